@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+
+export const roles = ['learner', 'recorder'] as const
+export const roleSchema = v.picklist(roles)
+export type Role = v.InferOutput<typeof roleSchema>
+
+export const interfaceLanguages = ['en', 'fr'] as const
+export const interfaceLanguageSchema = v.picklist(interfaceLanguages)
+export type InterfaceLanguage = v.InferOutput<typeof interfaceLanguageSchema>
+
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength, 'too-long'))
+
+/** Longest values the server takes; far above what people write, far below what hurts. */
+export const fieldLimits = { fullName: 200, email: 254, phoneNumber: 32, password: 1024, code: 200 }
+
+/** Registration (§3). What is missing or malformed is answered per field by the server. */
+export const signUpRequestSchema = v.object({
+  fullName: text(fieldLimits.fullName),
+  email: text(fieldLimits.email),
+  /** Dial code joined with the local number, e.g. `+237670000000`. */
+  phoneNumber: text(fieldLimits.phoneNumber),
+  password: text(fieldLimits.password),
+  acceptedTerms: v.boolean(),
+  language: interfaceLanguageSchema,
+})
+export type SignUpRequest = v.InferOutput<typeof signUpRequestSchema>
+
+/** `userId` and `verificationExpiresAt` (epoch ms) feed the countdown kept on the device (§9). */
+export const signUpResponseSchema = v.object({
+  userId: v.string(),
+  verificationExpiresAt: v.number(),
+  /** Where the mail can be read on a local start without a mail server; absent otherwise. */
+  mailboxPath: v.optional(v.string()),
+})
+export type SignUpResponse = v.InferOutput<typeof signUpResponseSchema>
+
+/** `identifier` is an e-mail address or a phone number, national or international (§2). */
+export const loginRequestSchema = v.object({
+  identifier: text(fieldLimits.email),
+  password: text(fieldLimits.password),
+})
+export type LoginRequest = v.InferOutput<typeof loginRequestSchema>
+
+/** The current user: the account merged with its profile (§3). */
+export const userSchema = v.object({
+  id: v.string(),
+  fullName: v.string(),
+  displayName: v.nullable(v.string()),
+  email: v.string(),
+  phoneNumber: v.nullable(v.string()),
+  photoURL: v.nullable(v.string()),
+  role: roleSchema,
+  emailVerified: v.boolean(),
+  createdAt: v.number(),
+})
+export type User = v.InferOutput<typeof userSchema>
+
+/** Answer of login and of the session look-up; `user` is null when nobody is signed in. */
+export const sessionResponseSchema = v.object({
+  user: v.nullable(userSchema),
+  /** The server's clock, epoch ms. */
+  now: v.number(),
+})
+export type SessionResponse = v.InferOutput<typeof sessionResponseSchema>
+
+export const verifyEmailRequestSchema = v.object({ code: text(fieldLimits.code) })
+export type VerifyEmailRequest = v.InferOutput<typeof verifyEmailRequestSchema>
+
+/** By the expired code itself, or by identifier and password after a refused login. */
+export const resendVerificationRequestSchema = v.union([
+  v.object({ code: text(fieldLimits.code) }),
+  loginRequestSchema,
+])
+export type ResendVerificationRequest = v.InferOutput<typeof resendVerificationRequestSchema>
+
+export const emailAvailabilityRequestSchema = v.object({ email: text(fieldLimits.email) })
+export const emailAvailabilityResponseSchema = v.object({ available: v.boolean() })
+export type EmailAvailabilityResponse = v.InferOutput<typeof emailAvailabilityResponseSchema>

@@ -1,0 +1,5 @@
+export * from './accounts.ts'
+export * from './content.ts'
+export * from './errors.ts'
+export * from './practice.ts'
+export * from './routes.ts'

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+
+const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+/** Epoch milliseconds by the device's clock. Wrong clocks are stored, not refused. */
+const instant = v.pipe(v.number(), v.safeInteger())
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+export const skills = ['recognise', 'recall', 'hear', 'write'] as const
+export const verdicts = ['exact', 'tone', 'letters', 'typo', 'order', 'wrong'] as const
+export const outcomes = ['correct', 'almost', 'wrong'] as const
+export const exerciseKinds = ['choose-meaning', 'type-word'] as const
+
+/** One answer to one exercise. The unit of learning history: everything else is computed. */
+export const reviewEventSchema = v.object({
+  type: v.literal('review'),
+  id,
+  answeredAt: instant,
+  course: key,
+  /** The word or sentence that was asked. */
+  item: key,
+  skill: v.picklist(skills),
+  exercise: v.picklist(exerciseKinds),
+  /** FSRS rating: 1 Again, 2 Hard, 3 Good, 4 Easy. */
+  rating: v.picklist([1, 2, 3, 4]),
+  verdict: v.picklist(verdicts),
+  outcome: v.picklist(outcomes),
+  /** What the learner typed or chose, as it was. */
+  answer: v.pipe(v.string(), v.maxLength(500)),
+  /** From showing the prompt to the answer. */
+  tookMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  session: id,
+})
+
+/** Takes back one earlier event of the same learner. */
+export const undoEventSchema = v.object({
+  type: v.literal('undo'),
+  id,
+  answeredAt: instant,
+  course: key,
+  undoes: id,
+})
+
+/** One field of the learner's settings; the last writer wins per field. */
+export const settingEventSchema = v.object({
+  type: v.literal('setting'),
+  id,
+  answeredAt: instant,
+  name: key,
+  value: v.union([v.string(), v.number(), v.boolean()]),
+})
+
+export const practiceEventSchema = v.variant('type', [
+  reviewEventSchema,
+  undoEventSchema,
+  settingEventSchema,
+])
+export type ReviewEvent = v.InferOutput<typeof reviewEventSchema>
+export type PracticeEvent = v.InferOutput<typeof practiceEventSchema>
+
+/** An event as the server keeps it: with the server's time of receipt (epoch ms). */
+export type ReceivedEvent = PracticeEvent & { receivedAt: number }
+
+export const syncBatchLimit = 200
+export const syncPageLimit = 1000
+
+/**
+ * Each event is judged alone: a malformed one is refused by id and never blocks the others,
+ * so the batch is taken as unknown here and parsed one by one.
+ */
+export const syncRequestSchema = v.object({
+  events: v.pipe(v.array(v.unknown()), v.maxLength(syncBatchLimit)),
+  /** The learner's sequence up to which this device has everything; 0 to begin with. */
+  cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type SyncRequest = v.InferOutput<typeof syncRequestSchema>
+
+export const syncResponseSchema = v.object({
+  /** Durable now; the device may forget that it had to send them. */
+  acknowledged: v.array(v.object({ id, receivedAt: instant })),
+  /** Refused for good, with what is wrong; the device keeps them and tells. */
+  refused: v.array(v.object({ id: v.string(), reason: v.string() })),
+  /** What the learner's devices added after the cursor, in order of sequence. */
+  events: v.array(v.intersect([practiceEventSchema, v.object({ receivedAt: instant })])),
+  /** Send this next time. */
+  cursor: v.number(),
+  /** True when a further page waits: ask again at once. */
+  more: v.boolean(),
+})
+export type SyncResponse = v.InferOutput<typeof syncResponseSchema>

@@ -1,0 +1,77 @@
+import js from '@eslint/js'
+import prettier from 'eslint-config-prettier'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const noClock = [
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Time is an argument in domain: take it from the caller.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Time is an argument in domain: take it from the caller.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'Randomness is an argument in domain: take a seed from the caller.',
+  },
+]
+
+const noRawMarkup = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: 'No raw markup: the content security policy forbids it, and so do we.',
+}
+
+const browserDoors = ['fetch', 'localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => ({
+  name,
+  message: 'Only web/src/platform talks to the network and to the device’s storage.',
+}))
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      'web/dist/**',
+      'web/.build/**',
+      'tools/boundaries/planted/**',
+      'web/src/i18n/locales/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-console': 'error',
+      'max-lines': ['error', { max: 350 }],
+    },
+  },
+  { files: ['domain/src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...noClock] } },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: { 'no-restricted-syntax': ['error', noRawMarkup] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/platform/**', '**/*.test.{ts,tsx}', 'web/src/testing/**'],
+    rules: { 'no-restricted-globals': ['error', ...browserDoors] },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly' },
+    },
+  },
+  {
+    files: ['tools/**', 'bench/**', 'server/src/cli/**', 'content/**'],
+    rules: { 'no-console': 'off' },
+  },
+  prettier,
+)
