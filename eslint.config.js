@@ -23,10 +23,12 @@ const noRawMarkup = {
   message: 'No raw markup: the content security policy forbids it, and so do we.',
 }
 
-const browserDoors = ['fetch', 'localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => ({
-  name,
-  message: 'Only web/src/platform talks to the network and to the device’s storage.',
-}))
+const browserDoors = ['fetch', 'localStorage', 'sessionStorage', 'indexedDB', 'caches'].map(
+  (name) => ({
+    name,
+    message: 'Only web/src/platform talks to the network and to the device’s storage.',
+  }),
+)
 
 export default tseslint.config(
   {
@@ -42,7 +44,9 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -66,7 +70,12 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+      },
     },
   },
   {

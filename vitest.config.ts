@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'] } },
+      {
+        test: { name: 'domain', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'] },
+      },
       { test: { name: 'content', include: ['content/**/*.test.ts'] } },
       {
         test: {
