@@ -1,0 +1,19 @@
+/** RFC 5321 §4.5.3.1.3, less the angle brackets: no longer address can receive mail. */
+const maxEmailLength = 254
+
+/**
+ * Whether a text has the shape of an e-mail address: something, one `@`, a domain with a dot,
+ * no spaces. Spaces around it don't count. Only a mail that arrives proves an address, so this
+ * stays wide on purpose.
+ *
+ * @example looksLikeEmail('name@example.com') // true
+ */
+export function looksLikeEmail(text: string): boolean {
+  const address = text.trim()
+  return address.length <= maxEmailLength && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(address)
+}
+
+/** §5: a login identifier with an `@` is meant as an e-mail address, any other as a phone number. */
+export function identifierKind(identifier: string): 'email' | 'phone' {
+  return identifier.includes('@') ? 'email' : 'phone'
+}

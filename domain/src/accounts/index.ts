@@ -1,0 +1,2 @@
+export * from './home-role.ts'
+export * from './identifiers.ts'

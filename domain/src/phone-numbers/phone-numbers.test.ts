@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  countries,
+  defaultCountryFlag,
+  findCountry,
+  joinPhoneNumber,
+  splitPhoneNumber,
+} from './phone-numbers.ts'
+
+test('the six countries of the specification head the list in its order', () => {
+  expect(countries.slice(0, 6).map(({ flag, dialCode }) => [flag, dialCode])).toEqual([
+    ['CM', '+237'],
+    ['US', '+1'],
+    ['GB', '+44'],
+    ['FR', '+33'],
+    ['DE', '+49'],
+    ['NG', '+234'],
+  ])
+})
+
+test('all others follow by English name, and each country stands once', () => {
+  const rest = countries.slice(6).map(({ name }) => name.en)
+  expect(rest).toEqual([...rest].sort(new Intl.Collator('en').compare))
+  expect(new Set(countries.map(({ flag }) => flag)).size).toBe(countries.length)
+  expect(countries.length).toBeGreaterThan(200)
+})
+
+test('each country has both names, a dial code and a flag of two letters', () => {
+  for (const { flag, dialCode, name } of countries) {
+    expect(flag).toMatch(/^[A-Z]{2}$/)
+    expect(dialCode).toMatch(/^\+[1-9][0-9]{0,2}$/)
+    expect(name.en).not.toBe('')
+    expect(name.fr).not.toBe('')
+  }
+  expect(findCountry(defaultCountryFlag)?.name).toEqual({ en: 'Cameroon', fr: 'Cameroun' })
+})
+
+test.each([
+  ['+237670000000', 'CM', '670000000'],
+  [' +237 6 70 00 00 00', 'CM', '6 70 00 00 00'],
+  ['+2 3 7 6', 'CM', '6'],
+  ['+(237) 670-000-000', 'CM', '670-000-000'],
+  ['+237', 'CM', ''],
+  ['+2348012345678', 'NG', '8012345678'],
+  ['+14165550100', 'US', '4165550100'],
+  ['+441481700000', 'GB', '1481700000'],
+  ['+77010000000', 'RU', '7010000000'],
+  ['+212600000000', 'MA', '600000000'],
+  ['＋33 1', 'FR', '1'],
+] as const)('%j splits into %s and %j', (typed, flag, localNumber) => {
+  const split = splitPhoneNumber(typed)
+  expect(split?.country.flag).toBe(flag)
+  expect(split?.localNumber).toBe(localNumber)
+})
+
+test.each(['', '+', '+2', '+23', '670000000', '00237670000000', '+abc', '+0 1', '6+237'])(
+  '%j stays as it was typed',
+  (typed) => {
+    expect(splitPhoneNumber(typed)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['+237', '6 70 00 00 00', '+237670000000'],
+  ['+39', '06 0000', '+39060000'],
+  ['+237', '+33 6 00', '+33600'],
+  ['+237', '', ''],
+  ['+237', ' - ', ''],
+] as const)('%s and %j join to %j', (dialCode, localNumber, joined) => {
+  expect(joinPhoneNumber(dialCode, localNumber)).toBe(joined)
+})
+
+test('what was split joins to the same number again', () => {
+  const digits = fc.stringMatching(/^[0-9]{1,12}$/)
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), digits, ({ dialCode }, local) => {
+      const split = splitPhoneNumber(dialCode + local)
+      expect(split?.country.dialCode).toBe(dialCode)
+      expect(joinPhoneNumber(split?.country.dialCode ?? '', split?.localNumber ?? '')).toBe(
+        dialCode + local,
+      )
+    }),
+  )
+})
