@@ -1,0 +1,144 @@
+/**
+ * The walls of docs/architecture.md. Each rule has a planted violation in tools/boundaries, and
+ * a test that it still fires.
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'domain holds rules: no Node, no workspace, no package but ts-fsrs.',
+      severity: 'error',
+      from: { path: '^domain/src', pathNot: String.raw`\.test\.ts$|/testing/` },
+      to: { pathNot: ['^domain/src', '^node_modules/ts-fsrs/'] },
+    },
+    {
+      name: 'fsrs-is-wrapped',
+      comment: 'Only domain/src/scheduling knows the library that schedules.',
+      severity: 'error',
+      from: { pathNot: '^domain/src/scheduling/' },
+      to: { path: '^node_modules/ts-fsrs/' },
+    },
+    {
+      name: 'contract-knows-domain-only',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: String.raw`\.test\.ts$` },
+      to: { pathNot: ['^contract/src', '^domain/src', '^node_modules/valibot/'] },
+    },
+    {
+      name: 'content-knows-no-side',
+      severity: 'error',
+      from: { path: '^content/' },
+      to: { path: '^(server|web)/' },
+    },
+    {
+      name: 'server-never-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/src' },
+    },
+    {
+      name: 'web-never-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'feature-never-feature',
+      comment: 'Features meet in web/src/app only.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'feature-never-app',
+      severity: 'error',
+      from: { path: '^web/src/(features|exercises|ui|platform|i18n)/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'shared-never-feature',
+      comment: 'exercises, ui, platform and i18n serve the features and know none.',
+      severity: 'error',
+      from: { path: '^web/src/(exercises|ui|platform|i18n)/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'module-by-its-door',
+      comment: 'A module of the server reaches another through its index.ts.',
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/' },
+      to: {
+        path: '^server/src/modules/',
+        pathNot: ['^server/src/modules/$1/', String.raw`^server/src/modules/[^/]+/index\.ts$`],
+      },
+    },
+    {
+      name: 'modules-by-their-door',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(modules|testing)/' },
+      to: {
+        path: '^server/src/modules/',
+        pathNot: String.raw`^server/src/modules/[^/]+/index\.ts$`,
+      },
+    },
+    {
+      name: 'platform-never-module',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: String.raw`\.test\.ts$` },
+      to: { path: '^server/src/(modules|http)/' },
+    },
+    {
+      name: 'sql-in-repositories',
+      comment: 'Database code lives in repositories, the platform and the migrations.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: String.raw`\.repository\.ts$|^server/src/(platform|migrations|testing)/|\.test\.ts$`,
+      },
+      to: { path: '^node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: {
+        pathNot: String.raw`\.test\.tsx?$|/testing/|^(e2e|bench|tools)/|vitest\.config|\.global-setup\.ts$`,
+      },
+      to: { path: '/testing/' },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'declared-packages-only',
+      comment: 'Tools of the repository as a whole are declared at its root.',
+      severity: 'error',
+      from: { pathNot: String.raw`\.test\.tsx?$|/testing/|\.config\.ts$` },
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
+        pathNot: String.raw`\.po$|\.css$`,
+      },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', String.raw`\.build/`] },
+    tsPreCompilationDeps: true,
+    preserveSymlinks: false,
+    moduleSystems: ['es6', 'cjs'],
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module-sync', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+}

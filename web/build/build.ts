@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressAssets } from './compress-assets.ts'
+import { prerender } from './prerender.ts'
+
+const root = join(import.meta.dirname, '..')
+const clientFolder = join(root, 'dist/client')
+const serverFolder = join(root, '.build/server')
+
+/** Builds the browser's side into `web/dist`: code, prerendered documents, compressed copies. */
+export async function buildWeb(): Promise<void> {
+  await rm(join(root, 'dist'), { recursive: true, force: true })
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/app/entry-server.tsx',
+      outDir: serverFolder,
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: { input: 'src/app/entry-server.tsx' },
+    },
+  })
+  await prerender({ root, clientFolder, serverFolder })
+  await compressAssets(join(root, 'dist'))
+}
+
+await buildWeb()

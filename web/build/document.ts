@@ -1,0 +1,37 @@
+import type { InterfaceLanguage } from '@mboa/contract'
+
+interface DocumentParts {
+  language: InterfaceLanguage
+  title: string
+  css: string
+  entry: string
+  preload: string[]
+  markup: string
+  /** The page prerendered in `markup`, or null for the shell. */
+  path: string | null
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** One start document. Its only inline part is the style, allowed by its hash. */
+export function documentHtml(parts: DocumentParts): string {
+  const { language, title, css, entry, preload, markup, path } = parts
+  const page = path === null ? '' : ` data-page="${escapeHtml(path)}"`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#171B52">
+<title>${escapeHtml(title)}</title>
+<style>${css}</style>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<script type="module" src="/${entry}"></script>
+${preload.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')}
+</head>
+<body><div id="root"${page}>${markup}</div></body>
+</html>
+`
+}

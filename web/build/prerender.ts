@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
+import { documentHtml } from './document.ts'
+import { prerenderedPaths } from './prerendered-paths.ts'
+
+interface Folders {
+  root: string
+  clientFolder: string
+  serverFolder: string
+}
+
+interface ManifestChunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+interface EntryServer {
+  renderPage: (
+    path: string | null,
+    language: InterfaceLanguage,
+  ) => Promise<{ markup: string; title: string }>
+}
+
+type PageFiles = Record<InterfaceLanguage, string>
+
+/**
+ * Writes one document per prerendered page and language, the shell for all other addresses, and
+ * `pages.json`, which tells the server what there is and the hash of the inline style.
+ */
+export async function prerender({ root, clientFolder, serverFolder }: Folders): Promise<void> {
+  const manifest = JSON.parse(
+    await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
+  const { renderPage } = (await import(
+    pathToFileURL(join(serverFolder, 'entry-server.js')).href
+  )) as EntryServer
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true)
+  if (entry === undefined) throw new Error('The build has no entry')
+  const css = await readCss(clientFolder, entry)
+  const dist = join(root, 'dist')
+  await mkdir(join(dist, 'pages'), { recursive: true })
+
+  const write = async (path: string | null, name: string): Promise<PageFiles> => {
+    const files: Partial<PageFiles> = {}
+    for (const language of interfaceLanguages) {
+      const { markup, title } = await renderPage(path, language)
+      if (/\sstyle="/.test(markup)) throw new Error(`${name} carries a style attribute`)
+      const file = `pages/${name}.${language}.html`
+      const preload = preloadsOf(manifest, entry, language)
+      const html = documentHtml({ language, title, css, entry: entry.file, preload, markup, path })
+      await writeFile(join(dist, file), html)
+      files[language] = file
+    }
+    return files as PageFiles
+  }
+
+  const pages: Record<string, PageFiles> = {}
+  for (const path of prerenderedPaths) {
+    pages[path] = await write(path, path.slice(1).replaceAll('/', '-'))
+  }
+  const shell = await write(null, 'shell')
+  const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
+  await writeFile(join(dist, 'pages.json'), JSON.stringify({ pages, shell, styleHashes }, null, 2))
+  // The start style is inside every document; its file would only be fetched twice.
+  for (const file of entry.css ?? []) await rm(join(clientFolder, file))
+}
+
+async function readCss(clientFolder: string, entry: ManifestChunk): Promise<string> {
+  const files = (entry.css ?? []).map((file) => readFile(join(clientFolder, file), 'utf8'))
+  return (await Promise.all(files)).join('').trim()
+}
+
+/** What the entry will ask for next: its imports and the texts of the document's language. */
+function preloadsOf(manifest: Manifest, entry: ManifestChunk, language: InterfaceLanguage) {
+  const catalogue = manifest[`src/i18n/locales/${language}.po`]
+  if (catalogue === undefined) throw new Error(`No texts were built for ${language}`)
+  const imports = [...(entry.imports ?? []), ...(catalogue.imports ?? [])]
+    .map((key) => manifest[key]?.file)
+    .filter((file) => file !== undefined && file !== entry.file)
+  return [...new Set([...imports, catalogue.file])].filter((file) => file !== undefined)
+}

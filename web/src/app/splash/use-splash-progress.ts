@@ -1,0 +1,32 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { splashProgressAt, splashStepMs } from './splash-timing.ts'
+
+/**
+ * Milliseconds since the splash was first painted. Its CSS animations started with that paint,
+ * long before this code arrived, so their clock is the one to follow.
+ */
+function elapsedSinceFirstPaintMs(splash: HTMLElement, mountedAt: number): number {
+  const [animation] = splash.getAnimations()
+  const elapsed = animation?.currentTime
+  return typeof elapsed === 'number' ? elapsed : performance.now() - mountedAt
+}
+
+/** The splash's progress, 0 to 100, continuing where the prerendered splash stands. */
+export function useSplashProgress(splash: RefObject<HTMLElement | null>): number {
+  const [progress, setProgress] = useState(0)
+
+  useEffect(() => {
+    const mountedAt = performance.now()
+    const advance = () => {
+      if (splash.current === null) return
+      const now = splashProgressAt(elapsedSinceFirstPaintMs(splash.current, mountedAt))
+      setProgress(now)
+      if (now === 100) clearInterval(timer)
+    }
+    const timer = setInterval(advance, splashStepMs / 3)
+    advance()
+    return () => clearInterval(timer)
+  }, [splash])
+
+  return progress
+}

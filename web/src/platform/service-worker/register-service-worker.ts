@@ -1,0 +1,12 @@
+import { reportProblem } from '../report-problem.ts'
+import { trustedScriptUrl } from '../trusted-types/script-url.ts'
+
+/** Registers the service worker after the page is usable; a failure is logged, never shown. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    await navigator.serviceWorker.register(trustedScriptUrl('/sw.js'))
+  } catch (error) {
+    reportProblem('registering the service worker', error)
+  }
+}

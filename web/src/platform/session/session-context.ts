@@ -1,0 +1,19 @@
+import type { User } from '@mboa/contract'
+import { createContext, use } from 'react'
+
+export interface Session {
+  /** `loading` until the device or the server has said who is signed in. */
+  status: 'loading' | 'ready'
+  user: User | null
+  /** Called after login and verification; replaces the current user everywhere. */
+  setUser: (user: User | null) => void
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** @throws Error outside the session provider, which wraps the whole app. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (session === null) throw new Error('useSession needs the session provider around it')
+  return session
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../platform/page-title.ts'
+import { ClothField } from './cloth-field.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+interface AuthPageProps {
+  title: string
+  /** Stands above the title: a way back. */
+  before?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page outside the dashboards: cloth band or panel, and one column. */
+export function AuthPage({ title, before, children }: AuthPageProps) {
+  const { t } = useLingui()
+  usePageTitle(title)
+  return (
+    <div className="auth">
+      <header className="band on-cloth">
+        <HomeLink height={30} label={t`Mboa, home`} />
+        <LanguageSwitch />
+      </header>
+      <div className="selvedge" aria-hidden="true" />
+      <aside className="panel on-cloth">
+        <HomeLink height={46} label={t`Mboa, home`} />
+        <ClothField />
+        <p>
+          <Trans>Learn the languages of Cameroon, anywhere.</Trans>
+        </p>
+      </aside>
+      <main className="form">
+        <div className="language-row only-wide">
+          <LanguageSwitch />
+        </div>
+        {before}
+        <h1 tabIndex={-1}>{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function HomeLink({ height, label }: { height: number; label: string }) {
+  return (
+    <Link to={pagePaths.start} className="wordmark-link" aria-label={label}>
+      <Wordmark height={height} />
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface FieldProps {
+  id: string
+  label: string
+  /** Shows the visible `*` of the specification's labels. */
+  isRequired?: boolean
+  error?: string | undefined
+  help?: string | undefined
+}
+
+interface FieldFrameProps extends FieldProps {
+  children: ReactNode
+}
+
+export const errorIdOf = (id: string) => `${id}-error`
+const helpIdOf = (id: string) => `${id}-help`
+
+/** What ties an input to its label, error and help for assistive technology. */
+export function describedBy({ id, error, help }: Pick<FieldProps, 'id' | 'error' | 'help'>) {
+  const ids = [
+    error === undefined ? undefined : errorIdOf(id),
+    help === undefined ? undefined : helpIdOf(id),
+  ].filter((part) => part !== undefined)
+  return {
+    id,
+    'aria-invalid': error !== undefined,
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+  }
+}
+
+/** Label above, control, help and error below. */
+export function FieldFrame({ id, label, isRequired, error, help, children }: FieldFrameProps) {
+  return (
+    <div className={error === undefined ? 'field' : 'field bad'}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired === true && <span className="required">*</span>}
+      </label>
+      {children}
+      {help !== undefined && (
+        <p className="help" id={helpIdOf(id)}>
+          {help}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
+  if (error === undefined) return null
+  return (
+    <p className="field-error" id={errorIdOf(id)}>
+      <Icon of={CircleAlert} size={18} />
+      <span>{error}</span>
+    </p>
+  )
+}

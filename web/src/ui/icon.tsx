@@ -1,0 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** An icon beside its word: 24 px, or 20 px inside buttons and fields. Never read out. */
+export function Icon({ of: Shape, size = 24 }: { of: LucideIcon; size?: 18 | 20 | 24 | 32 }) {
+  return <Shape size={size} strokeWidth={2} aria-hidden="true" focusable="false" />
+}

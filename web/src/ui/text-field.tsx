@@ -1,0 +1,13 @@
+import type { InputHTMLAttributes } from 'react'
+import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
+
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
+
+/** One line of text. Uncontrolled: what was typed before the code arrived is kept. */
+export function TextField({ id, label, isRequired, error, help, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, isRequired: isRequired ?? false, error, help }}>
+      <input className="input" name={id} {...input} {...describedBy({ id, error, help })} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { browserTargets } from './build/browser-targets.ts'
+
+/**
+ * The browser build. There is no index.html: documents are prerendered from the manifest by
+ * `build/prerender.ts`, so that each page carries its own markup, language and inline CSS.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    isSsrBuild === true
+      ? []
+      : VitePWA({
+          strategies: 'injectManifest',
+          srcDir: 'src/platform/service-worker',
+          filename: 'sw.ts',
+          injectRegister: false,
+          manifest: false,
+          injectManifest: {
+            globPatterns: ['assets/**/*.{js,css}'],
+            // The encoders of the studio and pictures are fetched where they are used.
+            maximumFileSizeToCacheInBytes: 300_000,
+          },
+        }),
+  ],
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    target: browserTargets,
+    // Every browser we build for preloads modules itself; the polyfill would be dead weight.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { app: 'src/app/entry-client.tsx' } },
+  },
+  worker: { format: 'es' },
+}))
