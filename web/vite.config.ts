@@ -13,8 +13,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    lingui({ failOnMissing: true, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui({ cwd: import.meta.dirname, failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     isSsrBuild === true
       ? []
       : VitePWA({
