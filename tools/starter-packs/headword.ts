@@ -8,31 +8,34 @@ export type Headword = { text: string; accepted: string[] }
  * - Digits make labels, not words (Meta' days are `Aneg 1` to `Aneg 7`).
  * - Full stops make abbreviations (Aghem `a.g`).
  * - Capitals inside a word are slips of the keyboard (Aghem, Ngomba).
- * - A mark that stands on a space is a slip too (Basaa `gri ᷇kyà`).
- * - A capital at the beginning is CLDR's style for lists; `keepCapital` is for names.
+ * - A mark on a space (Basaa `gri ᷇kyà`) or on a stop (Duala `nítómb́í`) is a slip too.
+ * - A capital at the beginning is CLDR's style for lists. A name keeps its capital, and one
+ *   without it is a slip (Ewondo `kanadá`).
+ * - After a colon POSIX gives the short form of yes and no (`Owé:O`).
  *
- * @example `toHeadword('Amǒs', { keepCapital: false })` is `{ text: 'amǒs', accepted: [] }`
+ * @example `toHeadword('Amǒs', { isName: false })` is `{ text: 'amǒs', accepted: [] }`
  */
-export function toHeadword(
-  value: string,
-  { keepCapital }: { keepCapital: boolean },
-): Headword | undefined {
+export function toHeadword(value: string, { isName }: { isName: boolean }): Headword | undefined {
   const forms = value
+    .replace(/:.*$/, '')
     .split('/')
     .map((form) => form.trim())
     .filter((form) => form !== '')
-    .map((form) => (keepCapital ? form : lowerFirst(form)).normalize('NFC'))
+    .map((form) => (isName ? form : lowerFirst(form)).normalize('NFC'))
   const [text, ...accepted] = forms
-  if (text === undefined || forms.some((form) => isNoWord(form))) return undefined
+  if (text === undefined || forms.some(isNoWord)) return undefined
+  if (isName && forms.some((form) => !/^\p{Lu}/u.test(form))) return undefined
   return { text, accepted }
 }
 
-/** Only a capital before a small letter: `U.S.` is no word that begins a list. */
 function lowerFirst(text: string): string {
   const [first = '', ...rest] = text.match(/\P{M}\p{M}*/gu) ?? []
   return first.toLowerCase() + rest.join('')
 }
 
+const toneOnStop = /[bcdfgjkpqstvz][\u0300-\u0304\u030C\u1DC4-\u1DC7]/i
+
 function isNoWord(form: string): boolean {
-  return /\d|\.|\s\p{M}/u.test(form) || /[\p{L}\p{M}]\p{Lu}/u.test(form)
+  if (/\d|\.|\s\p{M}|[\p{L}\p{M}]\p{Lu}/u.test(form)) return true
+  return toneOnStop.test(form.normalize('NFD'))
 }

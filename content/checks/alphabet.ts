@@ -1,0 +1,30 @@
+import type { Alphabet } from '@mboa/contract'
+import type { Finding } from './finding.ts'
+import { codePoint } from './text.ts'
+
+/** The alphabet of a course must agree with itself, since words are checked against it. */
+export function checkAlphabet(alphabet: Alphabet): Finding[] {
+  const { letters, nameLetters = [], toneBearers, toneMarks } = alphabet
+  const findings: Finding[] = []
+  const object = (path: string[], message: string) =>
+    findings.push({ path: ['alphabet', ...path], code: 'alphabet', message })
+  const all = [...letters, ...nameLetters]
+  const twice = all.find((letter, index) => all.indexOf(letter) !== index)
+  if (twice !== undefined) object(['letters'], `"${twice}" is listed twice`)
+  const capital = all.find((letter) => letter !== letter.toLowerCase())
+  if (capital !== undefined) object(['letters'], `"${capital}" is not a small letter`)
+  if (letters.includes('ə') && letters.includes('ǝ')) {
+    findings.push({
+      path: ['alphabet', 'letters'],
+      code: 'mixed-schwa',
+      message: 'both schwas are listed: choose ə (U+0259) or ǝ (U+01DD)',
+    })
+  }
+  const bearer = toneBearers.find((letter) => !letters.includes(letter))
+  if (bearer !== undefined) object(['toneBearers'], `"${bearer}" is not one of the letters`)
+  for (const { mark, example } of toneMarks) {
+    const shown = Array.from(example.normalize('NFD')).some((sign) => codePoint(sign) === mark)
+    if (!shown) object(['toneMarks'], `"${example}" does not show the mark ${mark}`)
+  }
+  return findings
+}

@@ -1,0 +1,57 @@
+import type { Alphabet, CourseDescription, UnitPack, Word } from '@mboa/contract'
+import type { Finding } from './finding.ts'
+import { checkLicences } from './licences.ts'
+import { checkSpelling } from './spelling.ts'
+
+/** `01-days.yaml`: the unit's place and name. */
+const unitFileName = /^(\d\d)-([a-z][a-z0-9-]*)\.yaml$/
+
+/** What the path of a unit's file says of it. */
+export type UnitPath = { course: string; order: number; unit: string }
+
+/** Place and name that a file name gives its unit; undefined for what is no unit's file. */
+export function findUnitPath(fileName: string): Omit<UnitPath, 'course'> | undefined {
+  const [, order, unit] = unitFileName.exec(fileName) ?? []
+  return order === undefined || unit === undefined ? undefined : { order: Number(order), unit }
+}
+
+/** What a unit says of itself must be what its path says. */
+export function checkUnitPath(pack: UnitPack, path: UnitPath): Finding[] {
+  return (['course', 'unit', 'order'] as const)
+    .filter((key) => pack[key] !== path[key])
+    .map((key) => {
+      const message = `"${key}" is ${pack[key]}, but the path says ${path[key]}`
+      return { path: [key], code: 'wrong-path', message }
+    })
+}
+
+/** A unit's words by the course's rules. Without a readable course, spelling is not checked. */
+export function checkUnit(pack: UnitPack, course: CourseDescription | undefined): Finding[] {
+  const findings: Finding[] = []
+  if (course !== undefined && pack.orthography !== course.orthography.id) {
+    const message = `"${pack.orthography}" is not the course's convention, ${course.orthography.id}`
+    findings.push({ path: ['orthography'], code: 'orthography', message })
+  }
+  for (const [index, word] of pack.words.entries()) {
+    const found = checkWord(word, pack.course, course?.alphabet)
+    findings.push(...found.map((one) => ({ ...one, path: ['words', index, ...one.path] })))
+  }
+  return findings
+}
+
+function checkWord(word: Word, course: string, alphabet: Alphabet | undefined): Finding[] {
+  const findings = checkLicences(word)
+  if (!word.id.startsWith(`${course}.`)) {
+    const message = `the id must begin with "${course}."`
+    findings.push({ path: ['id'], code: 'wrong-path', message })
+  }
+  if (alphabet === undefined) return findings
+  const texts = [{ text: word.text, path: ['text'] as (string | number)[] }]
+  for (const [index, text] of (word.accepted ?? []).entries()) {
+    texts.push({ text, path: ['accepted', index] })
+  }
+  for (const { text, path } of texts) {
+    findings.push(...checkSpelling(text, alphabet).map((found) => ({ ...found, path })))
+  }
+  return findings
+}

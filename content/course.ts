@@ -1,0 +1,93 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CourseDescription, Word } from '@mboa/contract'
+import { courseDescriptionSchema, unitPackSchema } from '@mboa/contract'
+import { checkAlphabet } from './checks/alphabet.ts'
+import type { TextFinding } from './checks/finding.ts'
+import { checkShape } from './checks/shape.ts'
+import { checkTexts } from './checks/text.ts'
+import type { UnitPath } from './checks/unit.ts'
+import { checkUnit, checkUnitPath, findUnitPath } from './checks/unit.ts'
+import type { LoadedCourse, LoadedUnit } from './loaded.ts'
+import { toLoadedCourse, toLoadedUnit } from './loaded.ts'
+import { readPackFile } from './pack-file.ts'
+import type { Problem } from './problem.ts'
+
+const courseFile = 'course.yaml'
+
+/** What reading one course needs, and where it tells what is wrong. */
+export type CourseReading = {
+  folder: string
+  course: string
+  /** Asked for every word of every course, in order. */
+  checkDuplicates: (course: string, word: Word) => TextFinding[]
+  problems: Problem[]
+}
+
+/** Reads and checks `<folder>/<course>`; undefined where its description cannot be read. */
+export async function readCourse(reading: CourseReading): Promise<LoadedCourse | undefined> {
+  const { folder, course, problems } = reading
+  const names = (await readdir(join(folder, course))).toSorted()
+  const description = names.includes(courseFile) ? await readDescription(reading) : undefined
+  if (!names.includes(courseFile)) {
+    const message = `the course has no ${courseFile}`
+    problems.push({ file: course, line: 1, code: 'missing-course-file', message })
+  }
+  const units: LoadedUnit[] = []
+  const places = new Map<number, string>()
+  for (const name of names.filter((other) => other !== courseFile)) {
+    const file = `${course}/${name}`
+    const found = findUnitPath(name)
+    if (found === undefined) {
+      const message = `expected ${courseFile} and units named like 01-days.yaml`
+      problems.push({ file, line: 1, code: 'unexpected-file', message })
+      continue
+    }
+    const taken = places.get(found.order)
+    if (taken !== undefined) {
+      const message = `${taken} has the same place in the course`
+      problems.push({ file, line: 1, code: 'wrong-path', message })
+    }
+    places.set(found.order, name)
+    const unit = await readUnit(file, { course, ...found }, description, reading)
+    if (unit !== undefined) units.push(unit)
+  }
+  return description && toLoadedCourse(description, units)
+}
+
+async function readDescription(reading: CourseReading): Promise<CourseDescription | undefined> {
+  const { folder, course, problems } = reading
+  const file = await readPackFile(folder, `${course}/${courseFile}`, problems)
+  if (file === undefined) return undefined
+  file.report(checkTexts(file.value))
+  const { output, findings } = checkShape(courseDescriptionSchema, file.value)
+  file.report(findings)
+  if (output === undefined) return undefined
+  file.report(checkAlphabet(output.alphabet))
+  if (output.course !== course) {
+    const message = `"course" is ${output.course}, but the path says ${course}`
+    file.report([{ path: ['course'], code: 'wrong-path', message }])
+  }
+  return output
+}
+
+async function readUnit(
+  fileName: string,
+  path: UnitPath,
+  description: CourseDescription | undefined,
+  { folder, checkDuplicates, problems }: CourseReading,
+): Promise<LoadedUnit | undefined> {
+  const file = await readPackFile(folder, fileName, problems)
+  if (file === undefined) return undefined
+  file.report(checkTexts(file.value))
+  const { output, findings } = checkShape(unitPackSchema, file.value)
+  file.report(findings)
+  if (output === undefined) return undefined
+  file.report(checkUnitPath(output, path))
+  file.report(checkUnit(output, description))
+  for (const [index, word] of output.words.entries()) {
+    const twice = checkDuplicates(path.course, word)
+    file.report(twice.map((found) => ({ ...found, path: ['words', index] })))
+  }
+  return toLoadedUnit(output)
+}

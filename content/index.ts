@@ -1,0 +1,6 @@
+export { checkPacks } from './check.ts'
+export type { CheckedPacks } from './check.ts'
+export type { LoadedCourse, LoadedUnit } from './loaded.ts'
+export { loadPacks, packsFolder, PackProblemsError } from './load.ts'
+export { describeProblem } from './problem.ts'
+export type { Problem, ProblemCode } from './problem.ts'

@@ -1,0 +1,24 @@
+import { courseDescriptionSchema, unitPackSchema } from '@mboa/contract'
+import { toJsonSchema } from '@valibot/to-json-schema'
+
+/**
+ * The published JSON Schemas, as files in `content/`: editors complete and check packs with
+ * them while one writes. `content check` knows more; they only tell shapes.
+ */
+export function jsonSchemaFiles(): Record<string, object> {
+  return {
+    'pack.schema.json': fileOf('A unit of a Mboa course', unitPackSchema),
+    'course.schema.json': fileOf('The description of a Mboa course', courseDescriptionSchema),
+  }
+}
+
+type PublishedSchema = typeof unitPackSchema | typeof courseDescriptionSchema
+
+function fileOf(title: string, schema: PublishedSchema): object {
+  const json = toJsonSchema(schema, {
+    // In a file an unknown key is a misspelled one; on the wire it is a newer server's.
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema.type === 'object' ? { ...jsonSchema, additionalProperties: false } : null,
+  })
+  return { title, ...json }
+}

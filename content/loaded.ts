@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { CourseDescription, CourseSummary, UnitPack, UnitSummary } from '@mboa/contract'
+import { speakersToCheck } from '@mboa/contract'
+
+export type LoadedUnit = {
+  pack: UnitPack
+  summary: UnitSummary
+  /** The pack as browsers get it; `summary.revision` is the hash of exactly these bytes. */
+  json: string
+}
+
+export type LoadedCourse = {
+  description: CourseDescription
+  summary: CourseSummary
+  /** In the order of the course. */
+  units: LoadedUnit[]
+}
+
+/** 64 bits of SHA-256: enough to tell the versions of one unit apart, short in an address. */
+const revisionLength = 16
+
+export function toLoadedUnit(pack: UnitPack): LoadedUnit {
+  const json = JSON.stringify(pack)
+  const { unit, order, title, words } = pack
+  const summary: UnitSummary = {
+    unit,
+    order,
+    title,
+    revision: createHash('sha256').update(json).digest('hex').slice(0, revisionLength),
+    words: words.length,
+    checkedWords: words.filter(({ checkedBy }) => checkedBy >= speakersToCheck).length,
+    bytes: Buffer.byteLength(json),
+  }
+  return { pack, summary, json }
+}
+
+export function toLoadedCourse(description: CourseDescription, units: LoadedUnit[]): LoadedCourse {
+  const { course, htmlLang, autonym, name, region, orthography, alphabet, sources } = description
+  const described = { course, htmlLang, autonym, name, region, orthography, alphabet, sources }
+  return { description, summary: { ...described, units: units.map((u) => u.summary) }, units }
+}

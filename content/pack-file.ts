@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Finding } from './checks/finding.ts'
+import { isRecord } from './checks/shape.ts'
+import type { Problem } from './problem.ts'
+import type { Path } from './yaml-file.ts'
+import { parseYamlFile } from './yaml-file.ts'
+
+/** A file of a course whose YAML is sound. */
+export type PackFile = {
+  value: unknown
+  /** Adds findings to the problems, each with its file, line and item. */
+  report: (findings: readonly Finding[]) => void
+}
+
+/** Reads `<folder>/<file>`; undefined, with the problems told, where the YAML is not sound. */
+export async function readPackFile(
+  folder: string,
+  file: string,
+  problems: Problem[],
+): Promise<PackFile | undefined> {
+  const yaml = parseYamlFile(await readFile(join(folder, file), 'utf8'))
+  problems.push(...yaml.errors.map((error) => ({ file, code: 'yaml' as const, ...error })))
+  if (yaml.errors.length > 0) return undefined
+  const report = (findings: readonly Finding[]) => {
+    for (const { path, code, message } of findings) {
+      const item = itemAt(yaml.value, path)
+      const line = yaml.lineOf(path)
+      problems.push({ file, line, ...(item === undefined ? {} : { item }), code, message })
+    }
+  }
+  return { value: yaml.value, report }
+}
+
+/** Id of the word that the path leads into, its text where the id is missing. */
+function itemAt(value: unknown, [list, index]: Path): string | undefined {
+  if (list !== 'words' || typeof index !== 'number') return undefined
+  if (!isRecord(value) || !Array.isArray(value['words'])) return undefined
+  const word: unknown = value['words'][index]
+  if (!isRecord(word)) return undefined
+  const { id, text } = word
+  return typeof id === 'string' ? id : typeof text === 'string' ? text : undefined
+}

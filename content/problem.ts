@@ -1,0 +1,56 @@
+/** What `content check` can object to. */
+export const problemCodes = [
+  // The folder and the files in it
+  'unexpected-file',
+  'missing-course-file',
+  'wrong-path',
+  'yaml',
+  // The shape of a file
+  'wrong-format',
+  'unknown-key',
+  'shape',
+  'missing-gloss',
+  'source',
+  'licence',
+  'orthography',
+  'alphabet',
+  // Any text
+  'not-normalised',
+  'invisible-character',
+  'look-alike',
+  'loose-mark',
+  'apostrophe',
+  // The spelling of words
+  'brackets',
+  'alternatives',
+  'stray-capital',
+  'mixed-schwa',
+  'letter',
+  'tone-mark',
+  // Between items
+  'duplicate-id',
+  'duplicate-word',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** One thing wrong with the packs, said so that whoever wrote the file can mend it. */
+export type Problem = {
+  /** Path within the folder of packs, with `/`. */
+  file: string
+  /** Line in the file, from 1. */
+  line: number
+  /** Id of the word, or its text where the id is missing. */
+  item?: string
+  code: ProblemCode
+  /** An English sentence without a full stop. */
+  message: string
+}
+
+/**
+ * The problem on one line, as compilers write theirs.
+ * @example `ewo/01-days.yaml:12: ewo.day-sunday: "ε" is a Greek letter (look-alike)`
+ */
+export function describeProblem({ file, line, item, code, message }: Problem): string {
+  const where = item === undefined ? `${file}:${line}` : `${file}:${line}: ${item}`
+  return `${where}: ${message} (${code})`
+}
