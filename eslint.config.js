@@ -80,7 +80,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tools/**', 'web/build/**', 'bench/**', 'server/src/cli/**', 'content/**'],
+    files: [
+      'tools/**',
+      'web/build/**',
+      'web/src/testing/**',
+      'bench/**',
+      'server/src/cli/**',
+      'content/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   prettier,

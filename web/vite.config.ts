@@ -13,8 +13,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    lingui({ cwd: import.meta.dirname, failOnMissing: true, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
     isSsrBuild === true
       ? []
       : VitePWA({
@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           injectManifest: {
             globPatterns: ['assets/**/*.{js,css}'],
             // The encoders of the studio and pictures are fetched where they are used.
-            maximumFileSizeToCacheInBytes: 300_000,
+            maximumFileSizeToCacheInBytes: 400_000,
           },
         }),
   ],

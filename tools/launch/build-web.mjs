@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root, run } from './run.mjs'
 
 const inputs = ['web/src', 'web/build', 'web/public', 'domain/src', 'contract/src', 'content']
-const inputFiles = ['web/vite.config.ts', 'web/lingui.config.ts', 'package-lock.json']
+const inputFiles = ['web/vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 const stamp = join(root, 'web/dist/.inputs')
 
 /** Builds the browser's side when anything it is made from has changed. */

@@ -6,8 +6,8 @@ export default defineConfig({
   sourceLocale: 'en',
   catalogs: [
     {
-      path: '<rootDir>/src/i18n/locales/{locale}',
-      include: ['<rootDir>/src'],
+      path: '<rootDir>/web/src/i18n/locales/{locale}',
+      include: ['<rootDir>/web/src'],
       exclude: ['**/*.test.*', '**/testing/**'],
     },
   ],

@@ -1,0 +1,22 @@
+import '../app/start.css'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { activateLanguage } from '../i18n/catalogue.ts'
+
+const complaints: string[] = []
+for (const level of ['error', 'warn'] as const) {
+  const original = console[level].bind(console)
+  console[level] = (...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' '))
+    original(...parts)
+  }
+}
+
+beforeEach(async () => {
+  complaints.length = 0
+  await activateLanguage('en')
+})
+
+/** A screen that complains in the console is broken, even where it looks right. */
+afterEach(() => {
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { playwright } from '@vitest/browser-playwright'
+import { mergeConfig } from 'vite'
+import { defineProject } from 'vitest/config'
+import { findChromium } from '../tools/chromium/find-chromium.ts'
+import viteConfig from './vite.config.ts'
+
+/** Screens are tested in a real browser: real focus, real storage, real CSS. */
+export default mergeConfig(
+  viteConfig({ command: 'serve', mode: 'test', isSsrBuild: true }),
+  defineProject({
+    test: {
+      name: 'web',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: ['src/testing/set-up.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: findChromium(),
+        }),
+        screenshotFailures: false,
+        instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
+      },
+    },
+  }),
+)
