@@ -1,0 +1,37 @@
+import type { Skill } from './skills.ts'
+
+/** `learning` and `relearning`: in steps of minutes; `review`: in intervals of days. */
+export type CardStage = 'learning' | 'review' | 'relearning'
+
+/** What the learner's reviews say about one skill of one item. Instants are epoch ms. */
+export interface Card {
+  readonly course: string
+  readonly item: string
+  readonly skill: Skill
+  readonly stage: CardStage
+  readonly firstReviewedAt: number
+  readonly lastReviewedAt: number
+  readonly dueAt: number
+  /** Days from the last review to when it is due; 0 within the steps of minutes. */
+  readonly intervalDays: number
+  /** Days after which recall has fallen to 90 %. */
+  readonly stabilityDays: number
+  /** 1 (easy) to 10 (hard). */
+  readonly difficulty: number
+  /** Which of the steps of minutes comes next. */
+  readonly step: number
+  readonly reviews: number
+  /** How often it was forgotten after it had been learnt. */
+  readonly lapses: number
+}
+
+/** A card forgotten this often costs more than it gives: the word needs another way in. */
+export const leechLapses = 8
+
+export function isLeech(card: Card): boolean {
+  return card.lapses >= leechLapses
+}
+
+export function cardKey(item: string, skill: Skill): string {
+  return `${skill} ${item}`
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { buildReview, testId } from '../testing/practice-events.ts'
+import { listDue, listLeeches, newWordsLeft, summariseDue } from './due.ts'
+import { findCard, foldEvents } from './fold.ts'
+import { recallChance } from './memory-model.ts'
+
+const start = Date.UTC(2026, 0, 5, 8)
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+
+const threeWords = foldEvents([
+  buildReview({ id: testId(1), item: 'tst.b', answeredAt: start }),
+  buildReview({ id: testId(2), item: 'tst.a', answeredAt: start }),
+  buildReview({ id: testId(3), item: 'tst.c', answeredAt: start + minuteMs, rating: 1 }),
+  buildReview({ id: testId(4), item: 'oth.d', course: 'oth', answeredAt: start }),
+])
+
+test('due cards are listed by due time, then by item, of the course asked for', () => {
+  const due = listDue(threeWords, { now: start + 10 * minuteMs, course: 'tst' })
+  expect(due.map(({ item }) => item)).toEqual(['tst.c', 'tst.a', 'tst.b'])
+  expect(listDue(threeWords, { now: start + 10 * minuteMs - 1, course: 'tst' })).toHaveLength(1)
+  expect(listDue(threeWords, { now: start + dayMs })).toHaveLength(4)
+})
+
+test('the summary counts words due now, due today, and says when the next comes', () => {
+  const summary = summariseDue(threeWords, {
+    now: start + 3 * minuteMs,
+    dayEndsAt: start + dayMs,
+    course: 'tst',
+  })
+  expect(summary).toEqual({ dueNow: 1, dueToday: 3, nextDueAt: start + 10 * minuteMs })
+  expect(summariseDue(foldEvents([]), { now: start, dayEndsAt: start + dayMs })).toEqual({
+    dueNow: 0,
+    dueToday: 0,
+    nextDueAt: undefined,
+  })
+})
+
+test('a card that becomes due at the stroke of midnight belongs to tomorrow', () => {
+  const fold = foldEvents([buildReview({ answeredAt: start })])
+  const dayEndsAt = start + 10 * minuteMs
+  expect(summariseDue(fold, { now: start, dayEndsAt }).dueToday).toBe(0)
+})
+
+const learntByHeart = [
+  buildReview({ id: testId(1), answeredAt: start }),
+  buildReview({ id: testId(2), answeredAt: start, skill: 'recall' }),
+  buildReview({ id: testId(3), answeredAt: start + 10 * minuteMs, skill: 'recall' }),
+]
+
+test('recognising rests while the word can be recalled', () => {
+  const due = listDue(foldEvents(learntByHeart), { now: start + dayMs })
+  expect(due).toEqual([])
+})
+
+test('recognising wakes when recalling fails', () => {
+  const failed = buildReview({
+    id: testId(4),
+    answeredAt: start + 3 * dayMs,
+    skill: 'recall',
+    rating: 1,
+  })
+  const due = listDue(foldEvents([...learntByHeart, failed]), { now: start + 4 * dayMs })
+  expect(due.map(({ skill }) => skill)).toEqual(['recognise', 'recall'])
+})
+
+test('a word due in two skills counts once', () => {
+  const fold = foldEvents(learntByHeart.slice(0, 2))
+  const now = start + 10 * minuteMs
+  expect(listDue(fold, { now })).toHaveLength(2)
+  expect(summariseDue(fold, { now, dayEndsAt: start + dayMs }).dueNow).toBe(1)
+})
+
+test('a word forgotten eight times after it was learnt is a leech, seven times not yet', () => {
+  const forget = (times: number) => {
+    const pairs = Array.from({ length: times }, (_, at) => [
+      buildReview({ id: testId(3 * at), answeredAt: start + 40 * at * dayMs }),
+      buildReview({ id: testId(3 * at + 1), answeredAt: start + (40 * at + 1) * dayMs }),
+      buildReview({
+        id: testId(3 * at + 2),
+        answeredAt: start + (40 * at + 20) * dayMs,
+        rating: 1,
+      }),
+    ])
+    return foldEvents(pairs.flat())
+  }
+  expect(listLeeches(forget(7))).toEqual([])
+  expect(listLeeches(forget(8)).map(({ item }) => item)).toEqual(['tst.one'])
+  expect(listLeeches(forget(8), 'oth')).toEqual([])
+})
+
+test('new words are counted by the local day of their first review, in any skill', () => {
+  const fold = foldEvents([
+    buildReview({ id: testId(1), item: 'tst.a', answeredAt: start - dayMs }),
+    buildReview({ id: testId(2), item: 'tst.a', answeredAt: start, skill: 'recall' }),
+    buildReview({ id: testId(3), item: 'tst.b', answeredAt: start }),
+    buildReview({ id: testId(4), item: 'tst.b', answeredAt: start, skill: 'recall' }),
+    buildReview({ id: testId(5), item: 'tst.c', answeredAt: start + minuteMs }),
+    buildReview({ id: testId(6), item: 'tst.d', answeredAt: start + dayMs }),
+  ])
+  const day = { dayStartsAt: start, dayEndsAt: start + dayMs }
+  expect(newWordsLeft(fold, day)).toBe(6)
+  expect(newWordsLeft(fold, { ...day, dailyLimit: 1 })).toBe(0)
+  expect(newWordsLeft(fold, { dayStartsAt: start + minuteMs, dayEndsAt: start + dayMs })).toBe(7)
+})
+
+test('the chance of recall is about nine in ten when a learnt card becomes due', () => {
+  const fold = foldEvents(learntByHeart)
+  const card = findCard(fold, 'tst.one', 'recall')
+  if (card === undefined) throw new Error('no card')
+  expect(recallChance(card, card.dueAt)).toBeCloseTo(0.9, 1)
+  expect(recallChance(card, card.lastReviewedAt - dayMs)).toBe(1)
+})

@@ -1,0 +1,95 @@
+import { isLeech } from './card.ts'
+import type { Card } from './card.ts'
+import { findCard, listCards } from './fold.ts'
+import type { PracticeFold } from './fold.ts'
+import type { Skill } from './skills.ts'
+
+/** New words a day to begin with; the learner may change it. */
+export const defaultDailyNewWords = 8
+
+/** The same knowledge asked in a harder form. */
+const harderForms: Partial<Record<Skill, Skill>> = { recognise: 'recall', hear: 'write' }
+
+/**
+ * Whether a card waits for nothing: the same word is known in the harder form, so asking the
+ * easier one would teach nothing. It wakes when the harder form is forgotten.
+ */
+export function isResting(fold: PracticeFold, card: Card): boolean {
+  const harder = harderForms[card.skill]
+  return harder !== undefined && findCard(fold, card.item, harder)?.stage === 'review'
+}
+
+function listWaking(fold: PracticeFold, course?: string): Card[] {
+  return listCards(fold, course).filter((card) => !isResting(fold, card))
+}
+
+function compareDue(a: Card, b: Card): number {
+  if (a.dueAt !== b.dueAt) return a.dueAt - b.dueAt
+  if (a.item !== b.item) return a.item < b.item ? -1 : 1
+  return a.skill < b.skill ? -1 : 1
+}
+
+/** The cards to be reviewed at `now`, longest due first, of one course or of all. */
+export function listDue(
+  fold: PracticeFold,
+  { now, course }: { now: number; course?: string },
+): Card[] {
+  return listWaking(fold, course)
+    .filter((card) => card.dueAt <= now)
+    .sort(compareDue)
+}
+
+/** What waits, counted in words (a word due in two skills counts once). */
+export interface DueSummary {
+  readonly dueNow: number
+  /** Due from now until the learner's day ends, those due now included. */
+  readonly dueToday: number
+  /** When the next card that is not due yet becomes due (epoch ms). */
+  readonly nextDueAt: number | undefined
+}
+
+/** What the learner's screens say is due. `dayEndsAt`: the next local midnight, epoch ms. */
+export function summariseDue(
+  fold: PracticeFold,
+  { now, dayEndsAt, course }: { now: number; dayEndsAt: number; course?: string },
+): DueSummary {
+  const cards = listWaking(fold, course)
+  const until = (instant: number) =>
+    new Set(cards.filter((card) => card.dueAt <= instant).map((card) => card.item)).size
+  const later = cards.filter((card) => card.dueAt > now)
+  return {
+    dueNow: until(now),
+    dueToday: until(Math.max(now, dayEndsAt - 1)),
+    nextDueAt: later.reduce<number | undefined>(
+      (first, { dueAt }) => Math.min(first ?? dueAt, dueAt),
+      undefined,
+    ),
+  }
+}
+
+/** Cards that were forgotten again and again (`leechLapses`), most often first. */
+export function listLeeches(fold: PracticeFold, course?: string): Card[] {
+  return listCards(fold, course)
+    .filter(isLeech)
+    .sort((a, b) => b.lapses - a.lapses || compareDue(a, b))
+}
+
+/**
+ * How many new words the learner may still begin today: `dailyLimit` less the words whose first
+ * review lies in the local day [dayStartsAt, dayEndsAt), epoch ms, in all courses together.
+ */
+export function newWordsLeft(
+  fold: PracticeFold,
+  {
+    dayStartsAt,
+    dayEndsAt,
+    dailyLimit = defaultDailyNewWords,
+  }: { dayStartsAt: number; dayEndsAt: number; dailyLimit?: number },
+): number {
+  const begun = new Map<string, number>()
+  for (const { item, firstReviewedAt } of listCards(fold)) {
+    begun.set(item, Math.min(begun.get(item) ?? firstReviewedAt, firstReviewedAt))
+  }
+  const today = [...begun.values()].filter((at) => at >= dayStartsAt && at < dayEndsAt)
+  return Math.max(0, dailyLimit - today.length)
+}

@@ -1,0 +1,165 @@
+import { cardKey } from './card.ts'
+import type { Card } from './card.ts'
+import type { CardHistory } from './card-history.ts'
+import { emptyHistory, extendHistory, foldHistory } from './card-history.ts'
+import { compareDated, effectiveAt } from './fold-order.ts'
+import type { DatedEvent } from './fold-order.ts'
+import { editMap, emptyMap, findIn, valuesOf } from './persistent-map.ts'
+import type { MapEdit, PersistentMap } from './persistent-map.ts'
+import type { Foldable, PracticeEvent, ReviewEvent, SettingEvent } from './practice-events.ts'
+import type { Skill } from './skills.ts'
+
+/**
+ * All that follows from one learner's events. Never changed; `extendFold` gives a new one. Read it
+ * through `findCard`, `listCards`, `readSetting` and the questions of `due.ts`.
+ */
+export interface PracticeFold {
+  readonly fuzz: boolean
+  readonly events: PersistentMap<DatedEvent>
+  /** Ids of the undo events by the id that they take back. */
+  readonly undos: PersistentMap<readonly string[]>
+  readonly histories: PersistentMap<CardHistory>
+  /** All values ever given to a setting, in the order of the fold. */
+  readonly settings: PersistentMap<readonly DatedEvent<SettingEvent>[]>
+}
+
+/** `fuzz` is on in the product; off, the intervals are FSRS's own to the day. */
+export function emptyFold({ fuzz = true }: { fuzz?: boolean } = {}): PracticeFold {
+  return { fuzz, events: emptyMap, undos: emptyMap, histories: emptyMap, settings: emptyMap }
+}
+
+/**
+ * The state that follows from a learner's events. Any order of arrival gives the same; an id given
+ * twice counts once, at the earliest time that a copy gives it. Never throws on clocks.
+ *
+ * @example foldEvents([...acknowledged, ...pending.map((event) => receivedBy(event, now))])
+ */
+export function foldEvents(
+  events: Iterable<Foldable>,
+  options: { fuzz?: boolean } = {},
+): PracticeFold {
+  return extendFold(emptyFold(options), events)
+}
+
+/** What a batch of new events makes of a card: reviews to add, or all to be folded again. */
+interface CardChange {
+  readonly added: DatedEvent<ReviewEvent>[]
+  refold: boolean
+}
+
+interface FoldEdit {
+  readonly events: MapEdit<DatedEvent>
+  readonly undos: MapEdit<readonly string[]>
+  readonly settings: MapEdit<readonly DatedEvent<SettingEvent>[]>
+  readonly cards: Map<string, CardChange>
+}
+
+/**
+ * The same state as folding all events anew, at the cost of the new ones where they come in order;
+ * a late one folds its card again, and no other.
+ */
+export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): PracticeFold {
+  const edit: FoldEdit = {
+    events: editMap(fold.events),
+    undos: editMap(fold.undos),
+    settings: editMap(fold.settings),
+    cards: new Map(),
+  }
+  for (const event of events) record(edit, event)
+  const histories = editMap(fold.histories)
+  const rules = { fuzz: fold.fuzz, isUndone: (id: string) => isUndone(edit, id) }
+  for (const [key, { added, refold }] of edit.cards) {
+    const history = histories.find(key) ?? emptyHistory
+    histories.set(
+      key,
+      refold
+        ? foldHistory([...history.reviews, ...added].map(asRecorded(edit)), rules)
+        : extendHistory(history, added, rules),
+    )
+  }
+  return {
+    fuzz: fold.fuzz,
+    events: edit.events.done(),
+    undos: edit.undos.done(),
+    histories: histories.done(),
+    settings: edit.settings.done(),
+  }
+}
+
+function record(edit: FoldEdit, given: Foldable): void {
+  const at = effectiveAt(given)
+  const known = edit.events.find(given.id)
+  if (known !== undefined && known.at <= at) return
+  const event: PracticeEvent = known?.event ?? given
+  edit.events.set(event.id, { event, at })
+  if (event.type === 'review') {
+    const change = changeOf(edit, event)
+    if (known === undefined) change.added.push({ event, at })
+    else change.refold = true
+  } else if (event.type === 'setting') {
+    const others = (edit.settings.find(event.name) ?? []).filter((o) => o.event.id !== event.id)
+    edit.settings.set(event.name, [...others, { event, at }].sort(compareDated))
+  } else {
+    if (known === undefined) {
+      edit.undos.set(event.undoes, [...(edit.undos.find(event.undoes) ?? []), event.id])
+    }
+    refoldTargetOf(edit, event.undoes)
+  }
+}
+
+function changeOf(edit: FoldEdit, { item, skill }: ReviewEvent): CardChange {
+  const key = cardKey(item, skill)
+  const change = edit.cards.get(key) ?? { added: [], refold: false }
+  edit.cards.set(key, change)
+  return change
+}
+
+/** Follows an undo, and an undo of an undo, to the review whose card it changes. */
+function refoldTargetOf(edit: FoldEdit, id: string, seen = new Set<string>()): void {
+  const target = edit.events.find(id)?.event
+  if (target === undefined || seen.has(id)) return
+  if (target.type === 'review') changeOf(edit, target).refold = true
+  if (target.type === 'undo') refoldTargetOf(edit, target.undoes, seen.add(id))
+}
+
+function asRecorded(edit: FoldEdit) {
+  return (review: DatedEvent<ReviewEvent>): DatedEvent<ReviewEvent> => ({
+    event: review.event,
+    at: edit.events.find(review.event.id)?.at ?? review.at,
+  })
+}
+
+interface UndoIndex {
+  readonly undos: { readonly find: (id: string) => readonly string[] | undefined }
+}
+
+/**
+ * An event is taken back while an undo of it stands, and an undo stands unless taken back itself.
+ * Each undo names one event, so what leads to a review or a setting is a tree and this ends.
+ */
+function isUndone(index: UndoIndex, id: string): boolean {
+  return (index.undos.find(id) ?? []).some((undoId) => !isUndone(index, undoId))
+}
+
+/** The card of one skill of an item; undefined before its first review. */
+export function findCard(fold: PracticeFold, item: string, skill: Skill): Card | undefined {
+  return findIn(fold.histories, cardKey(item, skill))?.card
+}
+
+/** All cards, of one course or of all, in no order that means anything. */
+export function listCards(fold: PracticeFold, course?: string): Card[] {
+  const cards: Card[] = []
+  for (const { card } of valuesOf(fold.histories)) {
+    if (card !== undefined && (course === undefined || card.course === course)) cards.push(card)
+  }
+  return cards
+}
+
+/** The value last given to a setting; undefined when none was given or all were taken back. */
+export function readSetting(fold: PracticeFold, name: string): SettingEvent['value'] | undefined {
+  const index: UndoIndex = {
+    undos: { find: (id) => findIn(fold.undos, id) },
+  }
+  return findIn(fold.settings, name)?.findLast(({ event }) => !isUndone(index, event.id))?.event
+    .value
+}

@@ -1,0 +1,47 @@
+import type { Skill } from './skills.ts'
+
+/** FSRS: 1 Again, 2 Hard, 3 Good, 4 Easy. */
+export type Rating = 1 | 2 | 3 | 4
+
+/** One answer to one exercise. The unit of learning history: everything else is computed. */
+export interface ReviewEvent {
+  readonly type: 'review'
+  readonly id: string
+  /** Epoch ms by the device's clock, which may be wrong. */
+  readonly answeredAt: number
+  readonly course: string
+  readonly item: string
+  readonly skill: Skill
+  readonly exercise: 'choose-meaning' | 'type-word'
+  readonly rating: Rating
+  readonly verdict: 'exact' | 'tone' | 'letters' | 'typo' | 'order' | 'wrong'
+  readonly outcome: 'correct' | 'almost' | 'wrong'
+  readonly answer: string
+  readonly tookMs: number
+  readonly session: string
+}
+
+/** Takes back one event of the same learner, whichever of the two arrives first. */
+export interface UndoEvent {
+  readonly type: 'undo'
+  readonly id: string
+  readonly answeredAt: number
+  readonly course: string
+  readonly undoes: string
+}
+
+/** One field of the learner's settings; the last writer wins per field. */
+export interface SettingEvent {
+  readonly type: 'setting'
+  readonly id: string
+  readonly answeredAt: number
+  readonly name: string
+  readonly value: string | number | boolean
+}
+
+export type PracticeEvent = ReviewEvent | UndoEvent | SettingEvent
+
+/** An event as it is folded; `receivedAt` (epoch ms, the server's clock) once it is acknowledged. */
+export type Foldable<Event extends PracticeEvent = PracticeEvent> = Event & {
+  readonly receivedAt?: number | undefined
+}

@@ -1,0 +1,33 @@
+import { hashText } from './string-hash.ts'
+
+/** Draws that depend on nothing but the seed: the same on every device, and at every replay. */
+export interface SeededRandom {
+  /** A whole number from 0 to below `bound`. */
+  readonly below: (bound: number) => number
+  /** A number from 0 to below 1. */
+  readonly fraction: () => number
+}
+
+/**
+ * Mulberry32 (Tommy Ettinger, public domain): plenty for choosing and mixing, not for secrets.
+ *
+ * @example seededRandom('session/item').below(4)
+ */
+export function seededRandom(seed: string): SeededRandom {
+  let state = hashText(seed)
+  const fraction = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return { fraction, below: (bound) => Math.floor(fraction() * bound) }
+}
+
+/** The same things in an order drawn by `random` (Fisher and Yates); the list given stays as it is. */
+export function shuffled<Thing>(things: readonly Thing[], random: SeededRandom): Thing[] {
+  const rest = [...things]
+  const mixed: Thing[] = []
+  while (rest.length > 0) mixed.push(...rest.splice(random.below(rest.length), 1))
+  return mixed
+}
