@@ -1,4 +1,5 @@
 import type { Alphabet } from '@mboa/contract'
+import type { Path } from '../yaml-file.ts'
 import type { Finding } from './finding.ts'
 import { codePoint } from './text.ts'
 
@@ -6,7 +7,7 @@ import { codePoint } from './text.ts'
 export function checkAlphabet(alphabet: Alphabet): Finding[] {
   const { letters, nameLetters = [], toneBearers, toneMarks } = alphabet
   const findings: Finding[] = []
-  const object = (path: string[], message: string) =>
+  const object = (path: Path, message: string) =>
     findings.push({ path: ['alphabet', ...path], code: 'alphabet', message })
   const all = [...letters, ...nameLetters]
   const twice = all.find((letter, index) => all.indexOf(letter) !== index)
@@ -22,9 +23,9 @@ export function checkAlphabet(alphabet: Alphabet): Finding[] {
   }
   const bearer = toneBearers.find((letter) => !letters.includes(letter))
   if (bearer !== undefined) object(['toneBearers'], `"${bearer}" is not one of the letters`)
-  for (const { mark, example } of toneMarks) {
+  for (const [index, { mark, example }] of toneMarks.entries()) {
     const shown = Array.from(example.normalize('NFD')).some((sign) => codePoint(sign) === mark)
-    if (!shown) object(['toneMarks'], `"${example}" does not show the mark ${mark}`)
+    if (!shown) object(['toneMarks', index], `"${example}" does not show the mark ${mark}`)
   }
   return findings
 }
