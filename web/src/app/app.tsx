@@ -3,9 +3,16 @@ import { I18nProvider } from '@lingui/react'
 import { AppRoutes } from './app-routes.tsx'
 import { SessionProvider } from './session-provider.tsx'
 import { Start } from './start.tsx'
+import type { StartAction } from './start-action.ts'
 
 /** The whole app inside whichever router the surroundings bring. */
-export function App({ isPrerendered }: { isPrerendered: boolean }) {
+interface AppProps {
+  isPrerendered: boolean
+  /** What the link that was followed asks for. */
+  startAction: StartAction
+}
+
+export function App({ isPrerendered, startAction }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <SessionProvider>

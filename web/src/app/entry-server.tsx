@@ -21,7 +21,7 @@ export async function renderPage(
   const markup = renderToString(
     <TitleCollector value={(collected) => (title = collected)}>
       <StaticRouter location={path ?? '/'}>
-        <App isPrerendered={path !== null} />
+        <App isPrerendered={path !== null} startAction={null} />
       </StaticRouter>
     </TitleCollector>,
   )

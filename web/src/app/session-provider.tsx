@@ -1,27 +1,77 @@
 import { apiPaths, sessionResponseSchema, type User } from '@mboa/contract'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import * as v from 'valibot'
+import {
+  findRememberedUser,
+  forgetUser,
+  rememberUser,
+} from '../platform/device-store/device-database.ts'
 import { callApi } from '../platform/network/api-client.ts'
-import { SessionContext } from '../platform/session/session-context.ts'
+import { reportProblem } from '../platform/report-problem.ts'
+import { SessionContext, type Session } from '../platform/session/session-context.ts'
 
-/** Finds out who is signed in, once at start, while the splash runs. */
+type State = Pick<Session, 'status' | 'user' | 'logoutError'>
+
+/**
+ * Knows who is signed in. At start the device answers first, so that a learner without a network
+ * goes on learning; the server's word, when it comes, is the last.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [user, setUser] = useState<User | null>(null)
-  const [status, setStatus] = useState<'loading' | 'ready'>('loading')
+  const [state, setState] = useState<State>({ status: 'loading', user: null, logoutError: null })
+
+  // A login that ends before the look-up does must not be undone by it.
+  const lookUp = useRef<AbortController>(null)
+  const setUser = useCallback((user: User | null) => {
+    lookUp.current?.abort()
+    setState({ status: 'ready', user, logoutError: null })
+    keepOnDevice(user).catch((error: unknown) => reportProblem('remembering the user', error))
+  }, [])
 
   useEffect(() => {
     const giveUp = new AbortController()
-    const { signal } = giveUp
-    callApi(apiPaths.session, { answer: sessionResponseSchema, signal })
-      .then((result) => {
-        if (result.ok) setUser(result.value.user)
-        setStatus('ready')
-      })
-      .catch((error: unknown) => {
-        if (!signal.aborted) throw error
-      })
+    lookUp.current = giveUp
+    lookUpSession(giveUp.signal, setState, setUser).catch((error: unknown) => {
+      if (!giveUp.signal.aborted) reportProblem('looking up the session', error)
+    })
     return () => giveUp.abort()
-  }, [])
+  }, [setUser])
 
-  const session = useMemo(() => ({ status, user, setUser }), [status, user])
+  const logout = useCallback(async () => {
+    const result = await callApi(apiPaths.logout, { method: 'POST', answer: v.unknown() })
+    // A server that no longer knows the session has nothing left to end.
+    if (result.ok || result.failure.code === 'not-signed-in') {
+      setUser(null)
+      return
+    }
+    reportProblem('logging out: Failed to log out. Please try again.', result.failure.code)
+    setState((before) => ({ ...before, logoutError: 'logout-failed' }))
+  }, [setUser])
+
+  const session = useMemo(() => ({ ...state, setUser, logout }), [state, setUser, logout])
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+async function lookUpSession(
+  signal: AbortSignal,
+  setState: (state: State) => void,
+  setUser: (user: User | null) => void,
+): Promise<void> {
+  const asked = callApi(apiPaths.session, { answer: sessionResponseSchema, signal })
+  const remembered = await findRememberedUser(Date.now()).catch((error: unknown) => {
+    reportProblem('reading who used this device', error)
+    return undefined
+  })
+  signal.throwIfAborted()
+  if (remembered !== undefined) {
+    setState({ status: 'ready', user: remembered, logoutError: null })
+  }
+  const result = await asked
+  if (result.ok) setUser(result.value.user)
+  else if (remembered === undefined) {
+    setState({ status: 'ready', user: null, logoutError: null })
+  }
+}
+
+async function keepOnDevice(user: User | null): Promise<void> {
+  await (user === null ? forgetUser() : rememberUser(user, Date.now()))
 }

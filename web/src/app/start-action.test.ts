@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { parseStartAction } from './start-action.ts'
+
+it.each([
+  ['?mode=verifyEmail&oobCode=abc', { mode: 'verifyEmail', code: 'abc' }],
+  ['?oobCode=a%2Bb&mode=resetPassword&lang=fr', { mode: 'resetPassword', code: 'a+b' }],
+  ['?mode=verifyEmail', null],
+  ['?mode=verifyEmail&oobCode=', null],
+  ['?mode=recoverEmail&oobCode=abc', null],
+  ['', null],
+])('the query %s asks for %j', (search, action) => {
+  expect(parseStartAction(search)).toEqual(action)
+})

@@ -1,0 +1,65 @@
+import type { CourseSummary } from '@mboa/contract'
+import { useCallback, useEffect, useState } from 'react'
+import type { ApiFailure } from '../network/api-client.ts'
+import { reportProblem } from '../report-problem.ts'
+import { listStoredCourses, loadCourse, refreshCourses, type Course } from './course-store.ts'
+
+export type Loaded<Value> =
+  | { status: 'loading' }
+  | { status: 'ready'; value: Value }
+  | { status: 'failed'; failure: ApiFailure; retry: () => void }
+
+/** The list of courses: what the device has at once, then what the server says. */
+export function useCourses(userId: string): Loaded<CourseSummary[]> {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<Loaded<CourseSummary[]>>({ status: 'loading' })
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      const stored = await listStoredCourses(userId)
+      if (isCurrent && stored.length > 0) setState({ status: 'ready', value: stored })
+      const fresh = await refreshCourses(userId)
+      if (!isCurrent) return
+      if (fresh.ok) setState({ status: 'ready', value: fresh.value })
+      else if (stored.length === 0) setState({ status: 'failed', failure: fresh.failure, retry })
+    }
+    load().catch((error: unknown) => reportProblem('loading the courses', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [userId, attempt, retry])
+
+  return state
+}
+
+/** One course with all its words; undefined summary means that there is none to load yet. */
+export function useCourse(userId: string, summary: CourseSummary | undefined): Loaded<Course> {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<Loaded<Course>>({ status: 'loading' })
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+
+  useEffect(() => {
+    if (summary === undefined) return
+    let isCurrent = true
+    loadCourse(userId, summary)
+      .then((result) => {
+        if (!isCurrent) return
+        setState(
+          result.ok
+            ? { status: 'ready', value: result.value }
+            : { status: 'failed', failure: result.failure, retry },
+        )
+      })
+      .catch((error: unknown) => reportProblem('loading the course', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [userId, summary, attempt, retry])
+
+  if (state.status === 'ready' && state.value.summary.course !== summary?.course) {
+    return { status: 'loading' }
+  }
+  return state
+}

@@ -1,0 +1,40 @@
+import type { CourseSummary, PracticeEvent, UnitPack } from '@mboa/contract'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+
+/** An event as this device keeps it: to be sent, acknowledged, or refused for good. */
+export interface StoredEvent {
+  id: string
+  event: PracticeEvent
+  /** The server's time of receipt, epoch ms; present once it is acknowledged. */
+  receivedAt?: number
+  /** Present while the server has not acknowledged it: the outbox is the index of these. */
+  pending?: 1
+  /** Why the server refused it; kept, and told. */
+  refusedBecause?: string
+}
+
+interface LearnerSchema extends DBSchema {
+  events: { key: string; value: StoredEvent; indexes: { pending: number } }
+  packs: { key: [course: string, unit: string]; value: { revision: string; pack: UnitPack } }
+  courses: { key: string; value: CourseSummary }
+  values: { key: string; value: unknown }
+}
+
+export type LearnerDatabase = IDBPDatabase<LearnerSchema>
+
+/**
+ * Opens one learner's store. Each learner has a database of their own, so that two accounts on
+ * one phone never meet and a sign-out can leave what is not sent yet where it is.
+ */
+export function openLearnerDatabase(userId: string): Promise<LearnerDatabase> {
+  return openDB<LearnerSchema>(`mboa-learner-${userId}`, 1, {
+    upgrade(database) {
+      database.createObjectStore('events', { keyPath: 'id' }).createIndex('pending', 'pending')
+      database.createObjectStore('packs')
+      database.createObjectStore('courses', { keyPath: 'course' })
+      database.createObjectStore('values')
+    },
+    // A newer version in another tab may upgrade at once; this tab opens it again when needed.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+}

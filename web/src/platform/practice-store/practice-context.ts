@@ -1,0 +1,17 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { PracticeSnapshot, PracticeStore } from './practice-store.ts'
+
+export const PracticeContext = createContext<PracticeStore | null>(null)
+
+/** @throws Error outside the learner's part of the app, which opens the store. */
+export function usePracticeStore(): PracticeStore {
+  const store = use(PracticeContext)
+  if (store === null) throw new Error('usePracticeStore needs the practice provider around it')
+  return store
+}
+
+/** The learner's practice as it stands; renders again whenever it changes. */
+export function usePractice(): PracticeSnapshot {
+  const store = usePracticeStore()
+  return useSyncExternalStore(store.subscribe, store.getSnapshot)
+}

@@ -1,0 +1,28 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { PracticeContext } from './practice-context.ts'
+import { openPracticeStore } from './practice-store.ts'
+
+interface PracticeProviderProps {
+  userId: string
+  children: ReactNode
+}
+
+/** Holds the learner's store and keeps it in step with the server while the page lives. */
+export function PracticeProvider({ userId, children }: PracticeProviderProps) {
+  const store = useMemo(() => openPracticeStore(userId), [userId])
+
+  useEffect(() => {
+    const stop = store.start()
+    const sync = () => store.sync()
+    sync()
+    window.addEventListener('online', sync)
+    document.addEventListener('visibilitychange', sync)
+    return () => {
+      window.removeEventListener('online', sync)
+      document.removeEventListener('visibilitychange', sync)
+      stop()
+    }
+  }, [store])
+
+  return <PracticeContext value={store}>{children}</PracticeContext>
+}

@@ -1,0 +1,142 @@
+import type { PracticeEvent } from '@mboa/contract'
+import { emptyFold, extendFold, foldEvents, type Foldable, type PracticeFold } from '@mboa/domain'
+import {
+  openLearnerDatabase,
+  type LearnerDatabase,
+  type StoredEvent,
+} from '../device-store/learner-database.ts'
+import { countPending, putInOutbox } from '../device-store/outbox.ts'
+import { onSyncReport, requestSync } from '../sync/sync-client.ts'
+import type { SyncReport, SyncState } from '../sync/sync-messages.ts'
+import { reportProblem } from '../report-problem.ts'
+
+/** What the screens read: never changed, replaced as a whole. */
+export interface PracticeSnapshot {
+  /** `loading` until this device's own events are read; `failed` when its storage refuses. */
+  status: 'loading' | 'ready' | 'failed'
+  fold: PracticeFold
+  /** Events on this device that the server has not acknowledged. */
+  pending: number
+  sync: SyncState
+}
+
+export interface PracticeStore {
+  readonly userId: string
+  getSnapshot: () => PracticeSnapshot
+  subscribe: (listener: () => void) => () => void
+  /** Resolves when the events are kept on this device; sending them follows by itself. */
+  record: (events: readonly PracticeEvent[]) => Promise<void>
+  /** Sends what waits and fetches what other devices added, without being waited for. */
+  sync: () => void
+  /** Reads the device's events and hears what changes them, until stopped. */
+  start: () => () => void
+}
+
+const toFoldable = ({ event, receivedAt }: StoredEvent): Foldable =>
+  receivedAt === undefined ? event : { ...event, receivedAt }
+
+const channelName = (userId: string) => `mboa-practice-${userId}`
+
+/**
+ * One learner's practice on this device: the fold of all events in its store, kept current as
+ * this tab, other tabs and the server add to them.
+ */
+export function openPracticeStore(userId: string): PracticeStore {
+  let snapshot: PracticeSnapshot = {
+    status: 'loading',
+    fold: emptyFold(),
+    pending: 0,
+    sync: 'idle',
+  }
+  const listeners = new Set<() => void>()
+  let otherTabs: BroadcastChannel | undefined
+
+  function update(change: Partial<PracticeSnapshot>): void {
+    snapshot = { ...snapshot, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  async function withDatabase<Value>(work: (database: LearnerDatabase) => Promise<Value>) {
+    const database = await openLearnerDatabase(userId)
+    try {
+      return await work(database)
+    } finally {
+      database.close()
+    }
+  }
+
+  const load = () =>
+    withDatabase(async (database) => {
+      const events = await database.getAll('events')
+      update({
+        status: 'ready',
+        fold: foldEvents(events.map(toFoldable)),
+        pending: await countPending(database),
+      })
+    })
+
+  const takeIn = (ids: string[]) =>
+    withDatabase(async (database) => {
+      const stored = await Promise.all(ids.map((id) => database.get('events', id)))
+      const events = stored.filter((event) => event !== undefined).map(toFoldable)
+      update({ fold: extendFold(snapshot.fold, events), pending: await countPending(database) })
+    })
+
+  /** One change after the other: a fold must never be extended from an older one. */
+  let changes: Promise<void> = Promise.resolve()
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    const done = changes.then(work)
+    changes = done.catch((error: unknown) => {
+      reportProblem('using this device’s store', error)
+      if (snapshot.status === 'loading') update({ status: 'failed' })
+    })
+    return done
+  }
+  /** For changes nobody waits for; a failure is already told above. */
+  function enqueueUnawaited(work: () => Promise<void>): void {
+    enqueue(work).catch(() => undefined)
+  }
+
+  const hear = (report: SyncReport) => {
+    if (report.type === 'ready' || report.userId !== userId) return
+    if (report.type === 'state') {
+      update({ sync: report.state, pending: report.pending })
+      return
+    }
+    enqueueUnawaited(() => takeIn(report.ids))
+    otherTabs?.postMessage(report.ids)
+  }
+
+  return {
+    userId,
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    record: (events) =>
+      enqueue(async () => {
+        const pending = await withDatabase(async (database) => {
+          await putInOutbox(database, events)
+          return countPending(database)
+        })
+        update({ fold: extendFold(snapshot.fold, events), pending })
+        otherTabs?.postMessage(events.map(({ id }) => id))
+      }),
+    sync: () => requestSync(userId),
+    start() {
+      const channel = new BroadcastChannel(channelName(userId))
+      channel.onmessage = ({ data }: MessageEvent<string[]>) => {
+        enqueueUnawaited(() => takeIn(data))
+      }
+      otherTabs = channel
+      const stopHearing = onSyncReport(hear)
+      enqueueUnawaited(load)
+      return () => {
+        stopHearing()
+        channel.close()
+        otherTabs = undefined
+      }
+    },
+  }
+}

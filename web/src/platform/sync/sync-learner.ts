@@ -1,0 +1,33 @@
+import { apiPaths, syncBatchLimit, syncResponseSchema } from '@mboa/contract'
+import { callApi, type ApiFailure } from '../network/api-client.ts'
+import { applySyncResponse, listPending, readCursor } from '../device-store/outbox.ts'
+import type { LearnerDatabase } from '../device-store/learner-database.ts'
+
+export type SyncOutcome = { ok: true } | { ok: false; failure: ApiFailure }
+
+/**
+ * Sends what waits and takes in what other devices added, page by page, until both sides have
+ * the same. Safe to stop anywhere and to repeat: events are acknowledged one by one, by id.
+ */
+export async function syncLearner(
+  database: LearnerDatabase,
+  onChanged: (ids: string[]) => void,
+): Promise<SyncOutcome> {
+  for (;;) {
+    const events = await listPending(database, syncBatchLimit)
+    const cursor = await readCursor(database)
+    const result = await callApi(apiPaths.sync, {
+      method: 'POST',
+      body: { events, cursor },
+      answer: syncResponseSchema,
+    })
+    if (!result.ok) return result
+    const changed = await applySyncResponse(database, result.value)
+    if (changed.length > 0) onChanged(changed)
+    const settled = result.value.acknowledged.length + result.value.refused.length
+    if (settled < events.length) {
+      return { ok: false, failure: { code: 'general', fields: {} } }
+    }
+    if (events.length < syncBatchLimit && !result.value.more) return { ok: true }
+  }
+}
