@@ -1,0 +1,75 @@
+import { fold, hasApostrophe, unifyApostrophes } from '../orthography/fold.ts'
+import type { Spelling } from '../orthography/language-profile.ts'
+import { expandContraction } from './english-contractions.ts'
+import { listNumberWords } from './number-words.ts'
+
+/** A word of a gloss; `article` is the length of the article in it: `lhomme` has 1, `le` has 2. */
+export interface GlossWord {
+  readonly text: string
+  readonly article: number
+}
+
+const articles: Readonly<Record<'en' | 'fr', ReadonlySet<string>>> = {
+  en: new Set(['the', 'a', 'an']),
+  fr: new Set(['le', 'la', 'les', 'un', 'une', 'des', 'du']),
+}
+
+/** Readings of one text; more would be a text of contractions. */
+const readingLimit = 16
+
+const separators = /[^\p{L}\p{M}\p{N}']+/u
+
+function foldWord(word: string, language: Spelling): string {
+  return fold(word, language).replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+}
+
+function toWord(token: string, language: Spelling, gloss: 'en' | 'fr'): GlossWord {
+  const text = foldWord(token, language)
+  if (articles[gloss].has(text)) return { text, article: text.length }
+  const elided = gloss === 'fr' && /^l'./u.test(token)
+  return { text, article: elided ? 1 : 0 }
+}
+
+/** The ways to read one token, each as a list of words. */
+function readToken(token: string, gloss: 'en' | 'fr'): readonly string[][] {
+  const numbers = listNumberWords(token, gloss)
+  if (numbers !== undefined) return numbers.map((words) => words.split(' '))
+  const asWritten = [[token]]
+  if (gloss === 'fr') return asWritten
+  return [...asWritten, ...expandContraction(token).map((words) => words.split(' '))]
+}
+
+/**
+ * The ways to read a gloss as words in lower case: œ as oe, digits up to 20 as words, English
+ * contractions as written and in full, apostrophes dropped. As written comes first.
+ */
+export function readGloss(text: string, language: Spelling): readonly (readonly GlossWord[])[] {
+  const gloss = language.gloss ?? 'en'
+  const lower = text.normalize('NFC').toLowerCase()
+  const tokens = (hasApostrophe(lower) ? unifyApostrophes(lower) : lower)
+    .replace(/\p{Cf}/gu, '')
+    .split(separators)
+    .map((token) => token.replace(/^'+|'+$/gu, ''))
+    .filter((token) => token !== '')
+  let readings: string[][] = [[]]
+  for (const token of tokens) {
+    const ways = readToken(token, gloss)
+    readings = readings
+      .flatMap((reading) => ways.map((way) => [...reading, ...way]))
+      .slice(0, readingLimit)
+  }
+  return readings.map((reading) =>
+    markPartitive(
+      reading.map((token) => toWord(token, language, gloss)),
+      gloss,
+    ),
+  )
+}
+
+/** At the start, "de la" and "de l'" are articles ("some"); elsewhere "de" may mean "of". */
+function markPartitive(words: readonly GlossWord[], gloss: 'en' | 'fr'): readonly GlossWord[] {
+  const [first, second, ...rest] = words
+  if (gloss !== 'fr' || first?.text !== 'de' || second === undefined) return words
+  const partitive = second.text === 'la' || (second.article === 1 && second.text.length > 1)
+  return partitive ? [{ text: 'de', article: 2 }, second, ...rest] : words
+}

@@ -1,0 +1,130 @@
+import type { Cluster } from '../orthography/clusters.ts'
+import type { Spelling } from '../orthography/language-profile.ts'
+import type { Alignment, Step } from './align.ts'
+import { align, costs } from './align.ts'
+import { expandAccepted } from './expand-accepted.ts'
+import { mayShift } from './letter-difference.ts'
+import type { AnswerReading, Reading } from './reading.ts'
+import { readAnswer } from './reading.ts'
+import { isWithinTypoBudget, typosAllowedInAnswer } from './typo-budget.ts'
+import type { AnswerKind, Verdict } from './verdicts.ts'
+import { verdicts } from './verdicts.ts'
+import { reorderWords } from './word-order.ts'
+
+/** How an answer compares with one reading of one accepted answer. */
+export interface Judgement {
+  readonly verdict: Verdict
+  readonly cost: number
+  /** The accepted answer, as given. */
+  readonly matched: string
+  readonly expected: AnswerReading
+  readonly got: AnswerReading
+  /** The readings that the steps are about: without articles where only those differ. */
+  readonly compared: { readonly expected: Reading; readonly got: Reading }
+  readonly steps: readonly Step[]
+  /** True where a sentence has other articles than expected. */
+  readonly articlesDiffer: boolean
+}
+
+/** Makes the same articles win over free ones among answers that are equally good. */
+const freeArticleCost = 5
+
+function verdictOf(steps: readonly Step[]): Verdict {
+  if (steps.some((step) => step.op !== 'match')) return 'typo'
+  if (steps.some((step) => step.letter !== null)) return 'letters'
+  return steps.some((step) => step.tone !== null) ? 'tone' : 'exact'
+}
+
+const countShifts = (clusters: readonly Cluster[], language: Spelling): number =>
+  clusters.filter((cluster) => mayShift(cluster.letter, language)).length
+
+function compareReadings(
+  expected: Reading,
+  got: Reading,
+  language: Spelling,
+): { verdict: Verdict; alignment: Alignment | null } {
+  const band =
+    typosAllowedInAnswer(expected.clusters) +
+    countShifts(expected.clusters, language) +
+    countShifts(got.clusters, language)
+  const alignment = align(expected.clusters, got.clusters, language, band)
+  if (alignment !== null && isWithinTypoBudget(alignment.steps, expected.clusters, got.clusters)) {
+    return { verdict: verdictOf(alignment.steps), alignment }
+  }
+  const reordered = reorderWords(expected.clusters, got.clusters, language)
+  const inOrder = reordered && align(expected.clusters, reordered, language, band)
+  const sameWords = inOrder?.steps.every((step) => step.op === 'match') === true
+  return sameWords ? { verdict: 'order', alignment: inOrder } : { verdict: 'wrong', alignment }
+}
+
+const worse = (a: Verdict, b: Verdict): Verdict =>
+  verdicts.indexOf(a) > verdicts.indexOf(b) ? a : b
+
+/** True where `a` is to be preferred: lower verdict, then lower cost; else the first stays. */
+function isBetter(a: Judgement, b: Judgement | undefined): boolean {
+  if (b === undefined) return true
+  const difference = verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict)
+  return difference < 0 || (difference === 0 && a.cost < b.cost)
+}
+
+function judgePair(
+  matched: string,
+  expected: AnswerReading,
+  got: AnswerReading,
+  kind: AnswerKind,
+  language: Spelling,
+): readonly Judgement[] {
+  const judge = (left: Reading, right: Reading, withoutArticles: boolean): Judgement => {
+    const { verdict, alignment } = compareReadings(left, right, language)
+    const articlesDiffer = withoutArticles && kind === 'sentence'
+    const extra = withoutArticles ? (articlesDiffer ? costs.letter : freeArticleCost) : 0
+    return {
+      verdict: articlesDiffer ? worse(verdict, 'letters') : verdict,
+      cost: alignment === null ? Infinity : alignment.cost + extra,
+      matched,
+      expected,
+      got,
+      compared: { expected: left, got: right },
+      steps: alignment?.steps ?? [],
+      articlesDiffer,
+    }
+  }
+  const judged = [judge(expected.full, got.full, false)]
+  if (expected.bare !== undefined && got.bare !== undefined && expected.articles !== got.articles) {
+    judged.push(judge(expected.bare, got.bare, true))
+  }
+  return judged
+}
+
+/**
+ * Measures an answer against all accepted ones and gives the best comparison: lowest verdict, then
+ * lowest cost, then first. Undefined where nothing is accepted.
+ */
+export function judge(
+  readings: readonly AnswerReading[],
+  accepted: readonly string[],
+  kind: AnswerKind,
+  language: Spelling,
+): Judgement | undefined {
+  const candidates = accepted.flatMap((matched) =>
+    expandAccepted(matched)
+      .flatMap((spelling) => readAnswer(spelling, language))
+      .map((expected) => ({ matched, expected })),
+  )
+  for (const { matched, expected } of candidates) {
+    const got = readings.find((reading) => reading.full.key === expected.full.key)
+    if (got === undefined || got.full.key === '') continue
+    const compared = { expected: expected.full, got: got.full }
+    const exact = { verdict: 'exact', cost: 0, steps: [], articlesDiffer: false } as const
+    return { ...exact, matched, expected, got, compared }
+  }
+  let best: Judgement | undefined
+  for (const { matched, expected } of candidates) {
+    for (const got of readings) {
+      for (const judged of judgePair(matched, expected, got, kind, language)) {
+        if (isBetter(judged, best)) best = judged
+      }
+    }
+  }
+  return best
+}

@@ -1,0 +1,84 @@
+import type { Spelling } from './language-profile.ts'
+import { isToneMark } from './tone-marks.ts'
+
+/** One grapheme cluster of a folded text, taken apart. All parts are NFC. */
+export interface Cluster {
+  /** The whole cluster, letter marks before tone marks. */
+  readonly text: string
+  /** Base and the marks that belong to it: cedilla, diaeresis, tilde, macron below. */
+  readonly letter: string
+  /** The base alone. */
+  readonly base: string
+  /** The tone marks alone, in the order written; empty when unmarked. */
+  readonly tone: string
+  /** The nearest letters of a plain keyboard: `ɛ` → `e`, `ẅ` → `w`. */
+  readonly plain: string
+}
+
+const plainLetters = new Map(
+  Array.from('ɛe ɔo əe ǝe ŋn ɓb ɗd ƴy ɨi ʉu ɑa øo ɩi ʊu'.split(' '), (pair) => {
+    const [special = '', plain = ''] = Array.from(pair)
+    return [special, plain]
+  }),
+)
+
+const clusterPattern = /\P{M}\p{M}*|\p{M}+/gu
+
+/**
+ * Cuts a text into grapheme clusters: a character with the marks on it. Enough for these
+ * alphabets; emoji sequences are not joined.
+ */
+export function splitClusters(text: string): readonly string[] {
+  return text.match(clusterPattern) ?? []
+}
+
+/**
+ * Takes one cluster of a folded text apart. In a spelling without tone every mark belongs to its
+ * letter, as the acute does in French.
+ */
+export function parseCluster(text: string, language: Spelling): Cluster {
+  const [base = '', ...marks] = Array.from(text.normalize('NFD'))
+  let letterMarks = ''
+  let tone = ''
+  for (const mark of marks) {
+    const ofLetter =
+      language.tone === null || !isToneMark(mark) || language.letterMarks?.includes(mark) === true
+    // A mark typed twice is seen once.
+    if (ofLetter && !letterMarks.includes(mark)) letterMarks += mark
+    if (!ofLetter && !tone.includes(mark)) tone += mark
+  }
+  const letter = (base + letterMarks).normalize('NFC')
+  return {
+    text: (base + letterMarks + tone).normalize('NFC'),
+    letter,
+    base,
+    tone,
+    plain: plainLetters.get(base) ?? base,
+  }
+}
+
+/** How many clusters are kept per language before the store is emptied: no text fills memory. */
+const cacheLimit = 4000
+const caches = new WeakMap<Spelling, Map<string, Cluster>>()
+
+/**
+ * The clusters of a folded text. Equal clusters of one language are usually the same object, which
+ * makes comparing them quick; do not rely on it for correctness.
+ */
+export function parseClusters(folded: string, language: Spelling): readonly Cluster[] {
+  let cache = caches.get(language)
+  if (cache === undefined || cache.size > cacheLimit) {
+    cache = new Map()
+    caches.set(language, cache)
+  }
+  const clusters: Cluster[] = []
+  for (const text of splitClusters(folded)) {
+    let cluster = cache.get(text)
+    if (cluster === undefined) {
+      cluster = parseCluster(text, language)
+      cache.set(text, cluster)
+    }
+    clusters.push(cluster)
+  }
+  return clusters
+}

@@ -1,0 +1,22 @@
+import type { LanguageProfile } from '../language-profile.ts'
+
+export const bbj: LanguageProfile = {
+  code: 'bbj',
+  autonym: 'Ghɔmáláʼ',
+  names: { en: 'Ghomálá’', fr: 'Ghomala’' },
+  htmlLang: 'bbj',
+  tag: 'bbj-Latn-CM',
+  alphabet: 'a b c d e ə ɛ f g h i j k l m n ŋ o ɔ p r s t u ʉ v w y z ʼ',
+  tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'mid' },
+  glottal: 'ʼ',
+  schwa: 'ə',
+  pairs: [
+    ['ŋ', 'ng'],
+    ['ny', 'ñ'],
+  ],
+  basis: 'measured',
+  sources: [
+    'Letters above 0.05 % in the MAFAND French–Ghomálá’ texts (counted; facts only)',
+    'Wikipedia (fr), alphabet and tone (CC-BY-SA-4.0)',
+  ],
+}

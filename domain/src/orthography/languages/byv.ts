@@ -1,0 +1,16 @@
+import type { LanguageProfile } from '../language-profile.ts'
+
+export const byv: LanguageProfile = {
+  code: 'byv',
+  autonym: 'Mə̀dʉ̂mbɑ̀',
+  names: { en: 'Medumba', fr: 'Médumba' },
+  htmlLang: 'byv',
+  tag: 'byv-Latn-CM',
+  alphabet: 'a ɑ b c d ə e ɛ f g gh h i j k l m n ŋ o ɔ s sh t ts u ʉ v w ny y z ʼ',
+  tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'none' },
+  glottal: 'ʼ',
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+  basis: 'published',
+  sources: ['Wikipedia (de, fr), alphabet and tone (CC-BY-SA-4.0)'],
+}

@@ -1,0 +1,16 @@
+import type { LanguageProfile } from '../language-profile.ts'
+
+export const jgo: LanguageProfile = {
+  code: 'jgo',
+  autonym: 'Ndaꞌa',
+  names: { en: 'Ngomba', fr: 'Ngomba' },
+  htmlLang: 'jgo',
+  tag: 'jgo-Latn-CM',
+  alphabet: 'a b c d ɛ f g h i j k l m n ŋ ɔ p pf s sh t ts u ʉ ʉ̈ v w ẅ y z ꞌ',
+  tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
+  glottal: 'ꞌ',
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+  basis: 'published',
+  sources: ['CLDR 48.2 exemplar characters (Unicode-3.0)'],
+}
