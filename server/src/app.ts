@@ -1,0 +1,97 @@
+import { apiPaths } from '@mboa/contract'
+import { Hono } from 'hono'
+import { answerFailure } from './http/failure-answer.ts'
+import { serveHealth } from './http/health-routes.ts'
+import { serveMailbox } from './http/mailbox-page.ts'
+import type { Metrics } from './http/metrics.ts'
+import { answerSurprise, observeRequests } from './http/observe-requests.ts'
+import { describeRoutes } from './http/open-api.ts'
+import type { HttpTypes } from './http/request-scope.ts'
+import { requireSameOrigin } from './http/same-origin.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveRoutes } from './http/serve-routes.ts'
+import type { Route } from './http/route.ts'
+import type { WebBuild } from './http/web-build/read-web-build.ts'
+import { serveWebBuild } from './http/web-build/serve-web-build.ts'
+import { createAccounts, type PasswordHasher } from './modules/accounts/index.ts'
+import type { Blobs } from './platform/blobs/blobs.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Ids } from './platform/ids.ts'
+import type { Log } from './platform/log.ts'
+import { createCourier, type Courier } from './platform/mail/courier.ts'
+import type { MailTransport } from './platform/mail/mail.ts'
+import type { Mailbox } from './platform/mail/mailbox.repository.ts'
+import { createThrottles, sweepThrottles } from './platform/throttles/throttles.repository.ts'
+
+/** Everything the application takes from outside; tests give a fake clock and real parts. */
+export interface Dependencies {
+  readonly config: Config
+  /** Where people reach it: `https://mboa.example`, `http://localhost:3000`. */
+  readonly origin: string
+  readonly database: Database
+  readonly blobs: Blobs
+  readonly mail: MailTransport
+  /** The same as `mail` on a local start without a mail server; shown as a page. */
+  readonly mailbox: Mailbox | undefined
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly passwordHasher: PasswordHasher
+  /** Undefined when the browser's part is not built. */
+  readonly webBuild: WebBuild | undefined
+}
+
+export interface Application {
+  readonly http: Hono<HttpTypes>
+  readonly routes: readonly Route[]
+  readonly courier: Courier
+  /** Forgets what has run out: sessions, codes, counters. To be called now and then. */
+  sweep(): Promise<void>
+  /** From now on `/readyz` says no, so that no new requests are sent here. */
+  drain(): void
+}
+
+/** Puts the application together; nothing runs by itself until `courier.start()`. */
+export function createApp(dependencies: Dependencies): Application {
+  const { config, origin, database, blobs, clock, ids, log, metrics, mailbox } = dependencies
+  const throttles = createThrottles(database, clock)
+  const accounts = createAccounts({ ...dependencies, throttles, wakeCourier: () => courier.wake() })
+  const courier = createCourier({
+    ...{ database, clock, log, transport: dependencies.mail },
+    composers: accounts.mails,
+  })
+  const routes: readonly Route[] = [...accounts.routes]
+  let draining = false
+
+  const http = new Hono<HttpTypes>()
+  http.use(observeRequests(ids, log, metrics))
+  http.use(securityHeaders(origin))
+  http.use(requireSameOrigin(origin, config.publicOrigin === undefined))
+  http.onError(answerSurprise(log))
+  http.notFound((c) => answerFailure(c, { code: 'not-found' }))
+  serveHealth(http, { database, blobs, metrics, log, isDraining: () => draining })
+  serveRoutes(http, routes, {
+    ...{ throttles, findActor: accounts.findActor, trustedProxies: config.trustedProxies },
+  })
+  const description = describeRoutes(routes, origin)
+  http.get(apiPaths.openApi, (c) => c.json(description))
+  http.all('/api/*', (c) => answerFailure(c, { code: 'not-found' }))
+  if (mailbox !== undefined) serveMailbox(http, mailbox, courier)
+  serveWebBuild(http, dependencies.webBuild)
+
+  return {
+    http,
+    routes,
+    courier,
+    async sweep() {
+      await sweepThrottles(database, clock.now())
+      await accounts.sweep()
+    },
+    drain() {
+      draining = true
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import type { Blobs } from '../platform/blobs/blobs.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from './metrics.ts'
+import type { HttpTypes } from './request-scope.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: its figures. */
+export function serveHealth(
+  app: Hono<HttpTypes>,
+  parts: {
+    database: Database
+    blobs: Blobs
+    metrics: Metrics
+    log: Log
+    isDraining: () => boolean
+  },
+): void {
+  app.get('/healthz', (c) => c.json({ alive: true }))
+  app.get('/readyz', async (c) => {
+    const [database, blobs] = await Promise.all([
+      answers('database', () => parts.database.ping()),
+      answers('blobs', () => parts.blobs.ping()),
+    ])
+    const ready = database && blobs && !parts.isDraining()
+    return c.json({ ready, database, blobs }, ready ? 200 : 503)
+  })
+  app.get('/metrics', async (c) => {
+    const { contentType, text } = await parts.metrics.expose()
+    return c.body(text, 200, { 'Content-Type': contentType })
+  })
+
+  async function answers(part: string, ping: () => Promise<void>): Promise<boolean> {
+    try {
+      await ping()
+      return true
+    } catch (error) {
+      parts.log.warn({ part, error: String(error) }, 'A part of the server does not answer')
+      return false
+    }
+  }
+}

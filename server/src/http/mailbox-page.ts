@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { pagePaths } from '@mboa/contract'
+import type { Hono } from 'hono'
+import { escapeHtml as escape } from '../platform/escape-html.ts'
+import type { Courier } from '../platform/mail/courier.ts'
+import type { Mailbox, ReceivedMail } from '../platform/mail/mailbox.repository.ts'
+import type { HttpTypes } from './request-scope.ts'
+
+const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
+article{border:1px solid;border-radius:.5rem;padding:0 1rem;margin:1rem 0}pre{white-space:pre-wrap;font:inherit}`
+
+/**
+ * The mails of a local start without a mail server, newest first. A page without script, under a
+ * policy of its own, and never there in production.
+ */
+export function serveMailbox(app: Hono<HttpTypes>, mailbox: Mailbox, courier: Courier): void {
+  const hash = createHash('sha256').update(style).digest('base64')
+  app.get(pagePaths.mailbox, async (c) => {
+    // Whoever looks has just asked for a mail: do not make them reload.
+    await courier.deliverDue()
+    c.header('Cache-Control', 'no-store')
+    c.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    return c.html(page(await mailbox.list()))
+  })
+}
+
+function page(mails: readonly ReceivedMail[]): string {
+  const list = mails.length === 0 ? '<p>No mail yet. <span lang="fr">Aucun message.</span></p>' : ''
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Mailbox</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Mailbox</h1>
+<p>Mails of this local start. With SMTP_URL set they are sent instead.</p>
+${list}${mails.map(article).join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+function article(mail: ReceivedMail): string {
+  const receivedAt = new Date(mail.receivedAt).toISOString()
+  return `<article lang="${mail.language}">
+<h2>${escape(mail.subject)}</h2>
+<p>${escape(mail.to)} · <time datetime="${receivedAt}">${receivedAt}</time></p>
+<pre>${linked(mail.text)}</pre>
+</article>`
+}
+
+function linked(text: string): string {
+  return escape(text).replaceAll(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`)
+}

@@ -1,0 +1,11 @@
+import type { HttpBindings } from '@hono/node-server'
+
+/** What Hono carries through one request. */
+export interface HttpTypes {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    /** Set by the route that took the request; the path is never logged (it may hold a code). */
+    routePattern?: string
+  }
+}

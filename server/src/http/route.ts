@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import type { Outcome } from '../outcome.ts'
+import type { Limit } from '../platform/throttles/throttles.ts'
+import type { Actor } from './actor.ts'
+import type { HttpTypes } from './request-scope.ts'
+
+/** Who may call: checked before the body is read. `anyone` includes nobody signed in. */
+export type Access = 'anyone' | 'signed-in' | 'learner' | 'recorder'
+
+/** One request, after limit, session and parsing. */
+export interface Call<Body, Who> {
+  readonly body: Body
+  readonly actor: Who
+  /** Address that limits count by. */
+  readonly address: string
+  /** Named parts of the path. */
+  readonly params: Readonly<Record<string, string>>
+  /** For headers and cookies. */
+  readonly c: Context<HttpTypes>
+}
+
+/** A route as a value: served, documented and checked for its access rule from this one list. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As in the contract, with `:name` for the parts that vary. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly body: v.GenericSchema | undefined
+  /** What the description says of the body, where the handler parses it itself. */
+  readonly documentedBody: v.GenericSchema | undefined
+  readonly answer: v.GenericSchema | undefined
+  readonly status: 200 | 201
+  readonly bodyLimitBytes: number
+  /** Hits allowed per client address. */
+  readonly limit: Limit | undefined
+  /** What to answer beyond the limit, where a refusal would tell too much. */
+  readonly beyondLimit: (() => unknown) | undefined
+  readonly handle: (call: Call<unknown, Actor | undefined>) => Promise<Outcome<unknown> | Response>
+}
+
+const defaultBodyLimitBytes = 64 * 1024
+
+type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+
+/**
+ * Describes a route. Without `answer`, success is a 204 or a response of the handler's own.
+ * @example
+ * defineRoute({
+ *   method: 'POST', path: apiPaths.sync, access: 'signed-in', summary: 'Exchange events',
+ *   body: syncRequestSchema, answer: syncResponseSchema,
+ *   handle: ({ actor, body }) => practice.sync(actor, body),
+ * })
+ */
+export function defineRoute<
+  Rule extends Access,
+  Body extends v.GenericSchema | undefined = undefined,
+  Answer extends v.GenericSchema | undefined = undefined,
+>(route: {
+  method: Route['method']
+  path: string
+  summary: string
+  access: Rule
+  body?: Body
+  documentedBody?: v.GenericSchema
+  answer?: Answer
+  status?: Route['status']
+  bodyLimitBytes?: number
+  limit?: Limit
+  beyondLimit?: () => Parsed<Answer>
+  handle: (
+    call: Call<Parsed<Body>, Rule extends 'anyone' ? Actor | undefined : Actor>,
+  ) => Promise<Outcome<Parsed<Answer>> | Response>
+}): Route {
+  return {
+    ...route,
+    body: route.body,
+    documentedBody: route.documentedBody ?? route.body,
+    answer: route.answer,
+    status: route.status ?? 200,
+    bodyLimitBytes: route.bodyLimitBytes ?? defaultBodyLimitBytes,
+    limit: route.limit,
+    beyondLimit: route.beyondLimit,
+    // `serveRoutes` parses with this very schema and checks this very rule before it calls.
+    handle: route.handle as Route['handle'],
+  }
+}

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono'
+import { isLoopbackHost } from '../platform/config/loopback.ts'
+import { answerFailure } from './failure-answer.ts'
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses changes that another site's page asks for with our cookie. Every browser sends
+ * `Origin` with them, so its absence is a refusal too.
+ * @param anyLoopbackName with `PUBLIC_URL` unset: localhost and 127.0.0.1 are one
+ */
+export function requireSameOrigin(origin: string, anyLoopbackName: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    if (readingMethods.has(c.req.method)) return next()
+    const sent = c.req.header('origin')
+    if (sent === origin) return next()
+    if (sent !== undefined && anyLoopbackName && isSameLoopback(sent, origin)) return next()
+    return answerFailure(c, { code: 'cross-origin' })
+  }
+}
+
+function isSameLoopback(sent: string, origin: string): boolean {
+  if (!URL.canParse(sent)) return false
+  const [theirs, ours] = [new URL(sent), new URL(origin)]
+  return (
+    theirs.protocol === ours.protocol &&
+    theirs.port === ours.port &&
+    isLoopbackHost(theirs.hostname) &&
+    isLoopbackHost(ours.hostname)
+  )
+}

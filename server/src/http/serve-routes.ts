@@ -1,0 +1,77 @@
+import type { BlockList } from 'node:net'
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { refuse, succeed, type Outcome } from '../outcome.ts'
+import type { Throttles } from '../platform/throttles/throttles.ts'
+import type { Actor, FindActor } from './actor.ts'
+import { addressSubject, clientAddress } from './client-address.ts'
+import { answerFailure } from './failure-answer.ts'
+import { parseBody } from './parse-body.ts'
+import type { HttpTypes } from './request-scope.ts'
+import type { Access, Route } from './route.ts'
+import { readSessionToken } from './session-cookie.ts'
+
+/** Serves each route: limit → session → access → parse → handler → answer. */
+export function serveRoutes(
+  app: Hono<HttpTypes>,
+  routes: readonly Route[],
+  parts: { throttles: Throttles; findActor: FindActor; trustedProxies: BlockList },
+): void {
+  for (const route of routes) {
+    const limitBody = bodyLimit({
+      maxSize: route.bodyLimitBytes,
+      onError: (c) => answerFailure(c, { code: 'too-large' }),
+    })
+    app.on(route.method, route.path, limitBody, async (c) => {
+      c.set('routePattern', route.path)
+      const address = addressSubject(clientAddress(c, parts.trustedProxies))
+      if (route.limit !== undefined) {
+        const admission = await parts.throttles.hit(route.limit, address)
+        if (!admission.allowed) {
+          if (route.beyondLimit !== undefined) return c.json(route.beyondLimit() as object)
+          const { retryAfterSeconds } = admission
+          return answerFailure(c, { code: 'too-many-attempts', retryAfterSeconds })
+        }
+      }
+      const token = readSessionToken(c)
+      const actor = token === undefined ? undefined : await parts.findActor(token)
+      const refusal = checkAccess(route.access, actor)
+      if (!refusal.ok) return answerFailure(c, refusal.failure)
+      const body = route.body === undefined ? succeed(undefined) : await readBody(route.body, c.req)
+      if (!body.ok) return answerFailure(c, body.failure)
+      const params = c.req.param() as Record<string, string>
+      const outcome = await route.handle({ body: body.value, actor, address, params, c })
+      if (outcome instanceof Response) return outcome
+      if (!outcome.ok) return answerFailure(c, outcome.failure)
+      c.header('Cache-Control', 'no-store')
+      if (route.answer === undefined) return c.body(null, 204)
+      return c.json(outcome.value as object, route.status)
+    })
+  }
+}
+
+/** Who lacks the role is told so only when signed in; somebody else's things are not found. */
+export function checkAccess(access: Access, actor: Actor | undefined): Outcome<undefined> {
+  if (access === 'anyone') return succeed(undefined)
+  if (actor === undefined) return refuse('not-signed-in')
+  if (access === 'signed-in' || access === actor.role) return succeed(undefined)
+  return refuse('not-allowed')
+}
+
+async function readBody(
+  schema: NonNullable<Route['body']>,
+  request: { header(name: string): string | undefined; text(): Promise<string> },
+): Promise<Outcome<unknown>> {
+  if (!/^application\/json\b/i.test(request.header('content-type') ?? '')) {
+    return refuse('invalid-request')
+  }
+  const text = await request.text()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    // Not JSON: the one thing that `parse` throws for.
+    return refuse('invalid-request')
+  }
+  return parseBody(schema, body)
+}

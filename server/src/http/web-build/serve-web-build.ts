@@ -1,0 +1,70 @@
+import { pagePaths } from '@mboa/contract'
+import type { Context, Hono } from 'hono'
+import type { HttpTypes } from '../request-scope.ts'
+import { pageLanguage } from './page-language.ts'
+import { pagePolicy, workerPolicy } from './page-policy.ts'
+import type { WebBuild } from './read-web-build.ts'
+import { answerFile } from './static-file.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+const missing = 'The browser’s part of Mboa is not built. Stop the server and run: npm start\n'
+
+const knownPaths: ReadonlySet<string> = new Set(
+  Object.values(pagePaths).filter((path) => path !== pagePaths.mailbox),
+)
+
+/** Files of the build by their address, a document for every other path. */
+export function serveWebBuild(app: Hono<HttpTypes>, build: WebBuild | undefined): void {
+  if (build === undefined) {
+    app.get('*', (c) => c.text(missing, 503))
+    return
+  }
+  const documentPolicy = pagePolicy(build.styleHashes)
+  app.get('*', (c) => {
+    const path = pathOf(c.req.path)
+    const file = build.files.get(path)
+    if (file === undefined) {
+      // A script that is gone must fail as a script, not arrive as a page.
+      if (path.startsWith('/assets/')) return c.text('Not found\n', 404)
+      return answerDocument(c, build, path, documentPolicy)
+    }
+    if (path.endsWith('.js')) {
+      c.header('Content-Security-Policy', workerPolicy(build.workers.get(path) ?? []))
+    }
+    const cacheControl = path.startsWith('/assets/') ? immutable : 'no-cache'
+    return answerFile(c, file, { status: 200, cacheControl })
+  })
+}
+
+function answerDocument(
+  c: Context,
+  build: WebBuild,
+  path: string,
+  documentPolicy: string,
+): Response {
+  // `/` opens as the login page: the browser reads the address and goes where it leads (spec §2).
+  const page = build.pages.get(path === pagePaths.start ? pagePaths.login : path)
+  const language = pageLanguage(c)
+  c.header('Content-Security-Policy', documentPolicy)
+  c.header('Content-Language', language)
+  c.header('Vary', 'Cookie, Accept-Language')
+  const known = page !== undefined || isKnownPath(path)
+  const document = (page ?? build.shell)[language]
+  return answerFile(c, document, { status: known ? 200 : 404, cacheControl: 'no-cache' })
+}
+
+function isKnownPath(path: string): boolean {
+  const [lesson, ...deeper] = path.slice(pagePaths.learnerLessons.length + 1).split('/')
+  const isLesson = path.startsWith(`${pagePaths.learnerLessons}/`) && deeper.length === 0
+  return knownPaths.has(path) || (isLesson && lesson !== '')
+}
+
+function pathOf(address: string): string {
+  const path = address.length > 1 ? address.replace(/\/$/, '') : address
+  try {
+    return decodeURI(path)
+  } catch {
+    // A malformed escape names nothing we have.
+    return path
+  }
+}

@@ -1,0 +1,42 @@
+import type { Queries } from '../../platform/database/database.ts'
+import type { AccountCodesTable } from '../../platform/database/tables.ts'
+
+/** What is known of a code that was mailed; the code itself is never stored. */
+export type AccountCode = Readonly<AccountCodesTable>
+
+export async function insertCode(queries: Queries, code: AccountCode): Promise<void> {
+  await queries.insertInto('accountCodes').values(code).execute()
+}
+
+export function findCode(
+  queries: Queries,
+  codeHash: string,
+  purpose: AccountCode['purpose'],
+): Promise<AccountCode | undefined> {
+  return queries
+    .selectFrom('accountCodes')
+    .selectAll()
+    .where('codeHash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
+/** From now on the account's older codes for this purpose open nothing. */
+export async function supersedeCodes(
+  queries: Queries,
+  accountId: string,
+  purpose: AccountCode['purpose'],
+  now: number,
+): Promise<void> {
+  await queries
+    .updateTable('accountCodes')
+    .set({ supersededAt: now })
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('supersededAt', 'is', null)
+    .execute()
+}
+
+export async function removeCodesExpiredBefore(queries: Queries, instant: number): Promise<void> {
+  await queries.deleteFrom('accountCodes').where('expiresAt', '<', instant).execute()
+}

@@ -1,0 +1,110 @@
+import type { Queries } from '../../platform/database/database.ts'
+import type { AccountsTable } from '../../platform/database/tables.ts'
+
+/** An account with its profile, as stored. */
+export type Account = Readonly<AccountsTable>
+
+/** One account for each spelling of an address: case does not make it another. */
+export function emailKeyOf(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}
+
+/** False when the address is taken, also by a sign-up of the same moment. */
+export async function insertAccount(queries: Queries, account: Account): Promise<boolean> {
+  const inserted = await queries
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.column('emailKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
+  return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findAccountByEmail(queries: Queries, email: string): Promise<Account | undefined> {
+  return queries
+    .selectFrom('accounts')
+    .selectAll()
+    .where('emailKey', '=', emailKeyOf(email))
+    .executeTakeFirst()
+}
+
+/** The verified account that holds the number: there is one at most. */
+export function findPhoneHolder(queries: Queries, e164: string): Promise<Account | undefined> {
+  return queries
+    .selectFrom('accounts')
+    .selectAll()
+    .where('heldPhoneNumber', '=', e164)
+    .executeTakeFirst()
+}
+
+/** Verified accounts whose number has this national part, in whatever country. */
+export function listNationalHolders(
+  queries: Queries,
+  spellings: readonly string[],
+): Promise<readonly Account[]> {
+  if (spellings.length === 0) return Promise.resolve([])
+  return queries
+    .selectFrom('accounts')
+    .selectAll()
+    .where('nationalNumber', 'in', spellings)
+    .where('heldPhoneNumber', 'is not', null)
+    .limit(2)
+    .execute()
+}
+
+/** Unverified accounts that gave this number, newest first: they hold it only once verified. */
+export function listPhoneClaimants(
+  queries: Queries,
+  e164: string,
+  count: number,
+): Promise<readonly Account[]> {
+  return queries
+    .selectFrom('accounts')
+    .selectAll()
+    .where('phoneNumber', '=', e164)
+    .where('emailVerifiedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+}
+
+/**
+ * Marks the address as verified, once. The number becomes the account's unless another verified
+ * account was quicker: then this one goes on without a number.
+ */
+export async function verifyAccount(queries: Queries, account: Account, now: number) {
+  const { phoneNumber } = account
+  const holder = phoneNumber === null ? undefined : await findPhoneHolder(queries, phoneNumber)
+  const held = holder === undefined ? phoneNumber : null
+  await queries
+    .updateTable('accounts')
+    .set({ emailVerifiedAt: now, heldPhoneNumber: held, phoneNumber: held })
+    .where('id', '=', account.id)
+    .where('emailVerifiedAt', 'is', null)
+    .execute()
+}
+
+/** Notes that a new mail is asked for now; false when the last one was after `latestBefore`. */
+export async function claimVerificationRequest(
+  queries: Queries,
+  accountId: string,
+  request: { now: number; latestBefore: number },
+): Promise<boolean> {
+  const updated = await queries
+    .updateTable('accounts')
+    .set({ verificationRequestedAt: request.now })
+    .where('id', '=', accountId)
+    .where((expression) =>
+      expression.or([
+        expression('verificationRequestedAt', 'is', null),
+        expression('verificationRequestedAt', '<=', request.latestBefore),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}

@@ -1,0 +1,66 @@
+import type { FindActor } from '../../http/actor.ts'
+import type { Route } from '../../http/route.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { MailComposer } from '../../platform/mail/mail.ts'
+import type { Throttles } from '../../platform/throttles/throttles.ts'
+import { removeCodesExpiredBefore } from './account-codes.repository.ts'
+import { createAccountRoutes } from './accounts.routes.ts'
+import { codeRetentionMs } from './limits.ts'
+import { createLogin } from './login.service.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { removeSessionsExpiredBefore } from './sessions.repository.ts'
+import { createSessions } from './sessions.service.ts'
+import { createSignUp } from './sign-up.service.ts'
+import { createVerificationComposer, verificationTemplate } from './verification-mail.ts'
+import { createVerification } from './verification.service.ts'
+
+export { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
+
+/** The accounts module's door. */
+export interface Accounts {
+  readonly routes: readonly Route[]
+  readonly findActor: FindActor
+  /** Writers of this module's mails, by template. */
+  readonly mails: Readonly<Record<string, MailComposer>>
+  /** Forgets sessions that have ended and codes that identify nobody any more. */
+  sweep(): Promise<void>
+}
+
+export function createAccounts(dependencies: {
+  config: Pick<Config, 'passwordSignUp'>
+  origin: string
+  database: Database
+  clock: Clock
+  ids: Ids
+  throttles: Throttles
+  passwordHasher: PasswordHasher
+  mailbox: object | undefined
+  wakeCourier: () => void
+}): Accounts {
+  const { database, clock } = dependencies
+  const parts = {
+    ...dependencies,
+    passwordSignUp: dependencies.config.passwordSignUp,
+    hasMailbox: dependencies.mailbox !== undefined,
+  }
+  const sessions = createSessions(parts)
+  return {
+    routes: createAccountRoutes({
+      signUp: createSignUp(parts),
+      login: createLogin(parts),
+      verification: createVerification(parts),
+      sessions,
+      clock,
+    }),
+    findActor: (token) => sessions.findActor(token),
+    mails: { [verificationTemplate]: createVerificationComposer(parts) },
+    async sweep() {
+      const now = clock.now()
+      await removeSessionsExpiredBefore(database.queries, now)
+      await removeCodesExpiredBefore(database.queries, now - codeRetentionMs)
+    },
+  }
+}

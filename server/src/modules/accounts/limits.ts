@@ -1,0 +1,29 @@
+import type { Limit } from '../../platform/throttles/throttles.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** §9: a verification link lives three minutes. */
+export const verificationLifetimeMs = 3 * minuteMs
+export const resendPauseMs = minuteMs
+export const sessionLifetimeMs = 30 * 24 * hourMs
+/** A session's end moves at most this often: not every request should write. */
+export const sessionTouchMs = hourMs
+/** Expired codes still say whose they were, for "Resend" on the expired page. */
+export const codeRetentionMs = 30 * 24 * hourMs
+
+/** Passwords checked for one account or unknown identifier, whoever asks from wherever. */
+export const passwordLimit: Limit = { name: 'password', hits: 10, windowMs: 5 * minuteMs }
+
+/**
+ * Per address. Wide, because a classroom or a whole mobile network may share one address: forty
+ * people who log in within a minute are all let in.
+ */
+export const loginLimit: Limit = { name: 'login', hits: 40, windowMs: minuteMs }
+export const signUpLimit: Limit = { name: 'sign-up', hits: 100, windowMs: hourMs }
+export const resendLimit: Limit = { name: 'resend', hits: 40, windowMs: minuteMs }
+export const availabilityLimit: Limit = {
+  name: 'email-availability',
+  hits: 30,
+  windowMs: minuteMs,
+}

@@ -1,0 +1,93 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { UnavailableError } from '../../platform/unavailable-error.ts'
+
+/** Hashes passwords slowly, on purpose. */
+export interface PasswordHasher {
+  /** PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+  hash(password: string): Promise<string>
+  /** With the cost the hash was made with. */
+  verify(password: string, hash: string): Promise<boolean>
+}
+
+export interface Argon2Cost {
+  readonly memoryKiB: number
+  readonly passes: number
+}
+
+/** OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB, two passes, one lane. */
+export const productionCost: Argon2Cost = { memoryKiB: 19 * 1024, passes: 2 }
+
+const saltBytes = 16
+const hashBytes = 32
+const longestQueue = 1000
+const derive = promisify(argon2)
+
+/**
+ * Argon2id (RFC 9106) off the main thread. One core is left for everything else, and whoever
+ * finds the queue full is sent away, so that a rush of logins does not stop the other routes.
+ */
+export function createPasswordHasher(cost = productionCost): PasswordHasher {
+  const enqueue = createQueue(Math.max(1, availableParallelism() - 1))
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltBytes)
+      const derived = await enqueue(() => run(password, salt, cost))
+      const parameters = `m=${cost.memoryKiB},t=${cost.passes},p=1`
+      return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(derived)}`
+    },
+    async verify(password, hash) {
+      const { salt, derived, ...used } = parseHash(hash)
+      return timingSafeEqual(await enqueue(() => run(password, salt, used)), derived)
+    },
+  }
+}
+
+function run(password: string, nonce: Buffer, cost: Argon2Cost): Promise<Buffer> {
+  return derive('argon2id', {
+    // The same password must not differ by how a keyboard composes its accents.
+    message: password.normalize('NFC'),
+    nonce,
+    parallelism: 1,
+    tagLength: hashBytes,
+    memory: cost.memoryKiB,
+    passes: cost.passes,
+  })
+}
+
+function parseHash(hash: string): Argon2Cost & { salt: Buffer; derived: Buffer } {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(hash)
+  if (match === null) throw new Error('Not a password hash of ours.')
+  const [, memory, passes, salt = '', derived = ''] = match
+  return {
+    memoryKiB: Number(memory),
+    passes: Number(passes),
+    salt: Buffer.from(salt, 'base64'),
+    derived: Buffer.from(derived, 'base64'),
+  }
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+function createQueue(width: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= width) {
+      if (waiting.length >= longestQueue) throw new UnavailableError('Too many logins at once.')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}

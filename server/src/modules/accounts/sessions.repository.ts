@@ -1,0 +1,45 @@
+import type { Queries } from '../../platform/database/database.ts'
+import type { SessionsTable } from '../../platform/database/tables.ts'
+import type { Account } from './accounts.repository.ts'
+
+export type Session = Readonly<SessionsTable>
+
+export async function insertSession(queries: Queries, session: Session): Promise<void> {
+  await queries.insertInto('sessions').values(session).execute()
+}
+
+/** The session and its account, while it lasts and the account is not disabled. */
+export async function findSession(
+  queries: Queries,
+  tokenHash: string,
+  now: number,
+): Promise<{ session: Pick<Session, 'tokenHash' | 'lastSeenAt'>; account: Account } | undefined> {
+  const row = await queries
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .selectAll('accounts')
+    .select(['sessions.tokenHash', 'sessions.lastSeenAt'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .where('accounts.disabledAt', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { lastSeenAt, ...account } = row
+  return { session: { tokenHash, lastSeenAt }, account }
+}
+
+export async function touchSession(
+  queries: Queries,
+  tokenHash: string,
+  seen: Pick<Session, 'lastSeenAt' | 'expiresAt'>,
+): Promise<void> {
+  await queries.updateTable('sessions').set(seen).where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function removeSession(queries: Queries, tokenHash: string): Promise<void> {
+  await queries.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function removeSessionsExpiredBefore(queries: Queries, now: number): Promise<void> {
+  await queries.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+}

@@ -1,0 +1,50 @@
+import { signUpRequestSchema } from '@mboa/contract'
+import { looksLikeEmail, minPasswordLength, passwordLength } from '@mboa/domain'
+import * as v from 'valibot'
+import { parsePhoneNumber } from './phone-number.ts'
+import { isWeakPassword } from './weak-passwords.ts'
+
+const fields = signUpRequestSchema.entries
+
+/** An e-mail address as typed, trimmed. */
+export const emailField = v.pipe(
+  fields.email,
+  v.trim(),
+  v.nonEmpty('required'),
+  v.check(looksLikeEmail, 'invalid-email'),
+)
+
+/** A possible phone number, national or international. */
+export const phoneNumberField = v.pipe(
+  fields.phoneNumber,
+  v.trim(),
+  v.nonEmpty('required'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const parsed = parsePhoneNumber(dataset.value)
+    if (parsed !== undefined) return parsed
+    addIssue({ message: 'invalid-phone-number' })
+    return NEVER
+  }),
+)
+
+/** A password somebody may choose (§5, §8); the strength meter beyond that is advice. */
+export const newPasswordField = v.pipe(
+  fields.password,
+  v.nonEmpty('required'),
+  v.check((text) => passwordLength(text) >= minPasswordLength, 'password-too-short'),
+  v.check((text) => !isWeakPassword(text), 'weak-password'),
+)
+
+/** Registration with its rules. The messages are codes; role, id and the like are not read. */
+export const signUpForm = v.object({
+  fullName: v.pipe(fields.fullName, v.trim(), v.nonEmpty('required')),
+  email: emailField,
+  phoneNumber: phoneNumberField,
+  password: newPasswordField,
+  acceptedTerms: v.pipe(
+    fields.acceptedTerms,
+    v.check((accepted) => accepted, 'terms-not-accepted'),
+  ),
+  language: fields.language,
+})
+export type SignUpForm = v.InferOutput<typeof signUpForm>

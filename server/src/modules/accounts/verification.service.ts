@@ -1,0 +1,84 @@
+import { pagePaths, type SignUpResponse } from '@mboa/contract'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { hashToken, type Ids } from '../../platform/ids.ts'
+import { enqueueMail } from '../../platform/mail/mail-outbox.repository.ts'
+import { findCode, supersedeCodes } from './account-codes.repository.ts'
+import {
+  claimVerificationRequest,
+  findAccount,
+  verifyAccount,
+  type Account,
+} from './accounts.repository.ts'
+import { resendPauseMs, verificationLifetimeMs } from './limits.ts'
+import { verificationTemplate, type VerificationPayload } from './verification-mail.ts'
+
+export interface Verification {
+  /**
+   * Applies a mailed code. The same code succeeds again until its deadline, so that mail scanners
+   * and double taps do no harm; it changes the account once and signs nobody in.
+   */
+  verify(code: string): Promise<Outcome<undefined>>
+  /** Sends a new mail to whom the code was sent, also when it has expired or was replaced. */
+  resendByCode(code: string): Promise<Outcome<SignUpResponse>>
+  /** Sends a new mail; the older links are dead from now on. */
+  resend(account: Account): Promise<Outcome<SignUpResponse>>
+}
+
+export function createVerification(parts: {
+  database: Database
+  clock: Clock
+  ids: Ids
+  wakeCourier: () => void
+  hasMailbox: boolean
+}): Verification {
+  const { database, clock, ids } = parts
+
+  async function resend(account: Account): Promise<Outcome<SignUpResponse>> {
+    if (account.emailVerifiedAt !== null) return refuse('invalid-verification-link')
+    const now = clock.now()
+    const sent = await database.transaction(async (queries) => {
+      const request = { now, latestBefore: now - resendPauseMs }
+      if (!(await claimVerificationRequest(queries, account.id, request))) return false
+      await supersedeCodes(queries, account.id, 'verify-email', now)
+      const payload: VerificationPayload = { accountId: account.id, requestedAt: now }
+      await enqueueMail(queries, { id: ids.uuid(), template: verificationTemplate, payload, now })
+      return true
+    })
+    if (!sent) {
+      const requestedAt = account.verificationRequestedAt ?? now
+      const retryAfterSeconds = Math.max(1, Math.ceil((requestedAt + resendPauseMs - now) / 1000))
+      return refuse('wait-before-resend', { retryAfterSeconds })
+    }
+    parts.wakeCourier()
+    return succeed({
+      userId: account.id,
+      verificationExpiresAt: now + verificationLifetimeMs,
+      ...(parts.hasMailbox && { mailboxPath: pagePaths.mailbox }),
+    })
+  }
+
+  return {
+    async verify(code) {
+      const now = clock.now()
+      return database.transaction(async (queries) => {
+        const found = await findCode(queries, hashToken(code), 'verify-email')
+        if (found === undefined || found.supersededAt !== null) {
+          return refuse('invalid-verification-link')
+        }
+        if (found.expiresAt <= now) return refuse('verification-link-expired')
+        const account = await findAccount(queries, found.accountId)
+        if (account === undefined) return refuse('invalid-verification-link')
+        if (account.emailVerifiedAt === null) await verifyAccount(queries, account, now)
+        return succeed(undefined)
+      })
+    },
+    async resendByCode(code) {
+      const found = await findCode(database.queries, hashToken(code), 'verify-email')
+      const account = found && (await findAccount(database.queries, found.accountId))
+      return account === undefined ? refuse('invalid-verification-link') : resend(account)
+    },
+    resend,
+  }
+}

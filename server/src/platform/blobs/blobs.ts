@@ -1,0 +1,26 @@
+/** What is known of a stored blob. */
+export interface StoredBlob {
+  /** SHA-256 of the content, 64 hexadecimal digits: also its name. */
+  readonly hash: string
+  readonly bytes: number
+}
+
+/**
+ * Large immutable content, named by what it contains. Written whole, never overwritten.
+ * Every adapter passes `blobs.compliance.ts`.
+ */
+export interface Blobs {
+  /**
+   * Stores the content; durable when the promise resolves, and nothing is stored when the source
+   * throws. The same content again changes nothing.
+   * @example const { hash } = await blobs.put([bytes])
+   */
+  put(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StoredBlob>
+  find(hash: string): Promise<StoredBlob | undefined>
+  /** The bytes from `start` up to and without `end`. @throws when there is no such blob. */
+  read(hash: string, range?: { start: number; end: number }): AsyncIterable<Uint8Array>
+  /** Removing what is not there is no error. */
+  remove(hash: string): Promise<void>
+  /** Throws when the store does not answer or cannot be written. */
+  ping(): Promise<void>
+}

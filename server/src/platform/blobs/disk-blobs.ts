@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Blobs, StoredBlob } from './blobs.ts'
+
+/**
+ * Blobs as files: `<folder>/ab/abcdef…`. A file appears under its name only when all its bytes
+ * are on the disk.
+ */
+export async function openDiskBlobs(folder: string): Promise<Blobs> {
+  const incoming = join(folder, 'incoming')
+  // What a killed process left half written has no name yet and no reader.
+  await rm(incoming, { recursive: true, force: true })
+  await mkdir(incoming, { recursive: true })
+
+  return {
+    async put(content) {
+      const temporary = join(incoming, randomUUID())
+      try {
+        const stored = await write(temporary, content)
+        const path = pathOf(folder, stored.hash)
+        await mkdir(dirname(path), { recursive: true })
+        await rename(temporary, path)
+        await syncFolder(dirname(path))
+        await syncFolder(folder)
+        return stored
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+    async find(hash) {
+      const found = await stat(pathOf(folder, hash)).catch(absent)
+      return found && { hash, bytes: found.size }
+    },
+    read(hash, range) {
+      const bounds = range && { start: range.start, end: range.end - 1 }
+      return createReadStream(pathOf(folder, hash), bounds)
+    },
+    remove: (hash) => rm(pathOf(folder, hash), { force: true }),
+    ping: () => access(incoming, constants.W_OK),
+  }
+}
+
+function pathOf(folder: string, hash: string): string {
+  // The name reaches the file system: nothing but a hash may pass.
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not the name of a blob.')
+  return join(folder, hash.slice(0, 2), hash)
+}
+
+async function write(
+  path: string,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<StoredBlob> {
+  const file = await open(path, 'wx')
+  const digest = createHash('sha256')
+  let bytes = 0
+  try {
+    for await (const chunk of content) {
+      digest.update(chunk)
+      bytes += chunk.byteLength
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { hash: digest.digest('hex'), bytes }
+}
+
+/** A rename is durable only when its folder is; Windows cannot open folders and needs none of it. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,31 @@
+import type { BlockList } from 'node:net'
+
+/** What the environment decides, checked and in the shapes the rest of the server uses. */
+export interface Config {
+  readonly host: string
+  /** 0 lets the system choose a free port. */
+  readonly port: number
+  /** `PUBLIC_URL` as an origin (`https://mboa.example`); undefined on a local start. */
+  readonly publicOrigin: string | undefined
+  readonly dataDir: string
+  /** `postgres://…`; undefined means SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** `smtp://…`; undefined means that mails are kept in the database. */
+  readonly smtpUrl: string | undefined
+  /** `Name <address>` or an address. */
+  readonly mailFrom: string
+  readonly google: GoogleConfig | undefined
+  readonly passwordSignUp: boolean
+  readonly trustedProxies: BlockList
+  readonly logLevel: string
+  /** Conveniences for a local start (the mailbox page) exist only while this is true. */
+  readonly development: boolean
+}
+
+export interface GoogleConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly issuer: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import type { Config, Environment, GoogleConfig } from './config.ts'
+import { isLoopbackHost } from './loopback.ts'
+import { parseNetworks } from './networks.ts'
+import { Variables } from './variables.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const s3Names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
+
+/**
+ * Reads the environment (the README lists the variables). Answers either the configuration or
+ * every problem at once, each as `NAME: what is wrong`.
+ */
+export function readConfig(
+  environment: Environment,
+): { ok: true; config: Config } | { ok: false; problems: readonly string[] } {
+  const variables = new Variables(environment)
+  const publicUrl = readPublicUrl(variables)
+  const reachable = publicUrl !== undefined && !isLoopbackHost(publicUrl.hostname)
+  const smtpUrl = variables.url('SMTP_URL', ['smtp:', 'smtps:'])
+  if (reachable && variables.text('SMTP_URL') === undefined) {
+    variables.wrong('SMTP_URL', 'is needed with a public PUBLIC_URL, or nobody gets their mail.')
+  }
+  const environmentName = variables.choice('NODE_ENV', ['development', 'production', 'test'])
+  const trustedProxies = parseNetworks(variables.text('TRUSTED_PROXIES') ?? '')
+  for (const entry of trustedProxies.unreadable) {
+    variables.wrong('TRUSTED_PROXIES', `"${entry}" is not an address or a range like 10.0.0.0/8.`)
+  }
+  refuseObjectStore(variables)
+  const config: Config = {
+    host: variables.text('HOST') ?? '127.0.0.1',
+    port: variables.port('PORT') ?? 3000,
+    publicOrigin: publicUrl?.origin,
+    dataDir: resolve(variables.text('DATA_DIR') ?? 'data'),
+    databaseUrl: variables.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    smtpUrl: smtpUrl?.href,
+    mailFrom: readMailFrom(variables, publicUrl),
+    google: readGoogle(variables),
+    passwordSignUp: variables.choice('PASSWORD_SIGNUP', ['on', 'off']) !== 'off',
+    trustedProxies: trustedProxies.networks,
+    logLevel: variables.choice('LOG_LEVEL', logLevels) ?? 'info',
+    development: !reachable && environmentName !== 'production',
+  }
+  return variables.problems.length === 0
+    ? { ok: true, config }
+    : { ok: false, problems: variables.problems }
+}
+
+function readPublicUrl(variables: Variables): URL | undefined {
+  const url = variables.url('PUBLIC_URL', ['https:', 'http:'])
+  if (url === undefined) return undefined
+  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) {
+    variables.wrong('PUBLIC_URL', 'must be https:// unless it is this machine itself.')
+  }
+  if (url.href !== `${url.origin}/`) {
+    variables.wrong('PUBLIC_URL', 'must be an origin alone, like https://mboa.example.')
+  }
+  return url
+}
+
+function readMailFrom(variables: Variables, publicUrl: URL | undefined): string {
+  const value = variables.text('MAIL_FROM')
+  if (value === undefined) return `Mboa <no-reply@${publicUrl?.hostname ?? 'localhost'}>`
+  if (!/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) {
+    variables.wrong('MAIL_FROM', `"${value}" is not an address like Mboa <no-reply@mboa.example>.`)
+  }
+  return value
+}
+
+function readGoogle(variables: Variables): GoogleConfig | undefined {
+  const clientId = variables.text('GOOGLE_CLIENT_ID')
+  const clientSecret = variables.text('GOOGLE_CLIENT_SECRET')
+  const issuer = variables.url('GOOGLE_ISSUER', ['https:', 'http:'])
+  if (issuer?.protocol === 'http:' && !isLoopbackHost(issuer.hostname)) {
+    variables.wrong('GOOGLE_ISSUER', 'must be https:// unless it is this machine itself.')
+  }
+  if (clientId === undefined && clientSecret !== undefined) {
+    variables.wrong('GOOGLE_CLIENT_ID', 'is missing while GOOGLE_CLIENT_SECRET is set.')
+  }
+  if (clientId !== undefined && clientSecret === undefined) {
+    variables.wrong('GOOGLE_CLIENT_SECRET', 'is missing while GOOGLE_CLIENT_ID is set.')
+  }
+  if (clientId === undefined || clientSecret === undefined) return undefined
+  return { clientId, clientSecret, issuer: issuer?.href ?? 'https://accounts.google.com' }
+}
+
+/** Better no start than blobs that are quietly somewhere else than the operator believes. */
+function refuseObjectStore(variables: Variables): void {
+  for (const name of s3Names.map((ending) => `S3_${ending}`)) {
+    if (variables.text(name) === undefined) continue
+    variables.wrong(name, 'this version keeps blobs in DATA_DIR only; unset it.')
+  }
+}

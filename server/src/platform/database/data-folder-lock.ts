@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const sqliteBusy = 5
+
+/** Held while a server uses the folder; the system frees it when the process dies, however. */
+export interface DataFolderLock {
+  release(): void
+}
+
+/**
+ * Makes this process the only server on the folder, through an exclusive lock on a file of its
+ * own: the database itself stays open to the command line. Undefined when another holds it.
+ */
+export function lockDataFolder(dataDir: string): DataFolderLock | undefined {
+  const file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
+      return undefined
+    }
+    throw error
+  }
+  return { release: () => file.close() }
+}

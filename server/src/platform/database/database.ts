@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Builds and runs queries, inside or outside a transaction. */
+export type Queries = Kysely<Tables>
+
+/** The one database of the server. Both engines behave alike behind it. */
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres'
+  /** Each query for itself. Never use it inside `transaction`: SQLite has one connection. */
+  readonly queries: Queries
+  /**
+   * All of `work` or nothing of it; durable when the promise resolves. Keep `work` short and
+   * free of anything but queries: on SQLite it holds the only connection.
+   */
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

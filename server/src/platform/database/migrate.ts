@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './database.ts'
+
+/** One step of the schema, forward only; runs on both engines. */
+export interface Migration {
+  /** `0001-name`: numbers without gaps, never changed once released. */
+  readonly name: string
+  up(schema: Kysely<unknown>): Promise<void>
+}
+
+interface MigrationTables {
+  migrations: { name: string; appliedAt: number }
+}
+
+/** Any number, the same for all servers of one database. */
+const advisoryLock = 7_062_001
+
+/**
+ * Brings the schema to the newest step, all or nothing, also when several servers start at once
+ * or one is killed in the middle. Answers the names of the steps it took.
+ * @throws when the database was made by a newer version.
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  now: number,
+): Promise<readonly string[]> {
+  return database.transaction(async (queries) => {
+    if (database.engine === 'postgres') {
+      await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(queries)
+    }
+    const schema = queries as unknown as Kysely<MigrationTables>
+    await schema.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'bigint', (column) => column.notNull())
+      .execute()
+    const rows = await schema.selectFrom('migrations').select('name').orderBy('name').execute()
+    const applied = rows.map((row) => row.name)
+    refuseUnknown(applied, migrations)
+    const pending = migrations.slice(applied.length)
+    for (const migration of pending) {
+      await migration.up(schema as unknown as Kysely<unknown>)
+      await schema
+        .insertInto('migrations')
+        .values({ name: migration.name, appliedAt: now })
+        .execute()
+    }
+    return pending.map((migration) => migration.name)
+  })
+}
+
+function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
+  const unknown = applied.find((name, index) => migrations[index]?.name !== name)
+  if (unknown === undefined) return
+  throw new Error(`The database was made by another version of Mboa: it has the step "${unknown}".`)
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../log.ts'
+import type { Database } from './database.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** PostgreSQL where `DATABASE_URL` names one, else SQLite in the data folder. */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Database {
+  if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl, log)
+  return openSqlite(join(config.dataDir, 'mboa.sqlite'))
+}

@@ -1,0 +1,29 @@
+import { PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import type { Log } from '../log.ts'
+import type { Database } from './database.ts'
+import { createKyselyDatabase } from './kysely-database.ts'
+
+const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC])
+
+/** @param url `postgres://user:password@host:port/database` */
+export function openPostgres(url: string, log: Log, connections = 10): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // Without a listener, losing an idle connection would end the process.
+  pool.on('error', (error) => {
+    log.warn({ error: error.message }, 'An idle database connection was lost')
+  })
+  return createKyselyDatabase('postgres', new PostgresDialect({ pool }))
+}
+
+/** Instants and counts are numbers on both engines; all of ours are below 2^53. */
+function getTypeParser(...[id, format]: Parameters<typeof types.getTypeParser>): unknown {
+  if (numbers.has(id)) return Number
+  return types.getTypeParser(id, format) as unknown
+}

@@ -1,0 +1,89 @@
+import type { InterfaceLanguage, Role } from '@mboa/contract'
+
+/**
+ * The schema as the newest migration leaves it. Ids are UUIDv7 text, instants epoch
+ * milliseconds, flags nullable instants. Columns are snake_case in the database.
+ */
+export interface Tables {
+  accounts: AccountsTable
+  accountCodes: AccountCodesTable
+  sessions: SessionsTable
+  throttles: ThrottlesTable
+  mailOutbox: MailOutboxTable
+  mailbox: MailboxTable
+}
+
+export interface AccountsTable {
+  id: string
+  /** As typed, trimmed: where mails go. */
+  email: string
+  /** Lower-case: one account each. */
+  emailKey: string
+  /** E.164, as given at sign-up. */
+  phoneNumber: string | null
+  /** Its part after the dial code, for logins without one. */
+  nationalNumber: string | null
+  /** The same number once the account is verified: one account each. */
+  heldPhoneNumber: string | null
+  fullName: string
+  displayName: string | null
+  photoUrl: string | null
+  role: Role
+  language: InterfaceLanguage
+  /** PHC string of Argon2id; null for an account without a password. */
+  passwordHash: string | null
+  emailVerifiedAt: number | null
+  /** When the newest verification mail was asked for; older links are dead. */
+  verificationRequestedAt: number | null
+  termsAcceptedAt: number | null
+  disabledAt: number | null
+  createdAt: number
+}
+
+export interface AccountCodesTable {
+  codeHash: string
+  accountId: string
+  purpose: 'verify-email'
+  createdAt: number
+  expiresAt: number
+  /** Set when a newer mail replaced this code. */
+  supersededAt: number | null
+}
+
+export interface SessionsTable {
+  tokenHash: string
+  id: string
+  accountId: string
+  userAgent: string
+  createdAt: number
+  lastSeenAt: number
+  expiresAt: number
+}
+
+export interface ThrottlesTable {
+  /** Hash of the limit's name and its subject: no address or e-mail stands here. */
+  key: string
+  /** JSON array of the counted instants inside the window. */
+  hits: string
+  expiresAt: number
+}
+
+export interface MailOutboxTable {
+  id: string
+  template: string
+  /** JSON for the template. Never a secret: codes are made when the mail is sent. */
+  payload: string
+  createdAt: number
+  attempts: number
+  /** Also moved ahead while somebody is sending, so that two servers do not send one mail. */
+  nextAttemptAt: number
+  failedAt: number | null
+  lastError: string | null
+}
+
+export interface MailboxTable {
+  id: string
+  receivedAt: number
+  /** The mail, sealed with the data folder's key: links in it are worth a password. */
+  sealed: string
+}

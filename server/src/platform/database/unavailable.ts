@@ -1,0 +1,19 @@
+/** Classes of SQLSTATE: connection, resources, operator intervention (PostgreSQL, appendix A). */
+const passingStates = /^(08|53|57P)/
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])
+/** BUSY, LOCKED, IOERR, FULL (sqlite.org/rescode.html). */
+const passingResults = new Set([5, 6, 10, 13])
+const poolMessages = /timeout exceeded when trying to connect|Connection terminated/
+
+/** True when the database is away or full for now: trying again later makes sense. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return passingResults.has(error.errcode & 0xff)
+  }
+  if ('code' in error && typeof error.code === 'string') {
+    return passingStates.test(error.code) || networkCodes.has(error.code)
+  }
+  return poolMessages.test(error.message)
+}

@@ -1,0 +1,116 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import {
+  claimMail,
+  failMail,
+  postponeMail,
+  removeMail,
+  type OutboxMail,
+} from './mail-outbox.repository.ts'
+import { MailRefusedError, type MailComposer, type MailTransport } from './mail.ts'
+
+/** Sends what the outbox promises: at least once, after the promise is committed. */
+export interface Courier {
+  /** To be called after a commit that enqueued a mail; returns at once. */
+  wake(): void
+  /** Tries every mail that is due now, and resolves when none is left in hand. */
+  deliverDue(): Promise<void>
+  /** Looks for due mails by itself from now on: retries, and those of servers that died. */
+  start(): void
+  /** Stops looking, and resolves when the mails in hand are settled. */
+  stop(): Promise<void>
+}
+
+const senders = 4
+const pollMs = 5_000
+/** Longer than a transport may take, so that a living sender never loses its mail to another. */
+const leaseMs = 2 * 60_000
+const giveUpAfterMs = 24 * 60 * 60_000
+const backOffMs = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
+
+export function createCourier(parts: {
+  database: Database
+  transport: MailTransport
+  composers: Readonly<Record<string, MailComposer>>
+  clock: Clock
+  log: Log
+}): Courier {
+  const { database, transport, composers, clock, log } = parts
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+  let poll: NodeJS.Timeout | undefined
+
+  async function send(mail: OutboxMail): Promise<void> {
+    try {
+      const compose = composers[mail.template]
+      if (compose === undefined) throw new Error(`No composer for "${mail.template}".`)
+      const composed = await compose(JSON.parse(mail.payload))
+      if (composed !== undefined) await transport.deliver(composed, mail.id)
+      await removeMail(database, mail.id)
+    } catch (error) {
+      await settleFailure(mail, error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  async function settleFailure(mail: OutboxMail, error: Error): Promise<void> {
+    const now = clock.now()
+    const final = error instanceof MailRefusedError || now - mail.createdAt > giveUpAfterMs
+    log.warn({ mail: mail.id, attempts: mail.attempts, final, error: error.message }, 'Mail failed')
+    if (final) return failMail(database, mail.id, { at: now, error: error.message })
+    const wait = backOffMs[Math.min(mail.attempts, backOffMs.length) - 1] ?? pollMs
+    return postponeMail(database, mail.id, { at: now + wait, error: error.message })
+  }
+
+  async function sendAll(): Promise<void> {
+    while (!stopped) {
+      const mail = await claimMail(database, clock.now(), leaseMs)
+      if (mail === undefined) return
+      await send(mail)
+    }
+  }
+
+  async function work(): Promise<void> {
+    do {
+      again = false
+      await Promise.all(Array.from({ length: senders }, sendAll))
+    } while (isAskedAgain())
+  }
+
+  /** A function, because the compiler cannot see that `again` changes while `work` waits. */
+  function isAskedAgain(): boolean {
+    return again && !stopped
+  }
+
+  function deliverDue(): Promise<void> {
+    if (running !== undefined) {
+      again = true
+      return running
+    }
+    running = work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  function wake(): void {
+    deliverDue().catch((error: unknown) => {
+      log.error({ error: String(error) }, 'The outbox could not be read; trying again soon')
+    })
+  }
+
+  return {
+    wake,
+    deliverDue,
+    start() {
+      poll = setInterval(wake, pollMs)
+      wake()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(poll)
+      await running
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Database, Queries } from '../database/database.ts'
+import type { MailOutboxTable } from '../database/tables.ts'
+
+export type OutboxMail = Pick<
+  MailOutboxTable,
+  'id' | 'template' | 'payload' | 'attempts' | 'createdAt'
+>
+
+/** Promises a mail, inside the transaction that gives the reason for it. */
+export async function enqueueMail(
+  queries: Queries,
+  mail: { id: string; template: string; payload: object; now: number },
+): Promise<void> {
+  await queries
+    .insertInto('mailOutbox')
+    .values({
+      id: mail.id,
+      template: mail.template,
+      payload: JSON.stringify(mail.payload),
+      createdAt: mail.now,
+      attempts: 0,
+      nextAttemptAt: mail.now,
+      failedAt: null,
+      lastError: null,
+    })
+    .execute()
+}
+
+/**
+ * Takes the next mail that is due, for `leaseMs`: if this process dies, it is due again then.
+ * The outer condition is checked anew under the row's lock, so one mail has one sender.
+ */
+export async function claimMail(
+  { queries }: Database,
+  now: number,
+  leaseMs: number,
+): Promise<OutboxMail | undefined> {
+  return queries
+    .updateTable('mailOutbox')
+    .set((expression) => ({
+      nextAttemptAt: now + leaseMs,
+      attempts: expression('attempts', '+', 1),
+    }))
+    .where('nextAttemptAt', '<=', now)
+    .where('id', '=', (expression) =>
+      expression
+        .selectFrom('mailOutbox')
+        .select('id')
+        .where('nextAttemptAt', '<=', now)
+        .where('failedAt', 'is', null)
+        .orderBy('nextAttemptAt')
+        .limit(1),
+    )
+    .returning(['id', 'template', 'payload', 'attempts', 'createdAt'])
+    .executeTakeFirst()
+}
+
+export async function removeMail({ queries }: Database, id: string): Promise<void> {
+  await queries.deleteFrom('mailOutbox').where('id', '=', id).execute()
+}
+
+export async function postponeMail(
+  { queries }: Database,
+  id: string,
+  next: { at: number; error: string },
+): Promise<void> {
+  await queries
+    .updateTable('mailOutbox')
+    .set({ nextAttemptAt: next.at, lastError: next.error })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Kept, so that an operator sees what was never delivered. */
+export async function failMail(
+  { queries }: Database,
+  id: string,
+  failure: { at: number; error: string },
+): Promise<void> {
+  await queries
+    .updateTable('mailOutbox')
+    .set({ failedAt: failure.at, lastError: failure.error })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,28 @@
+/** A mail as a person gets it. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Language of the texts, for readers and screen readers. */
+  readonly language: 'en' | 'fr'
+}
+
+/** Thrown by a transport when trying again cannot help (the receiver is refused for good). */
+export class MailRefusedError extends Error {}
+
+/** Takes mails out of the house: to an SMTP server, or to the mailbox of a local start. */
+export interface MailTransport {
+  /**
+   * Resolves when the receiving side has taken the mail; throws otherwise.
+   * @param id the same at each attempt, so that a mail sent twice can be recognised
+   */
+  deliver(mail: Mail, id: string): Promise<void>
+  close(): void
+}
+
+/**
+ * Writes the mail at the moment of sending: codes are made then, so that none is ever stored.
+ * Undefined when the mail is no longer wanted.
+ */
+export type MailComposer = (payload: unknown) => Promise<Mail | undefined>

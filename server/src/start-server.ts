@@ -1,0 +1,124 @@
+import { mkdir } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createApp, type Application } from './app.ts'
+import { createMetrics } from './http/metrics.ts'
+import { readWebBuild } from './http/web-build/read-web-build.ts'
+import { migrations } from './migrations/index.ts'
+import { createPasswordHasher } from './modules/accounts/index.ts'
+import { openDiskBlobs } from './platform/blobs/disk-blobs.ts'
+import { systemClock as clock } from './platform/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { lockDataFolder } from './platform/database/data-folder-lock.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
+import { createIds } from './platform/ids.ts'
+import type { Log } from './platform/log.ts'
+import { createMailbox } from './platform/mail/mailbox.repository.ts'
+import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
+import { openSecretKey } from './platform/secrets.ts'
+
+/** A reason not to start that the operator can do something about; its message says what. */
+export class StartRefusedError extends Error {}
+
+export interface RunningServer {
+  readonly origin: string
+  /** Finishes what is in flight, for `drainMs` at most, and lets everything go. */
+  stop(drainMs: number): Promise<void>
+}
+
+const sweepMs = 60 * 60_000
+const webBuildFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+
+/** Opens every part for real, brings the schema up to date and listens. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  await mkdir(config.dataDir, { recursive: true })
+  const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined
+  if (config.databaseUrl === undefined && lock === undefined) {
+    throw new StartRefusedError(
+      `Another Mboa server is using the data folder ${config.dataDir}. ` +
+        'Stop it first, or give this one a DATA_DIR of its own.',
+    )
+  }
+  const database = openDatabase(config, log)
+  try {
+    const applied = await migrate(database, migrations, clock.now())
+    if (applied.length > 0) log.info({ applied }, 'The database is brought up to date')
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    throw new StartRefusedError(`The database does not answer: ${String(error)}`)
+  }
+  const ids = createIds(clock)
+  const mailbox =
+    config.smtpUrl === undefined
+      ? createMailbox(database, clock, await openSecretKey(config.dataDir, 'mailbox'))
+      : undefined
+  const webBuild = await readWebBuild(webBuildFolder)
+  if (mailbox !== undefined && !config.development) {
+    log.warn({}, 'SMTP_URL is not set: mails stay in the database and nobody reads them')
+  }
+  if (webBuild === undefined) log.warn({ webBuildFolder }, 'The browser’s part is not built')
+
+  const blobs = await openDiskBlobs(join(config.dataDir, 'blobs'))
+  const passwordHasher = createPasswordHasher()
+
+  const http = createServer()
+  await listen(http, config)
+  const { port } = http.address() as AddressInfo
+  const origin = config.publicOrigin ?? `http://localhost:${port}`
+  // Nothing is awaited from here to the listener: no connection can come in between.
+  const application = createApp({
+    ...{ config, origin, database, blobs, clock, ids, log, webBuild, passwordHasher },
+    mail: mailbox ?? createSmtpTransport(config.smtpUrl ?? '', config.mailFrom),
+    mailbox: config.development ? mailbox : undefined,
+    metrics: createMetrics({ process: true }),
+  })
+  const listener = getRequestListener(application.http.fetch, { overrideGlobalObjects: false })
+  http.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
+  application.courier.start()
+  const sweeping = setInterval(() => {
+    application.sweep().catch((error: unknown) => {
+      log.error({ error: String(error) }, 'Sweeping failed')
+    })
+  }, sweepMs)
+
+  return {
+    origin,
+    async stop(drainMs) {
+      clearInterval(sweeping)
+      await drain(http, application, drainMs)
+      await database.close()
+      lock?.release()
+    },
+  }
+}
+
+async function listen(http: Server, { host, port }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(port, host, resolve)
+  }).catch((error: unknown) => {
+    throw new StartRefusedError(`Cannot listen on ${host}:${port}: ${String(error)}`)
+  })
+}
+
+async function drain(http: Server, application: Application, drainMs: number): Promise<void> {
+  application.drain()
+  const closed = new Promise<void>((resolve) => {
+    http.close(() => resolve())
+  })
+  http.closeIdleConnections()
+  // A mail server that hangs is not waited for: the outbox sends that mail again later.
+  const late = new AbortController()
+  const cut = setTimeout(drainMs, undefined, { signal: late.signal }).then(
+    () => http.closeAllConnections(),
+    () => undefined,
+  )
+  await Promise.race([Promise.all([closed, application.courier.stop()]), cut])
+  late.abort()
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { describe, inject, onTestFinished } from 'vitest'
+import type { Database } from '../platform/database/database.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
+import { openSqlite } from '../platform/database/sqlite.ts'
+import { silentLog } from '../platform/log.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export type Engine = Database['engine']
+
+/** Runs the tests on SQLite, and on PostgreSQL where the run has one. */
+export function describeEngines(title: string, tests: (engine: Engine) => void): void {
+  const engines: Engine[] = ['sqlite', ...(inject('postgresUrl') ? ['postgres' as const] : [])]
+  for (const engine of engines) {
+    describe(`${title} (${engine})`, () => {
+      tests(engine)
+    })
+  }
+}
+
+/** An empty database of its own for the running test, gone when it ends. */
+export async function openTestDatabase(engine: Engine): Promise<Database> {
+  const database =
+    engine === 'sqlite'
+      ? openSqlite(join(await temporaryFolder(), 'test.sqlite'))
+      : openPostgres(await createSchema(), silentLog, 5)
+  onTestFinished(() => database.close())
+  return database
+}
+
+let administration: Pool | undefined
+
+/** The address of a new schema: a hundred times quicker to make than a database. */
+export async function createSchema(): Promise<string> {
+  const url = inject('postgresUrl')
+  if (url === undefined) throw new Error('This run has no PostgreSQL.')
+  administration ??= new Pool({ connectionString: url, max: 1, allowExitOnIdle: true })
+  const schema = `test_${randomUUID().replaceAll('-', '')}`
+  await administration.query(`create schema ${schema}`)
+  const schemaUrl = new URL(url)
+  schemaUrl.searchParams.set('options', `-c search_path=${schema}`)
+  return schemaUrl.href
+}

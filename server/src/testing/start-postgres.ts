@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+
+export interface TestPostgres {
+  readonly url: string
+  /** Ends it at once, as a power cut would; `start` brings it back on the same data. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const startTimeoutMs = 30_000
+
+/**
+ * A PostgreSQL server of our own in a temporary folder, or undefined where its programs are not
+ * on this machine.
+ * @param durable with fsync, for tests that kill it
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
+  const programs = findPrograms()
+  if (programs === undefined) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'mboa-postgres-'))
+  const asUser = unprivileged(folder)
+  const initdb = ['--auth=trust', '--username=mboa', '--encoding=UTF8', '--locale=C', '--no-sync']
+  execute([...asUser, join(programs, 'initdb'), ...initdb, '-D', folder])
+  const port = await freePort()
+  const url = `postgres://mboa@127.0.0.1:${port}/postgres`
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: durable ? 'on' : 'off',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command = '', ...args] = [...asUser, join(programs, 'postgres'), '-D', folder, ...options]
+  const launch = () => spawn(command, args, { stdio: 'ignore' })
+  let server = launch()
+
+  async function end(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+    if (server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+
+  await untilAnswering(url)
+  return {
+    url,
+    kill: () => end('SIGQUIT'),
+    async start() {
+      server = launch()
+      await untilAnswering(url)
+    },
+    async stop() {
+      await end('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Where Debian, Homebrew and the PATH keep them; the newest version wins. */
+function findPrograms(): string | undefined {
+  const folders = [
+    ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+    ...globSync('/opt/homebrew/opt/postgresql@*/bin').sort().reverse(),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+/** PostgreSQL refuses to run as root: gives the folder to another user and runs as them. */
+function unprivileged(folder: string): readonly string[] {
+  if (process.getuid?.() !== 0) return []
+  const user = ['postgres', 'nobody'].find((name) => spawnSync('id', ['-u', name]).status === 0)
+  if (user === undefined) throw new Error('Running as root without a user to run PostgreSQL as.')
+  const [uid, gid] = ['-u', '-g'].map((flag) => execute(['id', flag, user]).trim())
+  chownSync(folder, Number(uid), Number(gid))
+  const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  // The server ends with the test run, even when that is killed.
+  return ['setpriv', ...identity, '--pdeathsig=INT']
+}
+
+function execute([command = '', ...args]: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`)
+  return stdout
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs
+  for (;;) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await setTimeout(50)
+    }
+  }
+}

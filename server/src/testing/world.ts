@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { createApp, type Application } from '../app.ts'
+import { createMetrics } from '../http/metrics.ts'
+import type { WebBuild } from '../http/web-build/read-web-build.ts'
+import { migrations } from '../migrations/index.ts'
+import { createPasswordHasher } from '../modules/accounts/index.ts'
+import { openDiskBlobs } from '../platform/blobs/disk-blobs.ts'
+import { readConfig } from '../platform/config/read-config.ts'
+import type { Environment } from '../platform/config/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { createIds } from '../platform/ids.ts'
+import { silentLog, type Log } from '../platform/log.ts'
+import type { MailTransport } from '../platform/mail/mail.ts'
+import { createMailbox, type ReceivedMail } from '../platform/mail/mailbox.repository.ts'
+import { openTestDatabase, type Engine } from './engines.ts'
+import { createFakeClock, type FakeClock } from './fake-clock.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
+
+/** The whole server in one test: real database, real blobs, a clock that is moved by hand. */
+export interface World {
+  readonly app: Application
+  readonly database: Database
+  readonly clock: FakeClock
+  readonly origin: string
+  /** A browser of its own; give an address to be somewhere else than the others. */
+  client(address?: string): TestClient
+  /** Every mail sent until now, newest first. */
+  mails(): Promise<readonly ReceivedMail[]>
+}
+
+export interface WorldOptions {
+  readonly environment?: Environment
+  readonly origin?: string
+  readonly webBuild?: WebBuild
+  readonly log?: Log
+  /** Instead of the mailbox. */
+  readonly mail?: MailTransport
+  readonly database?: Database
+}
+
+/** Argon2id as light as it goes: the real cost has its own test. */
+const testCost = { memoryKiB: 8, passes: 1 }
+
+export async function startWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
+  const read = readConfig(options.environment ?? {})
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  const { config } = read
+  const clock = createFakeClock()
+  const database = options.database ?? (await openTestDatabase(engine))
+  await migrate(database, migrations, clock.now())
+  const mailbox = createMailbox(database, clock, Buffer.alloc(32, 7))
+  const origin = options.origin ?? config.publicOrigin ?? 'http://localhost:3000'
+  const app = createApp({
+    ...{ config, origin, database, clock, webBuild: options.webBuild },
+    blobs: await openDiskBlobs(join(await temporaryFolder(), 'blobs')),
+    mail: options.mail ?? mailbox,
+    mailbox: config.development && options.mail === undefined ? mailbox : undefined,
+    ids: createIds(clock),
+    log: options.log ?? silentLog,
+    metrics: createMetrics({ process: false }),
+    passwordHasher: createPasswordHasher(testCost),
+  })
+  return {
+    ...{ app, database, clock, origin },
+    client: (address = '198.51.100.1') => createTestClient(app.http, { origin, address }),
+    async mails() {
+      await app.courier.deliverDue()
+      return mailbox.list()
+    },
+  }
+}
