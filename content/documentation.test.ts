@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { problemCodes } from './problem.ts'
+import { problemsOf, soundFiles } from './testing/planted-packs.ts'
+
+const guide = await readFile(join(import.meta.dirname, '../docs/adding-a-language.md'), 'utf8')
+
+test('the unit shown in the guide passes the check', async () => {
+  const [, example = ''] = /```yaml\n(# yaml-language-server[^`]*)```/.exec(guide) ?? []
+  const course = soundFiles['ewo/course.yaml'] ?? ''
+  expect(example).toContain('order: 2')
+  const files = { 'ewo/course.yaml': course, 'ewo/02-days.yaml': example }
+  expect(await problemsOf(files)).toEqual([])
+})
+
+test.each(problemCodes)('the guide explains the problem "%s"', (code) => {
+  expect(guide).toContain(`\`${code}\``)
+})
