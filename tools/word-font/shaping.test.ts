@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { languages, listAlphabet, markOfTone } from '@mboa/domain'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openFont, type ShapedGlyph } from './shape.ts'
+
+const committed = new URL('../../web/src/ui/fonts/mboa-noto-600.woff2', import.meta.url)
+
+let shape: (text: string) => ShapedGlyph[] = () => []
+beforeAll(async () => {
+  shape = await openFont(await readFile(committed))
+})
+
+test.each(['ɛ̂', 'ɔ̌', 'ŋ̀', 'ɨ́', 'ʉ̂', 'ɛ̰̂', 'ə̄́', 'ɔ᷆', 'ɛ᷇'])(
+  'the marks of %s stand on their letter',
+  (cluster) => {
+    const [base, ...marks] = shape(cluster)
+    expect(marks.length).toBe(Array.from(cluster).length - 1)
+    expect(base?.isMark).toBe(false)
+    expect(problemsOf(cluster)).toEqual([])
+  },
+)
+
+test('an i or ɨ with a tone mark loses its dot', () => {
+  expect(shape('ɨ́')[0]?.id).not.toBe(shape('ɨ')[0]?.id)
+  expect(shape('i᷆')[0]?.id).not.toBe(shape('i')[0]?.id)
+})
+
+test('a letter that the font lacks is noticed', () => {
+  expect(problemsOf('Ж')).toEqual(['Ж has no glyph'])
+})
+
+describe.each(languages.map((language) => [language.names.en, language] as const))(
+  '%s',
+  (_name, language) => {
+    const letters = [...listAlphabet(language), language.glottal ?? []].flat()
+    const cased = letters.flatMap((letter) => [letter, letter.toUpperCase()])
+
+    test('every letter has a glyph', () => {
+      expect(cased.flatMap(problemsOf)).toEqual([])
+    })
+
+    test('every tone mark stands on every vowel and nasal', () => {
+      const bearers = cased.filter((letter) => tonal.test(letter.normalize('NFD')))
+      const tones = (language.tone?.marked ?? []).map(markOfTone)
+      const clusters = bearers.flatMap((letter) => tones.map((mark) => letter + mark))
+      expect(clusters.flatMap(problemsOf)).toEqual([])
+    })
+  },
+)
+
+/** Letters that bear tone: a vowel or a nasal, with whatever marks belong to the letter. */
+const tonal = /^[aɑæɛeəǝiɨoɔœøuʉmnŋ]\p{M}*$/iu
+
+/** What a reader would notice: a missing glyph, a mark beside its letter, marks on each other. */
+function problemsOf(text: string): string[] {
+  const glyphs = shape(text.normalize('NFC'))
+  if (glyphs.some(({ id }) => id === 0)) return [`${text} has no glyph`]
+  const base = glyphs[0]
+  const marks = glyphs.filter(({ isMark }) => isMark)
+  if (base === undefined) return [`${text} is empty`]
+  return marks.flatMap((mark, index) => {
+    const centre = (mark.ink.left + mark.ink.right) / 2
+    const isMoved = mark.offset.x !== 0 || mark.offset.y !== 0
+    const earlier = marks.slice(0, index)
+    const isClear = earlier.every(
+      ({ ink }) => mark.ink.bottom >= ink.top || mark.ink.top <= ink.bottom,
+    )
+    return [
+      ...(mark.advance === 0 ? [] : [`a mark of ${text} takes room of its own`]),
+      ...(isMoved ? [] : [`a mark of ${text} is not positioned`]),
+      ...(centre > base.ink.left && centre < base.ink.right ? [] : [`a mark of ${text} is beside`]),
+      ...(isClear ? [] : [`the marks of ${text} run into each other`]),
+    ]
+  })
+}
