@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildReview, testId } from '../testing/practice-events.ts'
-import { listDue, listLeeches, newWordsLeft, summariseDue } from './due.ts'
+import { findNextDue, listDue, listLeeches, newWordsLeft, summariseDue } from './due.ts'
 import { findCard, foldEvents } from './fold.ts'
 import { recallChance } from './memory-model.ts'
 
@@ -62,6 +62,13 @@ test('recognising wakes when recalling fails', () => {
   })
   const due = listDue(foldEvents([...learntByHeart, failed]), { now: start + 4 * dayMs })
   expect(due.map(({ skill }) => skill)).toEqual(['recognise', 'recall'])
+})
+
+test('a word comes back with the earliest of its cards that does not rest', () => {
+  const fold = foldEvents(learntByHeart)
+  expect(findNextDue(fold, 'tst.one')).toBe(findCard(fold, 'tst.one', 'recall')?.dueAt)
+  expect(findNextDue(foldEvents(learntByHeart.slice(0, 1)), 'tst.one')).toBe(start + 10 * minuteMs)
+  expect(findNextDue(fold, 'tst.two')).toBeUndefined()
 })
 
 test('a word due in two skills counts once', () => {

@@ -2,6 +2,7 @@ import { isLeech } from './card.ts'
 import type { Card } from './card.ts'
 import { findCard, listCards } from './fold.ts'
 import type { PracticeFold } from './fold.ts'
+import { skills } from './skills.ts'
 import type { Skill } from './skills.ts'
 
 /** New words a day to begin with; the learner may change it. */
@@ -65,6 +66,18 @@ export function summariseDue(
       undefined,
     ),
   }
+}
+
+/**
+ * When a word comes back (epoch ms): the earliest of its cards that wait for something. Undefined
+ * before its first review.
+ */
+export function findNextDue(fold: PracticeFold, item: string): number | undefined {
+  const dueTimes = skills
+    .map((skill) => findCard(fold, item, skill))
+    .filter((card) => card !== undefined && !isResting(fold, card))
+    .map((card) => card?.dueAt ?? Infinity)
+  return dueTimes.length === 0 ? undefined : Math.min(...dueTimes)
 }
 
 /** Cards that were forgotten again and again (`leechLapses`), most often first. */

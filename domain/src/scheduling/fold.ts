@@ -8,6 +8,7 @@ import { editMap, emptyMap, findIn, valuesOf } from './persistent-map.ts'
 import type { MapEdit, PersistentMap } from './persistent-map.ts'
 import type { Foldable, PracticeEvent, ReviewEvent, SettingEvent } from './practice-events.ts'
 import type { Skill } from './skills.ts'
+import { isUndone } from './undo.ts'
 
 /**
  * All that follows from one learner's events. Never changed; `extendFold` gives a new one. Read it
@@ -67,7 +68,7 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
   }
   for (const event of events) record(edit, event)
   const histories = editMap(fold.histories)
-  const rules = { fuzz: fold.fuzz, isUndone: (id: string) => isUndone(edit, id) }
+  const rules = { fuzz: fold.fuzz, isUndone: (id: string) => isUndone(id, edit.undos.find) }
   for (const [key, { added, refold }] of edit.cards) {
     const history = histories.find(key) ?? emptyHistory
     histories.set(
@@ -129,18 +130,6 @@ function asRecorded(edit: FoldEdit) {
   })
 }
 
-interface UndoIndex {
-  readonly undos: { readonly find: (id: string) => readonly string[] | undefined }
-}
-
-/**
- * An event is taken back while an undo of it stands, and an undo stands unless taken back itself.
- * Each undo names one event, so what leads to a review or a setting is a tree and this ends.
- */
-function isUndone(index: UndoIndex, id: string): boolean {
-  return (index.undos.find(id) ?? []).some((undoId) => !isUndone(index, undoId))
-}
-
 /** The card of one skill of an item; undefined before its first review. */
 export function findCard(fold: PracticeFold, item: string, skill: Skill): Card | undefined {
   return findIn(fold.histories, cardKey(item, skill))?.card
@@ -157,9 +146,7 @@ export function listCards(fold: PracticeFold, course?: string): Card[] {
 
 /** The value last given to a setting; undefined when none was given or all were taken back. */
 export function readSetting(fold: PracticeFold, name: string): SettingEvent['value'] | undefined {
-  const index: UndoIndex = {
-    undos: { find: (id) => findIn(fold.undos, id) },
-  }
-  return findIn(fold.settings, name)?.findLast(({ event }) => !isUndone(index, event.id))?.event
+  const undosOf = (id: string) => findIn(fold.undos, id)
+  return findIn(fold.settings, name)?.findLast(({ event }) => !isUndone(event.id, undosOf))?.event
     .value
 }

@@ -26,8 +26,12 @@ export function seededRandom(seed: string): SeededRandom {
 
 /** The same things in an order drawn by `random` (Fisher and Yates); the list given stays as it is. */
 export function shuffled<Thing>(things: readonly Thing[], random: SeededRandom): Thing[] {
-  const rest = [...things]
-  const mixed: Thing[] = []
-  while (rest.length > 0) mixed.push(...rest.splice(random.below(rest.length), 1))
+  const mixed = [...things]
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = random.below(last + 1)
+    const moved = mixed[last] as Thing
+    mixed[last] = mixed[other] as Thing
+    mixed[other] = moved
+  }
   return mixed
 }

@@ -1,1 +1,2 @@
+export * from './course-words.ts'
 export * from './practice-events.ts'

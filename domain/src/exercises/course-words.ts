@@ -1,0 +1,28 @@
+/** A word of a course as exercises need it; a word of a pack fits as it is. */
+export interface CourseWord {
+  /** `<course>.<slug>`, stable for ever. */
+  readonly id: string
+  readonly text: string
+  readonly accepted?: readonly string[] | undefined
+  /** In each language the meaning shown first, then others that are right as well. */
+  readonly gloss: { readonly en: readonly string[]; readonly fr: readonly string[] }
+  readonly category: string
+}
+
+/** A unit of a course with its words in the order in which they are taught. */
+export interface CourseUnit {
+  readonly unit: string
+  readonly words: readonly CourseWord[]
+}
+
+/** The meaning shown to the learner, in both languages of the interface. */
+export interface Meaning {
+  readonly en: string
+  readonly fr: string
+}
+
+export const meaningLanguages = ['en', 'fr'] as const
+
+export function shownMeaning({ gloss }: CourseWord): Meaning {
+  return { en: gloss.en[0] ?? '', fr: gloss.fr[0] ?? '' }
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { planSlots } from './plan-session.ts'
+import type { SessionDemand, Slot } from './plan-session.ts'
+
+const short = ({ item, kind }: Slot) => `${item} ${kind === 'type-word' ? 'type' : 'choose'}`
+const plan = (demand: Partial<SessionDemand>) =>
+  planSlots({ length: 10, due: [], fresh: [], ripe: new Set(), ...demand }).map(short)
+const typed = (...items: string[]) => items.map((item): Slot => ({ item, kind: 'type-word' }))
+
+test('new words are chosen first and typed after others have come between', () => {
+  expect(plan({ fresh: ['a', 'b', 'c', 'd', 'e', 'f'] })).toEqual([
+    'a choose',
+    'b choose',
+    'c choose',
+    'a type',
+    'b type',
+    'c type',
+    'd choose',
+    'e choose',
+    'd type',
+    'e type',
+  ])
+})
+
+test('in a session of five the third new word is not typed: no place is left', () => {
+  expect(plan({ length: 5, fresh: ['a', 'b', 'c', 'd'] })).toEqual([
+    'a choose',
+    'b choose',
+    'c choose',
+    'a type',
+    'b type',
+  ])
+})
+
+test('due words fill the session before new ones begin', () => {
+  const due = typed('a', 'b', 'c', 'd', 'e', 'f')
+  expect(plan({ length: 5, due, fresh: ['n'] })).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].map((item) => `${item} type`),
+  )
+})
+
+test('new words are spread among the due ones', () => {
+  const slots = plan({ length: 5, due: typed('a', 'b', 'c'), fresh: ['n', 'o'] })
+  expect(slots).toEqual(['a type', 'n choose', 'b type', 'c type', 'n type'])
+})
+
+test('a due word never typed before is typed later in the session, if a place is left', () => {
+  const due: Slot[] = ['a', 'b', 'c'].map((item) => ({ item, kind: 'choose-meaning' }))
+  const ripe = new Set(['a', 'c'])
+  expect(plan({ length: 5, due, ripe })).toEqual([
+    'a choose',
+    'b choose',
+    'c choose',
+    'a type',
+    'c type',
+  ])
+})
+
+test('one new word alone is not typed right after it was met', () => {
+  expect(plan({ fresh: ['a'] })).toEqual(['a choose'])
+})
+
+test('nothing due and nothing new is an empty plan', () => {
+  expect(plan({})).toEqual([])
+})
+
+const demand = fc.record({
+  length: fc.constantFrom(5, 10, 20),
+  due: fc.array(fc.constantFrom<Slot['kind']>('choose-meaning', 'type-word'), { maxLength: 25 }),
+  fresh: fc.nat({ max: 12 }),
+  ripe: fc.array(fc.nat({ max: 25 })),
+})
+
+test('whatever is due and new, the plan keeps to its length and never repeats a word at once', () => {
+  fc.assert(
+    fc.property(demand, ({ length, due, fresh, ripe }) => {
+      const slots = planSlots({
+        length,
+        due: due.map((kind, at) => ({ item: `due-${at}`, kind })),
+        fresh: Array.from({ length: fresh }, (_, at) => `new-${at}`),
+        ripe: new Set(ripe.filter((at) => due[at] === 'choose-meaning').map((at) => `due-${at}`)),
+      })
+      expect(slots.length).toBeLessThanOrEqual(length)
+      for (const [at, { item, kind }] of slots.entries()) {
+        expect(slots[at + 1]?.item).not.toBe(item)
+        const earlier = slots.slice(0, at).filter((slot) => slot.item === item)
+        expect(earlier.every((slot) => slot.kind !== kind)).toBe(true)
+        if (item.startsWith('new') && kind === 'type-word') expect(earlier).toHaveLength(1)
+      }
+      const dueAsked = new Set(
+        slots.map(({ item }) => item).filter((item) => item.startsWith('due')),
+      )
+      expect(dueAsked.size).toBe(Math.min(length, due.length))
+    }),
+  )
+})

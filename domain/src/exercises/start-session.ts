@@ -1,0 +1,102 @@
+import type { Card } from '../scheduling/card.ts'
+import { listDue } from '../scheduling/due.ts'
+import { findCard, listCards } from '../scheduling/fold.ts'
+import type { PracticeFold } from '../scheduling/fold.ts'
+import type { Skill } from '../scheduling/skills.ts'
+import { buildExercise } from './build-exercise.ts'
+import type { ExerciseMaterial } from './build-exercise.ts'
+import type { CourseUnit, CourseWord } from './course-words.ts'
+import type { Exercise, ExerciseKind } from './exercise.ts'
+import { planSlots } from './plan-session.ts'
+import type { Slot } from './plan-session.ts'
+import type { PracticeSession } from './session.ts'
+import { keepApart } from './session-queue.ts'
+import { createWordLikeness } from './word-likeness.ts'
+import type { WordLikeness } from './word-likeness.ts'
+
+/** How many exercises a session plans; wrong answers that come back are on top. */
+export const sessionLengths = [5, 10, 20] as const
+export type SessionLength = (typeof sessionLengths)[number]
+export const defaultSessionLength: SessionLength = 10
+
+export interface SessionRequest {
+  /** Names the session in its reviews, and decides every draw in it. */
+  readonly id: string
+  readonly course: string
+  readonly length: SessionLength
+  /** Epoch ms. */
+  readonly now: number
+  /** The course's units on this device, in order. */
+  readonly units: readonly CourseUnit[]
+  readonly fold: PracticeFold
+  /** How many words may be begun today (`newWordsLeft`). */
+  readonly newWords: number
+  /** Give one that knows the language and the learner's strictness; otherwise spelling decides. */
+  readonly likeness?: WordLikeness
+}
+
+/** Forms that Word Practise asks for, hardest first. */
+const forms: readonly { skill: Skill; kind: ExerciseKind }[] = [
+  { skill: 'recall', kind: 'type-word' },
+  { skill: 'recognise', kind: 'choose-meaning' },
+]
+
+/**
+ * Composes a session: due words first, each in the hardest form that is due, then new words. All
+ * its exercises are made here, so that it runs, and runs again, without the course. It plans
+ * nothing (`start.planned` is empty) when nothing is due and no new word may be begun.
+ */
+export function startSession(request: SessionRequest): PracticeSession {
+  const { id, course, length, now, units, fold, newWords } = request
+  const words = new Map(units.flatMap((unit) => unit.words.map((word) => [word.id, word])))
+  const met = new Set(listCards(fold, course).map(({ item }) => item))
+  const due = hardestForms(listDue(fold, { now, course })).filter(({ item }) => words.has(item))
+  const slots = planSlots({
+    length,
+    due,
+    fresh: [...words.keys()].filter((item) => !met.has(item)).slice(0, Math.max(0, newWords)),
+    ripe: new Set(
+      due
+        .filter(({ item, kind }) => kind === 'choose-meaning' && !findCard(fold, item, 'recall'))
+        .map(({ item }) => item),
+    ),
+  })
+  const planned = buildPlanned(slots, words, {
+    seed: id,
+    units,
+    familiar: new Set([...met, ...slots.map(({ item }) => item)]),
+    isNew: (item) => !met.has(item),
+    likeness: request.likeness ?? createWordLikeness(),
+  })
+  return { start: { id, course, startedAt: now, planned }, answers: [] }
+}
+
+/** One place for each due word. */
+function hardestForms(due: readonly Card[]): Slot[] {
+  const dueSkills = new Map<string, Set<Skill>>()
+  for (const { item, skill } of due) {
+    dueSkills.set(item, (dueSkills.get(item) ?? new Set()).add(skill))
+  }
+  return [...dueSkills].flatMap(([item, skills]) => {
+    const form = forms.find(({ skill }) => skills.has(skill))
+    return form === undefined ? [] : [{ item, kind: form.kind }]
+  })
+}
+
+/** A course too small to offer a choice is asked by typing; a word is never planned so twice. */
+function buildPlanned(
+  slots: readonly Slot[],
+  words: ReadonlyMap<string, CourseWord>,
+  material: ExerciseMaterial,
+): Exercise[] {
+  const planned: Exercise[] = []
+  for (const { item, kind } of slots) {
+    const word = words.get(item)
+    if (word === undefined) continue
+    const exercise =
+      buildExercise(kind, word, material) ?? buildExercise('type-word', word, material)
+    const isPlanned = planned.some((other) => other.item === item && other.kind === exercise?.kind)
+    if (exercise !== undefined && !isPlanned) planned.push(exercise)
+  }
+  return keepApart(planned)
+}
