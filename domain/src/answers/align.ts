@@ -1,18 +1,12 @@
 import type { Cluster } from '../orthography/clusters.ts'
-import type { Spelling } from '../orthography/language-profile.ts'
-import type { LetterPair } from './letter-difference.ts'
-import { findLetterExcuse, findToneDifference, listPairsEndingIn } from './letter-difference.ts'
-import type { LetterDifferenceKind, ToneDifferenceKind } from './verdicts.ts'
+import type { LetterPair, LetterRules } from './letter-rules.ts'
+import type { Move } from './moves.ts'
+import { costs, leaveAlone, matchOne, matchPair, matchSwap } from './moves.ts'
 
-/** One move of the alignment: clusters of the expected answer against clusters of the answer. */
-export interface Step {
-  readonly op: 'match' | 'sub' | 'ins' | 'del' | 'swap' | 'space'
+/** A move with the places where its clusters begin. */
+export interface Step extends Move {
   readonly expectedAt: number
-  readonly expectedLength: number
   readonly gotAt: number
-  readonly gotLength: number
-  readonly letter: LetterDifferenceKind | null
-  readonly tone: ToneDifferenceKind | null
 }
 
 export interface Alignment {
@@ -20,183 +14,130 @@ export interface Alignment {
   readonly cost: number
 }
 
-/** A tone costs little, a makeshift letter some, a slip of the finger much. */
-export const costs = { tone: 1, letter: 10, space: 60, edit: 100 } as const
-
 const unreachable = 1_000_000
-
-interface Move {
-  readonly op: Step['op']
-  readonly expected: number
-  readonly got: number
-  readonly cost: number
-  readonly letter: LetterDifferenceKind | null
-  readonly tone: ToneDifferenceKind | null
-}
-
-const isSpace = (cluster: Cluster): boolean => cluster.text === ' '
-
-const same: Move = { op: 'match', expected: 1, got: 1, cost: 0, letter: null, tone: null }
-const replaced: Move = {
-  op: 'sub',
-  expected: 1,
-  got: 1,
-  cost: costs.edit,
-  letter: null,
-  tone: null,
-}
-
-function matchOne(expected: Cluster, got: Cluster, language: Spelling): Move | null {
-  if (expected === got) return same
-  if (isSpace(expected) || isSpace(got)) return isSpace(expected) && isSpace(got) ? same : null
-  if (expected.letter !== got.letter) {
-    const excuse = findLetterExcuse(expected, got, language)
-    if (excuse === null) return replaced
-    const tone = findToneDifference(expected.tone, got.tone)
-    const cost = costs.letter + (tone === null ? 0 : costs.tone)
-    return { op: 'match', expected: 1, got: 1, cost, letter: excuse, tone }
-  }
-  const tone = findToneDifference(expected.tone, got.tone)
-  return tone === null ? same : { ...same, cost: costs.tone, tone }
-}
-
-function endsWith(clusters: readonly Cluster[], end: number, letters: readonly string[]): boolean {
-  return letters.every((letter, index) => clusters[end - letters.length + index]?.letter === letter)
-}
-
-const tonesOf = (clusters: readonly Cluster[], from: number, to: number): string =>
-  clusters
-    .slice(from, to)
-    .map((cluster) => cluster.tone)
-    .join('')
-
-function matchPair(
-  expected: readonly Cluster[],
-  i: number,
-  got: readonly Cluster[],
-  j: number,
-  { expected: left, got: right, kind }: LetterPair,
-): Move | null {
-  if (!endsWith(expected, i, left) || !endsWith(got, j, right)) return null
-  const tone = findToneDifference(
-    tonesOf(expected, i - left.length, i),
-    tonesOf(got, j - right.length, j),
-  )
-  const cost = costs.letter + (tone === null ? 0 : costs.tone)
-  return { op: 'match', expected: left.length, got: right.length, cost, letter: kind, tone }
-}
-
-function matchSwap(
-  expected: readonly Cluster[],
-  i: number,
-  got: readonly Cluster[],
-  j: number,
-): Move | null {
-  const [a, b, c, d] = [expected[i - 2], expected[i - 1], got[j - 2], got[j - 1]]
-  if (a === undefined || b === undefined || c === undefined || d === undefined) return null
-  if (a.letter !== d.letter || b.letter !== c.letter || a.letter === b.letter) return null
-  if (isSpace(a) || isSpace(b)) return null
-  const toneDiffers = a.tone !== d.tone || b.tone !== c.tone
-  const tone = toneDiffers ? findToneDifference(a.tone + b.tone, d.tone + c.tone) : null
-  const cost = costs.edit + (toneDiffers ? costs.tone : 0)
-  return { op: 'swap', expected: 2, got: 2, cost, letter: null, tone }
-}
-
-function leaveOut(cluster: Cluster, op: 'ins' | 'del', language: Spelling): Move {
-  const lengths = op === 'del' ? { expected: 1, got: 0 } : { expected: 0, got: 1 }
-  if (isSpace(cluster))
-    return { op: 'space', ...lengths, cost: costs.space, letter: null, tone: null }
-  if (cluster.letter === language.glottal)
-    return { op: 'match', ...lengths, cost: costs.letter, letter: 'glottal', tone: null }
-  return { op, ...lengths, cost: costs.edit, letter: null, tone: null }
-}
+const noPairs: readonly LetterPair[] = []
 
 /**
- * The moves that may end at a place of the table, in the order of preference between equal costs:
- * letters stay opposite each other as far to the right as they can, so that of two like letters
- * the first counts as left out.
- */
-function visitMoves(
-  expected: readonly Cluster[],
-  i: number,
-  got: readonly Cluster[],
-  j: number,
-  language: Spelling,
-  visit: (move: Move) => boolean,
-): boolean {
-  const left = expected[i - 1]
-  const right = got[j - 1]
-  if (left !== undefined && right !== undefined) {
-    const one = matchOne(left, right, language)
-    if (one !== null && visit(one)) return true
-    for (const pair of listPairsEndingIn(left.letter, language)) {
-      const two = matchPair(expected, i, got, j, pair)
-      if (two !== null && visit(two)) return true
-    }
-    if (left !== right) {
-      const swap = matchSwap(expected, i, got, j)
-      if (swap !== null && visit(swap)) return true
-    }
-  }
-  if (left !== undefined && visit(leaveOut(left, 'del', language))) return true
-  return right !== undefined && visit(leaveOut(right, 'ins', language))
-}
-
-/**
- * The cheapest way to turn one list of clusters into the other, or null where it would cost more
- * than `limit` or lie outside `band` clusters to either side of the straight line.
+ * The cheapest way from the expected clusters to the given ones with at most `edits` slips of
+ * 100, or null where there is none. Only a band round the straight line is searched, as wide as
+ * the slips and the letters that may be written as two or none can shift it, and the search ends
+ * when a whole row has become too dear.
  */
 export function align(
   expected: readonly Cluster[],
   got: readonly Cluster[],
-  language: Spelling,
-  band: number,
+  rules: LetterRules,
+  edits: number,
 ): Alignment | null {
   const rows = expected.length
   const columns = got.length
+  const shifts = countShifts(expected, rules) + countShifts(got, rules)
+  const band = edits + shifts
   if (Math.abs(rows - columns) > band) return null
   const width = columns + 1
   const table = new Int32Array((rows + 1) * width).fill(unreachable)
   const at = (i: number, j: number): number =>
     i < 0 || j < 0 ? unreachable : (table[i * width + j] ?? unreachable)
   table[0] = 0
+  const added = got.map((cluster) => leaveAlone(cluster, 'ins', rules).cost)
+  const dearest = edits * costs.edit
+  const perPlace = costs.letter + costs.tone
   for (let i = 0; i <= rows; i++) {
+    const left = expected[i - 1]
+    const leftOut = left === undefined ? 0 : leaveAlone(left, 'del', rules).cost
+    const row = i * width
+    const above = row - width
+    const pairs = left === undefined ? noPairs : (rules.pairs.get(left.letter) ?? noPairs)
     const last = Math.min(columns, i + band)
+    let cheapest = unreachable
     for (let j = Math.max(0, i - band); j <= last; j++) {
-      if (i === 0 && j === 0) continue
-      let best = unreachable
-      visitMoves(expected, i, got, j, language, (move) => {
-        best = Math.min(best, at(i - move.expected, j - move.got) + move.cost)
-        return false
-      })
-      table[i * width + j] = best
+      const right = got[j - 1]
+      let best = i === 0 && j === 0 ? 0 : unreachable
+      if (left !== undefined) best = (table[above + j] ?? unreachable) + leftOut
+      if (right !== undefined) {
+        best = Math.min(best, (table[row + j - 1] ?? unreachable) + (added[j - 1] ?? 0))
+      }
+      if (left !== undefined && right !== undefined) {
+        const diagonal = table[above + j - 1] ?? unreachable
+        if (diagonal < best) best = Math.min(best, diagonal + costOfOne(left, right, rules))
+        for (const pair of pairs) {
+          const move = matchPair(expected, i, got, j, pair)
+          if (move !== null) best = Math.min(best, at(i - move.expected, j - move.got) + move.cost)
+        }
+        if (j > 1 && left !== right && left.letter === got[j - 2]?.letter) {
+          const move = matchSwap(expected, i, got, j)
+          if (move !== null) best = Math.min(best, at(i - 2, j - 2) + move.cost)
+        }
+      }
+      table[row + j] = best
+      if (best < cheapest) cheapest = best
     }
+    // Two rows back may still be reached by a digraph or a swap, at the price of these places.
+    if (cheapest > dearest + perPlace * (i + band + 2)) return null
   }
   const cost = at(rows, columns)
-  return cost >= unreachable ? null : { steps: trace(), cost }
+  if (cost >= unreachable) return null
+  return { steps: trace(expected, got, rules, at), cost }
+}
 
-  function trace(): readonly Step[] {
-    const steps: Step[] = []
-    let i = rows
-    let j = columns
-    while (i > 0 || j > 0) {
-      const total = at(i, j)
-      visitMoves(expected, i, got, j, language, (move) => {
-        if (at(i - move.expected, j - move.got) + move.cost !== total) return false
-        i -= move.expected
-        j -= move.got
-        steps.push({
-          op: move.op,
-          expectedAt: i,
-          expectedLength: move.expected,
-          gotAt: j,
-          gotLength: move.got,
-          letter: move.letter,
-          tone: move.tone,
-        })
-        return true
-      })
+const countShifts = (clusters: readonly Cluster[], { shifting }: LetterRules): number => {
+  let count = 0
+  for (const cluster of clusters) if (shifting.has(cluster.letter)) count++
+  return count
+}
+
+/** The cost of `matchOne` without its description: this is asked for every place of the table. */
+function costOfOne(expected: Cluster, got: Cluster, rules: LetterRules): number {
+  if (expected === got) return 0
+  if (expected.letter === got.letter) return expected.tone === got.tone ? 0 : costs.tone
+  if (expected.text === ' ' || got.text === ' ') return unreachable
+  if (expected.plain !== got.plain && !rules.alike.has(expected.letter)) return costs.edit
+  return matchOne(expected, got, rules)?.cost ?? unreachable
+}
+
+/**
+ * The moves that may end at a place, in the order of preference between equal costs: letters stay
+ * opposite each other as far to the right as they can, so that of two like letters the first
+ * counts as left out.
+ */
+function* listMoves(
+  expected: readonly Cluster[],
+  i: number,
+  got: readonly Cluster[],
+  j: number,
+  rules: LetterRules,
+): Generator<Move | null> {
+  const left = expected[i - 1]
+  const right = got[j - 1]
+  if (left !== undefined && right !== undefined) {
+    yield matchOne(left, right, rules)
+    for (const pair of rules.pairs.get(left.letter) ?? noPairs) {
+      yield matchPair(expected, i, got, j, pair)
     }
-    return steps.reverse()
+    yield matchSwap(expected, i, got, j)
   }
+  if (left !== undefined) yield leaveAlone(left, 'del', rules)
+  if (right !== undefined) yield leaveAlone(right, 'ins', rules)
+}
+
+function trace(
+  expected: readonly Cluster[],
+  got: readonly Cluster[],
+  rules: LetterRules,
+  at: (i: number, j: number) => number,
+): readonly Step[] {
+  const steps: Step[] = []
+  let i = expected.length
+  let j = got.length
+  while (i > 0 || j > 0) {
+    const total = at(i, j)
+    for (const move of listMoves(expected, i, got, j, rules)) {
+      if (move === null || at(i - move.expected, j - move.got) + move.cost !== total) continue
+      i -= move.expected
+      j -= move.got
+      steps.push({ ...move, expectedAt: i, gotAt: j })
+      break
+    }
+  }
+  return steps.reverse()
 }

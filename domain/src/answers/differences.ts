@@ -25,8 +25,8 @@ export function listDifferences(
   return steps.flatMap((step): Difference[] => {
     const place = {
       i: placeOf(expected, step.expectedAt),
-      expected: write(expected.clusters, step.expectedAt, step.expectedLength),
-      got: write(got.clusters, step.gotAt, step.gotLength),
+      expected: write(expected.clusters, step.expectedAt, step.expected),
+      got: write(got.clusters, step.gotAt, step.got),
     }
     const found: Difference[] = []
     if (step.op !== 'match') found.push({ op: step.op, ...place })

@@ -1,9 +1,10 @@
-import type { Cluster } from '../orthography/clusters.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
 import type { Alignment, Step } from './align.ts'
-import { align, costs } from './align.ts'
+import { align } from './align.ts'
 import { expandAccepted } from './expand-accepted.ts'
-import { mayShift } from './letter-difference.ts'
+import type { LetterRules } from './letter-rules.ts'
+import { getLetterRules } from './letter-rules.ts'
+import { costs } from './moves.ts'
 import type { AnswerReading, Reading } from './reading.ts'
 import { readAnswer } from './reading.ts'
 import { isWithinTypoBudget, typosAllowedInAnswer } from './typo-budget.ts'
@@ -35,30 +36,46 @@ function verdictOf(steps: readonly Step[]): Verdict {
   return steps.some((step) => step.tone !== null) ? 'tone' : 'exact'
 }
 
-const countShifts = (clusters: readonly Cluster[], language: Spelling): number =>
-  clusters.filter((cluster) => mayShift(cluster.letter, language)).length
+const isBetterVerdict = (a: Verdict, b: Verdict): boolean =>
+  verdicts.indexOf(a) < verdicts.indexOf(b)
+
+/** How many slips a comparison may still have to be better than the best one so far. */
+function slipsWorthTrying(best: Judgement | undefined): number {
+  if (best === undefined || isBetterVerdict('typo', best.verdict)) return Infinity
+  return best.verdict === 'typo' ? Math.floor(best.cost / costs.space) : 0
+}
+
+interface Comparison {
+  readonly verdict: Verdict
+  readonly alignment: Alignment | null
+  /** What the alignment is about: the answer, or its words in the expected order. */
+  readonly got: Reading
+}
 
 function compareReadings(
   expected: Reading,
   got: Reading,
-  language: Spelling,
-): { verdict: Verdict; alignment: Alignment | null } {
-  const band =
-    typosAllowedInAnswer(expected.clusters) +
-    countShifts(expected.clusters, language) +
-    countShifts(got.clusters, language)
-  const alignment = align(expected.clusters, got.clusters, language, band)
+  rules: LetterRules,
+  best: Judgement | undefined,
+): Comparison {
+  // Nothing written is wrong, even where a glottal alone was asked for.
+  if (got.clusters.length === 0) return { verdict: 'wrong', alignment: null, got }
+  const edits = Math.min(typosAllowedInAnswer(expected.clusters), slipsWorthTrying(best))
+  const alignment = align(expected.clusters, got.clusters, rules, edits)
   if (alignment !== null && isWithinTypoBudget(alignment.steps, expected.clusters, got.clusters)) {
-    return { verdict: verdictOf(alignment.steps), alignment }
+    return { verdict: verdictOf(alignment.steps), alignment, got }
   }
-  const reordered = reorderWords(expected.clusters, got.clusters, language)
-  const inOrder = reordered && align(expected.clusters, reordered, language, band)
-  const sameWords = inOrder?.steps.every((step) => step.op === 'match') === true
-  return sameWords ? { verdict: 'order', alignment: inOrder } : { verdict: 'wrong', alignment }
+  const clusters = edits > 0 ? reorderWords(expected.clusters, got.clusters) : null
+  if (clusters !== null) {
+    const inOrder = align(expected.clusters, clusters, rules, 0)
+    if (inOrder?.steps.every((step) => step.op === 'match') === true) {
+      return { verdict: 'order', alignment: inOrder, got: { clusters, key: got.key } }
+    }
+  }
+  return { verdict: 'wrong', alignment, got }
 }
 
-const worse = (a: Verdict, b: Verdict): Verdict =>
-  verdicts.indexOf(a) > verdicts.indexOf(b) ? a : b
+const worse = (a: Verdict, b: Verdict): Verdict => (isBetterVerdict(a, b) ? b : a)
 
 /** True where `a` is to be preferred: lower verdict, then lower cost; else the first stays. */
 function isBetter(a: Judgement, b: Judgement | undefined): boolean {
@@ -72,10 +89,11 @@ function judgePair(
   expected: AnswerReading,
   got: AnswerReading,
   kind: AnswerKind,
-  language: Spelling,
+  rules: LetterRules,
+  best: Judgement | undefined,
 ): readonly Judgement[] {
   const judge = (left: Reading, right: Reading, withoutArticles: boolean): Judgement => {
-    const { verdict, alignment } = compareReadings(left, right, language)
+    const { verdict, alignment, got: ordered } = compareReadings(left, right, rules, best)
     const articlesDiffer = withoutArticles && kind === 'sentence'
     const extra = withoutArticles ? (articlesDiffer ? costs.letter : freeArticleCost) : 0
     return {
@@ -84,7 +102,7 @@ function judgePair(
       matched,
       expected,
       got,
-      compared: { expected: left, got: right },
+      compared: { expected: left, got: ordered },
       steps: alignment?.steps ?? [],
       articlesDiffer,
     }
@@ -118,10 +136,11 @@ export function judge(
     const exact = { verdict: 'exact', cost: 0, steps: [], articlesDiffer: false } as const
     return { ...exact, matched, expected, got, compared }
   }
+  const rules = getLetterRules(language)
   let best: Judgement | undefined
   for (const { matched, expected } of candidates) {
     for (const got of readings) {
-      for (const judged of judgePair(matched, expected, got, kind, language)) {
+      for (const judged of judgePair(matched, expected, got, kind, rules, best)) {
         if (isBetter(judged, best)) best = judged
       }
     }

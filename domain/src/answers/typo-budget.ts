@@ -35,7 +35,7 @@ function isAddedWord(step: Step, got: readonly Cluster[], steps: readonly Step[]
   if (step.op !== 'ins') return false
   const word = wordAt(got, step.gotAt)
   return steps
-    .filter((other) => other.gotAt >= word.start && other.gotAt < word.end && other.gotLength > 0)
+    .filter((other) => other.gotAt >= word.start && other.gotAt < word.end && other.got > 0)
     .every((other) => other.op === 'ins')
 }
 

@@ -1,6 +1,4 @@
 import type { Cluster } from '../orthography/clusters.ts'
-import { parseClusters } from '../orthography/clusters.ts'
-import type { Spelling } from '../orthography/language-profile.ts'
 
 type Word = readonly Cluster[]
 
@@ -13,8 +11,11 @@ function splitWords(clusters: readonly Cluster[]): readonly Word[] {
   return words
 }
 
-const write = (word: Word, part: 'text' | 'letter' | 'plain'): string =>
-  word.map((cluster) => cluster[part]).join('')
+function write(word: Word, part: 'text' | 'letter' | 'plain'): string {
+  let written = ''
+  for (const cluster of word) written += cluster[part]
+  return written
+}
 
 /**
  * The words of an answer in the order of the expected one, where they are the same words; null
@@ -24,25 +25,30 @@ const write = (word: Word, part: 'text' | 'letter' | 'plain'): string =>
 export function reorderWords(
   expected: readonly Cluster[],
   got: readonly Cluster[],
-  language: Spelling,
 ): readonly Cluster[] | null {
+  const space = got.find((cluster) => cluster.text === ' ')
+  if (expected.length !== got.length || space === undefined) return null
   const wanted = splitWords(expected)
-  const left = [...splitWords(got)]
-  if (wanted.length < 2 || wanted.length !== left.length) return null
+  const given = splitWords(got)
+  if (wanted.length !== given.length) return null
   const placed = new Map<number, Word>()
+  const left = new Set(given)
   for (const part of ['text', 'letter', 'plain'] as const) {
-    wanted.forEach((word, index) => {
-      if (placed.has(index)) return
+    const byWriting = new Map<string, Word[]>()
+    for (const word of left) {
       const written = write(word, part)
-      const found = left.findIndex((candidate) => write(candidate, part) === written)
-      if (found < 0) return
-      placed.set(index, ...(left.splice(found, 1) as [Word]))
+      byWriting.set(written, [...(byWriting.get(written) ?? []), word])
+    }
+    wanted.forEach((word, index) => {
+      const found = placed.has(index) ? undefined : byWriting.get(write(word, part))?.shift()
+      if (found === undefined) return
+      placed.set(index, found)
+      left.delete(found)
     })
   }
-  if (placed.size < wanted.length) return null
-  const [space] = parseClusters(' ', language)
-  return wanted.flatMap((_, index) => [
-    ...(index > 0 && space !== undefined ? [space] : []),
-    ...(placed.get(index) ?? []),
-  ])
+  if (left.size > 0) return null
+  return wanted.flatMap((_, index) => {
+    const word = placed.get(index) ?? []
+    return index === 0 ? word : [space, ...word]
+  })
 }

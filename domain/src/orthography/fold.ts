@@ -18,6 +18,13 @@ for (const entry of lookAlikes.split(' ')) {
 }
 const anyLookAlike = new RegExp(`[${[...replacements.keys()].join('')}]`, 'gu')
 
+/** Whatever makes a text more than NFC and lower case; most texts have none of it. */
+const needsCare = new RegExp(
+  `[${apostrophes}${[...replacements.keys()].join('')}ƎƏǝәӘİ]` +
+    '|[\\u0307\\u0332\\u034F\\uFE00-\\uFE0F\\u0370-\\u04FF\\u1F00-\\u1FFF]' +
+    '|[\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uD800-\\uDFFF]',
+)
+
 const invisible = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu')
 const schwas = /[əǝәƏƎӘ]/gu
@@ -41,6 +48,9 @@ export function unifyApostrophes(text: string): string {
  * @example fold("Mfa'", bbj) // 'mfaʼ'
  */
 export function fold(text: string, language: Spelling): string {
+  if (!needsCare.test(text) && (language.schwa === 'ə' || !text.includes('ə'))) {
+    return text.toLowerCase().normalize('NFC')
+  }
   const letters = language.alphabet
   const glottal = language.glottal ?? ''
   return text
