@@ -1,4 +1,4 @@
-import { skills } from '@mboa/domain'
+import { outcomes, skills, verdicts } from '@mboa/domain'
 import * as v from 'valibot'
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
@@ -6,8 +6,6 @@ const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 const instant = v.pipe(v.number(), v.safeInteger())
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
-export const verdicts = ['exact', 'tone', 'letters', 'typo', 'order', 'wrong'] as const
-export const outcomes = ['correct', 'almost', 'wrong'] as const
 export const exerciseKinds = ['choose-meaning', 'type-word'] as const
 
 /** One answer to one exercise. The unit of learning history: everything else is computed. */
