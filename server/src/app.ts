@@ -14,6 +14,8 @@ import type { Route } from './http/route.ts'
 import type { WebBuild } from './http/web-build/read-web-build.ts'
 import { serveWebBuild } from './http/web-build/serve-web-build.ts'
 import { createAccounts, type PasswordHasher } from './modules/accounts/index.ts'
+import { createContent, type CourseLibrary } from './modules/content/index.ts'
+import { createPractice } from './modules/practice/index.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -40,6 +42,7 @@ export interface Dependencies {
   readonly log: Log
   readonly metrics: Metrics
   readonly passwordHasher: PasswordHasher
+  readonly library: CourseLibrary
   /** Undefined when the browser's part is not built. */
   readonly webBuild: WebBuild | undefined
 }
@@ -63,7 +66,9 @@ export function createApp(dependencies: Dependencies): Application {
     ...{ database, clock, log, transport: dependencies.mail },
     composers: accounts.mails,
   })
-  const routes: readonly Route[] = [...accounts.routes]
+  const content = createContent(dependencies)
+  const practice = createPractice(dependencies)
+  const routes: readonly Route[] = [...accounts.routes, ...content.routes, ...practice.routes]
   let draining = false
 
   const http = new Hono<HttpTypes>()

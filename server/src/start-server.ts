@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { packsFolder, PackProblemsError } from '@mboa/content'
 import { createApp, type Application } from './app.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readWebBuild } from './http/web-build/read-web-build.ts'
 import { migrations } from './migrations/index.ts'
 import { createPasswordHasher } from './modules/accounts/index.ts'
+import { loadCourseLibrary, type CourseLibrary } from './modules/content/index.ts'
 import { openDiskBlobs } from './platform/blobs/disk-blobs.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -37,6 +39,7 @@ const webBuildFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url)
 
 /** Opens every part for real, brings the schema up to date and listens. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const library = await openLibrary()
   await mkdir(config.dataDir, { recursive: true })
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined
   if (config.databaseUrl === undefined && lock === undefined) {
@@ -73,7 +76,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const origin = config.publicOrigin ?? `http://localhost:${port}`
   // Nothing is awaited from here to the listener: no connection can come in between.
   const application = createApp({
-    ...{ config, origin, database, blobs, clock, ids, log, webBuild, passwordHasher },
+    ...{ config, origin, database, blobs, clock, ids, log, webBuild, passwordHasher, library },
     mail: mailbox ?? createSmtpTransport(config.smtpUrl ?? '', config.mailFrom),
     mailbox: config.development ? mailbox : undefined,
     metrics: createMetrics({ process: true }),
@@ -96,6 +99,13 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       lock?.release()
     },
   }
+}
+
+async function openLibrary(): Promise<CourseLibrary> {
+  return loadCourseLibrary(packsFolder).catch((error: unknown) => {
+    if (error instanceof PackProblemsError) throw new StartRefusedError(error.message)
+    throw error
+  })
 }
 
 async function listen(http: Server, { host, port }: Config): Promise<void> {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { packsFolder } from '@mboa/content'
 import { createApp, type Application } from '../app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import type { WebBuild } from '../http/web-build/read-web-build.ts'
 import { migrations } from '../migrations/index.ts'
 import { createPasswordHasher } from '../modules/accounts/index.ts'
+import { loadCourseLibrary } from '../modules/content/index.ts'
 import { openDiskBlobs } from '../platform/blobs/disk-blobs.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import type { Environment } from '../platform/config/config.ts'
@@ -43,6 +45,9 @@ export interface WorldOptions {
 /** Argon2id as light as it goes: the real cost has its own test. */
 const testCost = { memoryKiB: 8, passes: 1 }
 
+/** Read once for all tests of a file: nothing changes it. */
+const library = loadCourseLibrary(packsFolder)
+
 export async function startWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
   const read = readConfig(options.environment ?? {})
   if (!read.ok) throw new Error(read.problems.join('\n'))
@@ -61,6 +66,7 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
     log: options.log ?? silentLog,
     metrics: createMetrics({ process: false }),
     passwordHasher: createPasswordHasher(testCost),
+    library: await library,
   })
   return {
     ...{ app, database, clock, origin },

@@ -2,6 +2,7 @@ import { pagePaths, type SignUpResponse } from '@mboa/contract'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import { hashToken, type Ids } from '../../platform/ids.ts'
 import { enqueueMail } from '../../platform/mail/mail-outbox.repository.ts'
 import { findCode, supersedeCodes } from './account-codes.repository.ts'
@@ -59,20 +60,30 @@ export function createVerification(parts: {
     })
   }
 
+  async function verify(code: string): Promise<Outcome<undefined>> {
+    const now = clock.now()
+    return database.transaction(async (queries) => {
+      const found = await findCode(queries, hashToken(code), 'verify-email')
+      if (found === undefined || found.supersededAt !== null) {
+        return refuse('invalid-verification-link')
+      }
+      if (found.expiresAt <= now) return refuse('verification-link-expired')
+      const account = await findAccount(queries, found.accountId)
+      if (account === undefined) return refuse('invalid-verification-link')
+      if (account.emailVerifiedAt === null) await verifyAccount(queries, account, now)
+      return succeed(undefined)
+    })
+  }
+
   return {
     async verify(code) {
-      const now = clock.now()
-      return database.transaction(async (queries) => {
-        const found = await findCode(queries, hashToken(code), 'verify-email')
-        if (found === undefined || found.supersededAt !== null) {
-          return refuse('invalid-verification-link')
-        }
-        if (found.expiresAt <= now) return refuse('verification-link-expired')
-        const account = await findAccount(queries, found.accountId)
-        if (account === undefined) return refuse('invalid-verification-link')
-        if (account.emailVerifiedAt === null) await verifyAccount(queries, account, now)
-        return succeed(undefined)
-      })
+      try {
+        return await verify(code)
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error
+        // Somebody with the same phone number verified at this very moment: now it is theirs.
+        return verify(code)
+      }
     },
     async resendByCode(code) {
       const found = await findCode(database.queries, hashToken(code), 'verify-email')

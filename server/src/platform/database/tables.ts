@@ -11,6 +11,8 @@ export interface Tables {
   throttles: ThrottlesTable
   mailOutbox: MailOutboxTable
   mailbox: MailboxTable
+  practiceSequences: PracticeSequencesTable
+  practiceEvents: PracticeEventsTable
 }
 
 export interface AccountsTable {
@@ -86,4 +88,21 @@ export interface MailboxTable {
   receivedAt: number
   /** The mail, sealed with the data folder's key: links in it are worth a password. */
   sealed: string
+}
+
+export interface PracticeSequencesTable {
+  learnerId: string
+  /** The last number given to an event of this learner. */
+  lastSequence: number
+}
+
+export interface PracticeEventsTable {
+  learnerId: string
+  /** Made by the device; two learners may have the same. */
+  id: string
+  /** The learner's own count of events, in the order in which they became durable; has gaps. */
+  sequence: number
+  receivedAt: number
+  /** The event as JSON, of the contract's shape. */
+  event: string
 }

@@ -1,0 +1,121 @@
+import { apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { describeEngines } from '../../testing/engines.ts'
+import { password, register, signIn } from '../../testing/people.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startWorld } from '../../testing/world.ts'
+
+const cookieName = '__Host-mboa_session'
+const dayMs = 24 * 60 * 60_000
+
+const userOf = async (client: TestClient) =>
+  (await client.get(apiPaths.session)).as(sessionResponseSchema).user
+
+describeEngines('sessions', (engine) => {
+  it('stand in a cookie that scripts, other sites and plain connections never see', async () => {
+    const world = await startWorld(engine)
+    const { email: identifier } = await register(world)
+    const answer = await world.client().post(apiPaths.login, { identifier, password })
+    const [pair = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
+    expect(pair).toMatch(/^__Host-mboa_session=[\w-]{43}$/)
+    expect(attributes.sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ])
+  })
+
+  it('tell nobody is signed in without one', async () => {
+    const world = await startWorld(engine)
+    const answer = await world.client().get(apiPaths.session)
+    expect(answer.as(sessionResponseSchema)).toEqual({ user: null, now: world.clock.now() })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('change their token at each login, and the old one ends', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const old = client.cookies.get(cookieName) ?? ''
+    await client.post(apiPaths.login, { identifier: 'ada@example.com', password })
+    expect(client.cookies.get(cookieName)).not.toBe(old)
+    expect((await userOf(client))?.email).toBe('ada@example.com')
+    const thief = world.client()
+    thief.cookies.set(cookieName, old)
+    expect(await userOf(thief)).toBeNull()
+  })
+
+  it('end at logout, for whoever kept the token too', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const token = client.cookies.get(cookieName) ?? ''
+    const answer = await client.post(apiPaths.logout)
+    expect(answer.status).toBe(204)
+    expect(client.cookies.size).toBe(0)
+    client.cookies.set(cookieName, token)
+    expect(await userOf(client)).toBeNull()
+    expect((await client.post(apiPaths.logout)).status).toBe(204)
+  })
+
+  it('last thirty days from the last visit', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    for (let visit = 0; visit < 3; visit += 1) {
+      world.clock.advance(30 * dayMs - 1)
+      expect(await userOf(client)).not.toBeNull()
+    }
+    world.clock.advance(30 * dayMs)
+    const gone = await client.get(apiPaths.session)
+    expect(gone.as(sessionResponseSchema).user).toBeNull()
+    expect(client.cookies.size).toBe(0)
+  })
+
+  it('end for a disabled account', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    await world.database.queries.updateTable('accounts').set({ disabledAt: 1 }).execute()
+    expect(await userOf(client)).toBeNull()
+  })
+
+  it('are swept away once they have ended, and codes a month after theirs', async () => {
+    const world = await startWorld(engine)
+    const count = async () => {
+      const { queries } = world.database
+      const all = [queries.selectFrom('sessions'), queries.selectFrom('accountCodes')] as const
+      const rows = await Promise.all([
+        all[0].select('id').execute(),
+        all[1].select('codeHash').execute(),
+        queries.selectFrom('throttles').select('key').execute(),
+      ])
+      return rows.map((each) => each.length)
+    }
+    await signIn(world)
+    await world.app.sweep()
+    expect(await count()).toEqual([1, 1, 2])
+    world.clock.advance(31 * dayMs)
+    await world.app.sweep()
+    expect(await count()).toEqual([0, 0, 0])
+  })
+
+  it('leave no token and no code in the database', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const mails = await world.mails()
+    const code = /oobCode=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? 'missing'
+    const token = client.cookies.get(cookieName) ?? 'missing'
+    expect(Buffer.from(token, 'base64url').length * 8).toBe(256)
+    expect(Buffer.from(code, 'base64url').length * 8).toBe(256)
+    const { queries } = world.database
+    const dump = JSON.stringify([
+      await queries.selectFrom('accounts').selectAll().execute(),
+      await queries.selectFrom('accountCodes').selectAll().execute(),
+      await queries.selectFrom('sessions').selectAll().execute(),
+      await queries.selectFrom('throttles').selectAll().execute(),
+      await queries.selectFrom('mailOutbox').selectAll().execute(),
+      await queries.selectFrom('mailbox').selectAll().execute(),
+    ])
+    expect(dump).toContain('ada@example.com')
+    for (const secret of [token, code, password]) expect(dump).not.toContain(secret)
+  })
+})

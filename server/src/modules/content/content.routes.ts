@@ -1,0 +1,35 @@
+import { apiPaths, coursesResponseSchema, unitPackSchema } from '@mboa/contract'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { answerFile } from '../../http/web-build/static-file.ts'
+import { refuse } from '../../outcome.ts'
+import type { CourseLibrary } from './course-library.ts'
+
+export function createContentRoutes(library: CourseLibrary): readonly Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: apiPaths.courses,
+      summary: 'List the courses with the current revision of each unit',
+      access: 'anyone',
+      answer: coursesResponseSchema,
+      handle({ c }) {
+        const answer = { status: 200, cacheControl: 'no-cache' } as const
+        return Promise.resolve(answerFile(c, library.courses, answer))
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: apiPaths.unitPack,
+      summary: 'Fetch one unit of a course in its current revision',
+      access: 'anyone',
+      answer: unitPackSchema,
+      handle({ c, params: { course = '', unit = '', revision = '' } }) {
+        const pack = library.findPack(course, unit, revision)
+        if (pack === undefined) return Promise.resolve(refuse('not-found'))
+        // The revision is a hash of the content: what this address answers never changes.
+        const cacheControl = 'public, max-age=31536000, immutable'
+        return Promise.resolve(answerFile(c, pack, { status: 200, cacheControl }))
+      },
+    }),
+  ]
+}

@@ -1,0 +1,87 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { loadPacks, packsFolder } from '@mboa/content'
+import {
+  apiPaths,
+  coursesResponseSchema,
+  unitPackSchema,
+  type CoursesResponse,
+  type ErrorBody,
+} from '@mboa/contract'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { startWorld, type World } from '../../testing/world.ts'
+
+const packPath = (course: string, unit: string, revision: string) =>
+  apiPaths.unitPack.replace(':course', course).replace(':unit', unit).replace(':revision', revision)
+
+async function listCourses(world: World): Promise<CoursesResponse> {
+  const answer = await world.client().get(apiPaths.courses)
+  return v.parse(coursesResponseSchema, answer.body())
+}
+
+it('lists the courses for anybody, to be asked about each time', async () => {
+  const world = await startWorld('sqlite')
+  const answer = await world.client().get(apiPaths.courses)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const courses = await loadPacks(packsFolder)
+  expect(answer.body()).toEqual({ courses: courses.map(({ summary }) => summary) })
+})
+
+it('answers without a body who has the list already', async () => {
+  const world = await startWorld('sqlite')
+  const first = await world.client().get(apiPaths.courses)
+  const etag = first.headers.get('etag') ?? ''
+  const again = await world.client().get(apiPaths.courses, { 'if-none-match': etag })
+  expect([again.status, again.text]).toEqual([304, ''])
+  const other = await world.client().get(apiPaths.courses, { 'if-none-match': '"other"' })
+  expect(other.status).toBe(200)
+})
+
+it('serves every unit the list names, for good, to anybody', async () => {
+  const world = await startWorld('sqlite')
+  const { courses } = await listCourses(world)
+  for (const { course, units } of courses) {
+    for (const { unit, revision, bytes, words } of units) {
+      const answer = await world.client().get(packPath(course, unit, revision))
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(Buffer.byteLength(answer.text)).toBe(bytes)
+      expect(v.parse(unitPackSchema, answer.body()).words).toHaveLength(words)
+    }
+  }
+})
+
+it('sends a pack compressed where that is understood, the same content', async () => {
+  const world = await startWorld('sqlite')
+  const { courses } = await listCourses(world)
+  const [{ course, units } = { course: '', units: [] }] = courses
+  const [{ unit, revision, bytes } = { unit: '', revision: '', bytes: 0 }] = units
+  const path = packPath(course, unit, revision)
+  const plain = await world.client().get(path)
+  const url = `${world.origin}${path}`
+  const compressed = await world.app.http.request(
+    url,
+    { headers: { 'accept-encoding': 'gzip, br' } },
+    { incoming: { socket: { remoteAddress: '198.51.100.1' } } },
+  )
+  expect(compressed.headers.get('content-encoding')).toBe('br')
+  expect(compressed.headers.get('vary')).toContain('Accept-Encoding')
+  const body = Buffer.from(await compressed.arrayBuffer())
+  expect(body.byteLength).toBeLessThan(bytes / 2)
+  expect(brotliDecompressSync(body).toString()).toBe(plain.text)
+})
+
+it.each([
+  ['an old revision', 'ewo', 'days', '0123456789abcdef'],
+  ['an unknown unit', 'ewo', 'weather', '0123456789abcdef'],
+  ['an unknown course', 'xyz', 'days', '0123456789abcdef'],
+  ['another path in disguise', 'ewo', '..%2fdays', 'constructor'],
+])('does not find %s', async (_, course, unit, revision) => {
+  const world = await startWorld('sqlite')
+  const answer = await world.client().get(packPath(course, unit, revision))
+  expect(answer.status).toBe(404)
+  expect(answer.body<ErrorBody>().error.code).toBe('not-found')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,75 @@
+import { syncPageLimit, type SyncRequest, type SyncResponse } from '@mboa/contract'
+import type { Actor } from '../../http/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { judgeEvents, type JudgedEvents } from './judge-events.ts'
+import {
+  insertEvents,
+  listEvents,
+  listReceiptTimes,
+  readLastSequence,
+  takeSequences,
+} from './practice-events.repository.ts'
+
+export interface Sync {
+  /**
+   * Keeps the device's events and answers what its learner's other devices added since. What is
+   * acknowledged is durable; the same request again changes nothing.
+   */
+  sync(actor: Actor, request: SyncRequest): Promise<SyncResponse>
+}
+
+/** What is stored of a request, and up to which numbers its device is to be told. */
+interface Stored {
+  readonly acknowledged: SyncResponse['acknowledged']
+  /** The last number before this request: all up to here may be news to the device. */
+  readonly before: number
+  /** The last number after it: all above `before` is the device's own. */
+  readonly through: number
+}
+
+export function createSync(parts: { database: Database; clock: Clock; pageLimit?: number }): Sync {
+  const { database, clock, pageLimit = syncPageLimit } = parts
+
+  async function store(learnerId: string, events: JudgedEvents['accepted']): Promise<Stored> {
+    if (events.length === 0) {
+      const last = await readLastSequence(database.queries, learnerId)
+      return { acknowledged: [], before: last, through: last }
+    }
+    const receivedAt = clock.now()
+    return database.transaction(async (queries) => {
+      const before = await takeSequences(queries, learnerId, events.length)
+      const added = await insertEvents(queries, learnerId, { events, after: before, receivedAt })
+      const known = events.map(({ id }) => id).filter((id) => !added.has(id))
+      const earlier = await listReceiptTimes(queries, learnerId, known)
+      const acknowledged = events.map(({ id }) => ({
+        id,
+        receivedAt: earlier.get(id) ?? receivedAt,
+      }))
+      return { acknowledged, before, through: before + events.length }
+    })
+  }
+
+  return {
+    async sync({ accountId: learnerId }, { events: given, cursor }) {
+      const { accepted, refused } = judgeEvents(given)
+      const { acknowledged, before, through } = await store(learnerId, accepted)
+      // A cursor from the future belongs to a database since restored from a backup: begin anew.
+      const after = cursor > before ? 0 : cursor
+      // One more than a page tells whether another waits. Nothing can appear below `before` any
+      // more, so this needs no lock.
+      const range = { after, through: before, limit: pageLimit + 1 }
+      const listed = await listEvents(database.queries, learnerId, range)
+      const page = listed.slice(0, pageLimit)
+      const more = listed.length > page.length
+      return {
+        acknowledged,
+        refused,
+        events: page.map(({ event }) => event),
+        // While a page waits, the device's own events lie behind it: they come to it once more.
+        cursor: more ? (page.at(-1)?.sequence ?? after) : through,
+        more,
+      }
+    },
+  }
+}

@@ -1,0 +1,217 @@
+import { apiPaths, syncBatchLimit, syncPageLimit, type ErrorBody } from '@mboa/contract'
+import { buildReview, buildSetting, buildUndo, testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { describeEngines } from '../../testing/engines.ts'
+import { password, signIn } from '../../testing/people.ts'
+import { exchange, exchangeAll, reviewsOf } from '../../testing/practice.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { syncLimit } from './limits.ts'
+
+const yearMs = 365 * 86_400_000
+
+const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id)
+const idsFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => testId(first + at))
+
+/** A second device of the same person. */
+async function logInAgain(world: World) {
+  const client = world.client()
+  await client.post(apiPaths.login, { identifier: 'ada@example.com', password })
+  return client
+}
+
+describeEngines('sync', (engine) => {
+  it('acknowledges each event with the time of receipt and gives it to another device', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const laptop = await logInAgain(world)
+    const events = [
+      buildReview({ id: testId(1) }),
+      buildUndo({ id: testId(2), undoes: testId(1) }),
+      buildSetting({ id: testId(3), value: true }),
+    ]
+    const receivedAt = world.clock.now()
+    const sent = await exchange(phone, { events })
+    expect(sent).toEqual({
+      acknowledged: events.map(({ id }) => ({ id, receivedAt })),
+      refused: [],
+      events: [],
+      cursor: 3,
+      more: false,
+    })
+    world.clock.advance(5_000)
+    const fetched = await exchange(laptop)
+    expect(fetched.events).toEqual(events.map((event) => ({ ...event, receivedAt })))
+    expect(await exchange(laptop, { cursor: fetched.cursor })).toEqual({
+      ...{ acknowledged: [], refused: [], events: [], cursor: fetched.cursor, more: false },
+    })
+  })
+
+  it('acknowledges a repeated event with the time it was first received, and keeps it once', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const first = await exchange(phone, { events: reviewsOf(1, 2) })
+    world.clock.advance(60_000)
+    const events = [...reviewsOf(3, 2), buildReview({ id: testId(1), answer: 'another' })]
+    const second = await exchange(phone, { events, cursor: first.cursor })
+    expect(second.acknowledged).toEqual([
+      { id: testId(3), receivedAt: world.clock.now() },
+      { id: testId(2), receivedAt: world.clock.now() - 60_000 },
+      { id: testId(1), receivedAt: world.clock.now() - 60_000 },
+    ])
+    const { events: all } = await exchangeAll(phone)
+    expect(idsOf(all)).toEqual(idsFrom(1, 3))
+    expect(all[0]).toMatchObject({ answer: 'answer 1' })
+  })
+
+  it('takes an event that a batch names twice once', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const { acknowledged } = await exchange(phone, { events: reviewsOf(1, 1, 2) })
+    expect(idsOf(acknowledged)).toEqual(idsFrom(1, 2))
+    expect(idsOf((await exchangeAll(phone)).events)).toEqual(idsFrom(1, 2))
+  })
+
+  it('refuses malformed events by id, with a reason, and takes the others', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const events = [
+      { ...buildReview({ id: testId(1) }), rating: 9 },
+      ...reviewsOf(2),
+      { ...buildReview({ id: testId(3) }), type: 'cheat' },
+      null,
+      { ...buildReview(), id: 'not a uuid' },
+      ...reviewsOf(4),
+    ]
+    const answer = await exchange(phone, { events })
+    expect(idsOf(answer.acknowledged)).toEqual([testId(2), testId(4)])
+    expect(idsOf(answer.refused)).toEqual([testId(1), testId(3), '', 'not a uuid'])
+    expect(answer.refused[0]?.reason).toMatch(/^rating: /)
+    expect(idsOf((await exchangeAll(phone)).events)).toEqual([testId(2), testId(4)])
+  })
+
+  it('skips nothing that another device added between the cursor and the batch', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const laptop = await logInAgain(world)
+    const { cursor } = await exchange(phone, { events: reviewsOf(1) })
+    await exchange(laptop, { events: reviewsOf(2, 3) })
+    const answer = await exchange(phone, { events: reviewsOf(4), cursor })
+    expect(idsOf(answer.events)).toEqual(idsFrom(2, 3))
+    await exchange(laptop, { events: reviewsOf(5) })
+    const next = await exchange(phone, { cursor: answer.cursor })
+    expect(idsOf(next.events)).toEqual([testId(5)])
+  })
+
+  it('gives long histories page by page, also while the device sends', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const total = syncPageLimit + 100
+    for (let from = 1; from <= total; from += syncBatchLimit) {
+      const numbers = Array.from({ length: syncBatchLimit }, (_, at) => from + at)
+      const events = reviewsOf(...numbers.filter((number) => number <= total))
+      expect((await exchange(phone, { events })).acknowledged).toHaveLength(events.length)
+    }
+    const laptop = await logInAgain(world)
+    const first = await exchange(laptop, { events: reviewsOf(total + 1) })
+    expect([first.events.length, first.more]).toEqual([syncPageLimit, true])
+    const rest = await exchangeAll(laptop, first.cursor)
+    expect(idsOf([...first.events, ...rest.events])).toEqual(idsFrom(1, total + 1))
+  })
+
+  it('stores what wrong clocks say: years back, years ahead, going backwards', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const now = world.clock.now()
+    const times = [now - yearMs, now + yearMs, now + yearMs - 1, -1, Number.MAX_SAFE_INTEGER, 0]
+    const events = times.map((answeredAt, at) => buildReview({ id: testId(at + 1), answeredAt }))
+    const { acknowledged, refused } = await exchange(phone, { events })
+    expect([acknowledged.length, refused]).toEqual([times.length, []])
+    const stored = (await exchangeAll(phone)).events
+    expect(stored.map(({ answeredAt }) => answeredAt)).toEqual(times)
+  })
+
+  it('keeps every character of an answer, also those that databases dislike', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const answer = 'ɛ̂ ŋ̀ \u0000 \ud800 \' " \\ 👋'
+    await exchange(phone, { events: [buildReview({ answer })] })
+    expect((await exchangeAll(phone)).events[0]).toMatchObject({ answer })
+  })
+
+  it('keeps learners apart, even where their events share an id', async () => {
+    const world = await startWorld(engine)
+    const ada = await signIn(world)
+    const other = { email: 'ben@example.com', phoneNumber: '+237670000002' }
+    const ben = await signIn(world, other)
+    await exchange(ada, { events: reviewsOf(1, 2) })
+    world.clock.advance(1_000)
+    const { acknowledged, cursor } = await exchange(ben, { events: reviewsOf(1) })
+    expect(acknowledged).toEqual([{ id: testId(1), receivedAt: world.clock.now() }])
+    expect(cursor).toBe(1)
+    expect(idsOf((await exchangeAll(ben)).events)).toEqual([testId(1)])
+    expect(idsOf((await exchangeAll(ada)).events)).toEqual(idsFrom(1, 2))
+  })
+
+  it('begins anew for a cursor that it never gave', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    await exchange(phone, { events: reviewsOf(1, 2) })
+    const answer = await exchange(phone, { events: reviewsOf(3), cursor: 1_000 })
+    expect(idsOf(answer.events)).toEqual(idsFrom(1, 2))
+    expect(answer.cursor).toBe(3)
+  })
+
+  it('takes the largest batch that can be', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const events = idsFrom(1, syncBatchLimit).map((id) =>
+      buildReview({
+        ...{ id, course: '\u0001'.repeat(200), item: '\u0001'.repeat(200) },
+        ...{ answer: '\u0001'.repeat(500), tookMs: Number.MAX_SAFE_INTEGER },
+      }),
+    )
+    const { acknowledged } = await exchange(phone, { events })
+    expect(acknowledged).toHaveLength(syncBatchLimit)
+  })
+
+  it('refuses whoever is not signed in, and recorders', async () => {
+    const world = await startWorld(engine)
+    const request = { events: reviewsOf(1), cursor: 0 }
+    const nobody = await world.client().post(apiPaths.sync, request)
+    expect([nobody.status, nobody.body<ErrorBody>().error.code]).toEqual([401, 'not-signed-in'])
+    const recorder = await signIn(world)
+    await world.database.queries.updateTable('accounts').set({ role: 'recorder' }).execute()
+    const answer = await recorder.post(apiPaths.sync, request)
+    expect([answer.status, answer.body<ErrorBody>().error.code]).toEqual([403, 'not-allowed'])
+    const rows = await world.database.queries.selectFrom('practiceEvents').selectAll().execute()
+    expect(rows).toEqual([])
+  })
+
+  it.each([
+    ['without events', { cursor: 0 }, 'events', 'required'],
+    ['without a cursor', { events: [] }, 'cursor', 'required'],
+    ['with a negative cursor', { events: [], cursor: -1 }, 'cursor', 'invalid-value'],
+    ['with half a cursor', { events: [], cursor: 0.5 }, 'cursor', 'invalid-value'],
+    ['with too many events', { events: Array(201).fill(0), cursor: 0 }, 'events', 'invalid-value'],
+  ])('refuses a request %s', async (_, request, field, code) => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const answer = await phone.post(apiPaths.sync, request)
+    expect(answer.status).toBe(400)
+    expect(answer.body<ErrorBody>().error.fields).toEqual({ [field]: code })
+  })
+
+  it('asks a device that never stops to wait, and only that learner', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const ben = await signIn(world, { email: 'ben@example.com', phoneNumber: '+237670000002' })
+    for (let hit = 0; hit < syncLimit.hits; hit += 1) await exchange(phone)
+    const answer = await phone.post(apiPaths.sync, { events: [], cursor: 0 })
+    expect(answer.status).toBe(429)
+    expect(answer.body<ErrorBody>().error).toMatchObject({ retryAfterSeconds: 60 })
+    await exchange(ben)
+    world.clock.advance(syncLimit.windowMs)
+    await exchange(phone)
+  })
+})

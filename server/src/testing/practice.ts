@@ -1,0 +1,34 @@
+import { apiPaths, syncResponseSchema, type PracticeEvent, type SyncResponse } from '@mboa/contract'
+import { buildReview, testId } from '@mboa/domain/testing'
+import * as v from 'valibot'
+import type { TestClient } from './test-client.ts'
+
+/** Reviews with the ids of these numbers, all else alike. */
+export function reviewsOf(...numbers: readonly number[]): PracticeEvent[] {
+  return numbers.map((number) => buildReview({ id: testId(number), answer: `answer ${number}` }))
+}
+
+/** One exchange that is expected to succeed. */
+export async function exchange(
+  client: TestClient,
+  request: { events?: readonly unknown[]; cursor?: number } = {},
+): Promise<SyncResponse> {
+  const answer = await client.post(apiPaths.sync, { events: [], cursor: 0, ...request })
+  if (answer.status !== 200) throw new Error(`Sync answered ${answer.text}`)
+  return v.parse(syncResponseSchema, answer.body())
+}
+
+/** Everything after the cursor, page by page, as a device fetches it. */
+export async function exchangeAll(
+  client: TestClient,
+  cursor = 0,
+): Promise<{ events: SyncResponse['events']; cursor: number }> {
+  const events: SyncResponse['events'] = []
+  let at = cursor
+  for (;;) {
+    const answer = await exchange(client, { cursor: at })
+    events.push(...answer.events)
+    at = answer.cursor
+    if (!answer.more) return { events, cursor: at }
+  }
+}
