@@ -1,14 +1,19 @@
 /**
- * The walls of docs/architecture.md. Each rule has a planted violation in tools/boundaries, and
- * a test that it still fires.
+ * The walls of docs/architecture.md: server → content → contract → domain, web → contract →
+ * domain. Each rule has a planted violation in tools/boundaries, in a file named like the rule,
+ * and a test that it still fires.
  */
+
+/** Code that only tests run: it may know fast-check, Node and the builders of test objects. */
+const testCode = String.raw`\.test\.tsx?$|/(testing|fixtures)/`
+
 module.exports = {
   forbidden: [
     {
       name: 'domain-is-pure',
       comment: 'domain holds rules: no Node, no workspace, no package but ts-fsrs.',
       severity: 'error',
-      from: { path: '^domain/src', pathNot: String.raw`\.test\.ts$|/testing/` },
+      from: { path: '^domain/src', pathNot: testCode },
       to: { pathNot: ['^domain/src', '^node_modules/ts-fsrs/'] },
     },
     {
@@ -21,7 +26,7 @@ module.exports = {
     {
       name: 'contract-knows-domain-only',
       severity: 'error',
-      from: { path: '^contract/src', pathNot: String.raw`\.test\.ts$` },
+      from: { path: '^contract/src', pathNot: testCode },
       to: { pathNot: ['^contract/src', '^domain/src', '^node_modules/valibot/'] },
     },
     {
@@ -34,13 +39,29 @@ module.exports = {
       name: 'server-never-web',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^web/src' },
+      to: { path: '^web/' },
     },
     {
       name: 'web-never-server',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^server/' },
+    },
+    {
+      name: 'web-never-content',
+      comment: 'Packs reach the browser over the network, so that they change without a build.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^content/' },
+    },
+    {
+      name: 'product-never-tools',
+      severity: 'error',
+      from: {
+        path: '^(domain|contract|content|server|web)/',
+        pathNot: String.raw`\.test\.tsx?$|vitest\.config`,
+      },
+      to: { path: '^(tools|e2e|bench)/' },
     },
     {
       name: 'feature-never-feature',
@@ -61,6 +82,26 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/(exercises|ui|platform|i18n)/' },
       to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'platform-never-ui',
+      comment: 'What talks to network and storage, and the texts’ language, know no screen.',
+      severity: 'error',
+      from: { path: '^web/src/(platform|i18n)/' },
+      to: { path: '^web/src/(ui|exercises)/' },
+    },
+    {
+      name: 'ui-never-exercises',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/exercises/' },
+    },
+    {
+      name: 'storage-in-platform',
+      comment: 'Only web/src/platform opens the device’s database and the service worker’s cache.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/platform/' },
+      to: { path: '^node_modules/(idb|workbox-[a-z]+)/' },
     },
     {
       name: 'module-by-its-door',
@@ -84,7 +125,7 @@ module.exports = {
     {
       name: 'platform-never-module',
       severity: 'error',
-      from: { path: '^server/src/platform/', pathNot: String.raw`\.test\.ts$` },
+      from: { path: '^server/src/platform/', pathNot: testCode },
       to: { path: '^server/src/(modules|http)/' },
     },
     {
@@ -93,7 +134,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: String.raw`\.repository\.ts$|^server/src/(platform|migrations|testing)/|\.test\.ts$`,
+        pathNot: [String.raw`\.repository\.ts$|^server/src/(platform|migrations)/`, testCode],
       },
       to: { path: '^node_modules/(kysely|pg)/' },
     },
@@ -101,9 +142,9 @@ module.exports = {
       name: 'no-test-code-in-the-product',
       severity: 'error',
       from: {
-        pathNot: String.raw`\.test\.tsx?$|/testing/|^(e2e|bench|tools)/|vitest\.config|\.global-setup\.ts$`,
+        pathNot: [testCode, '^(e2e|bench|tools)/'],
       },
-      to: { path: '/testing/' },
+      to: { path: testCode },
     },
     {
       name: 'no-cycle',
@@ -115,11 +156,8 @@ module.exports = {
       name: 'declared-packages-only',
       comment: 'Tools of the repository as a whole are declared at its root.',
       severity: 'error',
-      from: { pathNot: String.raw`\.test\.tsx?$|/testing/|\.config\.ts$` },
-      to: {
-        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
-        pathNot: String.raw`\.po$|\.css$`,
-      },
+      from: { pathNot: [testCode, String.raw`\.config\.ts$`] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
       name: 'everything-resolves',
@@ -130,7 +168,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', String.raw`\.build/`] },
+    exclude: { path: ['/dist/', String.raw`\.build/`, '^tools/boundaries/planted/'] },
     tsPreCompilationDeps: true,
     preserveSymlinks: false,
     moduleSystems: ['es6', 'cjs'],

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { ESLint } from 'eslint'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const domainFile = 'domain/src/planted.ts'
+const featureFile = 'web/src/features/planted.tsx'
+const platformFile = 'web/src/platform/planted.ts'
+
+// These files are nowhere on the disk, so no tsconfig.json names them.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: [domainFile, featureFile, platformFile] },
+      },
+    },
+  },
+})
+
+async function firedOn(filePath: string, code: string): Promise<(string | null)[]> {
+  const results = await eslint.lintText(code, { filePath: join(root, filePath) })
+  return results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))
+}
+
+test.each([
+  [domainFile, 'export const now = Date.now()', 'no-restricted-syntax'],
+  [domainFile, 'export const now = new Date()', 'no-restricted-syntax'],
+  [domainFile, 'export const dice = Math.random()', 'no-restricted-syntax'],
+  [domainFile, 'export const now = Date()', 'no-restricted-syntax'],
+  [featureFile, "export const session = fetch('/api')", 'no-restricted-globals'],
+  [featureFile, "export const session = window.fetch('/api')", 'no-restricted-globals'],
+  [featureFile, "export const held = localStorage.getItem('x')", 'no-restricted-globals'],
+  [featureFile, 'export const held = globalThis.sessionStorage', 'no-restricted-globals'],
+  [featureFile, "export const held = indexedDB.open('x')", 'no-restricted-globals'],
+  [
+    featureFile,
+    'export const raw = <p dangerouslySetInnerHTML={{ __html: "" }} />',
+    'no-restricted-syntax',
+  ],
+  [platformFile, 'const save = async () => {}; save()', '@typescript-eslint/no-floating-promises'],
+  [platformFile, 'export const first = (x: any) => x', '@typescript-eslint/no-explicit-any'],
+  [platformFile, "console.log('here')", 'no-console'],
+])('%s: %s is refused by %s', async (filePath, code, rule) => {
+  expect(await firedOn(filePath, code)).toContain(rule)
+})
+
+test.each([
+  [domainFile, 'export const at = (ms: number) => new Date(ms)\n'],
+  [platformFile, "export const session = fetch('/api')\n"],
+])('%s: %s is allowed', async (filePath, code) => {
+  expect(await firedOn(filePath, code)).toEqual([])
+})

@@ -1,0 +1,3 @@
+import { fsrs } from 'ts-fsrs'
+
+export const scheduler = fsrs()

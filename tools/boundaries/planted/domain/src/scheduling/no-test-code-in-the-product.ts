@@ -1,0 +1,3 @@
+import { buildCard } from '../testing/build-card.ts'
+
+export const firstCard = buildCard()

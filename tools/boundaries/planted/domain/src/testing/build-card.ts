@@ -1,0 +1,1 @@
+export const buildCard = () => ({ reps: 0 })

@@ -1,0 +1,3 @@
+import { pad } from 'nobody-declared-this'
+
+export const padded = pad('1')

@@ -1,0 +1,3 @@
+import { findAccount } from '../modules/accounts/accounts.repository.ts'
+
+export const actor = findAccount

@@ -1,0 +1,3 @@
+import { findAccount } from '../accounts/accounts.repository.ts'
+
+export const learner = findAccount

@@ -1,0 +1,3 @@
+import { accounts } from '../modules/accounts/index.ts'
+
+export const port = accounts

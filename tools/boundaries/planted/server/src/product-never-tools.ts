@@ -1,0 +1,3 @@
+import { rebuild } from '../../tools/dev/rebuild.ts'
+
+rebuild()

@@ -1,0 +1,3 @@
+import { Button } from '../../web/src/ui/button.ts'
+
+export const rendered = Button

@@ -1,0 +1,3 @@
+import { wordSession } from '../features/words/word-session.ts'
+
+export const exercise = wordSession

@@ -1,0 +1,3 @@
+import { wordSession } from '../words/word-session.ts'
+
+export const lesson = wordSession

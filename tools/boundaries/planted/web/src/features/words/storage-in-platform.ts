@@ -1,0 +1,3 @@
+import { openDB } from 'idb'
+
+export const database = openDB('mboa')

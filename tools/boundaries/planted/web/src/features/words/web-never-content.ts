@@ -1,0 +1,3 @@
+import { packs } from '../../../../content/packs.ts'
+
+export const bundled = packs

@@ -1,0 +1,3 @@
+import { Button } from '../ui/button.ts'
+
+export const retry = Button

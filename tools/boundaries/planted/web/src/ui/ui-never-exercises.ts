@@ -1,0 +1,3 @@
+import { ToneKeyboard } from '../exercises/tone-keyboard.ts'
+
+export const keys = ToneKeyboard
