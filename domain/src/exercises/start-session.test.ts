@@ -70,6 +70,14 @@ test('a due word that was only recognised so far is typed later in the session',
   ])
 })
 
+test('a word recognised for days and never typed is typed at once', () => {
+  const again = buildReview({ id: testId(2), item: 'tst.word-1', answeredAt: start + dayMs })
+  const fold = foldEvents([...met(['tst.word-1']), again])
+  expect(inShort(plan({ fold, now: start + 30 * dayMs, newWords: 0 }))).toEqual([
+    'tst.word-1 type-word',
+  ])
+})
+
 test('once enough words are met, wrong choices come from them alone', () => {
   const items = Array.from({ length: 6 }, (_, at) => `tst.word-${at + 1}`)
   const planned = plan({ fold: foldEvents(met(items)), now: start + dayMs, newWords: 0 })

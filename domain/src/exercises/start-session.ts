@@ -1,12 +1,12 @@
+import { groupByItem } from '../scheduling/card.ts'
 import type { Card } from '../scheduling/card.ts'
 import { listDue } from '../scheduling/due.ts'
 import { findCard, listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
-import type { Skill } from '../scheduling/skills.ts'
 import { buildExercise } from './build-exercise.ts'
 import type { ExerciseMaterial } from './build-exercise.ts'
 import type { CourseUnit, CourseWord } from './course-words.ts'
-import type { Exercise, ExerciseKind } from './exercise.ts'
+import type { Exercise } from './exercise.ts'
 import { planSlots } from './plan-session.ts'
 import type { Slot } from './plan-session.ts'
 import type { PracticeSession } from './session.ts'
@@ -35,12 +35,6 @@ export interface SessionRequest {
   readonly likeness?: WordLikeness
 }
 
-/** Forms that Word Practise asks for, hardest first. */
-const forms: readonly { skill: Skill; kind: ExerciseKind }[] = [
-  { skill: 'recall', kind: 'type-word' },
-  { skill: 'recognise', kind: 'choose-meaning' },
-]
-
 /**
  * Composes a session: due words first, each in the hardest form that is due, then new words. All
  * its exercises are made here, so that it runs, and runs again, without the course. It plans
@@ -50,7 +44,9 @@ export function startSession(request: SessionRequest): PracticeSession {
   const { id, course, length, now, units, fold, newWords } = request
   const words = new Map(units.flatMap((unit) => unit.words.map((word) => [word.id, word])))
   const met = new Set(listCards(fold, course).map(({ item }) => item))
-  const due = hardestForms(listDue(fold, { now, course })).filter(({ item }) => words.has(item))
+  const due = listDueForms(listDue(fold, { now, course }), fold).filter(({ item }) =>
+    words.has(item),
+  )
   const slots = planSlots({
     length,
     due,
@@ -71,15 +67,17 @@ export function startSession(request: SessionRequest): PracticeSession {
   return { start: { id, course, startedAt: now, planned }, answers: [] }
 }
 
-/** One place for each due word. */
-function hardestForms(due: readonly Card[]): Slot[] {
-  const dueSkills = new Map<string, Set<Skill>>()
-  for (const { item, skill } of due) {
-    dueSkills.set(item, (dueSkills.get(item) ?? new Set()).add(skill))
-  }
-  return [...dueSkills].flatMap(([item, skills]) => {
-    const form = forms.find(({ skill }) => skills.has(skill))
-    return form === undefined ? [] : [{ item, kind: form.kind }]
+/**
+ * One place for each due word, in the hardest form that is due. A word recognised beyond the first
+ * steps and never typed moves up: it is typed at once, so that it cannot stay easy for ever.
+ */
+function listDueForms(due: readonly Card[], fold: PracticeFold): Slot[] {
+  return [...groupByItem(due)].flatMap(([item, cards]): Slot[] => {
+    const recall = cards.find(({ skill }) => skill === 'recall')
+    const recognise = cards.find(({ skill }) => skill === 'recognise')
+    const movesUp = recognise?.stage === 'review' && !findCard(fold, item, 'recall')
+    if (recall !== undefined || movesUp) return [{ item, kind: 'type-word' }]
+    return recognise === undefined ? [] : [{ item, kind: 'choose-meaning' }]
   })
 }
 

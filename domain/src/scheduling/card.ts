@@ -35,3 +35,14 @@ export function isLeech(card: Card): boolean {
 export function cardKey(item: string, skill: Skill): string {
   return `${skill} ${item}`
 }
+
+/** Cards by the item that they are about, in the order given. */
+export function groupByItem(cards: readonly Card[]): Map<string, Card[]> {
+  const groups = new Map<string, Card[]>()
+  for (const card of cards) {
+    const group = groups.get(card.item)
+    if (group === undefined) groups.set(card.item, [card])
+    else group.push(card)
+  }
+  return groups
+}

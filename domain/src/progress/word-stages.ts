@@ -1,0 +1,41 @@
+import { groupByItem } from '../scheduling/card.ts'
+import type { Card } from '../scheduling/card.ts'
+import { listCards } from '../scheduling/fold.ts'
+import type { PracticeFold } from '../scheduling/fold.ts'
+
+/** How well a word is known, worst first. */
+export const wordStages = ['new', 'learning', 'known', 'well-known'] as const
+export type WordStage = (typeof wordStages)[number]
+
+/** From an interval of three weeks on, spaced repetition calls a card mature (Anki's manual). */
+const matureDays = 21
+
+/** Skills that need the word itself, not only its meaning. */
+const producingSkills: readonly string[] = ['recall', 'write']
+
+/**
+ * The stage of a word by its cards: `new` without any; `known` once it is produced beyond the
+ * steps of minutes; `well-known` when that holds for three weeks; `learning` otherwise.
+ */
+export function wordStage(cards: readonly Card[]): WordStage {
+  if (cards.length === 0) return 'new'
+  const produced = cards.filter(
+    ({ skill, stage }) => producingSkills.includes(skill) && stage === 'review',
+  )
+  if (produced.length === 0) return 'learning'
+  return produced.some(({ intervalDays }) => intervalDays >= matureDays) ? 'well-known' : 'known'
+}
+
+/**
+ * How many of a course's words stand at each stage. `items`: the words of the course; reviewed
+ * words that are no longer in it don't count.
+ */
+export function countWordStages(
+  fold: PracticeFold,
+  { course, items }: { course: string; items: readonly string[] },
+): Record<WordStage, number> {
+  const cards = groupByItem(listCards(fold, course))
+  const counts: Record<WordStage, number> = { new: 0, learning: 0, known: 0, 'well-known': 0 }
+  for (const item of new Set(items)) counts[wordStage(cards.get(item) ?? [])]++
+  return counts
+}
