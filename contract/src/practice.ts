@@ -44,7 +44,7 @@ export const settingEventSchema = v.object({
   id,
   answeredAt: instant,
   name: key,
-  value: v.union([v.string(), v.number(), v.boolean()]),
+  value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()]),
 })
 
 export const practiceEventSchema = v.variant('type', [

@@ -1,6 +1,5 @@
 import { apiPaths, syncResponseSchema, type PracticeEvent, type SyncResponse } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
-import * as v from 'valibot'
 import type { TestClient } from './test-client.ts'
 
 /** Reviews with the ids of these numbers, all else alike. */
@@ -15,7 +14,7 @@ export async function exchange(
 ): Promise<SyncResponse> {
   const answer = await client.post(apiPaths.sync, { events: [], cursor: 0, ...request })
   if (answer.status !== 200) throw new Error(`Sync answered ${answer.text}`)
-  return v.parse(syncResponseSchema, answer.body())
+  return answer.as(syncResponseSchema)
 }
 
 /** Everything after the cursor, page by page, as a device fetches it. */

@@ -5,9 +5,7 @@ import {
   coursesResponseSchema,
   unitPackSchema,
   type CoursesResponse,
-  type ErrorBody,
 } from '@mboa/contract'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
 
@@ -16,7 +14,7 @@ const packPath = (course: string, unit: string, revision: string) =>
 
 async function listCourses(world: World): Promise<CoursesResponse> {
   const answer = await world.client().get(apiPaths.courses)
-  return v.parse(coursesResponseSchema, answer.body())
+  return answer.as(coursesResponseSchema)
 }
 
 it('lists the courses for anybody, to be asked about each time', async () => {
@@ -26,7 +24,9 @@ it('lists the courses for anybody, to be asked about each time', async () => {
   expect(answer.headers.get('content-type')).toBe('application/json')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   const courses = await loadPacks(packsFolder)
-  expect(answer.body()).toEqual({ courses: courses.map(({ summary }) => summary) })
+  expect(answer.as(coursesResponseSchema)).toEqual({
+    courses: courses.map(({ summary }) => summary),
+  })
 })
 
 it('answers without a body who has the list already', async () => {
@@ -48,7 +48,7 @@ it('serves every unit the list names, for good, to anybody', async () => {
       expect(answer.status).toBe(200)
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(Buffer.byteLength(answer.text)).toBe(bytes)
-      expect(v.parse(unitPackSchema, answer.body()).words).toHaveLength(words)
+      expect(answer.as(unitPackSchema).words).toHaveLength(words)
     }
   }
 })
@@ -60,12 +60,9 @@ it('sends a pack compressed where that is understood, the same content', async (
   const [{ unit, revision, bytes } = { unit: '', revision: '', bytes: 0 }] = units
   const path = packPath(course, unit, revision)
   const plain = await world.client().get(path)
-  const url = `${world.origin}${path}`
-  const compressed = await world.app.http.request(
-    url,
-    { headers: { 'accept-encoding': 'gzip, br' } },
-    { incoming: { socket: { remoteAddress: '198.51.100.1' } } },
-  )
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const connection = { incoming: { socket: { remoteAddress: '198.51.100.1' } } }
+  const compressed = await world.app.http.request(path, { headers }, connection)
   expect(compressed.headers.get('content-encoding')).toBe('br')
   expect(compressed.headers.get('vary')).toContain('Accept-Encoding')
   const body = Buffer.from(await compressed.arrayBuffer())
@@ -82,6 +79,6 @@ it.each([
   const world = await startWorld('sqlite')
   const answer = await world.client().get(packPath(course, unit, revision))
   expect(answer.status).toBe(404)
-  expect(answer.body<ErrorBody>().error.code).toBe('not-found')
+  expect(answer.error.code).toBe('not-found')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })

@@ -1,4 +1,4 @@
-import { apiPaths, syncBatchLimit, syncPageLimit, type ErrorBody } from '@mboa/contract'
+import { apiPaths, syncBatchLimit, syncPageLimit } from '@mboa/contract'
 import { buildReview, buildSetting, buildUndo, testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
@@ -81,11 +81,12 @@ describeEngines('sync', (engine) => {
       { ...buildReview({ id: testId(3) }), type: 'cheat' },
       null,
       { ...buildReview(), id: 'not a uuid' },
+      buildSetting({ id: testId(5), value: 'x'.repeat(501) }),
       ...reviewsOf(4),
     ]
     const answer = await exchange(phone, { events })
     expect(idsOf(answer.acknowledged)).toEqual([testId(2), testId(4)])
-    expect(idsOf(answer.refused)).toEqual([testId(1), testId(3), '', 'not a uuid'])
+    expect(idsOf(answer.refused)).toEqual([testId(1), testId(3), '', 'not a uuid', testId(5)])
     expect(answer.refused[0]?.reason).toMatch(/^rating: /)
     expect(idsOf((await exchangeAll(phone)).events)).toEqual([testId(2), testId(4)])
   })
@@ -179,11 +180,11 @@ describeEngines('sync', (engine) => {
     const world = await startWorld(engine)
     const request = { events: reviewsOf(1), cursor: 0 }
     const nobody = await world.client().post(apiPaths.sync, request)
-    expect([nobody.status, nobody.body<ErrorBody>().error.code]).toEqual([401, 'not-signed-in'])
+    expect([nobody.status, nobody.error.code]).toEqual([401, 'not-signed-in'])
     const recorder = await signIn(world)
     await world.database.queries.updateTable('accounts').set({ role: 'recorder' }).execute()
     const answer = await recorder.post(apiPaths.sync, request)
-    expect([answer.status, answer.body<ErrorBody>().error.code]).toEqual([403, 'not-allowed'])
+    expect([answer.status, answer.error.code]).toEqual([403, 'not-allowed'])
     const rows = await world.database.queries.selectFrom('practiceEvents').selectAll().execute()
     expect(rows).toEqual([])
   })
@@ -199,7 +200,7 @@ describeEngines('sync', (engine) => {
     const phone = await signIn(world)
     const answer = await phone.post(apiPaths.sync, request)
     expect(answer.status).toBe(400)
-    expect(answer.body<ErrorBody>().error.fields).toEqual({ [field]: code })
+    expect(answer.error.fields).toEqual({ [field]: code })
   })
 
   it('asks a device that never stops to wait, and only that learner', async () => {
@@ -209,7 +210,7 @@ describeEngines('sync', (engine) => {
     for (let hit = 0; hit < syncLimit.hits; hit += 1) await exchange(phone)
     const answer = await phone.post(apiPaths.sync, { events: [], cursor: 0 })
     expect(answer.status).toBe(429)
-    expect(answer.body<ErrorBody>().error).toMatchObject({ retryAfterSeconds: 60 })
+    expect(answer.error).toMatchObject({ retryAfterSeconds: 60 })
     await exchange(ben)
     world.clock.advance(syncLimit.windowMs)
     await exchange(phone)

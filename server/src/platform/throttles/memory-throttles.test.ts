@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { createMemoryThrottles } from './memory-throttles.ts'
+
+const limit = { name: 'test', hits: 2, windowMs: 10_000 }
+
+it('allows the hits of a window, then tells how long to wait', async () => {
+  const clock = createFakeClock()
+  const throttles = createMemoryThrottles(clock)
+  expect(await throttles.hit(limit, 'ada')).toEqual({ allowed: true })
+  clock.advance(4_000)
+  expect(await throttles.hit(limit, 'ada')).toEqual({ allowed: true })
+  expect(await throttles.hit(limit, 'ada')).toEqual({ allowed: false, retryAfterSeconds: 6 })
+  clock.advance(6_000)
+  expect(await throttles.hit(limit, 'ada')).toEqual({ allowed: true })
+})
+
+it('counts each subject and each limit for itself', async () => {
+  const throttles = createMemoryThrottles(createFakeClock())
+  const one = { ...limit, hits: 1 }
+  expect(await throttles.hit(one, 'ada')).toEqual({ allowed: true })
+  expect(await throttles.hit(one, 'ben')).toEqual({ allowed: true })
+  expect(await throttles.hit({ ...one, name: 'other' }, 'ada')).toEqual({ allowed: true })
+  expect(await throttles.hit(one, 'ada')).toMatchObject({ allowed: false })
+})
+
+it('forgets a subject when told to, and windows that are still open only then', async () => {
+  const clock = createFakeClock()
+  const throttles = createMemoryThrottles(clock)
+  const long = { name: 'long', hits: 1, windowMs: 600_000 }
+  await throttles.hit(long, 'ada')
+  clock.advance(120_000)
+  expect(await throttles.hit(long, 'ada')).toMatchObject({ allowed: false })
+  await throttles.clear(long, 'ada')
+  expect(await throttles.hit(long, 'ada')).toEqual({ allowed: true })
+})
