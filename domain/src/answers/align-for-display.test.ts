@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { alignForDisplay } from './align-for-display.ts'
+
+const draw = (language: string, answer: string, accepted: string): string | null => {
+  const { cells } = alignForDisplay({
+    language,
+    answer,
+    accepted: [accepted],
+    kind: 'sentence',
+    strictness: 'relaxed',
+  })
+  if (cells === null) return null
+  return cells
+    .map(({ given, expected, mark }) =>
+      mark === 'same' ? (given ?? '') : `[${given ?? ''}:${expected ?? ''} ${mark}]`,
+    )
+    .join('')
+}
+
+test.each([
+  ['ewo', 'amós', 'Amǒs', 'am[ó:ǒ tone]s'],
+  ['ewo', 'sondɔ', 'sɔ́ndɔ', 's[o:ɔ́ special-letter]ndɔ'],
+  ['ewo', 'sɔndə', 'sɔ́ndɔ', 's[ɔ:ɔ́ tone]nd[ə:ɔ letter]'],
+  ['dua', 'nggisú', 'ŋgisú', '[n:ŋ special-letter][g: special-letter]gisú'],
+  ['bbj', 'ya', 'yaʼ', 'ya[:ʼ missing]'],
+  ['ff', 'koroowwal', 'koroowal', 'koroo[w: extra]wal'],
+  ['ff', 'deftree', 'deftere', 'deft[r:e letter][e:r letter]e'],
+  ['ewo', 'mənə mvɔɛ́', 'mə nə mvɔɛ́', 'mə[:  missing]nə mvɔɛ́'],
+  [
+    'fr',
+    'voici une maisn',
+    'voici la maison',
+    'voici [u:l letter][n:a letter][e: extra] mais[:o missing]n',
+  ],
+  [
+    'fr',
+    'voici maison',
+    'voici une maison',
+    'voici[:  missing][:u missing][:n missing][:e missing] maison',
+  ],
+  ['ewo', 'AMǑS.', 'Amǒs', 'amǒs'],
+])('%s: %s against %s', (language, answer, accepted, drawn) => {
+  expect(draw(language, answer, accepted)).toBe(drawn)
+})
+
+test('there are no lines to compare for a wrong answer or another order', () => {
+  expect(draw('ewo', 'kúlu', 'zogo')).toBeNull()
+  expect(draw('ewo', 'nə mə', 'mə nə')).toBeNull()
+})
+
+test('a cell carries what differs in it, for saying it in words', () => {
+  const request = { language: 'ewo', answer: 'mvoe', accepted: ['mvɔɛ́'] }
+  const { cells } = alignForDisplay({ ...request, kind: 'word', strictness: 'relaxed' })
+  expect(cells?.[3]?.differences).toEqual([
+    { op: 'letter', kind: 'base', i: 3, expected: 'ɛ́', got: 'e' },
+    { op: 'tone', kind: 'missing', i: 3, expected: 'ɛ́', got: 'e' },
+  ])
+})

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compareWords } from './alphabetical-order.ts'
+import { fold } from './fold.ts'
+import { searchKey, tonedKey } from './keys.ts'
+import { listAlphabet, listSpecialLetters } from './language-profile.ts'
+import { findLanguage, getLanguage, languages } from './languages.ts'
+import { tokenise } from './tokens.ts'
+import { isToneMark, markOfTone, toneOf, tones } from './tone-marks.ts'
+
+const bbj = getLanguage('bbj')
+const byv = getLanguage('byv')
+const ewo = getLanguage('ewo')
+const dua = getLanguage('dua')
+const ksf = getLanguage('ksf')
+
+describe('folding', () => {
+  test.each([
+    ['an apostrophe is the glottal letter', "Mfa'", bbj, 'mfaʼ'],
+    ['a capital saltillo too', 'MFAꞋ', bbj, 'mfaʼ'],
+    ['an apostrophe is nothing where there is no glottal', 'idib’á', dua, 'idibá'],
+    ['Greek letters are the special letters they look like', 'ό nkαb ε', byv, 'ó nkɑb ɛ'],
+    ['a Greek alpha is an a where there is no ɑ', 'nkαb', ewo, 'nkab'],
+    ['Cyrillic letters are Latin ones', 'сосо', ewo, 'coco'],
+    ['the schwa is the language’s own', 'ə Ə ǝ Ǝ', ksf, 'ǝ ǝ ǝ ǝ'],
+    ['and the other one elsewhere', 'ə Ə ǝ Ǝ', ewo, 'ə ə ə ə'],
+    ['invisible characters go', 'a\u200Bb\u00ADc\uFEFF', dua, 'abc'],
+    ['a dotted capital loses its dot', 'İ', ewo, 'i'],
+  ])('%s', (_, text, language, folded) => {
+    expect(fold(text, language)).toBe(folded)
+  })
+
+  test('twice changes nothing, for any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom(...languages),
+        (text, language) => {
+          const once = fold(text, language)
+          expect(fold(once, language)).toBe(once)
+        },
+      ),
+    )
+  })
+})
+
+describe('words', () => {
+  test('keep a glottal typed as an apostrophe and lose what stands around them', () => {
+    expect(tokenise('« Mfa’ », (yaʼ) !', bbj)).toEqual(['mfaʼ', 'yaʼ'])
+  })
+
+  test('have a toned key with marks in one order', () => {
+    expect(tonedKey(' Ʉ́\u0308  kà. ', getLanguage('jgo'))).toBe(
+      tonedKey('ʉ\u0308́ kà', getLanguage('jgo')),
+    )
+    expect(tonedKey('Amǒs', ewo)).not.toBe(tonedKey('Amós', ewo))
+  })
+
+  test('are found without marks, special letters or glottals', () => {
+    expect(searchKey('Mə nə mvɔɛ́', ewo)).toBe('me ne mvoe')
+    expect(searchKey('a᷆ Ɓàsàa', getLanguage('bas'))).toBe('a basaa')
+    expect(searchKey('Ghɔmáláʼ', bbj)).toBe('ghomala')
+    expect(searchKey('kæ̀', getLanguage('bkm'))).toBe('kae')
+  })
+})
+
+describe('order', () => {
+  const sort = (words: string[], language = ewo) =>
+    words.sort((a, b) => compareWords(a, b, language))
+
+  test('follows the language’s own alphabet, digraphs as letters', () => {
+    expect(sort(['ɛ', 'dzal', 'e', 'ə', 'du'])).toEqual(['du', 'dzal', 'e', 'ə', 'ɛ'])
+    expect(sort(['ŋgisú', 'nyama', 'nu'], dua)).toEqual(['nu', 'nyama', 'ŋgisú'])
+  })
+
+  test('puts shorter words first, tone last, and letters of loans where Latin has them', () => {
+    expect(sort(['má ba', 'maba', 'mà', 'ma', 'mac', 'mad'])).toEqual([
+      'ma',
+      'mà',
+      'má ba',
+      'maba',
+      'mac',
+      'mad',
+    ])
+  })
+
+  test('is total: reversing the arguments reverses the sign', () => {
+    const word = fc.string({
+      unit: fc.constantFrom('a', 'ə', 'ɛ', 'n', 'ŋ', 'd', 'z', '\u0301', ' ', 'q'),
+    })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(Math.sign(compareWords(a, b, ewo))).toBe(-Math.sign(compareWords(b, a, ewo)) + 0)
+      }),
+    )
+  })
+})
+
+describe('tone marks', () => {
+  test('have names, also outside the block of combining diacritics', () => {
+    expect(['ǒ', 'ó', 'o', 'a᷆', 'ɛ̂', 'ṅ', 'ǻ'].map(toneOf)).toEqual([
+      'rising',
+      'high',
+      'unmarked',
+      'mid-to-low',
+      'falling',
+      'unmarked',
+      'high',
+    ])
+    expect(toneOf('o\u0301\u0300')).toBe('several')
+    for (const tone of tones) expect(isToneMark(markOfTone(tone))).toBe(true)
+  })
+})
+
+describe('profiles', () => {
+  test('are found by code and alias', () => {
+    expect(findLanguage('ff')).toBe(getLanguage('fub'))
+    expect(findLanguage('xxx')).toBeUndefined()
+    expect(() => getLanguage('xxx')).toThrow(RangeError)
+  })
+
+  test('give the letters that a plain keyboard lacks, the glottal last', () => {
+    expect(listSpecialLetters(ewo)).toEqual(['ə', 'ɛ', 'ŋ', 'ɔ'])
+    expect(listSpecialLetters(dua)).toEqual(['ɓ', 'ɗ', 'ɛ', 'ŋ', 'ɔ'])
+    expect(listSpecialLetters(getLanguage('bas'))).toEqual(['ɓ', 'ɛ', 'ŋ', 'ɔ'])
+    expect(listSpecialLetters(bbj)).toEqual(['ə', 'ɛ', 'ŋ', 'ɔ', 'ʉ', 'ʼ'])
+    expect(listSpecialLetters(getLanguage('wes'))).toEqual([])
+  })
+
+  test.each(languages.map((language) => [language.code, language] as const))(
+    '%s is consistent: NFC, no letter twice, folding keeps its letters, sources named',
+    (_, language) => {
+      const letters = listAlphabet(language)
+      expect(new Set(letters).size).toBe(letters.length)
+      expect(language.alphabet.normalize('NFC')).toBe(language.alphabet)
+      for (const letter of letters) expect(fold(letter, language)).toBe(letter)
+      if (language.glottal !== null) expect(fold('’', language)).toBe(language.glottal)
+      expect(language.sources.length).toBeGreaterThan(0)
+      expect(language.tag).toContain('-Latn-CM')
+    },
+  )
+})
