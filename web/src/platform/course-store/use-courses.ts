@@ -22,8 +22,11 @@ export function useCourses(userId: string): Loaded<CourseSummary[]> {
       if (isCurrent && stored.length > 0) setState({ status: 'ready', value: stored })
       const fresh = await refreshCourses(userId)
       if (!isCurrent) return
-      if (fresh.ok) setState({ status: 'ready', value: fresh.value })
-      else if (stored.length === 0) setState({ status: 'failed', failure: fresh.failure, retry })
+      if (fresh.ok) {
+        // The same list again must not make everything that hangs on it begin anew.
+        if (JSON.stringify(fresh.value) === JSON.stringify(stored)) return
+        setState({ status: 'ready', value: fresh.value })
+      } else if (stored.length === 0) setState({ status: 'failed', failure: fresh.failure, retry })
     }
     load().catch((error: unknown) => reportProblem('loading the courses', error))
     return () => {

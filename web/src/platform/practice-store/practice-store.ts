@@ -24,6 +24,8 @@ export interface PracticeStore {
   readonly userId: string
   getSnapshot: () => PracticeSnapshot
   subscribe: (listener: () => void) => () => void
+  /** The first snapshot in which this device's events are read; rejects when they cannot be. */
+  whenReady: () => Promise<PracticeSnapshot>
   /** Resolves when the events are kept on this device; sending them follows by itself. */
   record: (events: readonly PracticeEvent[]) => Promise<void>
   /** Sends what waits and fetches what other devices added, without being waited for. */
@@ -34,6 +36,9 @@ export interface PracticeStore {
 
 const toFoldable = ({ event, receivedAt }: StoredEvent): Foldable =>
   receivedAt === undefined ? event : { ...event, receivedAt }
+
+/** Quiet time after an answer before it is sent, unless a session ends first. */
+const syncPauseMs = 5_000
 
 const channelName = (userId: string) => `mboa-practice-${userId}`
 
@@ -97,6 +102,13 @@ export function openPracticeStore(userId: string): PracticeStore {
     enqueue(work).catch(() => undefined)
   }
 
+  /** Answers come every few seconds: one request for several of them spares data and battery. */
+  let syncTimer: ReturnType<typeof setTimeout> | undefined
+  function syncSoon(): void {
+    clearTimeout(syncTimer)
+    syncTimer = setTimeout(() => requestSync(userId), syncPauseMs)
+  }
+
   const hear = (report: SyncReport) => {
     if (report.type === 'ready' || report.userId !== userId) return
     if (report.type === 'state') {
@@ -114,6 +126,18 @@ export function openPracticeStore(userId: string): PracticeStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    whenReady: () =>
+      new Promise((resolve, reject) => {
+        const settle = () => {
+          if (snapshot.status === 'ready') resolve(snapshot)
+          else if (snapshot.status === 'failed')
+            reject(new Error('This device’s store is unreadable'))
+          else return
+          listeners.delete(settle)
+        }
+        listeners.add(settle)
+        settle()
+      }),
     record: (events) =>
       enqueue(async () => {
         const pending = await withDatabase(async (database) => {
@@ -122,6 +146,7 @@ export function openPracticeStore(userId: string): PracticeStore {
         })
         update({ fold: extendFold(snapshot.fold, events), pending })
         otherTabs?.postMessage(events.map(({ id }) => id))
+        syncSoon()
       }),
     sync: () => requestSync(userId),
     start() {
@@ -133,6 +158,7 @@ export function openPracticeStore(userId: string): PracticeStore {
       const stopHearing = onSyncReport(hear)
       enqueueUnawaited(load)
       return () => {
+        clearTimeout(syncTimer)
         stopHearing()
         channel.close()
         otherTabs = undefined

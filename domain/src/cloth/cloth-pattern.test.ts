@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { clothSignsOf, weaveCloth } from './cloth-pattern.ts'
+
+describe('the signs of a word', () => {
+  it.each([
+    ['okírí', ['knot', 'high', 'high']],
+    ['amǒs', ['knot', 'rising']],
+    ['m̀bú', ['low', 'high']],
+    ['sɔ́ndɔ', ['high', 'knot']],
+    ['bɛ̂', ['falling']],
+    ['ngwā', ['mid']],
+    ['kɔ᷆', ['falling']],
+    ['', []],
+  ])('%s is woven as %j', (word, signs) => {
+    expect(clothSignsOf(word)).toEqual(signs)
+    expect(clothSignsOf(word.normalize('NFD').toUpperCase())).toEqual(signs)
+  })
+})
+
+describe('weaving', () => {
+  it('fills the last row by beginning the signs again', () => {
+    const cloth = weaveCloth(['knot', 'high', 'low'], { columns: 4, gap: 8 })
+    expect(cloth).toMatchObject({ width: 120, height: 24 })
+    expect(cloth.path).toBe(
+      weaveCloth(['knot', 'high', 'low', 'knot'], { columns: 4, gap: 8 }).path,
+    )
+  })
+
+  it('adds a row for every full set of columns', () => {
+    expect(weaveCloth(['high', 'high', 'high'], { columns: 2, gap: 0 }).height).toBe(48)
+  })
+
+  it('weaves nothing from nothing', () => {
+    expect(weaveCloth([], { columns: 4, gap: 8 }).path).toBe('')
+  })
+})

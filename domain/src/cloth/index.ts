@@ -1,0 +1,2 @@
+export { clothSignsOf, weaveCloth } from './cloth-pattern.ts'
+export type { ClothSign, WovenCloth } from './cloth-pattern.ts'

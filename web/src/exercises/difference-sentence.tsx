@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toneOf, type Difference, type Tone, type WrittenTone } from '@mboa/domain'
+import { WordText } from '../ui/word-text.tsx'
+
+interface DifferenceSentenceProps {
+  difference: Difference
+  lang: string
+}
+
+/** One difference in words, naming the letter and both tones. */
+export function DifferenceSentence({ difference, lang }: DifferenceSentenceProps) {
+  const word = (text: string) => (
+    <WordText lang={lang} size="inline">
+      {text}
+    </WordText>
+  )
+  const { op, expected, got } = difference
+  switch (op) {
+    case 'tone':
+      return <ToneSentence expected={expected} got={got} lang={lang} />
+    case 'ins':
+      return <Trans>You wrote {word(got)} where there is nothing.</Trans>
+    case 'del':
+      return <Trans>The {word(expected)} is missing.</Trans>
+    case 'swap':
+      return (
+        <Trans>
+          Two letters changed places: {word(expected)}, not {word(got)}.
+        </Trans>
+      )
+    case 'space':
+      return <Trans>The words are divided otherwise.</Trans>
+    case 'letter':
+      if (difference.kind === 'article') return <Trans>The article differs.</Trans>
+      if (difference.kind === 'glottal' && got === '') {
+        return <Trans>The {word(expected)} at this place is written.</Trans>
+      }
+      return (
+        <Trans>
+          The letter here is {word(expected)}; you wrote {word(got)}.
+        </Trans>
+      )
+    case 'sub':
+      return (
+        <Trans>
+          Here stands {word(expected)}, not {word(got)}.
+        </Trans>
+      )
+  }
+}
+
+/** What a tone does in a sentence about a vowel: "the o …". */
+const toneActions: Record<Tone, MessageDescriptor> = {
+  high: msg({ message: 'is high', context: 'tone of a vowel' }),
+  low: msg({ message: 'is low', context: 'tone of a vowel' }),
+  mid: msg({ message: 'is mid', context: 'tone of a vowel' }),
+  falling: msg({ message: 'falls', context: 'tone of a vowel' }),
+  rising: msg({ message: 'rises', context: 'tone of a vowel' }),
+  'mid-low': msg({ message: 'is mid-low', context: 'tone of a vowel' }),
+  'extra-high': msg({ message: 'is extra high', context: 'tone of a vowel' }),
+  'extra-low': msg({ message: 'is extra low', context: 'tone of a vowel' }),
+  'mid-to-high': msg({ message: 'rises from mid to high', context: 'tone of a vowel' }),
+  'low-to-mid': msg({ message: 'rises from low to mid', context: 'tone of a vowel' }),
+  'mid-to-low': msg({ message: 'falls from mid to low', context: 'tone of a vowel' }),
+  'high-to-mid': msg({ message: 'falls from high to mid', context: 'tone of a vowel' }),
+}
+
+/** How the learner marked it: "you marked it …". */
+const toneMarkings: Record<Tone, MessageDescriptor> = {
+  high: msg({ message: 'high', context: 'tone marked by the learner' }),
+  low: msg({ message: 'low', context: 'tone marked by the learner' }),
+  mid: msg({ message: 'mid', context: 'tone marked by the learner' }),
+  falling: msg({ message: 'falling', context: 'tone marked by the learner' }),
+  rising: msg({ message: 'rising', context: 'tone marked by the learner' }),
+  'mid-low': msg({ message: 'mid-low', context: 'tone marked by the learner' }),
+  'extra-high': msg({ message: 'extra high', context: 'tone marked by the learner' }),
+  'extra-low': msg({ message: 'extra low', context: 'tone marked by the learner' }),
+  'mid-to-high': msg({ message: 'mid to high', context: 'tone marked by the learner' }),
+  'low-to-mid': msg({ message: 'low to mid', context: 'tone marked by the learner' }),
+  'mid-to-low': msg({ message: 'mid to low', context: 'tone marked by the learner' }),
+  'high-to-mid': msg({ message: 'high to mid', context: 'tone marked by the learner' }),
+}
+
+interface ToneSentenceProps {
+  expected: string
+  got: string
+  lang: string
+}
+
+function ToneSentence({ expected, got, lang }: ToneSentenceProps) {
+  const { i18n } = useLingui()
+  const word = (text: string) => (
+    <WordText lang={lang} size="inline">
+      {text}
+    </WordText>
+  )
+  const letter = withoutMarks(expected)
+  const rightTone = toneOf(expected)
+  const givenTone = toneOf(got)
+  return (
+    <>
+      {isNamed(rightTone) ? (
+        <Trans>
+          The {word(letter)} {i18n._(toneActions[rightTone])} here: {word(expected)}.
+        </Trans>
+      ) : (
+        <Trans>The {word(letter)} is written without a tone mark here.</Trans>
+      )}{' '}
+      {isNamed(givenTone) ? (
+        <Trans>
+          You marked it {i18n._(toneMarkings[givenTone])}: {word(got)}.
+        </Trans>
+      ) : (
+        <Trans>You left it without a mark.</Trans>
+      )}
+    </>
+  )
+}
+
+const isNamed = (tone: WrittenTone): tone is Tone => tone !== 'unmarked' && tone !== 'several'
+
+/** The letter alone, for naming it: ǒ → o, ɛ̂ → ɛ. */
+function withoutMarks(cluster: string): string {
+  return cluster.normalize('NFD').replace(/\p{M}/gu, '')
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Outcome } from '@mboa/domain'
+import { Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import './exercise-frame.css'
+import { SessionSteps } from './session-steps.tsx'
+
+interface ExerciseFrameProps {
+  /** Outcomes so far, in order. */
+  outcomes: readonly Outcome[]
+  /** How many exercises the session has, as things stand. */
+  total: number
+  onLeave: () => void
+  /** Absent while nothing can be taken back. */
+  onUndo?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Every exercise of a session stands in this frame. */
+export function ExerciseFrame({ outcomes, total, onLeave, onUndo, children }: ExerciseFrameProps) {
+  const { t } = useLingui()
+  return (
+    <main className="exercise">
+      <div className="top">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Leave the session`}
+          onClick={onLeave}
+        >
+          <Icon of={X} />
+        </button>
+        <SessionSteps outcomes={outcomes} total={total} />
+        {onUndo !== undefined && (
+          <button type="button" className="icon-button" aria-label={t`Undo`} onClick={onUndo}>
+            <Icon of={Undo2} />
+          </button>
+        )}
+      </div>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  alignForDisplay,
+  toneOf,
+  type Difference,
+  type Grading,
+  type GradeRequest,
+  type Tone,
+} from '@mboa/domain'
+import { WordText } from '../ui/word-text.tsx'
+import { DifferenceCells } from './difference-cells.tsx'
+import { DifferenceSentence } from './difference-sentence.tsx'
+import { FeedbackSheet } from './feedback-sheet.tsx'
+
+interface TypedFeedbackProps {
+  /** What was marked; marking it again gives the same and the cells to draw. */
+  request: GradeRequest
+  lang: string
+  /** The meaning of another word that the answer spells. */
+  meaningOf: (text: string) => string | undefined
+  onNext: () => void
+}
+
+/** More differences than this are drawn, not said one by one. */
+const mostSentences = 3
+
+/** The verdict on a typed answer: in words, drawn letter by letter, and said. */
+export function TypedFeedback({ request, lang, meaningOf, onNext }: TypedFeedbackProps) {
+  const { t } = useLingui()
+  const { grading, cells } = alignForDisplay(request)
+  const { answer } = request
+  const isGivenUp = answer === ''
+  const verdict = useVerdictText(grading, isGivenUp)
+  const collisionMeaning = grading.collision && meaningOf(grading.collision)
+  const differences = grading.diff ?? []
+
+  return (
+    <FeedbackSheet
+      outcome={grading.outcome}
+      verdict={verdict}
+      tone={toneToFix(differences)}
+      onNext={onNext}
+    >
+      {cells !== null && differences.length > 0 && <DifferenceCells cells={cells} lang={lang} />}
+      {grading.verdict === 'wrong' && !isGivenUp && (
+        <p className="given">
+          <Trans>
+            You wrote{' '}
+            <WordText lang={lang} size="inline">
+              {answer}
+            </WordText>
+          </Trans>
+        </p>
+      )}
+      <div role="status">
+        <span className="only-assistive">{verdict} </span>
+        {collisionMeaning !== undefined && (
+          <p>
+            <Trans>Not this word: that is “{collisionMeaning}”.</Trans>
+          </p>
+        )}
+        {differences.slice(0, mostSentences).map((difference, index) => (
+          <p key={index}>
+            <DifferenceSentence difference={difference} lang={lang} />
+          </p>
+        ))}
+        {grading.verdict === 'wrong' && (
+          <span className="only-assistive">{t`Right is: ${grading.matched ?? ''}`}</span>
+        )}
+      </div>
+    </FeedbackSheet>
+  )
+}
+
+function useVerdictText(grading: Grading, isGivenUp: boolean): string {
+  const { t } = useLingui()
+  const { verdict, outcome, diff } = grading
+  if (isGivenUp) return t`Now you have seen it.`
+  const count = diff?.length ?? 0
+  switch (verdict) {
+    case 'exact':
+      return t`Right.`
+    case 'tone':
+      if (outcome === 'correct') return t`Right. The tone is written otherwise.`
+      return count === 1
+        ? t`Right letters, one tone to fix`
+        : t`Right letters, ${count} tones to fix`
+    case 'letters':
+      return outcome === 'correct'
+        ? t`Right. One letter is written otherwise.`
+        : t`Nearly: look at the letters`
+    case 'typo':
+      return t`Nearly: a slip of the pen`
+    case 'order':
+      return t`The right words in another order`
+    case 'wrong':
+      return t`Not this word.`
+  }
+}
+
+/** The tone that would have been right, where tone alone is to fix. */
+function toneToFix(differences: readonly Difference[]): Tone | undefined {
+  const [first] = differences
+  if (first?.op !== 'tone') return undefined
+  const tone = toneOf(first.expected)
+  return tone === 'unmarked' || tone === 'several' ? undefined : tone
+}

@@ -1,0 +1,32 @@
+import { splitClusters } from '@mboa/domain'
+import './word-font.css'
+import './word.css'
+
+interface WordTextProps {
+  /** BCP 47 tag of the language being learnt. */
+  lang: string
+  children: string
+  /** `large` steps down by length; `inline` stands inside a sentence of the interface. */
+  size?: 'list' | 'medium' | 'large' | 'inline'
+}
+
+/** Longest words, in grapheme clusters, that are set in the two large sizes. */
+const longestLarge = 7
+const longestLong = 14
+
+function largeClassOf(text: string): string {
+  const length = splitClusters(text).length
+  if (length <= longestLarge) return 'large'
+  return length <= longestLong ? 'long' : 'medium'
+}
+
+/** A word of a language being learnt: its own face, its own language. */
+export function WordText({ lang, children, size = 'list' }: WordTextProps) {
+  const className = { list: '', medium: 'medium', large: largeClassOf(children), inline: 'inline' }
+  const Tag = size === 'inline' ? 'b' : 'span'
+  return (
+    <Tag className={`word ${className[size]}`.trim()} lang={lang}>
+      {children}
+    </Tag>
+  )
+}
