@@ -1,5 +1,12 @@
 import type { PracticeEvent } from '@mboa/contract'
-import { emptyFold, extendFold, foldEvents, type Foldable, type PracticeFold } from '@mboa/domain'
+import {
+  emptyFold,
+  extendFold,
+  foldEvents,
+  receivedBy,
+  type Foldable,
+  type PracticeFold,
+} from '@mboa/domain'
 import {
   openLearnerDatabase,
   type LearnerDatabase,
@@ -34,8 +41,9 @@ export interface PracticeStore {
   start: () => () => void
 }
 
+/** What is not acknowledged counts as received by now: a clock that was ahead parks no card. */
 const toFoldable = ({ event, receivedAt }: StoredEvent): Foldable =>
-  receivedAt === undefined ? event : { ...event, receivedAt }
+  receivedAt === undefined ? receivedBy(event, Date.now()) : { ...event, receivedAt }
 
 /** Quiet time after an answer before it is sent, unless a session ends first. */
 const syncPauseMs = 5_000
