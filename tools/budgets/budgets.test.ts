@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { filesLoadedBy, type BuildManifest } from './build-manifest.ts'
+import { listBudgets } from './budgets.ts'
+import { weigh } from './weigh.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mboa-budgets-test-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+function write(path: string, bytes: number): string {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  // Random bytes are as long after Brotli as before.
+  writeFileSync(file, randomBytes(bytes))
+  return file
+}
+
+const manifest: BuildManifest = {
+  'src/app/entry-client.tsx': {
+    file: 'assets/app.js',
+    isEntry: true,
+    css: ['assets/app.css'],
+    imports: ['_react.js'],
+    dynamicImports: ['src/app/learner-area.tsx'],
+  },
+  '_react.js': { file: 'assets/react.js' },
+  'src/i18n/locales/en.po': { file: 'assets/en.js' },
+  'src/i18n/locales/fr.po': { file: 'assets/fr.js' },
+  'src/app/learner-area.tsx': {
+    file: 'assets/learner.js',
+    css: ['assets/learner.css'],
+    imports: ['_react.js'],
+    dynamicImports: ['src/features/words/word-session-screen.tsx'],
+  },
+  'src/features/words/word-session-screen.tsx': { file: 'assets/session.js' },
+}
+
+describe('what a page loads', () => {
+  test('is its code, its style and their imports, not what comes later', () => {
+    expect([...filesLoadedBy(manifest, ['src/app/entry-client.tsx'])]).toEqual([
+      'assets/app.js',
+      'assets/app.css',
+      'assets/react.js',
+    ])
+  })
+
+  test('includes what comes later where that is asked for', () => {
+    const files = filesLoadedBy(manifest, ['src/app/learner-area.tsx'], { later: 'too' })
+    expect(files).toContain('assets/session.js')
+  })
+
+  test('is an error where nothing of that name was built', () => {
+    expect(() => filesLoadedBy(manifest, ['src/app/gone.tsx'])).toThrow('src/app/gone.tsx')
+  })
+})
+
+describe('a budget', () => {
+  test('holds at its limit and is exceeded by what lies above', async () => {
+    const files = [write('a.js', 600), write('b.js', 300)]
+    const weight = await weigh({ name: 'first load', limitBytes: 920, files })
+    expect(weight.isWithin).toBe(true)
+    const heavier = [...files, write('c.js', 100)]
+    expect((await weigh({ name: 'first load', limitBytes: 920, files: heavier })).isWithin).toBe(
+      false,
+    )
+  })
+
+  test('scales a sample', async () => {
+    const files = [write('pack.json', 1000)]
+    const { bytes } = await weigh({ name: 'pack', limitBytes: 0, files, scale: 3 })
+    expect(bytes).toBeGreaterThanOrEqual(3000)
+  })
+
+  test('never passes because there was nothing to weigh', async () => {
+    await expect(weigh({ name: 'fonts', limitBytes: 12_000, files: [] })).rejects.toThrow('fonts')
+  })
+})
+
+test('a build that grew too large is over the budgets it grew in', async () => {
+  const built = Object.values(manifest).map((chunk) => chunk.file)
+  for (const file of built) write(`client/${file}`, 1000)
+  write('client/assets/learner.css', 1000)
+  write('client/assets/session.js', 120_000)
+  write('client/assets/noto.woff2', 11_000)
+  for (const page of ['auth-login', 'shell']) {
+    for (const language of ['en', 'fr']) write(`pages/${page}.${language}.html`, 3000)
+  }
+  writeFileSync(
+    join(dirname(write('client/.vite/x', 1)), 'manifest.json'),
+    JSON.stringify(manifest),
+  )
+
+  const weights = await Promise.all((await listBudgets(folder, folder)).map(weigh))
+  const exceeded = weights.filter(({ isWithin }) => !isWithin).map(({ name }) => name)
+  expect(exceeded).toEqual(['signed in and practising, en', 'signed in and practising, fr'])
+})

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadPacks, packsFolder } from '@mboa/content'
+import { entryOf, filesLoadedBy, readBuildManifest } from './build-manifest.ts'
+import type { Budget } from './weigh.ts'
+
+const languages = ['en', 'fr'] as const
+const itemsPerUnit = 40
+
+/**
+ * The byte budgets of docs/architecture.md, over the build in `webDist`.
+ * @param sampleFolder where the samples that are no file of the build are written
+ */
+export async function listBudgets(webDist: string, sampleFolder: string): Promise<Budget[]> {
+  const client = join(webDist, 'client')
+  const manifest = readBuildManifest(client)
+  const entry = entryOf(manifest)
+  const inClient = (files: Iterable<string>) =>
+    Array.from(files, (file) => join(client, file)).filter(isStillThere)
+
+  const perLanguage = languages.flatMap((language): Budget[] => {
+    const start = [entry, `src/i18n/locales/${language}.po`]
+    const document = (page: string) => join(webDist, `pages/${page}.${language}.html`)
+    const practice = new Set([
+      ...filesLoadedBy(manifest, start),
+      ...filesLoadedBy(manifest, [practiceChunk], { later: 'too' }),
+      ...workerFiles(client),
+    ])
+    return [
+      {
+        name: `start document, ${language}`,
+        limitBytes: 6_000,
+        files: [document('auth-login')],
+      },
+      {
+        // The style stands in the document, so it counts with it.
+        name: `first load with its document, ${language}`,
+        limitBytes: 92_000,
+        files: [document('auth-login'), ...inClient(filesLoadedBy(manifest, start))],
+      },
+      {
+        name: `signed in and practising, ${language}`,
+        limitBytes: 110_000,
+        files: [document('shell'), ...inClient(practice)],
+      },
+    ]
+  })
+  return [...perLanguage, fonts(client), await unitPack(sampleFolder)]
+}
+
+const practiceChunk = 'src/app/learner-area.tsx'
+
+/** The entry's style file is taken away by the build: it is inside every document. */
+const isStillThere = (file: string) => !file.endsWith('.css') || existsSync(file)
+
+/** The worker that syncs practice is built apart, outside the manifest. */
+function workerFiles(client: string): string[] {
+  return readdirSync(join(client, 'assets'))
+    .filter((name) => /\.worker-.*\.js$/.test(name))
+    .map((name) => `assets/${name}`)
+}
+
+function fonts(client: string): Budget {
+  const files = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.woff2'))
+  return {
+    name: 'fonts at first practice',
+    limitBytes: 12_000,
+    files: files.map((name) => join(client, 'assets', name)),
+  }
+}
+
+/** The largest unit there is, brought to the size the budget speaks of. */
+async function unitPack(sampleFolder: string): Promise<Budget> {
+  const units = (await loadPacks(packsFolder)).flatMap((course) => course.units)
+  const [largest] = units.toSorted((a, b) => b.json.length - a.json.length)
+  if (largest === undefined) throw new Error('There is no unit to weigh')
+  const file = join(sampleFolder, 'unit-pack.json')
+  writeFileSync(file, largest.json)
+  return {
+    name: `a unit of ${itemsPerUnit} items, without sound`,
+    limitBytes: 15_000,
+    files: [file],
+    scale: itemsPerUnit / largest.pack.words.length,
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+/** Vite's list of what was built from what, by source file. */
+export type BuildManifest = Readonly<Record<string, Chunk>>
+
+export function readBuildManifest(clientFolder: string): BuildManifest {
+  return JSON.parse(
+    readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  ) as BuildManifest
+}
+
+/**
+ * The files a browser fetches when it loads these chunks: their code, their style and what they
+ * import. With `later: 'too'` also what they import once they run.
+ * @throws when nothing was built from one of `keys`
+ */
+export function filesLoadedBy(
+  manifest: BuildManifest,
+  keys: readonly string[],
+  { later = 'not' }: { later?: 'not' | 'too' } = {},
+): ReadonlySet<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`Nothing was built from ${key}`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    chunk.imports?.forEach(visit)
+    if (later === 'too') chunk.dynamicImports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return files
+}
+
+/** Source file of the entry: the key of its chunk. */
+export function entryOf(manifest: BuildManifest): string {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
+  if (entry === undefined) throw new Error('The build has no entry')
+  return entry
+}
