@@ -30,6 +30,11 @@ function toReading(clusters: readonly Cluster[], places?: readonly number[]): Re
   return places === undefined ? { clusters, key } : { clusters, key, places }
 }
 
+/** A text of a language taught, folded, with one space wherever words are separated. */
+export function foldWords(text: string, language: Spelling): string {
+  return fold(text, language).replace(separators, ' ').trim()
+}
+
 /**
  * The readings of a text, as written first: one in the languages taught; on the gloss side one per
  * meaning of a contraction (`it's`: it is, it has) or a number. Punctuation and hyphens separate
@@ -39,8 +44,7 @@ export function readAnswer(text: string, language: Spelling): readonly AnswerRea
   if (language.gloss !== undefined) {
     return readGloss(text, language).map((words) => readWords(words, language))
   }
-  const folded = fold(text, language).replace(separators, ' ').trim()
-  return [{ full: toReading(parseClusters(folded, language)), articles: '' }]
+  return [{ full: toReading(parseClusters(foldWords(text, language), language)), articles: '' }]
 }
 
 function readWords(words: readonly GlossWord[], language: Spelling): AnswerReading {

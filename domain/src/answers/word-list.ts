@@ -1,13 +1,15 @@
 import type { Cluster } from '../orthography/clusters.ts'
+import { toPlainLetters } from '../orthography/clusters.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
 import { expandAccepted } from './expand-accepted.ts'
-import { readAnswer } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { foldWords, readAnswer } from './reading.ts'
 
-/** Texts prepared for look-up: by writing with tone, and by letters without it. */
-interface PreparedList {
-  readonly toned: ReadonlyMap<string, string>
-  readonly toneless: ReadonlyMap<string, string>
-}
+/**
+ * Texts by their plain letters. Only what shares them is looked at closely, so that a course of
+ * thousands of words is laid out in a few milliseconds.
+ */
+type WordList = ReadonlyMap<string, readonly string[]>
 
 const write = (clusters: readonly Cluster[], part: 'text' | 'letter' | 'plain'): string => {
   let written = ''
@@ -15,37 +17,54 @@ const write = (clusters: readonly Cluster[], part: 'text' | 'letter' | 'plain'):
   return written
 }
 
-function setFirst(map: Map<string, string>, key: string, text: string): void {
-  if (key !== '' && !map.has(key)) map.set(key, text)
+/** All readings of a text, with and without articles. */
+function listReadings(text: string, language: Spelling): readonly Reading[] {
+  return expandAccepted(text)
+    .flatMap((spelling) => readAnswer(spelling, language))
+    .flatMap(({ full, bare }) => (bare === undefined ? [full] : [full, bare]))
 }
 
-function prepare(texts: readonly string[], language: Spelling): PreparedList {
-  const toned = new Map<string, string>()
-  const toneless = new Map<string, string>()
-  const plain = new Map<string, string>()
+function listPlainKeys(text: string, language: Spelling): readonly string[] {
+  if (language.gloss !== undefined) {
+    return listReadings(text, language).map(({ key }) => toPlainLetters(key))
+  }
+  return expandAccepted(text).map((spelling) => toPlainLetters(foldWords(spelling, language)))
+}
+
+function prepare(texts: readonly string[], language: Spelling): WordList {
+  const list = new Map<string, string[]>()
   for (const text of texts) {
-    for (const spelling of expandAccepted(text)) {
-      const readings = readAnswer(spelling, language)
-      for (const { clusters, key } of readings.flatMap(({ full, bare }) => [full, bare ?? full])) {
-        setFirst(toned, key, text)
-        setFirst(toneless, write(clusters, 'letter'), text)
-        // Whoever types without special letters spells this word so.
-        setFirst(plain, write(clusters, 'plain'), text)
-      }
+    for (const key of listPlainKeys(text, language)) {
+      const found = list.get(key)
+      if (found === undefined) list.set(key, [text])
+      else found.push(text)
     }
   }
-  for (const [key, text] of plain) setFirst(toneless, key, text)
-  return { toned, toneless }
+  return list
 }
 
-const prepared = new WeakMap<readonly string[], WeakMap<Spelling, PreparedList>>()
+const prepared = new WeakMap<readonly string[], WeakMap<Spelling, WordList>>()
 
-function prepareOnce(texts: readonly string[], language: Spelling): PreparedList {
-  const perLanguage = prepared.get(texts) ?? new WeakMap<Spelling, PreparedList>()
+function prepareOnce(texts: readonly string[], language: Spelling): WordList {
+  const perLanguage = prepared.get(texts) ?? new WeakMap<Spelling, WordList>()
   prepared.set(texts, perLanguage)
   const list = perLanguage.get(language) ?? prepare(texts, language)
   perLanguage.set(language, list)
   return list
+}
+
+function findAlike(
+  clusters: readonly Cluster[],
+  texts: readonly string[],
+  language: Spelling,
+  part: 'text' | 'letter',
+): string | undefined {
+  const wanted = write(clusters, part)
+  return prepareOnce(texts, language)
+    .get(write(clusters, 'plain'))
+    ?.find((text) =>
+      listReadings(text, language).some((reading) => write(reading.clusters, part) === wanted),
+    )
 }
 
 /** The first of the texts that is written just so, as given; undefined where none is. */
@@ -54,15 +73,24 @@ export function findSameWriting(
   texts: readonly string[],
   language: Spelling,
 ): string | undefined {
-  return prepareOnce(texts, language).toned.get(write(clusters, 'text'))
+  return clusters.length === 0 ? undefined : findAlike(clusters, texts, language, 'text')
 }
 
-/** As `findSameWriting`, else the first with the same letters whatever the tone. */
+/**
+ * As `findSameWriting`, else the first with the same letters whatever the tone, else the first
+ * that somebody without special letters would have typed so.
+ */
 export function findSameLetters(
   clusters: readonly Cluster[],
   texts: readonly string[],
   language: Spelling,
 ): string | undefined {
-  const { toned, toneless } = prepareOnce(texts, language)
-  return toned.get(write(clusters, 'text')) ?? toneless.get(write(clusters, 'letter'))
+  if (clusters.length === 0) return undefined
+  const alike =
+    findAlike(clusters, texts, language, 'text') ?? findAlike(clusters, texts, language, 'letter')
+  if (alike !== undefined) return alike
+  const plain = write(clusters, 'plain')
+  return write(clusters, 'letter') === plain
+    ? prepareOnce(texts, language).get(plain)?.[0]
+    : undefined
 }

@@ -22,6 +22,16 @@ const plainLetters = new Map(
   }),
 )
 
+const anySpecial = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu')
+
+/** A folded text as a plain keyboard would write it: the `plain` of its clusters, joined. */
+export function toPlainLetters(folded: string): string {
+  return folded
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(anySpecial, (letter) => plainLetters.get(letter) ?? letter)
+}
+
 const clusterPattern = /\P{M}\p{M}*|\p{M}+/gu
 
 /**
