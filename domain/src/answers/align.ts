@@ -39,12 +39,15 @@ export function align(
   const at = (i: number, j: number): number =>
     i < 0 || j < 0 ? unreachable : (table[i * width + j] ?? unreachable)
   table[0] = 0
-  const added = got.map((cluster) => leaveAlone(cluster, 'ins', rules).cost)
+  // Where no slip is allowed, the first one ends the search.
+  const priceOf = (cost: number): number =>
+    edits === 0 && cost >= costs.space ? unreachable : cost
+  const added = got.map((cluster) => priceOf(leaveAlone(cluster, 'ins', rules).cost))
   const dearest = edits * costs.edit
   const perPlace = costs.letter + costs.tone
   for (let i = 0; i <= rows; i++) {
     const left = expected[i - 1]
-    const leftOut = left === undefined ? 0 : leaveAlone(left, 'del', rules).cost
+    const leftOut = left === undefined ? 0 : priceOf(leaveAlone(left, 'del', rules).cost)
     const row = i * width
     const above = row - width
     const pairs = left === undefined ? noPairs : (rules.pairs.get(left.letter) ?? noPairs)
@@ -59,12 +62,13 @@ export function align(
       }
       if (left !== undefined && right !== undefined) {
         const diagonal = table[above + j - 1] ?? unreachable
-        if (diagonal < best) best = Math.min(best, diagonal + costOfOne(left, right, rules))
+        if (diagonal < best)
+          best = Math.min(best, diagonal + priceOf(costOfOne(left, right, rules)))
         for (const pair of pairs) {
           const move = matchPair(expected, i, got, j, pair)
           if (move !== null) best = Math.min(best, at(i - move.expected, j - move.got) + move.cost)
         }
-        if (j > 1 && left !== right && left.letter === got[j - 2]?.letter) {
+        if (edits > 0 && j > 1 && left !== right && left.letter === got[j - 2]?.letter) {
           const move = matchSwap(expected, i, got, j)
           if (move !== null) best = Math.min(best, at(i - 2, j - 2) + move.cost)
         }

@@ -16,6 +16,8 @@ import { reorderWords } from './word-order.ts'
 export interface Judgement {
   readonly verdict: Verdict
   readonly cost: number
+  /** Place among all spellings accepted. */
+  readonly rank: number
   /** The accepted answer, as given. */
   readonly matched: string
   readonly expected: AnswerReading
@@ -77,16 +79,21 @@ function compareReadings(
 
 const worse = (a: Verdict, b: Verdict): Verdict => (isBetterVerdict(a, b) ? b : a)
 
-/** True where `a` is to be preferred: lower verdict, then lower cost; else the first stays. */
+/** True where `a` is to be preferred: lower verdict, then lower cost, then first. */
 function isBetter(a: Judgement, b: Judgement | undefined): boolean {
   if (b === undefined) return true
-  const difference = verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict)
-  return difference < 0 || (difference === 0 && a.cost < b.cost)
+  if (a.verdict !== b.verdict) return isBetterVerdict(a.verdict, b.verdict)
+  return a.cost < b.cost || (a.cost === b.cost && a.rank < b.rank)
+}
+
+interface Candidate {
+  readonly rank: number
+  readonly matched: string
+  readonly expected: AnswerReading
 }
 
 function judgePair(
-  matched: string,
-  expected: AnswerReading,
+  { rank, matched, expected }: Candidate,
   got: AnswerReading,
   kind: AnswerKind,
   rules: LetterRules,
@@ -99,6 +106,7 @@ function judgePair(
     return {
       verdict: articlesDiffer ? worse(verdict, 'letters') : verdict,
       cost: alignment === null ? Infinity : alignment.cost + extra,
+      rank,
       matched,
       expected,
       got,
@@ -124,26 +132,50 @@ export function judge(
   kind: AnswerKind,
   language: Spelling,
 ): Judgement | undefined {
-  const candidates = accepted.flatMap((matched) =>
-    expandAccepted(matched)
-      .flatMap((spelling) => readAnswer(spelling, language))
-      .map((expected) => ({ matched, expected })),
-  )
-  for (const { matched, expected } of candidates) {
+  const candidates = listCandidates(accepted, language)
+  for (const { rank, matched, expected } of candidates) {
     const got = readings.find((reading) => reading.full.key === expected.full.key)
     if (got === undefined || got.full.key === '') continue
     const compared = { expected: expected.full, got: got.full }
     const exact = { verdict: 'exact', cost: 0, steps: [], articlesDiffer: false } as const
-    return { ...exact, matched, expected, got, compared }
+    return { ...exact, rank, matched, expected, got, compared }
   }
   const rules = getLetterRules(language)
   let best: Judgement | undefined
-  for (const { matched, expected } of candidates) {
+  for (const candidate of likeliestFirst(candidates, readings)) {
     for (const got of readings) {
-      for (const judged of judgePair(matched, expected, got, kind, rules, best)) {
+      for (const judged of judgePair(candidate, got, kind, rules, best)) {
         if (isBetter(judged, best)) best = judged
       }
     }
   }
   return best
+}
+
+function listCandidates(accepted: readonly string[], language: Spelling): readonly Candidate[] {
+  return accepted
+    .flatMap((matched) =>
+      expandAccepted(matched)
+        .flatMap((spelling) => readAnswer(spelling, language))
+        .map((expected) => ({ matched, expected })),
+    )
+    .map((candidate, rank) => ({ ...candidate, rank }))
+}
+
+const plainOf = ({ full }: AnswerReading): string => {
+  let plain = ''
+  for (const cluster of full.clusters) plain += cluster.plain
+  return plain
+}
+
+/** Those that differ in tone and marks alone come first: once found, slips need no search. */
+function likeliestFirst(
+  candidates: readonly Candidate[],
+  readings: readonly AnswerReading[],
+): readonly Candidate[] {
+  const plain = new Set(readings.map(plainOf))
+  const likely = candidates.filter(({ expected }) => plain.has(plainOf(expected)))
+  return likely.length === 0
+    ? candidates
+    : [...likely, ...candidates.filter((candidate) => !likely.includes(candidate))]
 }

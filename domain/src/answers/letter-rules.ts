@@ -1,7 +1,7 @@
 import type { Cluster } from '../orthography/clusters.ts'
 import { parseClusters } from '../orthography/clusters.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
-import { isToneMark } from '../orthography/tone-marks.ts'
+import { withoutTone } from '../orthography/tone-marks.ts'
 import type { LetterDifferenceKind, ToneDifferenceKind } from './verdicts.ts'
 
 /** Two spellings of one sound, of which at least one has two letters. */
@@ -61,11 +61,6 @@ export function getLetterRules(language: Spelling): LetterRules {
   return rules
 }
 
-const withoutToneMarks = (letter: string): string =>
-  Array.from(letter.normalize('NFD'))
-    .filter((part) => !isToneMark(part))
-    .join('')
-
 /**
  * Why two letters may stand for each other on a plain keyboard or in an older spelling; null where
  * they may not: one special letter for another is a mistake, not a makeshift.
@@ -81,7 +76,7 @@ export function findLetterExcuse(
   if (expected.base === got.base) {
     if (language.gloss !== undefined) return 'accent'
     // Marks of tone in a spelling without tone are French habit.
-    const toneOnly = withoutToneMarks(expected.letter) === withoutToneMarks(got.letter)
+    const toneOnly = withoutTone(expected.letter) === withoutTone(got.letter)
     if (language.tone === null && toneOnly) return 'accent'
     return expected.letter === expected.base || got.letter === got.base ? 'base' : null
   }

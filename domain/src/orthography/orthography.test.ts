@@ -6,7 +6,7 @@ import { searchKey, tonedKey } from './keys.ts'
 import { listAlphabet, listSpecialLetters } from './language-profile.ts'
 import { findLanguage, getLanguage, languages } from './languages.ts'
 import { tokenise } from './tokens.ts'
-import { isToneMark, markOfTone, toneOf, tones } from './tone-marks.ts'
+import { isToneMark, markOfTone, toneOf, tones, withoutTone } from './tone-marks.ts'
 
 const bbj = getLanguage('bbj')
 const byv = getLanguage('byv')
@@ -110,6 +110,11 @@ describe('tone marks', () => {
     expect(toneOf('o\u0301\u0300')).toBe('several')
     for (const tone of tones) expect(isToneMark(markOfTone(tone))).toBe(true)
   })
+})
+
+test('a cluster without its tone keeps the marks of its letter', () => {
+  expect(['ʉ̈́', 'ǒ', 'a̧', 'o'].map((text) => withoutTone(text))).toEqual(['ʉ̈', 'o', 'a̧', 'o'])
+  expect(withoutTone('ô', '\u0302')).toBe('ô')
 })
 
 describe('profiles', () => {

@@ -49,3 +49,15 @@ export function toneOf(cluster: string): WrittenTone {
   if (mark === undefined) return 'unmarked'
   return found.length > 1 ? 'several' : (names.get(mark) ?? 'unmarked')
 }
+
+/**
+ * A cluster or text without its tone marks; the marks of letters stay: `'ʉ̈́'` → `'ʉ̈'`, `'ǒ'` → `'o'`.
+ *
+ * @param letterMarks marks that belong to letters in this spelling (`LanguageProfile.letterMarks`)
+ */
+export function withoutTone(text: string, letterMarks = ''): string {
+  return Array.from(text.normalize('NFD'))
+    .filter((part) => !isToneMark(part) || letterMarks.includes(part))
+    .join('')
+    .normalize('NFC')
+}

@@ -1,5 +1,5 @@
 import type { Tone } from '../tone-marks.ts'
-import { isToneMark, markOfTone } from '../tone-marks.ts'
+import { markOfTone, withoutTone } from '../tone-marks.ts'
 import type { TextSelection } from './selection.ts'
 import { findClusterBefore, withCaret } from './selection.ts'
 
@@ -25,9 +25,7 @@ export function applyTone(
   if (before === undefined) return field
   const { start, end, cluster } = before
   if (!carriesTone.test(cluster) || glottals.test(cluster)) return field
-  const bare = Array.from(cluster.normalize('NFD')).filter(
-    (part) => !isToneMark(part) || letterMarks.includes(part),
-  )
-  const marked = (bare.join('') + (tone === null ? '' : markOfTone(tone))).normalize('NFC')
+  const bare = withoutTone(cluster, letterMarks)
+  const marked = (bare + (tone === null ? '' : markOfTone(tone))).normalize('NFC')
   return withCaret(text.slice(0, start) + marked + text.slice(end), start + marked.length)
 }

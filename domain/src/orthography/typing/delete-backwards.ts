@@ -1,4 +1,4 @@
-import { isToneMark } from '../tone-marks.ts'
+import { withoutTone } from '../tone-marks.ts'
 import type { TextSelection } from './selection.ts'
 import { findClusterBefore, snapToCluster, withCaret } from './selection.ts'
 
@@ -17,9 +17,8 @@ export function deleteBackwards(field: TextSelection, letterMarks = ''): TextSel
   }
   const before = findClusterBefore(text, selectionStart)
   if (before === undefined) return field
-  const parts = Array.from(before.cluster.normalize('NFD'))
-  const bare = parts.filter((part) => !isToneMark(part) || letterMarks.includes(part))
-  const left = bare.length < parts.length ? bare.join('').normalize('NFC') : ''
+  const bare = withoutTone(before.cluster, letterMarks)
+  const left = bare === before.cluster.normalize('NFC') ? '' : bare
   return withCaret(
     text.slice(0, before.start) + left + text.slice(before.end),
     before.start + left.length,
