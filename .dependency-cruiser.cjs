@@ -5,7 +5,7 @@
  */
 
 /** Code that only tests run: it may know fast-check, Node and the builders of test objects. */
-const testCode = String.raw`\.test\.tsx?$|/(testing|fixtures)/`
+const testCode = String.raw`\.(test|compliance)\.tsx?$|/(testing|fixtures)/`
 
 module.exports = {
   forbidden: [
@@ -168,7 +168,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', String.raw`\.build/`, '^tools/boundaries/planted/'] },
+    exclude: { path: [String.raw`^web/(dist|\.build)/`, '^tools/boundaries/planted/'] },
     tsPreCompilationDeps: true,
     preserveSymlinks: false,
     moduleSystems: ['es6', 'cjs'],

@@ -25,9 +25,9 @@ beforeAll(async () => {
   cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
   for (const name of packages) {
     const target = join(folder, 'node_modules', name)
-    mkdirSync(target, { recursive: true })
-    writeFileSync(join(target, 'package.json'), JSON.stringify({ name, main: 'index.js' }))
-    writeFileSync(join(target, 'index.js'), '')
+    mkdirSync(join(target, 'dist'), { recursive: true })
+    writeFileSync(join(target, 'package.json'), JSON.stringify({ name, main: 'dist/index.js' }))
+    writeFileSync(join(target, 'dist/index.js'), '')
   }
   const declared = packages.filter((name) => name !== 'nobody-declared-this')
   const dependencies = Object.fromEntries(declared.map((name) => [name, '1.0.0']))

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cruise } from '../boundaries/cruise.ts'
+import { weighBuild } from '../budgets/weigh-build.ts'
+import { findLockfileProblems, type Lockfile } from './lockfile.ts'
+import { root } from './run-program.ts'
+import { verdict, type Step } from './step.ts'
+
+const cruised = ['domain', 'contract', 'content', 'server', 'web', 'tools', 'e2e', 'bench']
+
+/** Far fewer than there are; dependency-cruiser says "no violations" when it can read nothing. */
+const leastModules = 300
+
+export const boundariesStep: Step = {
+  name: 'boundaries',
+  run: () => {
+    const { moduleCount, violations } = cruise(root, cruised)
+    const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)
+    if (moduleCount < leastModules) lines.push(`Only ${moduleCount} modules were read.`)
+    return Promise.resolve(verdict(lines.length === 0, lines.join('\n')))
+  },
+}
+
+export const lockfileStep: Step = {
+  name: 'lockfile',
+  run: async () => {
+    const lockfile = await readFile(join(root, 'package-lock.json'), 'utf8')
+    const problems = findLockfileProblems(JSON.parse(lockfile) as Lockfile)
+    return verdict(problems.length === 0, problems.join('\n'))
+  },
+}
+
+export const budgetsStep: Step = {
+  name: 'byte budgets',
+  run: async () => {
+    const weights = await weighBuild()
+    const exceeded = weights.filter(({ isWithin }) => !isWithin)
+    const lines = exceeded.map(
+      ({ name, bytes, limitBytes }) => `${name}: ${bytes} bytes, the budget is ${limitBytes}`,
+    )
+    const passed = weights.length - exceeded.length
+    return { passed, failed: exceeded.length, output: lines.join('\n'), notRun: [] }
+  },
+}

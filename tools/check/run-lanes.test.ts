@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { runLanes } from './run-lanes.ts'
+import { verdict, type Step } from './step.ts'
+
+const step = (name: string, run: Step['run']): Step => ({ name, run })
+const good = () => Promise.resolve(verdict(true, ''))
+
+test('a step that fails or throws stops nothing after it', async () => {
+  const lines: string[] = []
+  const lane = [
+    step('format', () => Promise.resolve(verdict(false, 'a.ts'))),
+    step('types', () => Promise.reject(new Error('no compiler'))),
+    step('lint', good),
+  ]
+  const finished = await runLanes([lane, [step('build', good)]], (line) => lines.push(line))
+  expect(finished.map(({ name, failed }) => [name, failed])).toEqual([
+    ['format', 1],
+    ['types', 1],
+    ['lint', 0],
+    ['build', 0],
+  ])
+  expect(finished[1]?.output).toContain('no compiler')
+  expect(lines).toContainEqual(expect.stringMatching(/^✗ format \(\d+\.\d s, 1 FAILED\)$/))
+})

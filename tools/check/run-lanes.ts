@@ -1,0 +1,31 @@
+import { verdict, type Step, type StepResult } from './step.ts'
+
+export interface FinishedStep extends StepResult {
+  name: string
+}
+
+/** Runs lanes side by side and the steps of each in their order; a failure stops nothing. */
+export async function runLanes(
+  lanes: readonly (readonly Step[])[],
+  report: (line: string) => void,
+): Promise<FinishedStep[]> {
+  const finished = await Promise.all(lanes.map((steps) => runLane(steps, report)))
+  return finished.flat()
+}
+
+async function runLane(
+  steps: readonly Step[],
+  report: (line: string) => void,
+): Promise<FinishedStep[]> {
+  const finished: FinishedStep[] = []
+  for (const step of steps) {
+    const startedAt = performance.now()
+    const result = await step.run().catch((error: unknown) => verdict(false, String(error)))
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const count = result.passed + result.failed > 1 ? `, ${result.passed} passed` : ''
+    const failures = result.failed > 0 ? `, ${result.failed} FAILED` : ''
+    report(`${result.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s${count}${failures})`)
+    finished.push({ name: step.name, ...result })
+  }
+  return finished
+}

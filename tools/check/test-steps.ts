@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countPlaywright, countVitest } from './count-tests.ts'
+import type { PlaywrightReport, VitestReport } from './count-tests.ts'
+import { runProgram } from './run-program.ts'
+import type { Step, StepResult } from './step.ts'
+
+interface TestRun {
+  /** Without a browser the screens are left out. */
+  hasBrowser: boolean
+  /** Longer properties, more kills. */
+  isLong: boolean
+}
+
+/** Every test of domain, contract, content, server, tools and, in a browser, web. */
+export function vitestStep({ hasBrowser, isLong }: TestRun): Step {
+  const projects = hasBrowser ? [] : ['--project=!web']
+  return reportedStep('tests', async (reportFile) => {
+    const { output, code } = await runProgram(
+      'node_modules/vitest/vitest.mjs',
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportFile}`,
+        ...projects,
+      ],
+      longRun(isLong),
+    )
+    const count = existsSync(reportFile)
+      ? countVitest(JSON.parse(await readFile(reportFile, 'utf8')) as VitestReport)
+      : undefined
+    return {
+      count,
+      output,
+      code,
+      notRun: output.match(/^No PostgreSQL found.*$/m)?.slice(0, 1) ?? [],
+    }
+  })
+}
+
+/** The journeys: the built product in a real browser. */
+export function journeyStep({ isLong }: Omit<TestRun, 'hasBrowser'>): Step {
+  return reportedStep('journeys', async (reportFile) => {
+    const { output, code } = await runProgram(
+      'node_modules/@playwright/test/cli.js',
+      ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, ...longRun(isLong) },
+    )
+    const count = existsSync(reportFile)
+      ? countPlaywright(JSON.parse(await readFile(reportFile, 'utf8')) as PlaywrightReport)
+      : undefined
+    return { count, output, code, notRun: [] }
+  })
+}
+
+const longRun = (isLong: boolean): Record<string, string> => (isLong ? { TEST_LONG: '1' } : {})
+
+interface ReportedRun {
+  /** Undefined where the program ended before it could report. */
+  count: { passed: number; failed: number; skipped: number } | undefined
+  code: number
+  output: string
+  notRun: readonly string[]
+}
+
+function reportedStep(name: string, run: (reportFile: string) => Promise<ReportedRun>): Step {
+  return {
+    name,
+    run: async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'mboa-check-'))
+      try {
+        return toResult(name, await run(join(folder, 'report.json')))
+      } finally {
+        await rm(folder, { recursive: true })
+      }
+    },
+  }
+}
+
+function toResult(name: string, { count, code, output, notRun }: ReportedRun): StepResult {
+  const { passed, failed, skipped } = count ?? { passed: 0, failed: 1, skipped: 0 }
+  // An error outside of every test (a leak, an unhandled rejection) shows in the exit code alone.
+  const unseen = code !== 0 && failed === 0 ? 1 : 0
+  const left = skipped === 0 ? [] : [`${skipped} of the ${name} were skipped.`]
+  return { passed, failed: failed + unseen, output, notRun: [...notRun, ...left] }
+}

@@ -1,0 +1,3 @@
+import { buildWeb } from './build-web.mjs'
+
+await buildWeb(process.execPath)
