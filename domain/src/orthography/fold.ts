@@ -48,25 +48,34 @@ export function unifyApostrophes(text: string): string {
  * @example fold("Mfa'", bbj) // 'mfaʼ'
  */
 export function fold(text: string, language: Spelling): string {
-  if (!needsCare.test(text) && (language.schwa === 'ə' || !text.includes('ə'))) {
-    return text.toLowerCase().normalize('NFC')
+  const lower = text.toLowerCase()
+  if (!needsCare.test(lower) && (language.schwa === 'ə' || !lower.includes('ə'))) {
+    return lower.normalize('NFC')
   }
-  const letters = language.alphabet
   const glottal = language.glottal ?? ''
-  return text
-    .normalize('NFD')
-    .replace(invisible, '')
-    .replace(anyApostrophe, glottal)
-    .replace(schwas, language.schwa)
-    .replace(anyLookAlike, (character) => {
-      const latin = replacements.get(character) ?? character
-      // A language without these letters can only have meant the plain ones.
-      if (latin === 'ɑ' && !letters.includes('ɑ')) return 'a'
-      if (latin === 'ɛ' && !letters.includes('ɛ')) return 'e'
-      return latin
-    })
-    .toLowerCase()
+  return asLatin(
+    // Capitals before lower-casing, because they look like other letters than their small forms.
+    asLatin(
+      text
+        .normalize('NFD')
+        .replace(invisible, '')
+        .replace(anyApostrophe, glottal)
+        .replace(schwas, language.schwa),
+      language,
+    ).toLowerCase(),
+    language,
+  )
     .replace(/i\u0307/gu, 'i')
     .replace(/\u0332/gu, '\u0331')
     .normalize('NFC')
+}
+
+function asLatin(text: string, language: Spelling): string {
+  return text.replace(anyLookAlike, (character) => {
+    const latin = replacements.get(character) ?? character
+    // A language without these letters can only have meant the plain ones.
+    if (latin === 'ɑ' && !language.alphabet.includes('ɑ')) return 'a'
+    if (latin === 'ɛ' && !language.alphabet.includes('ɛ')) return 'e'
+    return latin
+  })
 }
