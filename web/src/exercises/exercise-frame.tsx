@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Outcome } from '@mboa/domain'
 import { Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import './exercise-frame.css'
-import { SessionSteps } from './session-steps.tsx'
+import { SessionSteps, type SessionStepsProps } from './session-steps.tsx'
 
-interface ExerciseFrameProps {
-  /** Outcomes so far, in order. */
-  outcomes: readonly Outcome[]
-  /** How many exercises the session has, as things stand. */
-  total: number
+interface ExerciseFrameProps extends SessionStepsProps {
   onLeave: () => void
   /** Absent while nothing can be taken back. */
   onUndo?: (() => void) | undefined
@@ -18,7 +13,7 @@ interface ExerciseFrameProps {
 }
 
 /** Every exercise of a session stands in this frame. */
-export function ExerciseFrame({ outcomes, total, onLeave, onUndo, children }: ExerciseFrameProps) {
+export function ExerciseFrame({ onLeave, onUndo, children, ...steps }: ExerciseFrameProps) {
   const { t } = useLingui()
   return (
     <main className="exercise">
@@ -31,7 +26,7 @@ export function ExerciseFrame({ outcomes, total, onLeave, onUndo, children }: Ex
         >
           <Icon of={X} />
         </button>
-        <SessionSteps outcomes={outcomes} total={total} />
+        <SessionSteps {...steps} />
         {onUndo !== undefined && (
           <button type="button" className="icon-button" aria-label={t`Undo`} onClick={onUndo}>
             <Icon of={Undo2} />

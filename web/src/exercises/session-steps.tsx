@@ -1,12 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Outcome } from '@mboa/domain'
 
+export interface SessionStepsProps {
+  /** Outcomes so far, in order. */
+  outcomes: readonly Outcome[]
+  /** How many exercises the session has, as things stand. */
+  total: number
+  /** The last outcome belongs to the exercise on screen; otherwise the next one is being asked. */
+  isAnswered: boolean
+}
+
 /** One cell per exercise: filled, stroked or slashed as it went, larger where the learner is. */
-export function SessionSteps({ outcomes, total }: { outcomes: readonly Outcome[]; total: number }) {
+export function SessionSteps({ outcomes, total, isAnswered }: SessionStepsProps) {
   const { t } = useLingui()
-  const current = Math.min(outcomes.length + 1, total)
+  const current = isAnswered ? outcomes.length : outcomes.length + 1
   const cells = Array.from({ length: total }, (_, index) =>
-    index === outcomes.length ? 'now' : (outcomes[index] ?? 'ahead'),
+    index === outcomes.length && !isAnswered ? 'now' : (outcomes[index] ?? 'ahead'),
   )
   return (
     <>

@@ -39,6 +39,7 @@ export function WordSessionScreen({ course }: { course: Course }) {
     <ExerciseFrame
       outcomes={outcomes}
       total={answered + remaining}
+      isAnswered={given !== undefined}
       onLeave={() => void navigate(pagePaths.learnerHome)}
       onUndo={answered > 0 ? () => void undo() : undefined}
     >

@@ -5,7 +5,7 @@ import { trustedScriptUrl } from '../trusted-types/script-url.ts'
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    await navigator.serviceWorker.register(trustedScriptUrl('/sw.js'))
+    await navigator.serviceWorker.register(trustedScriptUrl('serviceWorker'))
   } catch (error) {
     reportProblem('registering the service worker', error)
   }

@@ -1,13 +1,12 @@
 import { trustedScriptUrl } from '../trusted-types/script-url.ts'
 import type { SyncCommand, SyncReport } from './sync-messages.ts'
-import workerUrl from './sync.worker.ts?worker&url'
 
 let worker: Worker | undefined
 const listeners = new Set<(report: SyncReport) => void>()
 
 function startedWorker(): Worker {
   if (worker === undefined) {
-    worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'mboa-sync' })
+    worker = new Worker(trustedScriptUrl('syncWorker'), { type: 'module', name: 'mboa-sync' })
     worker.onmessage = ({ data }: MessageEvent<SyncReport>) => {
       for (const listener of listeners) listener(data)
     }

@@ -1,8 +1,12 @@
-/**
- * The one Trusted Types policy of the product. Only addresses of our own build may become
- * script addresses: the service worker and the workers. Everything else throws.
- */
-const policyName = 'mboa'
+import syncWorkerUrl from '../sync/sync.worker.ts?worker&url'
+
+/** Every script that is started by its address. Nothing else can be. */
+const ownScripts = {
+  serviceWorker: '/sw.js',
+  syncWorker: syncWorkerUrl,
+}
+
+export type OwnScript = keyof typeof ownScripts
 
 interface ScriptUrlPolicy {
   createScriptURL: (url: string) => unknown
@@ -16,24 +20,22 @@ interface TrustedTypesFactory {
 }
 
 function ownScriptUrl(url: string): string {
-  const resolved = new URL(url, location.origin)
-  const isOwn =
-    resolved.origin === location.origin &&
-    (resolved.pathname === '/sw.js' || resolved.pathname.startsWith('/assets/'))
-  if (!isOwn) throw new TypeError(`Not a script of this product: ${url}`)
-  return resolved.href
+  if (!Object.values(ownScripts).includes(url)) {
+    throw new TypeError(`Not a script of this product: ${url}`)
+  }
+  return url
 }
 
+/** The one Trusted Types policy of the product; the content security policy allows no other. */
 const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes
-const policy = factory?.createPolicy(policyName, { createScriptURL: ownScriptUrl })
+const policy = factory?.createPolicy('mboa', { createScriptURL: ownScriptUrl })
 
 /**
- * Makes the address of one of our own scripts acceptable where the browser demands a
- * `TrustedScriptURL` (`new Worker`, `serviceWorker.register`). The type says string because the
- * DOM typings do; browsers without Trusted Types get the checked string itself.
- *
- * @throws TypeError for any address outside `/assets/` and `/sw.js` of this origin.
+ * The address of one of our own scripts in the form that the browser demands where it starts one
+ * (`new Worker`, `serviceWorker.register`): a `TrustedScriptURL`, or the plain address in browsers
+ * without Trusted Types. The type says string because the DOM typings do.
  */
-export function trustedScriptUrl(url: string): string {
+export function trustedScriptUrl(script: OwnScript): string {
+  const url = ownScripts[script]
   return (policy === undefined ? ownScriptUrl(url) : policy.createScriptURL(url)) as string
 }
