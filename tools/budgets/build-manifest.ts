@@ -6,7 +6,6 @@ interface Chunk {
   isEntry?: boolean
   css?: string[]
   imports?: string[]
-  dynamicImports?: string[]
 }
 
 /** Vite's list of what was built from what, by source file. */
@@ -20,13 +19,12 @@ export function readBuildManifest(clientFolder: string): BuildManifest {
 
 /**
  * The files a browser fetches when it loads these chunks: their code, their style and what they
- * import. With `later: 'too'` also what they import once they run.
+ * import; not what they import once they run.
  * @throws when nothing was built from one of `keys`
  */
 export function filesLoadedBy(
   manifest: BuildManifest,
   keys: readonly string[],
-  { later = 'not' }: { later?: 'not' | 'too' } = {},
 ): ReadonlySet<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -37,7 +35,6 @@ export function filesLoadedBy(
     if (chunk === undefined) throw new Error(`Nothing was built from ${key}`)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     chunk.imports?.forEach(visit)
-    if (later === 'too') chunk.dynamicImports?.forEach(visit)
   }
   keys.forEach(visit)
   return files
