@@ -83,7 +83,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   })
   const listener = getRequestListener(application.http.fetch, { overrideGlobalObjects: false })
   http.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
-  application.courier.start()
+  await application.courier.start()
   const sweeping = setInterval(() => {
     application.sweep().catch((error: unknown) => {
       log.error({ error: String(error) }, 'Sweeping failed')

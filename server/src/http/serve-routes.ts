@@ -1,12 +1,11 @@
 import type { BlockList } from 'node:net'
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
 import type { Throttles } from '../platform/throttles/throttles.ts'
 import type { Actor, FindActor } from './actor.ts'
 import { addressSubject, clientAddress } from './client-address.ts'
 import { answerFailure } from './failure-answer.ts'
-import { parseBody } from './parse-body.ts'
+import { readBody } from './read-body.ts'
 import type { HttpTypes } from './request-scope.ts'
 import type { Access, Route } from './route.ts'
 import { readSessionToken } from './session-cookie.ts'
@@ -18,11 +17,7 @@ export function serveRoutes(
   parts: { throttles: Throttles; findActor: FindActor; trustedProxies: BlockList },
 ): void {
   for (const route of routes) {
-    const limitBody = bodyLimit({
-      maxSize: route.bodyLimitBytes,
-      onError: (c) => answerFailure(c, { code: 'too-large' }),
-    })
-    app.on(route.method, route.path, limitBody, async (c) => {
+    app.on(route.method, route.path, async (c) => {
       c.set('routePattern', route.path)
       const address = addressSubject(clientAddress(c, parts.trustedProxies))
       if (route.limit !== undefined) {
@@ -37,7 +32,7 @@ export function serveRoutes(
       const actor = token === undefined ? undefined : await parts.findActor(token)
       const refusal = checkAccess(route.access, actor)
       if (!refusal.ok) return answerFailure(c, refusal.failure)
-      const body = route.body === undefined ? succeed(undefined) : await readBody(route.body, c.req)
+      const body = await readBody(route, c.req.raw)
       if (!body.ok) return answerFailure(c, body.failure)
       const params = c.req.param() as Record<string, string>
       const outcome = await route.handle({ body: body.value, actor, address, params, c })
@@ -56,22 +51,4 @@ export function checkAccess(access: Access, actor: Actor | undefined): Outcome<u
   if (actor === undefined) return refuse('not-signed-in')
   if (access === 'signed-in' || access === actor.role) return succeed(undefined)
   return refuse('not-allowed')
-}
-
-async function readBody(
-  schema: NonNullable<Route['body']>,
-  request: { header(name: string): string | undefined; text(): Promise<string> },
-): Promise<Outcome<unknown>> {
-  if (!/^application\/json\b/i.test(request.header('content-type') ?? '')) {
-    return refuse('invalid-request')
-  }
-  const text = await request.text()
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    // Not JSON: the one thing that `parse` throws for.
-    return refuse('invalid-request')
-  }
-  return parseBody(schema, body)
 }

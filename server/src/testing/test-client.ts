@@ -7,6 +7,7 @@ export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  readonly bytes: Buffer
   /** The body, which must be of this shape. @example answer.as(sessionResponseSchema).user */
   as<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema>
   /** The error of a refusal; throws when there is none. */
@@ -36,11 +37,13 @@ export function createTestClient(
     const url = `${from.origin}${path}`
     const response = await http.request(url, { ...init, method, headers }, connection)
     for (const cookie of response.headers.getSetCookie()) keep(cookie)
-    const text = await response.text()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = bytes.toString()
     return {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       as: (schema) => v.parse(schema, JSON.parse(text)),
       get error() {
         return v.parse(errorBodySchema, JSON.parse(text)).error

@@ -39,7 +39,9 @@ export interface WorldOptions {
   readonly log?: Log
   /** Instead of the mailbox. */
   readonly mail?: MailTransport
+  /** A further server on the same database, at the same time. */
   readonly database?: Database
+  readonly clock?: FakeClock
 }
 
 /** Argon2id as light as it goes: the real cost has its own test. */
@@ -52,7 +54,7 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
   const read = readConfig(options.environment ?? {})
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const { config } = read
-  const clock = createFakeClock()
+  const clock = options.clock ?? createFakeClock()
   const database = options.database ?? (await openTestDatabase(engine))
   await migrate(database, migrations, clock.now())
   const mailbox = createMailbox(database, clock, Buffer.alloc(32, 7))

@@ -15,10 +15,11 @@ export function openPostgres(url: string, log: Log, connections = 10): Database 
     keepAlive: true,
     types: { getTypeParser },
   })
-  // Without a listener, losing an idle connection would end the process.
-  pool.on('error', (error) => {
-    log.warn({ error: error.message }, 'An idle database connection was lost')
-  })
+  // Without listeners, losing a connection would end the process. Whoever was using it gets the
+  // error as well, from the query.
+  const note = (error: Error) => log.warn({ error: error.message }, 'A database connection is lost')
+  pool.on('error', note)
+  pool.on('connect', (client) => client.on('error', note))
   return createKyselyDatabase('postgres', new PostgresDialect({ pool }))
 }
 

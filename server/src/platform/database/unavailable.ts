@@ -3,7 +3,9 @@ const passingStates = /^(08|53|57P)/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])
 /** BUSY, LOCKED, IOERR, FULL (sqlite.org/rescode.html). */
 const passingResults = new Set([5, 6, 10, 13])
-const poolMessages = /timeout exceeded when trying to connect|Connection terminated/
+/** What pg says without a code: no free connection in time, or a rollback on a lost one. */
+const poolMessages =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
 /** True when the database is away or full for now: trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {

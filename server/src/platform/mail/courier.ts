@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import {
   claimMail,
   failMail,
+  hastenMails,
   postponeMail,
   removeMail,
   type OutboxMail,
@@ -17,15 +18,15 @@ export interface Courier {
   /** Tries every mail that is due now, and resolves when none is left in hand. */
   deliverDue(): Promise<void>
   /** Looks for due mails by itself from now on: retries, and those of servers that died. */
-  start(): void
+  start(): Promise<void>
   /** Stops looking, and resolves when the mails in hand are settled. */
   stop(): Promise<void>
 }
 
 const senders = 4
 const pollMs = 5_000
-/** Longer than a transport may take, so that a living sender never loses its mail to another. */
-const leaseMs = 2 * 60_000
+/** Longer than a transport usually takes; a sender that died loses its mail to another by then. */
+const leaseMs = 60_000
 const giveUpAfterMs = 24 * 60 * 60_000
 const backOffMs = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
 
@@ -95,6 +96,10 @@ export function createCourier(parts: {
   }
 
   function wake(): void {
+    if (running !== undefined) {
+      again = true
+      return
+    }
     deliverDue().catch((error: unknown) => {
       log.error({ error: String(error) }, 'The outbox could not be read; trying again soon')
     })
@@ -103,7 +108,9 @@ export function createCourier(parts: {
   return {
     wake,
     deliverDue,
-    start() {
+    async start() {
+      // One server alone on SQLite: whoever was sending has died, and nothing need be waited for.
+      if (database.engine === 'sqlite') await hastenMails(database, clock.now())
       poll = setInterval(wake, pollMs)
       wake()
     },

@@ -83,3 +83,12 @@ export async function failMail(
     .where('id', '=', id)
     .execute()
 }
+
+/** Makes every mail due that waits for its next attempt. */
+export async function hastenMails({ queries }: Database, now: number): Promise<void> {
+  await queries
+    .updateTable('mailOutbox')
+    .set({ nextAttemptAt: now })
+    .where('nextAttemptAt', '>', now)
+    .execute()
+}

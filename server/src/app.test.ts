@@ -1,0 +1,123 @@
+import { apiPaths } from '@mboa/contract'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { Log } from './platform/log.ts'
+import { describeEngines } from './testing/engines.ts'
+import { signUpForm } from './testing/people.ts'
+import { startWorld } from './testing/world.ts'
+
+describeEngines('the application', (engine) => {
+  it('is alive and ready while its parts answer, and not ready once it drains', async () => {
+    const world = await startWorld(engine)
+    const client = world.client()
+    expect((await client.get('/healthz')).status).toBe(200)
+    expect((await client.get('/readyz')).status).toBe(200)
+    world.app.drain()
+    expect((await client.get('/readyz')).status).toBe(503)
+    expect((await client.get('/healthz')).status).toBe(200)
+  })
+
+  it('answers 500 to what it did not expect, with nothing of it but the request id', async () => {
+    const logged: { fields: object; message: string }[] = []
+    const note = (fields: object, message: string) => logged.push({ fields, message })
+    const log: Log = { debug() {}, info() {}, warn: note, error: note }
+    const world = await startWorld(engine, { log })
+    await world.database.queries.schema.dropTable('sessions').execute()
+    const client = world.client()
+    client.cookies.set('__Host-mboa_session', 'secret-token')
+    const answer = await client.get(apiPaths.session)
+    expect([answer.status, answer.error.code]).toEqual([500, 'internal'])
+    expect(answer.text).not.toContain('sessions')
+    const requestId = answer.headers.get('x-request-id')
+    expect(logged).toEqual([
+      { fields: expect.objectContaining({ requestId }) as object, message: 'Unexpected failure' },
+    ])
+    expect(JSON.stringify(logged)).not.toContain('secret-token')
+  })
+})
+
+it('sends nothing but JSON errors from addresses under /api', async () => {
+  const client = (await startWorld('sqlite')).client()
+  for (const [method, path] of [
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['GET', apiPaths.login],
+    ['POST', apiPaths.session],
+    ['DELETE', apiPaths.signUp],
+  ] as const) {
+    const answer = await client.send(method, path, { headers: { origin: 'http://localhost:3000' } })
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(answer.error.code).toBe('not-found')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})
+
+it.each([
+  ['text/plain', '{}'],
+  ['application/x-www-form-urlencoded', 'identifier=a'],
+  ['application/json', '{"identifier":'],
+  ['application/json', ''],
+  ['application/json', '[]'],
+  ['application/json', 'null'],
+])('refuses a body of type %s that reads %j', async (type, body) => {
+  const client = (await startWorld('sqlite')).client()
+  const headers = { 'content-type': type, origin: 'http://localhost:3000' }
+  for (const path of [apiPaths.login, apiPaths.signUp, apiPaths.verifyEmail]) {
+    const answer = await client.send('POST', path, { headers, body })
+    expect(answer.status).toBe(400)
+  }
+})
+
+it('refuses a body above its limit, told or not', async () => {
+  const world = await startWorld('sqlite')
+  const body = JSON.stringify({ ...signUpForm(), fullName: 'x'.repeat(70_000) })
+  const headers = { 'content-type': 'application/json', origin: world.origin }
+  const told = await world.client().send('POST', apiPaths.signUp, {
+    headers: { ...headers, 'content-length': String(body.length) },
+    body,
+  })
+  expect([told.status, told.error.code]).toEqual([413, 'too-large'])
+  const stream = new Blob([body]).stream()
+  const init = { headers, body: stream, duplex: 'half' } as RequestInit
+  const untold = await world.client().send('POST', apiPaths.signUp, init)
+  expect([untold.status, untold.error.code]).toEqual([413, 'too-large'])
+})
+
+it('tells browsers to stay with https once it is there', async () => {
+  const environment = { PUBLIC_URL: 'https://mboa.example', SMTP_URL: 'smtp://localhost' }
+  const world = await startWorld('sqlite', { environment })
+  const { headers } = await world.client().get('/healthz')
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
+})
+
+it('counts requests by route, never by address', async () => {
+  const world = await startWorld('sqlite')
+  const client = world.client()
+  await client.get(apiPaths.session)
+  await client.get('/?mode=verifyEmail&oobCode=secret')
+  const { text, headers } = await client.get('/metrics')
+  expect(headers.get('content-type')).toContain('text/plain')
+  expect(text).toContain(
+    'mboa_http_requests_total{method="GET",route="/api/auth/session",status="200"} 1',
+  )
+  expect(text).not.toContain('secret')
+})
+
+it('describes every route it serves', async () => {
+  const world = await startWorld('sqlite')
+  const answer = await world.client().get(apiPaths.openApi)
+  const description = answer.as(
+    v.looseObject({
+      openapi: v.literal('3.1.0'),
+      paths: v.record(v.string(), v.record(v.string(), v.looseObject({ summary: v.string() }))),
+    }),
+  )
+  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const served = world.app.routes.map(
+    (route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(described.sort()).toEqual(served.sort())
+  expect(answer.text).toContain('"email-not-verified"')
+})

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { apiPaths, pagePaths } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { createSchema, describeEngines, type Engine } from './testing/engines.ts'
+import { startMailServer } from './testing/mail-server.ts'
+import { signUpForm } from './testing/people.ts'
+import { postJson, startServerProcess } from './testing/server-process.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+async function environmentFor(engine: Engine) {
+  const DATA_DIR = await temporaryFolder()
+  return engine === 'sqlite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await createSchema() }
+}
+
+describeEngines('the process', (engine) => {
+  it('prints where it is ready, serves, and ends with 0 on SIGTERM', async () => {
+    const server = startServerProcess(await environmentFor(engine))
+    const url = await server.url
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const signedUp = await postJson(url, apiPaths.signUp, signUpForm())
+    expect(signedUp.status).toBe(201)
+    const mailbox = await (await fetch(`${url}${pagePaths.mailbox}`)).text()
+    expect(mailbox).toContain(`href="${url}/?mode=verifyEmail`)
+    const stoppedAt = performance.now()
+    server.signal('SIGTERM')
+    const { status, stdout } = await server.ended
+    expect([status, stdout]).toEqual([0, `Mboa is ready at ${url}\n`])
+    expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+  })
+
+  it('finishes what is in flight before it ends', async () => {
+    const server = startServerProcess(await environmentFor(engine))
+    const url = await server.url
+    const body = JSON.stringify(signUpForm())
+    const headers = { origin: url, 'content-type': 'application/json' }
+    const slow = request(new URL(apiPaths.signUp, url), { method: 'POST', headers })
+    slow.write(body.slice(0, 20))
+    // The server has the request once it answers another one on a later connection.
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    server.signal('SIGTERM')
+    await untilRefused(url)
+    slow.end(body.slice(20))
+    const [response] = (await once(slow, 'response')) as [{ statusCode: number; resume(): void }]
+    response.resume()
+    expect(response.statusCode).toBe(201)
+    expect(await server.ended).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  it('starts after it was killed at any moment of its first start', async () => {
+    const environment = await environmentFor(engine)
+    for (const delayMs of [120, 200, 280, 360]) {
+      const server = startServerProcess(environment)
+      const kill = setTimeout(() => server.signal('SIGKILL'), delayMs)
+      await Promise.race([server.url.catch(() => undefined), server.ended])
+      clearTimeout(kill)
+      server.signal('SIGKILL')
+      await server.ended
+    }
+    const server = startServerProcess(environment)
+    expect((await fetch(`${await server.url}/readyz`)).status).toBe(200)
+  })
+})
+
+it('sends the mails of a server that was killed before it could', async () => {
+  const environment = { DATA_DIR: await temporaryFolder() }
+  const mailServer = await startMailServer()
+  await mailServer.close()
+  const withMail = { ...environment, SMTP_URL: mailServer.url }
+  const killed = startServerProcess(withMail)
+  const url = await killed.url
+  const emails = Array.from({ length: 5 }, (_, index) => `person${index}@example.com`)
+  for (const email of emails) {
+    expect((await postJson(url, apiPaths.signUp, signUpForm({ email }))).status).toBe(201)
+  }
+  killed.signal('SIGKILL')
+  await killed.ended
+  const back = await startMailServer(mailServer.port)
+  const next = startServerProcess(withMail)
+  await next.url
+  await back.untilReceived(emails.length)
+  const receivers = back.messages.flatMap((message) => message.to)
+  expect(receivers.sort()).toEqual(emails)
+  next.signal('SIGTERM')
+  expect((await next.ended).status).toBe(0)
+})
+
+it('refuses a second server on the same data folder, until the first is gone', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const first = startServerProcess({ DATA_DIR })
+  await first.url
+  const second = await startServerProcess({ DATA_DIR }).ended
+  expect(second).toMatchObject({ status: 1, stdout: '' })
+  expect(second.stderr).toContain(`Another Mboa server is using the data folder ${DATA_DIR}.`)
+  first.signal('SIGKILL')
+  await first.ended
+  const third = startServerProcess({ DATA_DIR })
+  expect((await fetch(`${await third.url}/healthz`)).status).toBe(200)
+})
+
+it('ends with 1 and every wrong variable', async () => {
+  const environment = { DATA_DIR: await temporaryFolder(), PORT: 'x', LOG_LEVEL: 'loud' }
+  const { status, stdout, stderr } = await startServerProcess(environment).ended
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toBe(
+    'Mboa cannot start with these variables:\n' +
+      '  PORT: "x" is not a port (0 to 65535).\n' +
+      '  LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent.\n',
+  )
+})
+
+it('ends with 1 and the reason when the port is taken or the database is not there', async () => {
+  const first = startServerProcess({ DATA_DIR: await temporaryFolder() })
+  const { port } = new URL(await first.url)
+  const taken = { DATA_DIR: await temporaryFolder(), PORT: port }
+  expect(await startServerProcess(taken).ended).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`Cannot listen on 127.0.0.1:${port}`) as string,
+  })
+  const DATABASE_URL = 'postgres://mboa:secret@127.0.0.1:1/mboa'
+  const away = await startServerProcess({ DATA_DIR: await temporaryFolder(), DATABASE_URL }).ended
+  expect(away.status).toBe(1)
+  expect(away.stderr).toContain('The database does not answer')
+  expect(away.stderr).not.toContain('secret')
+})
+
+/** Resolves when the server takes no new connections: it has begun to drain. */
+async function untilRefused(url: string): Promise<void> {
+  const refused = () =>
+    fetch(`${url}/healthz`).then(
+      () => false,
+      () => true,
+    )
+  while (!(await refused())) await new Promise((resolve) => setImmediate(resolve))
+}

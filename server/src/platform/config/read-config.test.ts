@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './read-config.ts'
+
+const problemsOf = (environment: Record<string, string>) => {
+  const read = readConfig(environment)
+  return read.ok ? [] : read.problems.map((problem) => problem.split(':')[0])
+}
+const configOf = (environment: Record<string, string>) => {
+  const read = readConfig(environment)
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return read.config
+}
+
+it('needs nothing for a local start', () => {
+  expect(configOf({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicOrigin: undefined,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Mboa <no-reply@localhost>',
+    google: undefined,
+    passwordSignUp: true,
+    logLevel: 'info',
+    development: true,
+  })
+  expect(configOf({}).dataDir).toBe(`${process.cwd()}/data`)
+})
+
+it('reads everything that can be set', () => {
+  const config = configOf({
+    PORT: '0',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://mboa.example',
+    DATA_DIR: '/var/lib/mboa',
+    DATABASE_URL: 'postgres://mboa:secret@db/mboa',
+    SMTP_URL: 'smtps://user:secret@mail.example',
+    MAIL_FROM: 'Mboa <hello@mboa.example>',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: 'http://localhost:4000',
+    PASSWORD_SIGNUP: 'off',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'production',
+  })
+  expect(config).toMatchObject({
+    port: 0,
+    publicOrigin: 'https://mboa.example',
+    dataDir: '/var/lib/mboa',
+    mailFrom: 'Mboa <hello@mboa.example>',
+    google: { clientId: 'id', clientSecret: 'secret', issuer: 'http://localhost:4000/' },
+    passwordSignUp: false,
+    development: false,
+  })
+  expect(config.trustedProxies.check('10.9.9.9')).toBe(true)
+  expect(config.trustedProxies.check('11.9.9.9')).toBe(false)
+  expect(config.trustedProxies.check('::1', 'ipv6')).toBe(true)
+})
+
+it('counts empty variables as unset', () => {
+  expect(configOf({ PUBLIC_URL: '', SMTP_URL: ' ', S3_BUCKET: '' }).development).toBe(true)
+})
+
+it('tells every wrong variable at once', () => {
+  expect(
+    problemsOf({
+      PORT: '70000',
+      PUBLIC_URL: 'ftp://mboa.example',
+      DATABASE_URL: 'mysql://db',
+      SMTP_URL: 'mail.example',
+      MAIL_FROM: 'nobody',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_ISSUER: 'http://accounts.example',
+      S3_ENDPOINT: 'https://s3.example',
+      PASSWORD_SIGNUP: 'maybe',
+      TRUSTED_PROXIES: '10.0.0.0/33, proxy',
+      LOG_LEVEL: 'loud',
+      NODE_ENV: 'prod',
+    }).sort(),
+  ).toEqual([
+    'DATABASE_URL',
+    'GOOGLE_CLIENT_SECRET',
+    'GOOGLE_ISSUER',
+    'LOG_LEVEL',
+    'MAIL_FROM',
+    'NODE_ENV',
+    'PASSWORD_SIGNUP',
+    'PORT',
+    'PUBLIC_URL',
+    'S3_ENDPOINT',
+    'SMTP_URL',
+    'TRUSTED_PROXIES',
+    'TRUSTED_PROXIES',
+  ])
+})
+
+it.each([
+  ['http://mboa.example', ['PUBLIC_URL']],
+  ['http://192.168.1.5:3000', ['PUBLIC_URL']],
+  ['http://localhost.example', ['PUBLIC_URL']],
+  ['https://mboa.example/app', ['PUBLIC_URL']],
+  ['https://user@mboa.example', ['PUBLIC_URL']],
+  ['mboa.example', ['PUBLIC_URL']],
+  ['https://mboa.example/', []],
+  ['http://localhost:8080', []],
+  ['http://127.0.0.1:8080', []],
+  ['http://[::1]:8080', []],
+])('PUBLIC_URL=%s: %j', (PUBLIC_URL, problems) => {
+  expect(problemsOf({ PUBLIC_URL, SMTP_URL: 'smtp://localhost' })).toEqual(problems)
+})
+
+it('needs a mail server for a public address, and only then', () => {
+  expect(problemsOf({ PUBLIC_URL: 'https://mboa.example' })).toEqual(['SMTP_URL'])
+  expect(problemsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+})
+
+it('never repeats a secret in a problem', () => {
+  const read = readConfig({ DATABASE_URL: 'mysql://u:hunter2@db', SMTP_URL: 'x:hunter2' })
+  expect(read.ok ? '' : read.problems.join()).not.toContain('hunter2')
+})
+
+it.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ PUBLIC_URL: 'https://mboa.example', SMTP_URL: 'smtp://localhost' }, false],
+])('with %j, development conveniences are there: %s', (environment, expected) => {
+  expect(configOf(environment).development).toBe(expected)
+})

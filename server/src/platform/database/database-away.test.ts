@@ -1,0 +1,66 @@
+import { apiPaths } from '@mboa/contract'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { password, signUpForm } from '../../testing/people.ts'
+import { startPostgres } from '../../testing/start-postgres.ts'
+import { startWorld } from '../../testing/world.ts'
+import { silentLog, type Log } from '../log.ts'
+import { openPostgres } from './postgres.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+it.runIf(inject('postgresUrl') !== undefined)(
+  'answers 503 while PostgreSQL is away, recovers by itself, and has lost nothing acknowledged',
+  async () => {
+    const postgres = await startPostgres({ durable: true })
+    if (postgres === undefined) throw new Error('PostgreSQL has gone from this machine.')
+    onTestFinished(() => postgres.stop())
+    const surprises: object[] = []
+    const log: Log = { ...silentLog, error: (fields) => surprises.push(fields) }
+    const database = openPostgres(postgres.url, silentLog, 5)
+    onTestFinished(() => database.close())
+    const world = await startWorld('postgres', { database, log })
+    const client = world.client()
+    const acknowledged: string[] = []
+    let refused = 0
+    let killed: Promise<void> | undefined
+    const signUp = async (index: number) => {
+      const email = `person${index}@example.com`
+      const answer = await client.post(apiPaths.signUp, signUpForm({ email }))
+      if (answer.status === 201) {
+        acknowledged.push(email)
+        if (acknowledged.length === 20) killed = postgres.kill()
+      } else if (answer.status === 503) refused += 1
+      else throw new Error(`${answer.text} ${JSON.stringify(surprises)}`)
+    }
+    const indexes = Array.from({ length: 60 }, (_, index) => index)
+    await Promise.all(indexes.map(signUp))
+    await killed
+    await signUp(61)
+    expect(refused).toBeGreaterThan(0)
+    const away = await client.get('/readyz')
+    expect([away.status, away.text]).toEqual([503, '{"ready":false,"database":false,"blobs":true}'])
+    await postgres.start()
+    expect((await client.get('/readyz')).status).toBe(200)
+    for (const identifier of acknowledged) {
+      const from = world.client(`10.0.0.${acknowledged.indexOf(identifier)}`)
+      const login = await from.post(apiPaths.login, { identifier, password })
+      expect(login.error.code).toBe('email-not-verified')
+    }
+    process.stdout.write(`acknowledged ${acknowledged.length}, refused ${refused}, lost 0\n`)
+  },
+)
+
+it.each([
+  [Object.assign(new Error('full'), { errcode: 13 }), true],
+  [Object.assign(new Error('io'), { errcode: 10 | (3 << 8) }), true],
+  [Object.assign(new Error('unique'), { errcode: 2067 }), false],
+  [Object.assign(new Error('terminated'), { code: '57P01' }), true],
+  [Object.assign(new Error('disk full'), { code: '53100' }), true],
+  [Object.assign(new Error('unique'), { code: '23505' }), false],
+  [new AggregateError([Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })]), true],
+  [new Error('Connection terminated unexpectedly'), true],
+  [new Error('Client has encountered a connection error and is not queryable'), true],
+  [new Error('something else'), false],
+  ['not an error', false],
+])('tells %s from a mistake of ours: %s', (error, expected) => {
+  expect(isDatabaseUnavailable(error)).toBe(expected)
+})

@@ -1,0 +1,134 @@
+import { apiPaths } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { signUpForm } from '../../testing/people.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+const from = 'Mboa <no-reply@mboa.example>'
+
+async function startWithMail(engine: Engine) {
+  const server = await startMailServer()
+  const world = await startWorld(engine, { mail: createSmtpTransport(server.url, from) })
+  return { server, world }
+}
+
+const outbox = (world: World) =>
+  world.database.queries.selectFrom('mailOutbox').selectAll().execute()
+
+/** Undoes quoted-printable (RFC 2045 §6.7) as far as our texts need it. */
+const decode = (source: string) =>
+  source
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/(=[\dA-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
+    )
+
+describeEngines('mail over SMTP', (engine) => {
+  it('arrives as text and HTML with a link that works', async () => {
+    const { server, world } = await startWithMail(engine)
+    await world.client().post(apiPaths.signUp, signUpForm({ language: 'fr' }))
+    await world.app.courier.deliverDue()
+    expect(server.messages).toHaveLength(1)
+    const [message] = server.messages
+    expect(message).toMatchObject({ from: 'no-reply@mboa.example', to: ['ada@example.com'] })
+    const source = decode(message?.source ?? '')
+    expect(source).toContain('Content-Language: fr')
+    expect(message?.source).toMatch(/^Message-ID: <[\da-f-]{36}@mboa\.example>/m)
+    expect(source).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(source).toContain('Content-Type: text/html; charset=utf-8')
+    expect(source).toContain('Vérifier mon adresse')
+    const code = /oobCode=([\w-]{43})/.exec(source)?.[1]
+    const verified = await world.client().post(apiPaths.verifyEmail, { code })
+    expect(verified.status).toBe(204)
+    expect(await outbox(world)).toEqual([])
+  })
+
+  it('waits for a mail server that is away, longer each time, and then arrives', async () => {
+    const { server, world } = await startWithMail(engine)
+    await server.close()
+    const signedUp = await world.client().post(apiPaths.signUp, signUpForm())
+    expect(signedUp.status).toBe(201)
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await world.app.courier.deliverDue()
+      const [mail] = await outbox(world)
+      expect(mail?.lastError).toContain('ECONNREFUSED')
+      const wait = (mail?.nextAttemptAt ?? 0) - world.clock.now()
+      waits.push(wait)
+      world.clock.advance(wait)
+    }
+    expect(waits).toEqual([5_000, 15_000, 60_000, 300_000])
+    const back = await startMailServer(server.port)
+    await world.app.courier.deliverDue()
+    expect(back.messages).toHaveLength(1)
+    const code = /oobCode=3D([\w-]{43})/.exec(decodeSoftBreaks(back.messages[0]?.source))?.[1]
+    expect((await world.client().post(apiPaths.verifyEmail, { code })).status).toBe(204)
+  })
+
+  it('is given up when the receiver is refused for good, and kept for the operator', async () => {
+    const { server, world } = await startWithMail(engine)
+    server.refuseWith({ code: 550, message: 'No such mailbox' })
+    await world.client().post(apiPaths.signUp, signUpForm())
+    await world.app.courier.deliverDue()
+    const [mail] = await outbox(world)
+    expect(mail).toMatchObject({ failedAt: world.clock.now(), attempts: 1 })
+    expect(mail?.lastError).toContain('No such mailbox')
+    server.refuseWith(undefined)
+    world.clock.advance(60 * 60_000)
+    await world.app.courier.deliverDue()
+    expect(server.messages).toHaveLength(0)
+  })
+
+  it('is tried again when the receiver is refused for now, and given up after a day', async () => {
+    const { server, world } = await startWithMail(engine)
+    server.refuseWith({ code: 451, message: 'Greylisted' })
+    await world.client().post(apiPaths.signUp, signUpForm())
+    await world.app.courier.deliverDue()
+    expect((await outbox(world))[0]).toMatchObject({ failedAt: null, attempts: 1 })
+    world.clock.advance(25 * 60 * 60_000)
+    await world.app.courier.deliverDue()
+    expect((await outbox(world))[0]).toMatchObject({ failedAt: world.clock.now(), attempts: 2 })
+  })
+
+  it('sends each of fifty mails once, though three servers look at the outbox', async () => {
+    const { server, world } = await startWithMail(engine)
+    await server.close()
+    for (let index = 0; index < 50; index += 1) {
+      await world.client().post(apiPaths.signUp, signUpForm({ email: `p${index}@example.com` }))
+    }
+    await world.app.courier.deliverDue()
+    world.clock.advance(5_000)
+    const back = await startMailServer(server.port)
+    const mail = createSmtpTransport(back.url, from)
+    const others = await Promise.all(
+      [1, 2].map(() => startWorld(engine, { database: world.database, clock: world.clock, mail })),
+    )
+    await Promise.all([world, ...others].map((each) => each.app.courier.deliverDue()))
+    const receivers = back.messages.flatMap((message) => message.to)
+    expect(new Set(receivers).size).toBe(50)
+    expect(receivers).toHaveLength(50)
+  })
+
+  it('does not send what was replaced or is no longer needed', async () => {
+    const { server, world } = await startWithMail(engine)
+    await server.close()
+    const client = world.client()
+    await client.post(apiPaths.signUp, signUpForm())
+    await world.app.courier.deliverDue()
+    world.clock.advance(60_000)
+    const { email: identifier, password } = signUpForm()
+    await client.post(apiPaths.resendVerification, { identifier, password })
+    await world.app.courier.deliverDue()
+    const back = await startMailServer(server.port)
+    world.clock.advance(60_000)
+    await world.app.courier.deliverDue()
+    expect(back.messages).toHaveLength(1)
+    expect(await outbox(world)).toEqual([])
+  })
+})
+
+function decodeSoftBreaks(source = ''): string {
+  return source.replaceAll(/=\r\n/g, '')
+}

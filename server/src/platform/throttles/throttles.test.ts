@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { migrations } from '../../migrations/index.ts'
+import { describeEngines, openTestDatabase, type Engine } from '../../testing/engines.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { migrate } from '../database/migrate.ts'
+import { createThrottles, sweepThrottles } from './throttles.repository.ts'
+import type { Limit } from './throttles.ts'
+
+const limit: Limit = { name: 'knock', hits: 3, windowMs: 60_000 }
+
+async function start(engine: Engine) {
+  const database = await openTestDatabase(engine)
+  await migrate(database, migrations, 0)
+  const clock = createFakeClock()
+  return { database, clock, throttles: createThrottles(database, clock) }
+}
+
+describeEngines('throttles', (engine) => {
+  it('allow so many hits in any window, and tell when the next is possible', async () => {
+    const { clock, throttles } = await start(engine)
+    const hit = () => throttles.hit(limit, 'door')
+    expect(await hit()).toEqual({ allowed: true })
+    clock.advance(50_000)
+    expect([await hit(), await hit()]).toEqual([{ allowed: true }, { allowed: true }])
+    expect(await hit()).toEqual({ allowed: false, retryAfterSeconds: 10 })
+    clock.advance(10_000)
+    expect(await hit()).toEqual({ allowed: true })
+    expect(await hit()).toEqual({ allowed: false, retryAfterSeconds: 50 })
+  })
+
+  it('count each subject and each limit for itself', async () => {
+    const { throttles } = await start(engine)
+    for (let count = 0; count < 3; count += 1) await throttles.hit(limit, 'door')
+    expect((await throttles.hit(limit, 'window')).allowed).toBe(true)
+    expect((await throttles.hit({ ...limit, name: 'ring' }, 'door')).allowed).toBe(true)
+    expect((await throttles.hit(limit, 'door')).allowed).toBe(false)
+    await throttles.clear(limit, 'door')
+    expect((await throttles.hit(limit, 'door')).allowed).toBe(true)
+  })
+
+  it('count hits that arrive at once, from two servers, one after the other', async () => {
+    const { database, clock, throttles } = await start(engine)
+    const other = createThrottles(database, clock)
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 === 0 ? throttles : other).hit(limit, 'door'),
+      ),
+    )
+    expect(all.filter((admission) => admission.allowed)).toHaveLength(3)
+  })
+
+  it('keep no subject in the clear and are swept when they no longer count', async () => {
+    const { database, clock, throttles } = await start(engine)
+    await throttles.hit(limit, 'ada@example.com')
+    const rows = () => database.queries.selectFrom('throttles').selectAll().execute()
+    expect(JSON.stringify(await rows())).not.toContain('ada')
+    await sweepThrottles(database, clock.now() + 59_999)
+    expect(await rows()).toHaveLength(1)
+    await sweepThrottles(database, clock.now() + 60_000)
+    expect(await rows()).toHaveLength(0)
+  })
+})
