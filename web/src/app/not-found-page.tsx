@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Link } from 'react-router'
-import { AuthPage } from '../ui/auth-page.tsx'
+import { EmptyPage } from '../ui/empty-page.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
 
 /** Any address we do not know (specification §2). */
 export function NotFoundPage() {
   const { t } = useLingui()
   return (
-    <AuthPage title={t`404 Page Not Found`}>
-      <p className="soft">
-        <Trans>There is nothing at this address. What you have practised is safe.</Trans>
-      </p>
-      <Link to={pagePaths.start} className="button main wide">
-        <Trans>Go to Home</Trans>
-      </Link>
-    </AuthPage>
+    <main>
+      <EmptyPage heading={<PageHeading title={t`404 Page Not Found`} />} hasMissingSign>
+        <p>
+          <Trans>There is nothing at this address. What you have practised is safe.</Trans>
+        </p>
+        <Link to={pagePaths.start} className="button main wide">
+          <Trans>Go to Home</Trans>
+        </Link>
+      </EmptyPage>
+    </main>
   )
 }

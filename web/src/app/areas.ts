@@ -1,0 +1,30 @@
+import { pagePaths } from '@mboa/contract'
+import { lazyPage, type LazyPage } from '../ui/lazy-page.ts'
+
+/** The signed-in parts of the app, each a chunk of its own. */
+export const learnerArea = lazyPage(async () => (await import('./learner-area.tsx')).LearnerArea)
+export const wordPractisePage = lazyPage(
+  async () => (await import('../features/words/word-practise-screen.tsx')).WordPractiseScreen,
+)
+export const recorderArea = lazyPage(async () => (await import('./recorder-area.tsx')).RecorderArea)
+export const profileArea = lazyPage(async () => (await import('./profile-area.tsx')).ProfileArea)
+export const notFoundPage = lazyPage(
+  async () => (await import('./not-found-page.tsx')).NotFoundPage,
+)
+
+const areas: Record<string, LazyPage> = {
+  [pagePaths.learnerHome]: learnerArea,
+  [pagePaths.recorderHome]: recorderArea,
+  [pagePaths.profile]: profileArea,
+}
+
+/**
+ * Fetches the code of the part that an address belongs to, while the session is looked up under
+ * the splash. A failure shows where the part is used.
+ */
+export function prepareArea(pathname: string): void {
+  const home = Object.keys(areas).find(
+    (known) => pathname === known || pathname.startsWith(`${known}/`),
+  )
+  if (home !== undefined) areas[home]?.load().catch(() => undefined)
+}

@@ -1,0 +1,34 @@
+import './dashboard-layout.css'
+import '../../ui/page.css'
+import { Trans } from '@lingui/react/macro'
+import type { User } from '@mboa/contract'
+import { useRef, type MouseEvent } from 'react'
+import { Outlet } from 'react-router'
+import { BottomBar } from './bottom-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopHeader } from './top-header.tsx'
+
+/** The frame of every signed-in page but the exercises and the studio (specification §2). */
+export function DashboardLayout({ user }: { user: User }) {
+  const main = useRef<HTMLElement>(null)
+
+  /** By code, so that the address keeps naming the page and nothing else. */
+  function skipToMain(event: MouseEvent) {
+    event.preventDefault()
+    main.current?.focus()
+  }
+
+  return (
+    <div className="dashboard">
+      <a href="#main" className="skip-link" onClick={skipToMain}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <Sidebar user={user} />
+      <TopHeader user={user} />
+      <main ref={main} id="main" className="page" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <BottomBar role={user.role} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { CurrentCourse } from './current-course.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Welcome } from './welcome.tsx'
+
+/** `/dashboards/learner` (specification §2): the welcome, and what today holds. */
+export function LearnerHome() {
+  const { t } = useLingui()
+  const { fullName } = useSignedInUser()
+  const course = useCourseInUse()
+  return (
+    <>
+      <Welcome name={fullName || t`Learner`} />
+      {course.status === 'none-chosen' ? (
+        <FirstSteps courses={course.courses} />
+      ) : (
+        <LoadedPart of={course}>{(loaded) => <CurrentCourse course={loaded} />}</LoadedPart>
+      )}
+    </>
+  )
+}

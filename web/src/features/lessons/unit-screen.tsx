@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { CoursePart } from '../../ui/course-part.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { WordList } from '../../ui/word-list.tsx'
+
+/** `/dashboards/learner/lessons/:unit`: the words of one unit, as a reference to read. */
+export function UnitScreen() {
+  return (
+    <>
+      <Link to={pagePaths.learnerLessons} className="button plain hanging">
+        <Icon of={ArrowLeft} size={20} />
+        <Trans>All lessons</Trans>
+      </Link>
+      <CoursePart>{(course) => <Unit course={course} />}</CoursePart>
+    </>
+  )
+}
+
+function Unit({ course: { summary, units } }: { course: Course }) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const { unit: wanted } = useParams()
+  const unit = units.find((known) => known.unit === wanted)
+  if (unit === undefined) {
+    return (
+      <>
+        <PageHeading title={t`This lesson is not in your course`} />
+        <p>
+          <Trans>
+            You are learning {summary.name[language]}. Its lessons are listed one page back.
+          </Trans>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading title={unit.title[language]} />
+      <p className="soft">{summary.orthography.name[language]}</p>
+      <WordList words={unit.words} htmlLang={summary.htmlLang} />
+      <Link to={pagePaths.learnerWords} className="button main page-action">
+        <Trans>Practise words</Trans>
+      </Link>
+    </>
+  )
+}

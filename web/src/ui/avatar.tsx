@@ -1,0 +1,45 @@
+import './avatar.css'
+import type { User } from '@mboa/contract'
+import { useState } from 'react'
+import { initialsOf } from './initials.ts'
+
+interface AvatarProps {
+  user: Pick<User, 'fullName' | 'photoURL'>
+  isLarge?: boolean
+}
+
+/**
+ * The photo; a placeholder where there is none; the initials where it fails to load. Decoration:
+ * the name stands beside it or names the button around it.
+ */
+export function Avatar({ user, isLarge = false }: AvatarProps) {
+  const [failedPhoto, setFailedPhoto] = useState<string | null>(null)
+  const { fullName, photoURL } = user
+  const initials = initialsOf(fullName)
+  const hasPhoto = photoURL !== null && photoURL !== ''
+  const isPhotoShown = hasPhoto && photoURL !== failedPhoto
+  return (
+    <span className={isLarge ? 'avatar large' : 'avatar'} aria-hidden="true">
+      {isPhotoShown ? (
+        <img
+          src={photoURL}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setFailedPhoto(photoURL)}
+        />
+      ) : hasPhoto && initials !== '' ? (
+        <span className="initials">{initials}</span>
+      ) : (
+        <Placeholder />
+      )}
+    </span>
+  )
+}
+
+function Placeholder() {
+  return (
+    <svg className="placeholder" viewBox="0 0 40 40" fill="currentColor">
+      <path d="M20 9a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM6 40c0-8 6-13 14-13s14 5 14 13Z" />
+    </svg>
+  )
+}

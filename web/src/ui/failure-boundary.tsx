@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Component, type ReactNode } from 'react'
+import { reportProblem } from '../platform/report-problem.ts'
+
+interface FailureBoundaryProps {
+  children: ReactNode
+}
+
+/** A calm page where something broke or its code did not arrive. Opening it again starts anew. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportProblem('showing a page', error)
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <main className="auth">
+        <div className="form">
+          <h1>
+            <Trans>This page could not be opened</Trans>
+          </h1>
+          <p>
+            <Trans>What you have practised is safe. Check your connection, then try again.</Trans>
+          </p>
+          <button type="button" className="button main wide" onClick={() => location.reload()}>
+            <Trans>Try again</Trans>
+          </button>
+        </div>
+      </main>
+    )
+  }
+}

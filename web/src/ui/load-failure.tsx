@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Banner } from './banner.tsx'
+
+interface LoadFailureProps {
+  /** True when the server was not reached: the cause is the connection. */
+  isOffline: boolean
+  retry: () => void
+}
+
+/** What could not be loaded, why, and the way to try again. */
+export function LoadFailure({ isOffline, retry }: LoadFailureProps) {
+  return (
+    <div className="stack tight">
+      <Banner kind="bad">
+        {isOffline ? (
+          <Trans>Please check your connection and try again.</Trans>
+        ) : (
+          <Trans>This could not be loaded. Please try again later.</Trans>
+        )}
+      </Banner>
+      <button type="button" className="button second" onClick={retry}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+
+/** `react-router`'s key of the entry the tab was opened with. */
+const firstEntryKey = 'default'
+
+/**
+ * Moves the focus to a page's heading when somebody arrives by navigation, so that screen
+ * readers read on from it. The first page of a start is read from its top by itself.
+ */
+export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, pathname } = useLocation()
+  const isArrival = key !== firstEntryKey
+
+  useEffect(() => {
+    if (!isArrival) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isArrival, pathname])
+
+  return heading
+}

@@ -1,0 +1,74 @@
+import './word-list.css'
+import { Plural, Trans } from '@lingui/react/macro'
+import { interfaceLanguages, speakersToCheck, type Word } from '@mboa/contract'
+import { UserCheck, UserSearch } from 'lucide-react'
+import { useInterfaceLanguage } from '../i18n/interface-language.ts'
+import { Icon } from './icon.tsx'
+import { WordText } from './word-text.tsx'
+
+interface WordListProps {
+  words: Word[]
+  /** BCP 47 tag of the words. */
+  htmlLang: string
+}
+
+/** Words with all that is known about them: meaning, note, dialect, source, licence, checks. */
+export function WordList({ words, htmlLang }: WordListProps) {
+  return (
+    <ol className="word-list">
+      {words.map((word) => (
+        <li key={word.id}>
+          <div className="sign">
+            <Icon of={isChecked(word) ? UserCheck : UserSearch} />
+          </div>
+          <WordEntry word={word} htmlLang={htmlLang} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const isChecked = ({ checkedBy }: Word) => checkedBy >= speakersToCheck
+
+function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
+  const { language } = useInterfaceLanguage()
+  const [otherLanguage = 'en'] = interfaceLanguages.filter((code) => code !== language)
+  return (
+    <div className="text">
+      <p>
+        <WordText lang={htmlLang}>{word.text}</WordText>
+      </p>
+      <p>{word.gloss[language].join(', ')}</p>
+      <p className="small soft" lang={otherLanguage}>
+        {word.gloss[otherLanguage].join(', ')}
+      </p>
+      {word.note !== undefined && <p className="small">{word.note[language]}</p>}
+      {word.dialect !== undefined && <p className="small soft">{word.dialect}</p>}
+      <details className="small soft">
+        <summary>
+          {isChecked(word) ? (
+            <Plural
+              value={word.checkedBy}
+              one="Checked by # speaker"
+              other="Checked by # speakers"
+            />
+          ) : (
+            <Trans>Not yet checked by a speaker</Trans>
+          )}
+        </summary>
+        <ul>
+          {word.sources.map(({ citation, licence }) => (
+            <li key={citation}>
+              <Trans>
+                Source: {citation}. Licence of the source: {licence}.
+              </Trans>
+            </li>
+          ))}
+          <li>
+            <Trans>Licence of this entry: {word.licence}.</Trans>
+          </li>
+        </ul>
+      </details>
+    </div>
+  )
+}
