@@ -25,6 +25,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: false,
           injectManifest: {
             globPatterns: ['assets/**/*.{js,css}'],
+            // Inside every document, and taken away by the build: one missing file and nothing
+            // is installed.
+            globIgnores: ['assets/app-*.css'],
             // The encoders of the studio and pictures are fetched where they are used.
             maximumFileSizeToCacheInBytes: 400_000,
           },
