@@ -7,6 +7,7 @@ export interface Slot {
 }
 
 export interface SessionDemand {
+  /** How many words the session is about. */
   readonly length: number
   /** The due form of each due word, longest due first. */
   readonly due: readonly Slot[]
@@ -21,19 +22,18 @@ const exercisesBetween = 2
 
 /**
  * Which word comes in which form, in order: due words first in number, new words spread among
- * them; a word just recognised for the first time is typed later, if a place is left.
+ * them; a word that was never typed is typed later in the same session.
  */
 export function planSlots({ length, due, fresh, ripe }: SessionDemand): Slot[] {
   const openingDue = due.slice(0, length)
-  const freshPlaces = Math.ceil((length - openingDue.length) / 2)
   const openingFresh = fresh
-    .slice(0, freshPlaces)
+    .slice(0, length - openingDue.length)
     .map((item): Slot => ({ item, kind: 'choose-meaning' }))
-  const openings = mixEvenly(openingDue, openingFresh)
   const followed = [...openingFresh, ...openingDue.filter(({ item }) => ripe.has(item))]
-    .slice(0, length - openings.length)
-    .map(({ item }) => item)
-  return placeFollowUps(openings, new Set(followed))
+  return placeFollowUps(
+    mixEvenly(openingDue, openingFresh),
+    new Set(followed.map(({ item }) => item)),
+  )
 }
 
 /**

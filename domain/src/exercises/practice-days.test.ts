@@ -49,10 +49,10 @@ test('words begun in a session wait ten minutes later, and days later once known
   const summary = (fold: PracticeFold, now: number) =>
     summariseDue(fold, { now, dayEndsAt: start + dayMs })
   expect(summary(first, start + 2 * minuteMs).dueNow).toBe(0)
-  expect(summary(first, start + 15 * minuteMs).dueNow).toBe(5)
+  expect(summary(first, start + 15 * minuteMs).dueNow).toBe(8)
 
   const second = practise(first, start + 15 * minuteMs)
-  expect(countWordStages(second, { course: 'tst', items }).known).toBe(5)
+  expect(countWordStages(second, { course: 'tst', items }).known).toBe(8)
   expect(findNextDue(second, 'tst.word-1')).toBeGreaterThan(start + dayMs)
 })
 

@@ -109,7 +109,7 @@ test('a wrong word returns after two others, and is typed only after its return'
 
 test('a word that is wrong at the very end returns after another word', () => {
   const correct = Array.from({ length: 9 }, () => 'correct' as const)
-  const played = play(begin(), [...correct, 'wrong'])
+  const played = play(begin({ newWords: 5 }), [...correct, 'wrong'])
   const items = itemsOf(played)
   expect(items).toHaveLength(12)
   expect(items[11]).toBe(items[9])
@@ -118,7 +118,7 @@ test('a word that is wrong at the very end returns after another word', () => {
 
 test('the word that comes between is the one asked longest ago', () => {
   const correct = Array.from({ length: 9 }, () => 'correct' as const)
-  const played = play(begin(), [...correct, 'wrong', 'correct', 'wrong'])
+  const played = play(begin({ newWords: 5 }), [...correct, 'wrong', 'correct', 'wrong'])
   expect(itemsOf(played).slice(9)).toEqual([
     'tst.word-5',
     'tst.word-1',
@@ -217,7 +217,7 @@ test('undo gives the exercise back, and resuming with the undo event agrees', ()
 })
 
 test('the summary counts answers, what remains, and how each word fared', () => {
-  const middle = answer(answer(begin(), 'wrong'), 'almost')
+  const middle = answer(answer(begin({ newWords: 5 }), 'wrong'), 'almost')
   expect(sessionSummary(middle)).toMatchObject({
     isOver: false,
     answered: 2,

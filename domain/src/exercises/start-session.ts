@@ -14,7 +14,7 @@ import { keepApart } from './session-queue.ts'
 import { createWordLikeness } from './word-likeness.ts'
 import type { WordLikeness } from './word-likeness.ts'
 
-/** How many exercises a session plans; wrong answers that come back are on top. */
+/** How many words a session is about; one that was never typed is asked twice. */
 export const sessionLengths = [5, 10, 20] as const
 export type SessionLength = (typeof sessionLengths)[number]
 export const defaultSessionLength: SessionLength = 10
