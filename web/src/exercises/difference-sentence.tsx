@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { toneOf, type Difference, type Tone, type WrittenTone } from '@mboa/domain'
+import { toneOf, withoutTone, type Difference, type Tone, type WrittenTone } from '@mboa/domain'
 import { WordText } from '../ui/word-text.tsx'
 
 interface DifferenceSentenceProps {
@@ -96,7 +96,7 @@ function ToneSentence({ expected, got, lang }: ToneSentenceProps) {
       {text}
     </WordText>
   )
-  const letter = withoutMarks(expected)
+  const letter = withoutTone(expected)
   const rightTone = toneOf(expected)
   const givenTone = toneOf(got)
   return (
@@ -120,8 +120,3 @@ function ToneSentence({ expected, got, lang }: ToneSentenceProps) {
 }
 
 const isNamed = (tone: WrittenTone): tone is Tone => tone !== 'unmarked' && tone !== 'several'
-
-/** The letter alone, for naming it: ǒ → o, ɛ̂ → ɛ. */
-function withoutMarks(cluster: string): string {
-  return cluster.normalize('NFD').replace(/\p{M}/gu, '')
-}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { summariseDue } from '@mboa/domain'
+import { listCards, summariseDue } from '@mboa/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../platform/course-store/course-store.ts'
@@ -9,18 +9,25 @@ import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { describeReturn } from './describe-return.ts'
 import { WordsFrame } from './words-frame.tsx'
 
-/** Everything is done for now: when the next words come back. */
-export function NothingDue({ course }: { course: Course }) {
+interface NothingDueProps {
+  course: Course
+  onMore: () => void
+}
+
+/** Everything is done for now: when the next words come back, and the way to more of them. */
+export function NothingDue({ course, onMore }: NothingDueProps) {
   const { t, i18n } = useLingui()
   const { fold } = usePractice()
   const [now] = useState(() => Date.now())
   const { dayEndsAt } = localDayOf(now)
+  const met = new Set(listCards(fold, course.summary.course).map(({ item }) => item))
+  const hasNewWords = course.units.some(({ words }) => words.some(({ id }) => !met.has(id)))
   const { nextDueAt } = summariseDue(fold, { now, dayEndsAt, course: course.summary.course })
   return (
     <WordsFrame heading={t`Nothing is due now`}>
       <p>
         {nextDueAt === undefined ? (
-          <Trans>You have met the new words of today. More come tomorrow.</Trans>
+          <Trans>You have met all words of this course.</Trans>
         ) : (
           <Trans>The next words come back {describeReturn(nextDueAt, now, i18n.locale)}.</Trans>
         )}
@@ -28,6 +35,11 @@ export function NothingDue({ course }: { course: Course }) {
       <Link to={pagePaths.learnerHome} className="button main wide">
         <Trans>Done</Trans>
       </Link>
+      {hasNewWords && (
+        <button type="button" className="button plain wide" onClick={onMore}>
+          <Trans>New words all the same</Trans>
+        </button>
+      )}
     </WordsFrame>
   )
 }

@@ -40,6 +40,7 @@ interface WordSessionControls {
   answer: (given: Answered) => Promise<void>
   next: () => void
   undo: () => Promise<void>
+  /** Begins a further session, with new words even when today's are all met. */
   startAnother: () => void
 }
 
@@ -55,7 +56,7 @@ export function useWordSession(course: Course): WordSessionControls {
   const [state, setState] = useState<WordSession>({ phase: 'preparing' })
   const [isStorageFull, setIsStorageFull] = useState(false)
   const [askedAt, setAskedAt] = useState(0)
-  const [round, setRound] = useState(0)
+  const [round, setRound] = useState({ number: 1, wantsMore: false })
 
   const show = useCallback((next: WordSession) => {
     setState(next)
@@ -64,7 +65,7 @@ export function useWordSession(course: Course): WordSessionControls {
 
   useEffect(() => {
     let isCurrent = true
-    beginOrResume(store, course)
+    beginOrResume(store, course, round.wantsMore)
       .then((session) => {
         if (isCurrent) show(stateOf(session))
       })
@@ -134,12 +135,16 @@ export function useWordSession(course: Course): WordSessionControls {
     undo,
     startAnother: () => {
       show({ phase: 'preparing' })
-      setRound(round + 1)
+      setRound({ number: round.number + 1, wantsMore: true })
     },
   }
 }
 
-async function beginOrResume(store: PracticeStore, course: Course): Promise<PracticeSession> {
+async function beginOrResume(
+  store: PracticeStore,
+  course: Course,
+  wantsMore: boolean,
+): Promise<PracticeSession> {
   const now = Date.now()
   const { course: code } = course.summary
   const stored = await findStoredSession(store.userId, code, now)
@@ -152,7 +157,9 @@ async function beginOrResume(store: PracticeStore, course: Course): Promise<Prac
     now,
     units: course.units,
     fold,
-    newWords: newWordsLeft(fold, { ...localDayOf(now), dailyLimit: defaultDailyNewWords }),
+    newWords: wantsMore
+      ? defaultSessionLength
+      : newWordsLeft(fold, { ...localDayOf(now), dailyLimit: defaultDailyNewWords }),
   })
   if (session.start.planned.length > 0) await storeSessionStart(store.userId, session.start)
   return session

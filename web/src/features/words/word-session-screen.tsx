@@ -18,7 +18,7 @@ export function WordSessionScreen({ course }: { course: Course }) {
   const { state, isStorageFull, answer, next, undo, startAnother } = useWordSession(course)
 
   if (state.phase === 'preparing') return <Loading />
-  if (state.phase === 'empty') return <NothingDue course={course} />
+  if (state.phase === 'empty') return <NothingDue course={course} onMore={startAnother} />
   if (state.phase === 'over') {
     return <SessionSummaryScreen session={state.session} course={course} onAnother={startAnother} />
   }
