@@ -1,8 +1,8 @@
 import '../app/start.css'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { activateLanguage } from '../i18n/catalogue.ts'
+import { complaints } from './complaints.ts'
 
-const complaints: string[] = []
 for (const level of ['error', 'warn'] as const) {
   const original = console[level].bind(console)
   console[level] = (...parts: unknown[]) => {

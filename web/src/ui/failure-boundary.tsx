@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react'
 import { reportProblem } from '../platform/report-problem.ts'
 
 interface FailureBoundaryProps {
+  /** Identifies what is shown; with something else the boundary begins anew. */
+  of: unknown
   children: ReactNode
 }
 
@@ -16,6 +18,10 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed
 
   override componentDidCatch(error: unknown) {
     reportProblem('showing a page', error)
+  }
+
+  override componentDidUpdate(before: FailureBoundaryProps) {
+    if (this.state.hasFailed && before.of !== this.props.of) this.setState({ hasFailed: false })
   }
 
   override render() {

@@ -1,0 +1,159 @@
+import { pagePaths } from '@mboa/contract'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { activateLanguage } from '../i18n/catalogue.ts'
+import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
+import { answerAboutTestCourse } from '../testing/test-course.ts'
+import { aUser } from '../testing/users.ts'
+import { LearnerArea } from './learner-area.tsx'
+
+let userId: string
+let isOnline: boolean
+
+beforeEach(() => {
+  userId = crypto.randomUUID()
+  isOnline = true
+  vi.stubGlobal('fetch', (path: string) =>
+    isOnline
+      ? Promise.resolve(answerAboutTestCourse(path))
+      : Promise.reject(new TypeError('offline')),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string, fullName = 'Test Learner') =>
+  renderAppPart(
+    <Routes>
+      <Route path={`${pagePaths.learnerHome}/*`} element={<LearnerArea />} />
+    </Routes>,
+    { user: aUser({ id: userId, fullName }), path },
+  )
+
+async function chooseEwondo() {
+  const screen = await open(pagePaths.learnerCourses)
+  await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
+  await expect.element(screen.getByText('Your course')).toBeVisible()
+  return screen
+}
+
+it('welcomes the learner by name, or as a learner where there is none', async () => {
+  const named = await open(pagePaths.learnerHome)
+  await expect
+    .element(named.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Welcome Test Learner')
+  await named.unmount()
+  const nameless = await open(pagePaths.learnerHome, '')
+  await expect
+    .element(nameless.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Welcome Learner')
+})
+
+it('shows its Logout button on phones and on wide screens', async () => {
+  const screen = await open(pagePaths.learnerHome)
+  const logout = screen.getByRole('main').getByRole('button', { name: 'Logout' })
+  await expect.element(logout).toBeVisible()
+  await page.viewport(1280, 800)
+  await expect.element(logout).toBeVisible()
+  await page.viewport(360, 740)
+})
+
+it('leads a newcomer to choose a language, and then to its words', async () => {
+  const screen = await open(pagePaths.learnerHome)
+  await expect
+    .element(screen.getByRole('heading', { name: 'Which language would you like to learn?' }))
+    .toBeVisible()
+  await screen.getByRole('link', { name: 'Choose a language' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus()
+  await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
+  await expect.element(screen.getByText('Your course')).toBeVisible()
+  await screen.getByRole('link', { name: 'Home' }).click()
+  await expect.element(screen.getByText('3 new words. Nothing to review.')).toBeVisible()
+  await expect.element(screen.getByText('angogé')).toHaveAttribute('lang', 'ewo')
+  await expect
+    .element(screen.getByRole('link', { name: 'Start' }))
+    .toHaveAttribute('href', pagePaths.learnerWords)
+})
+
+it('keeps the chosen course on the device for the next time, without a network', async () => {
+  const first = await chooseEwondo()
+  await first.getByRole('link', { name: 'Home' }).click()
+  await expect.element(first.getByText('Ewondo is on this device.')).toBeVisible()
+  await first.unmount()
+  isOnline = false
+  const again = await open(pagePaths.learnerHome)
+  await expect.element(again.getByText('3 new words. Nothing to review.')).toBeVisible()
+})
+
+it('tells that the courses could not be loaded, and tries again', async () => {
+  isOnline = false
+  const screen = await open(pagePaths.learnerCourses)
+  await expect
+    .element(screen.getByText('Please check your connection and try again.'))
+    .toBeVisible()
+  isOnline = true
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Learn Ewondo' })).toBeVisible()
+})
+
+it('lessons hold each word with its meaning, its source and how far it is checked', async () => {
+  const screen = await chooseEwondo()
+  await screen.unmount()
+  const lessons = await open(pagePaths.learnerLessons)
+  await lessons.getByRole('link', { name: 'Time' }).click()
+  await expect.element(lessons.getByRole('heading', { name: 'Time' })).toHaveFocus()
+  expect(currentAddress()).toBe(`${pagePaths.learnerLessons}/time`)
+  const [entry] = lessons.getByRole('listitem').all()
+  if (entry === undefined) throw new Error('The lesson lists no word')
+  await expect.element(entry.getByText('angogé')).toHaveAttribute('lang', 'ewo')
+  await expect.element(entry.getByText('yesterday')).toBeVisible()
+  await expect.element(entry.getByText('hier')).toHaveAttribute('lang', 'fr')
+  await entry.getByText('Not yet checked by a speaker').click()
+  await expect.element(entry.getByText(/Source: CLDR 48\.2, main\/ewo\./)).toBeVisible()
+  await expect.element(entry.getByText('Licence of this entry: Unicode-3.0.')).toBeVisible()
+})
+
+it('a lesson that is not in the course says so', async () => {
+  const screen = await chooseEwondo()
+  await screen.unmount()
+  const lesson = await open(`${pagePaths.learnerLessons}/nowhere`)
+  await expect
+    .element(lesson.getByRole('heading', { name: 'This lesson is not in your course' }))
+    .toBeVisible()
+})
+
+it('progress tells how many words stand where', async () => {
+  const screen = await chooseEwondo()
+  await screen.unmount()
+  const progress = await open(pagePaths.learnerProgress)
+  await expect.element(progress.getByRole('heading', { name: '3 words of Ewondo' })).toBeVisible()
+  await expect
+    .element(progress.getByText('No word comes back in the next seven days.'))
+    .toBeVisible()
+})
+
+it.each([
+  [pagePaths.learnerHome, 'Welcome Test Learner', 'Bienvenue Test Learner', 'Dashboard'],
+  [pagePaths.learnerCourses, 'Courses', 'Cours', 'Courses'],
+  [pagePaths.learnerLessons, 'Lessons', 'Leçons', 'Lessons'],
+  [pagePaths.learnerSentences, 'Sentence Practise', 'Pratique des phrases', 'Sentence Practise'],
+  [pagePaths.learnerProgress, 'Progress', 'Progrès', 'Progress'],
+  [pagePaths.learnerProfile, 'Test Learner', 'Test Learner', 'Profile'],
+  [
+    `${pagePaths.learnerHome}/x`,
+    '404 Page Not Found',
+    '404 Page introuvable',
+    '404 Page Not Found',
+  ],
+])('%s has one main part, one heading and a title, in both languages', async (...row) => {
+  const [path, english, french, title] = row
+  const screen = await open(path)
+  const heading = screen.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent(english)
+  expect(document.title).toBe(`${title} · Mboa`)
+  expect(screen.getByRole('main').elements()).toHaveLength(1)
+  await activateLanguage('fr')
+  await expect.element(heading).toHaveTextContent(french)
+})

@@ -1,0 +1,71 @@
+import { pagePaths } from '@mboa/contract'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { activateLanguage } from '../i18n/catalogue.ts'
+import { renderAppPart } from '../testing/render-app-part.tsx'
+import { answerAboutTestCourse } from '../testing/test-course.ts'
+import { aUser } from '../testing/users.ts'
+import { RecorderArea } from './recorder-area.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string, fullName = 'Test Recorder') =>
+  renderAppPart(
+    <Routes>
+      <Route path={`${pagePaths.recorderHome}/*`} element={<RecorderArea />} />
+    </Routes>,
+    { user: aUser({ id: crypto.randomUUID(), role: 'recorder', fullName }), path },
+  )
+
+it('welcomes the recorder by name, or as a recorder where there is none', async () => {
+  const named = await open(pagePaths.recorderHome)
+  await expect
+    .element(named.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Welcome Test Recorder')
+  await named.unmount()
+  const nameless = await open(pagePaths.recorderHome, '')
+  await expect
+    .element(nameless.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Welcome Recorder')
+})
+
+it('shows its Logout button on small screens only', async () => {
+  const screen = await open(pagePaths.recorderHome)
+  const logout = screen.getByRole('main').getByRole('button', { name: 'Logout' })
+  await expect.element(logout).toBeVisible()
+  await page.viewport(1280, 800)
+  await expect.poll(() => logout.elements()).toEqual([])
+  await page.viewport(360, 740)
+})
+
+it('leads from what waits for a voice to the words themselves', async () => {
+  const screen = await open(pagePaths.recorderHome)
+  await expect.element(screen.getByText('3 words without a recording')).toBeVisible()
+  await screen.getByRole('link', { name: 'Ewondo' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Word Practise' })).toHaveFocus()
+  await expect.element(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('ewo')
+  await expect.element(screen.getByText('okírí')).toHaveAttribute('lang', 'ewo')
+})
+
+it.each([
+  [pagePaths.recorderHome, 'Welcome Test Recorder', 'Bienvenue Test Recorder', 'Dashboard'],
+  [pagePaths.recorderRecordings, 'Recordings', 'Enregistrements', 'Recordings'],
+  [pagePaths.recorderWords, 'Word Practise', 'Pratique des mots', 'Word Practise'],
+  [pagePaths.recorderSentences, 'Sentence Practise', 'Pratique des phrases', 'Sentence Practise'],
+  [pagePaths.recorderProfile, 'Test Recorder', 'Test Recorder', 'Profile'],
+])('%s has one main part, one heading and a title, in both languages', async (...row) => {
+  const [path, english, french, title] = row
+  const screen = await open(path)
+  const heading = screen.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent(english)
+  expect(document.title).toBe(`${title} · Mboa`)
+  expect(screen.getByRole('main').elements()).toHaveLength(1)
+  await activateLanguage('fr')
+  await expect.element(heading).toHaveTextContent(french)
+})
