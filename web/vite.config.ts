@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { browserTargets } from './build/browser-targets.ts'
+import { countryFlags } from './build/country-flags.ts'
 
 /**
  * The browser build. There is no index.html: documents are prerendered from the manifest by
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    countryFlags(),
     isSsrBuild === true
       ? []
       : VitePWA({

@@ -76,3 +76,14 @@ export type ResendVerificationRequest = v.InferOutput<typeof resendVerificationR
 export const emailAvailabilityRequestSchema = v.object({ email: text(fieldLimits.email) })
 export const emailAvailabilityResponseSchema = v.object({ available: v.boolean() })
 export type EmailAvailabilityResponse = v.InferOutput<typeof emailAvailabilityResponseSchema>
+
+/** Answered alike for known and unknown addresses; the link in the mail lives 60 minutes. */
+export const forgotPasswordRequestSchema = v.object({ email: text(fieldLimits.email) })
+export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequestSchema>
+
+/** The code of the mailed link, used once; the password follows the rules of sign-up (§5). */
+export const resetPasswordRequestSchema = v.object({
+  code: text(fieldLimits.code),
+  password: text(fieldLimits.password),
+})
+export type ResetPasswordRequest = v.InferOutput<typeof resetPasswordRequestSchema>

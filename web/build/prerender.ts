@@ -47,13 +47,13 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   const dist = join(root, 'dist')
   await mkdir(join(dist, 'pages'), { recursive: true })
 
-  const write = async (path: string | null, name: string): Promise<PageFiles> => {
+  const write = async (path: string | null, name: string, module?: string): Promise<PageFiles> => {
     const files: Partial<PageFiles> = {}
     for (const language of interfaceLanguages) {
       const { markup, title } = await renderPage(path, language)
       if (/\sstyle="/.test(markup)) throw new Error(`${name} carries a style attribute`)
       const file = `pages/${name}.${language}.html`
-      const preload = preloadsOf(manifest, entry, language)
+      const preload = preloadsOf(manifest, entry, language, module)
       const html = documentHtml({ language, title, css, entry: entry.file, preload, markup, path })
       await writeFile(join(dist, file), html)
       files[language] = file
@@ -62,8 +62,8 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   }
 
   const pages: Record<string, PageFiles> = {}
-  for (const path of prerenderedPaths) {
-    pages[path] = await write(path, path.slice(1).replaceAll('/', '-'))
+  for (const { path, module } of prerenderedPaths) {
+    pages[path] = await write(path, path.slice(1).replaceAll('/', '-'), module)
   }
   const shell = await write(null, 'shell')
   const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
@@ -77,12 +77,24 @@ async function readCss(clientFolder: string, entry: ManifestChunk): Promise<stri
   return (await Promise.all(files)).join('').trim()
 }
 
-/** What the entry will ask for next: its imports and the texts of the document's language. */
-function preloadsOf(manifest: Manifest, entry: ManifestChunk, language: InterfaceLanguage) {
-  const catalogue = manifest[`src/i18n/locales/${language}.po`]
-  if (catalogue === undefined) throw new Error(`No texts were built for ${language}`)
-  const imports = [...(entry.imports ?? []), ...(catalogue.imports ?? [])]
+/** What the entry will ask for next: imports, the language's texts, the code of the page. */
+function preloadsOf(
+  manifest: Manifest,
+  entry: ManifestChunk,
+  language: InterfaceLanguage,
+  module?: string,
+): string[] {
+  const sources = [`src/i18n/locales/${language}.po`, ...(module === undefined ? [] : [module])]
+  const chunks = sources.map((source) => {
+    const chunk = manifest[source]
+    if (chunk === undefined) throw new Error(`${source} is no chunk of the build`)
+    // Its style would come after the document's first paint: it belongs into start.css.
+    if (chunk.css !== undefined) throw new Error(`${source} brings a style of its own`)
+    return chunk
+  })
+  const imports = [entry, ...chunks]
+    .flatMap((chunk) => chunk.imports ?? [])
     .map((key) => manifest[key]?.file)
-    .filter((file) => file !== undefined && file !== entry.file)
-  return [...new Set([...imports, catalogue.file])].filter((file) => file !== undefined)
+  const files = [...imports, ...chunks.map(({ file }) => file)]
+  return [...new Set(files)].filter((file) => file !== undefined && file !== entry.file)
 }

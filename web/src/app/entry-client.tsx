@@ -3,19 +3,31 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { activateLanguage, parseInterfaceLanguage } from '../i18n/catalogue.ts'
+import { applyRememberedColours } from '../platform/colours.ts'
+import { reportProblem } from '../platform/report-problem.ts'
 import { registerServiceWorker } from '../platform/service-worker/register-service-worker.ts'
 import { prepareSync } from '../platform/sync/sync-client.ts'
 import { App } from './app.tsx'
+import { prepareArea } from './areas.ts'
+import { loadPrerenderedPage } from './lazy-pages.ts'
 import { takeStartAction } from './start-action.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no #root')
 
+applyRememberedColours()
+prepareArea(location.pathname)
 const startAction = takeStartAction()
 // The document says which page it holds prerendered; the shell holds none.
 const isPrerendered = root.dataset['page'] === location.pathname
 
-await activateLanguage(parseInterfaceLanguage(document.documentElement.lang))
+await Promise.all([
+  activateLanguage(parseInterfaceLanguage(document.documentElement.lang)),
+  // A chunk that does not arrive is shown by the page's own boundary.
+  loadPrerenderedPage(location.pathname).catch((error: unknown) =>
+    reportProblem('loading the page', error),
+  ),
+])
 
 hydrateRoot(
   root,

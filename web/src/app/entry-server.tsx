@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { TitleCollector } from '../platform/page-title.ts'
 import { App } from './app.tsx'
+import { loadPrerenderedPage } from './lazy-pages.ts'
 
 export interface PrerenderedPage {
   markup: string
@@ -17,6 +18,7 @@ export async function renderPage(
   language: InterfaceLanguage,
 ): Promise<PrerenderedPage> {
   await activateLanguage(language)
+  if (path !== null) await loadPrerenderedPage(path)
   let title = 'Mboa'
   const markup = renderToString(
     <TitleCollector value={(collected) => (title = collected)}>

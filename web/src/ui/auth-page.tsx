@@ -5,11 +5,12 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../platform/page-title.ts'
 import { ClothField } from './cloth-field.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { Wordmark } from './wordmark.tsx'
 
 interface AuthPageProps {
   title: string
-  /** Stands above the title: a way back. */
+  /** Stands above the title: a way back, or a sign. */
   before?: ReactNode
   children: ReactNode
 }
@@ -18,6 +19,7 @@ interface AuthPageProps {
 export function AuthPage({ title, before, children }: AuthPageProps) {
   const { t } = useLingui()
   usePageTitle(title)
+  const heading = useHeadingFocus()
   return (
     <div className="auth">
       <header className="band on-cloth">
@@ -37,7 +39,9 @@ export function AuthPage({ title, before, children }: AuthPageProps) {
           <LanguageSwitch />
         </div>
         {before}
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </main>
     </div>

@@ -9,6 +9,8 @@ export interface FieldProps {
   isRequired?: boolean
   error?: string | undefined
   help?: string | undefined
+  /** What is going on with the value right now, at the end of the label's line; read out. */
+  hint?: string | undefined
 }
 
 interface FieldFrameProps extends FieldProps {
@@ -32,13 +34,19 @@ export function describedBy({ id, error, help }: Pick<FieldProps, 'id' | 'error'
 }
 
 /** Label above, control, help and error below. */
-export function FieldFrame({ id, label, isRequired, error, help, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, isRequired, error, help, hint, children } = props
   return (
     <div className={error === undefined ? 'field' : 'field bad'}>
       <label htmlFor={id}>
         {label}
         {isRequired === true && <span className="required">*</span>}
       </label>
+      {hint !== undefined && (
+        <span className="hint" role="status">
+          {hint}
+        </span>
+      )}
       {children}
       {help !== undefined && (
         <p className="help" id={helpIdOf(id)}>

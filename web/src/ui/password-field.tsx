@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 type PasswordFieldProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
+  Omit<ComponentProps<'input'>, 'id' | 'type'> & {
     /** Shown between the input and its error: strength, checklist. */
     children?: ReactNode
   }

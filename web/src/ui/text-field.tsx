@@ -1,12 +1,12 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 
-type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>
 
 /** One line of text. Uncontrolled: what was typed before the code arrived is kept. */
-export function TextField({ id, label, isRequired, error, help, ...input }: TextFieldProps) {
+export function TextField({ id, label, isRequired, error, help, hint, ...input }: TextFieldProps) {
   return (
-    <FieldFrame {...{ id, label, isRequired: isRequired ?? false, error, help }}>
+    <FieldFrame {...{ id, label, isRequired: isRequired ?? false, error, help, hint }}>
       <input className="input" name={id} {...input} {...describedBy({ id, error, help })} />
     </FieldFrame>
   )

@@ -1,11 +1,60 @@
 import {
   apiPaths,
+  emailAvailabilityResponseSchema,
   sessionResponseSchema,
+  signUpResponseSchema,
+  type ForgotPasswordRequest,
   type LoginRequest,
+  type ResendVerificationRequest,
+  type ResetPasswordRequest,
   type SessionResponse,
+  type SignUpRequest,
+  type SignUpResponse,
 } from '@mboa/contract'
+import * as v from 'valibot'
 import { callApi, type ApiResult } from '../../platform/network/api-client.ts'
+
+/** Answers without a body. */
+const nothing = v.unknown()
 
 export function login(request: LoginRequest): Promise<ApiResult<SessionResponse>> {
   return callApi(apiPaths.login, { method: 'POST', body: request, answer: sessionResponseSchema })
+}
+
+export function signUp(request: SignUpRequest): Promise<ApiResult<SignUpResponse>> {
+  return callApi(apiPaths.signUp, { method: 'POST', body: request, answer: signUpResponseSchema })
+}
+
+/** Beyond its limit the server answers that the address is free; sign-up tells for certain. */
+export async function askEmailAvailability(
+  email: string,
+  signal: AbortSignal,
+): Promise<ApiResult<{ available: boolean }>> {
+  const answer = emailAvailabilityResponseSchema
+  return callApi(apiPaths.emailAvailability, { method: 'POST', body: { email }, answer, signal })
+}
+
+export function verifyEmail(code: string): Promise<ApiResult<unknown>> {
+  return callApi(apiPaths.verifyEmail, { method: 'POST', body: { code }, answer: nothing })
+}
+
+export function resendVerification(
+  request: ResendVerificationRequest,
+): Promise<ApiResult<SignUpResponse>> {
+  const answer = signUpResponseSchema
+  return callApi(apiPaths.resendVerification, { method: 'POST', body: request, answer })
+}
+
+export function forgotPassword(request: ForgotPasswordRequest): Promise<ApiResult<unknown>> {
+  return callApi(apiPaths.forgotPassword, { method: 'POST', body: request, answer: nothing })
+}
+
+export function resetPassword(request: ResetPasswordRequest): Promise<ApiResult<unknown>> {
+  return callApi(apiPaths.resetPassword, { method: 'POST', body: request, answer: nothing })
+}
+
+/** Makes the account that a first Google sign-in left pending, and signs in. */
+export function completeGoogleSignUp(): Promise<ApiResult<SessionResponse>> {
+  const answer = sessionResponseSchema
+  return callApi(apiPaths.completeGoogleSignUp, { method: 'POST', body: {}, answer })
 }

@@ -1,35 +1,48 @@
+import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { findKnownNotice } from './known-notices.ts'
 import { plainNotice } from './plain-notice.ts'
 
 interface LoginNotice {
-  message?: string
-  success?: string
+  message?: string | undefined
+  success?: string | undefined
 }
 
 /** Reads `message` and `success` from the address once, then cleans the address. */
 export function useLoginNotice(): LoginNotice {
+  const { i18n } = useLingui()
   const [parameters, setParameters] = useSearchParams()
   const isHydrated = useIsHydrated()
-  const [notice] = useState<LoginNotice>(() => ({
-    ...noticePart('message', parameters.get('message')),
-    ...noticePart('success', parameters.get('success')),
-  }))
+  const [kept, setKept] = useState({ message: '', success: '' })
+  const message = parameters.get('message')
+  const success = parameters.get('success')
+  const hasNotice = message !== null || success !== null
+
+  const given = { message: message ?? '', success: success ?? '' }
+  if (hasNotice && (given.message !== kept.message || given.success !== kept.success)) {
+    setKept(given)
+  }
 
   useEffect(() => {
-    if (!parameters.has('message') && !parameters.has('success')) return
-    const cleaned = new URLSearchParams(parameters)
-    cleaned.delete('message')
-    cleaned.delete('success')
-    setParameters(cleaned, { replace: true })
-  }, [parameters, setParameters])
+    if (!hasNotice) return
+    setParameters(
+      (before) => {
+        const cleaned = new URLSearchParams(before)
+        cleaned.delete('message')
+        cleaned.delete('success')
+        return cleaned
+      },
+      { replace: true },
+    )
+  }, [hasNotice, setParameters])
 
   // The prerendered page has no notice; the first render of the code must not differ from it.
-  return isHydrated ? notice : {}
-}
-
-function noticePart(name: keyof LoginNotice, value: string | null): LoginNotice {
-  const text = value === null ? '' : plainNotice(value)
-  return text === '' ? {} : { [name]: text }
+  if (!isHydrated) return {}
+  const textOf = (value: string) => {
+    const text = findKnownNotice(value, i18n) ?? plainNotice(value)
+    return text === '' ? undefined : text
+  }
+  return { message: textOf(kept.message), success: textOf(kept.success) }
 }

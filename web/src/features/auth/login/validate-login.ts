@@ -1,26 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { sampleEmail } from './error-texts.ts'
+import { identifierKind, looksLikeEmail } from '@mboa/domain'
+import { fieldTexts } from '../error-texts.ts'
 
 export interface LoginErrors {
   identifier?: MessageDescriptor | undefined
   password?: MessageDescriptor | undefined
 }
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** Specification §5, Login. All wrong fields at once. */
 export function validateLogin(fields: { identifier: string; password: string }): LoginErrors {
   return {
     identifier: identifierError(fields.identifier),
-    password: fields.password === '' ? msg`Password is required` : undefined,
+    password: fields.password === '' ? fieldTexts.noPassword : undefined,
   }
 }
 
 function identifierError(identifier: string): MessageDescriptor | undefined {
   if (identifier === '') return msg`Email or phone number is required`
-  if (identifier.includes('@') && !looksLikeEmail.test(identifier)) {
-    return msg`Invalid email format. Enter email of type '${sampleEmail}'`
+  if (identifierKind(identifier) === 'email' && !looksLikeEmail(identifier)) {
+    return fieldTexts.malformedEmail
   }
   return undefined
 }

@@ -1,0 +1,28 @@
+import { pagePaths } from '@mboa/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useStartVerification } from '../features/auth/verification/use-start-verification.ts'
+import { LoadingPage } from '../ui/loading.tsx'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
+import { AppRoutes } from './app-routes.tsx'
+import type { StartAction } from './start-action.ts'
+
+/** What a start asks for: the page of the address, or what a mail's link leads to. */
+export function AskedPage({ startAction }: { startAction: StartAction }) {
+  const codeOf = (mode: string) => (startAction?.mode === mode ? startAction.code : null)
+  const isVerifying = useStartVerification(codeOf('verifyEmail'))
+  useStartReset(codeOf('resetPassword'))
+  const isHydrated = useIsHydrated()
+  return isVerifying && isHydrated ? <LoadingPage /> : <AppRoutes />
+}
+
+/** The code of a reset link goes on in the history entry: it never stands in the address. */
+function useStartReset(code: string | null): void {
+  const navigate = useNavigate()
+  const open = useEffectEvent((state: { code: string }) => {
+    void navigate(pagePaths.resetPassword, { replace: true, state })
+  })
+  useEffect(() => {
+    if (code !== null) open({ code })
+  }, [code])
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The way back to login, above a form's title. */
+export function BackLink() {
+  return (
+    <Link to={pagePaths.login} className="button plain hanging">
+      <Icon of={ArrowLeft} size={20} />
+      <Trans>Back</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { KeyRound, Link2Off, TimerOff } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import * as v from 'valibot'
+import { AuthPage } from '../../../ui/auth-page.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { PageSign } from '../../../ui/page-sign.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { NewPasswordField } from '../new-password/new-password-field.tsx'
+import { useResetPassword } from './use-reset-password.ts'
+
+/** The start takes the code out of the address and hands it on in the history entry. */
+const codeSchema = v.object({ code: v.string() })
+
+/** Where the link of a reset mail leads: a new password, twice. */
+export function ResetPasswordScreen() {
+  const { state } = useLocation() as { state: unknown }
+  const isHydrated = useIsHydrated()
+  const passed = v.safeParse(codeSchema, state)
+  if (!passed.success || !isHydrated) return <UnusableLink reason="invalid" />
+  return <ResetPasswordForm code={passed.output.code} />
+}
+
+function ResetPasswordForm({ code }: { code: string }) {
+  const { t, i18n } = useLingui()
+  const { errors, failure, isBusy, outcome, submit } = useResetPassword(code)
+  if (outcome === 'done') return <PasswordChanged />
+  if (outcome !== null) return <UnusableLink reason={outcome} />
+  return (
+    <AuthPage title={t`Set a new password`}>
+      {failure !== undefined && <Banner kind="bad">{i18n._(failure)}</Banner>}
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <NewPasswordField
+          id="password"
+          label={t`Password`}
+          error={errors.password && i18n._(errors.password)}
+        />
+        <PasswordField
+          id="confirmPassword"
+          label={t`Confirm Password`}
+          autoComplete="new-password"
+          error={errors.confirmPassword && i18n._(errors.confirmPassword)}
+        />
+        <SubmitButton isBusy={isBusy} busyText={t`Saving...`}>
+          <Trans>Save the new password</Trans>
+        </SubmitButton>
+      </form>
+    </AuthPage>
+  )
+}
+
+function PasswordChanged() {
+  const { t } = useLingui()
+  return (
+    <AuthPage title={t`Your password is changed`} before={<PageSign of={KeyRound} />}>
+      <p>
+        <Trans>You are signed out on all your devices. Log in with the new password.</Trans>
+      </p>
+      <Link to={pagePaths.login} className="button main wide">
+        <Trans>Log In</Trans>
+      </Link>
+    </AuthPage>
+  )
+}
+
+function UnusableLink({ reason }: { reason: 'expired' | 'invalid' }) {
+  const { t } = useLingui()
+  const isExpired = reason === 'expired'
+  return (
+    <AuthPage
+      title={isExpired ? t`This reset link has expired` : t`This reset link does not work`}
+      before={<PageSign of={isExpired ? TimerOff : Link2Off} />}
+    >
+      <p>
+        {isExpired ? (
+          <Trans>A reset link works for 60 minutes, and these have passed.</Trans>
+        ) : (
+          <Trans>
+            It has been used already, a newer one has replaced it, or it is not complete.
+          </Trans>
+        )}
+      </p>
+      <Link to={pagePaths.forgotPassword} className="button main wide">
+        <Trans>Ask for a new link</Trans>
+      </Link>
+      <Link to={pagePaths.login} className="button second wide">
+        <Trans>Back to Login</Trans>
+      </Link>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { AuthPage } from '../../../ui/auth-page.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { BackLink } from '../back-link.tsx'
+import { NewPasswordField } from '../new-password/new-password-field.tsx'
+import { useInputValue } from '../new-password/use-input-value.ts'
+import { PhoneField } from './phone-field.tsx'
+import type { SignUpErrors, SignUpField } from './sign-up-form.ts'
+import { useEmailAvailability } from './use-email-availability.ts'
+import { useSignUp } from './use-sign-up.ts'
+import { duplicateEmailText } from './validate-sign-up.ts'
+
+/** Specification §2, Sign-up screen. */
+export function SignUpScreen() {
+  const { t, i18n } = useLingui()
+  const email = useRef<HTMLInputElement>(null)
+  const { isTaken, isChecking } = useEmailAvailability(useInputValue(email))
+  const { errors, general, isBusy, submit, recheck } = useSignUp()
+  const live: SignUpErrors = isTaken ? { email: duplicateEmailText } : {}
+  const shown = { ...errors, ...live }
+  const wrongCount = Object.keys(errors).length
+  const errorOf = (field: SignUpField) => shown[field] && i18n._(shown[field])
+
+  return (
+    <AuthPage title={t`Create Account`} before={<BackLink />}>
+      {wrongCount > 0 && (
+        <Banner kind="bad">
+          <Plural
+            value={wrongCount}
+            one="# field needs your attention."
+            other="# fields need your attention."
+          />
+        </Banner>
+      )}
+      <form
+        method="post"
+        noValidate
+        onInput={recheck}
+        onSubmit={(event) => void submit(event, live)}
+      >
+        <TextField
+          id="fullName"
+          label={t`Full Name`}
+          autoComplete="name"
+          error={errorOf('fullName')}
+        />
+        <TextField
+          ref={email}
+          id="email"
+          type="email"
+          label={t`Email Address`}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={isChecking ? t`Checking...` : undefined}
+          error={errorOf('email')}
+        />
+        <PhoneField id="phoneNumber" label={t`Phone Number`} error={errorOf('phoneNumber')} />
+        <NewPasswordField id="password" label={t`Password`} error={errorOf('password')} />
+        <PasswordField
+          id="confirmPassword"
+          label={t`Confirm Password`}
+          autoComplete="new-password"
+          error={errorOf('confirmPassword')}
+        />
+        <CheckboxField id="acceptedTerms" error={errorOf('acceptedTerms')}>
+          <Trans>
+            I accept the{' '}
+            <Link to={pagePaths.termsOfUse} target="_blank">
+              Terms & Conditions
+            </Link>
+          </Trans>
+        </CheckboxField>
+        {general !== undefined && <Banner kind="bad">{i18n._(general)}</Banner>}
+        <SubmitButton isBusy={isBusy} busyText={t`Creating Account...`}>
+          <Trans>Create Account</Trans>
+        </SubmitButton>
+      </form>
+      <p className="centred">
+        <Trans>
+          Already have an account?{' '}
+          <Link to={pagePaths.login} className="strong">
+            Log In
+          </Link>
+        </Trans>
+      </p>
+    </AuthPage>
+  )
+}

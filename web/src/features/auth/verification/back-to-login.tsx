@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { Link } from 'react-router'
+
+export function BackToLogin({ isMain = true }: { isMain?: boolean }) {
+  return (
+    <Link to={pagePaths.login} className={`button wide ${isMain ? 'main' : 'second'}`}>
+      <Trans>Back to Login</Trans>
+    </Link>
+  )
+}

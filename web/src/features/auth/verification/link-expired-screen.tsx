@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TimerOff } from 'lucide-react'
+import { useLocation } from 'react-router'
+import * as v from 'valibot'
+import { useSecondsUntil } from '../../../platform/use-seconds-until.ts'
+import { rememberVerificationDeadline } from '../../../platform/verification/verification-deadlines.ts'
+import { AuthPage } from '../../../ui/auth-page.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { PageSign } from '../../../ui/page-sign.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { BackToLogin } from './back-to-login.tsx'
+import { MailboxHint } from './mailbox-hint.tsx'
+import { useResend } from './use-resend.ts'
+import { WaitNotice } from './wait-notice.tsx'
+
+/** The expired code identifies the account, on any device and without a session. */
+const expiredCodeSchema = v.object({ code: v.string() })
+
+/** Specification §2, /auth/link-expired. */
+export function LinkExpiredScreen() {
+  const { t, i18n } = useLingui()
+  const { state: passed } = useLocation() as { state: unknown }
+  const expired = v.safeParse(expiredCodeSchema, passed)
+  const request = expired.success ? expired.output : null
+  const { state, resend } = useResend(request, ({ userId }) =>
+    rememberVerificationDeadline(userId, Date.now()),
+  )
+  const until = 'until' in state ? state.until : undefined
+  const isPausing = (useSecondsUntil(until) ?? 0) > 0
+  const isSending = state.step === 'sending'
+  const isSent = state.step === 'sent'
+  const isInert = !useIsHydrated() || isSending
+
+  return (
+    <AuthPage title={t`Oops, link expired!`} before={<PageSign of={TimerOff} />}>
+      <p>
+        <Trans>
+          A verification link works for 3 minutes, and these have passed. We can send you a new one.
+        </Trans>
+      </p>
+      {isSent && (
+        <Banner kind="good">
+          <Trans>Verification email has been sent! Please check your inbox.</Trans>
+        </Banner>
+      )}
+      {isSent && state.hasMailbox && <MailboxHint />}
+      {state.step === 'failed' && <Banner kind="bad">{i18n._(state.text)}</Banner>}
+      {until !== undefined && <WaitNotice until={until} />}
+      <button
+        type="button"
+        className={`button wide ${isSent ? 'second' : 'main'}`}
+        disabled={isInert || isPausing}
+        aria-busy={isInert}
+        onClick={() => void resend()}
+      >
+        {isSending ? <Trans>Sending...</Trans> : <Trans>Resend Verification Email</Trans>}
+      </button>
+      <BackToLogin isMain={isSent} />
+    </AuthPage>
+  )
+}

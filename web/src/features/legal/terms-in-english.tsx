@@ -1,0 +1,141 @@
+/** The terms and the privacy notice. The French text says the same, paragraph by paragraph. */
+export function TermsInEnglish() {
+  return (
+    <>
+      <p className="soft">Version of 21 November 2026.</p>
+      <p>
+        Mboa is a free tool to learn the languages of Cameroon and to record them. Below,{' '}
+        <b>the operator</b> is the person or organisation that runs the server you are using. You
+        reach the operator by answering any email this server sends you.
+      </p>
+
+      <h2>Terms of use</h2>
+      <h3>Your account</h3>
+      <ul>
+        <li>
+          Give your own name, email address and phone number, and keep your password to yourself.
+        </li>
+        <li>You need an email address you can read: the account opens when you verify it.</li>
+        <li>If you are a minor, ask a parent or guardian before you sign up.</li>
+        <li>
+          Do not try to enter other people’s accounts, overload the server or send it automatic
+          requests. The operator may disable an account that does.
+        </li>
+      </ul>
+      <h3>What you learn here</h3>
+      <ul>
+        <li>
+          Words, sentences and recordings carry their source, their licence and how many speakers
+          have checked them. What is marked “not yet checked by a speaker” may contain mistakes.
+        </li>
+        <li>
+          A language has dialects and more than one way of writing. Another form than the one shown
+          is not wrong for that reason.
+        </li>
+      </ul>
+      <h3>What you contribute</h3>
+      <ul>
+        <li>
+          Your recordings, words and corrections stay yours. You decide, separately for each use,
+          what others may do with them: learning in Mboa, publication in open data sets (CC0 or CC
+          BY), research, synthetic voices. Only the first is needed to record at all; none is ticked
+          for you.
+        </li>
+        <li>
+          Record your own voice, or that of someone who has agreed; for a minor, the guardian must
+          agree. Do not record what your community keeps to itself.
+        </li>
+        <li>
+          You can take back a recording at any time. Copies that others made earlier under an open
+          licence cannot be called back.
+        </li>
+      </ul>
+      <h3>The software</h3>
+      <p>
+        Mboa is free software under the GNU Affero General Public License, version 3 only. You may
+        use, study, share and change it; whoever runs a changed version for others must offer them
+        its source code. It comes without any warranty, as the licence says. The operator may
+        interrupt or end the service and will, where possible, say so in time for you to take your
+        data with you.
+      </p>
+
+      <h2>Privacy notice</h2>
+      <p>
+        Your data is protected by Cameroon’s Law No. 2024/017 of 23 December 2024 on personal data
+        protection. The operator is the controller in the sense of that law. A recorded voice is
+        personal data under it, and information about somebody’s linguistic or regional origin is
+        sensitive: Mboa treats your recordings and the languages you choose accordingly.
+      </p>
+      <h3>What is stored, and why</h3>
+      <ul>
+        <li>
+          <b>Your account:</b> full name, email address, phone number, language of the interface,
+          role, when you signed up, verified your email and accepted these terms. To know you, to
+          let you log in and to write to you about your account. Of your password only a one-way
+          code (Argon2id) is kept.
+        </li>
+        <li>
+          <b>Your devices:</b> for each one signed in, the name its browser gives itself and when it
+          was last used. So that you stay signed in and can see who is.
+        </li>
+        <li>
+          <b>Your practice:</b> what you were asked, what you answered, when and how long it took,
+          and your settings. To choose what comes back when, and to show your progress.
+        </li>
+        <li>
+          <b>Recordings,</b> if you record: the sound, its language and dialect, what reviewers said
+          about it, and your consents with their date and wording.
+        </li>
+        <li>
+          <b>Protection from abuse:</b> counters of attempts by network address or account, for
+          minutes or hours; technical logs to find faults.
+        </li>
+      </ul>
+      <p>
+        The reason in law is the service you asked for when you opened an account; for recordings,
+        your consent; for protection from abuse, the security of everyone’s data. There is no
+        advertising, no tracking and no sale of data. No decision about you is made by a machine
+        alone.
+      </p>
+      <h3>On your device</h3>
+      <p>
+        Mboa keeps your courses, your practice and what waits to be sent in your browser, so that it
+        works without a network, and two cookies: one for the session, one for the language. No one
+        else’s cookies are used.
+      </p>
+      <h3>Who sees it</h3>
+      <ul>
+        <li>The operator and those who run the server for the operator, as far as they must.</li>
+        <li>
+          Recordings: learners and reviewers, and beyond them only whom your consents name. Your
+          practice is seen by nobody else.
+        </li>
+        <li>
+          If you sign in with Google, Google learns that you use this server and tells us your name,
+          email address and photo.
+        </li>
+        <li>The service that delivers the server’s emails sees your address and the email.</li>
+      </ul>
+      <h3>How long</h3>
+      <ul>
+        <li>Account and practice: until the account is deleted.</li>
+        <li>A sign-in: 30 days after its last use, or until you log out.</li>
+        <li>The links in emails: 3 minutes to verify an email, 60 minutes to reset a password.</li>
+        <li>Recordings: until you take them back; open licences stay valid for earlier copies.</li>
+      </ul>
+      <h3>Your rights</h3>
+      <p>
+        You may see your data, receive a copy of it, have it corrected or deleted, object to its
+        use, limit it, and withdraw a consent; what was lawful before stays lawful. Write to the
+        operator, from the email address of your account so that it is certain who asks. If the
+        answer does not satisfy you, you may turn to Cameroon’s authority for the protection of
+        personal data, or to a court.
+      </p>
+      <h3>Changes</h3>
+      <p>
+        A new version of this page carries a new date. If it changes what is done with your data,
+        you are told before it applies, and recordings need a new consent for a new use.
+      </p>
+    </>
+  )
+}

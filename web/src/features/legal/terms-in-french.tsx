@@ -1,0 +1,168 @@
+/** Les conditions et la notice de confidentialité; the English text says the same. */
+export function TermsInFrench() {
+  return (
+    <>
+      <p className="soft">Version du 21 novembre 2026.</p>
+      <p>
+        Mboa est un outil libre pour apprendre les langues du Cameroun et pour les enregistrer.
+        Ci-dessous, <b>l’exploitant</b> est la personne ou l’organisation qui fait fonctionner le
+        serveur que vous utilisez. Vous le joignez en répondant à n’importe quel e-mail envoyé par
+        ce serveur.
+      </p>
+
+      <h2>Conditions d’utilisation</h2>
+      <h3>Votre compte</h3>
+      <ul>
+        <li>
+          Donnez vos propres nom, adresse e-mail et numéro de téléphone, et gardez votre mot de
+          passe pour vous.
+        </li>
+        <li>
+          Il vous faut une adresse e-mail que vous pouvez consulter&nbsp;: le compte s’ouvre quand
+          vous la confirmez.
+        </li>
+        <li>Si vous êtes mineur, demandez d’abord à un parent ou à un tuteur.</li>
+        <li>
+          N’essayez pas d’entrer dans le compte d’autrui, de surcharger le serveur ni de lui envoyer
+          des requêtes automatiques. L’exploitant peut désactiver un compte qui le fait.
+        </li>
+      </ul>
+      <h3>Ce que vous apprenez ici</h3>
+      <ul>
+        <li>
+          Les mots, les phrases et les enregistrements indiquent leur source, leur licence et
+          combien de locuteurs les ont vérifiés. Ce qui porte la mention «&nbsp;pas encore vérifié
+          par un locuteur&nbsp;» peut contenir des erreurs.
+        </li>
+        <li>
+          Une langue a des dialectes et plus d’une manière de s’écrire. Une autre forme que celle
+          qui est montrée n’est pas fausse pour autant.
+        </li>
+      </ul>
+      <h3>Ce que vous apportez</h3>
+      <ul>
+        <li>
+          Vos enregistrements, vos mots et vos corrections restent à vous. Vous décidez, séparément
+          pour chaque usage, de ce que d’autres peuvent en faire&nbsp;: apprendre dans Mboa, publier
+          dans des jeux de données ouverts (CC0 ou CC BY), faire de la recherche, fabriquer des voix
+          de synthèse. Seul le premier est nécessaire pour enregistrer&nbsp;; rien n’est coché à
+          votre place.
+        </li>
+        <li>
+          Enregistrez votre propre voix, ou celle d’une personne qui est d’accord&nbsp;; pour un
+          mineur, il faut l’accord du tuteur. N’enregistrez pas ce que votre communauté garde pour
+          elle.
+        </li>
+        <li>
+          Vous pouvez reprendre un enregistrement à tout moment. Les copies que d’autres ont faites
+          auparavant sous une licence ouverte ne peuvent pas être rappelées.
+        </li>
+      </ul>
+      <h3>Le logiciel</h3>
+      <p>
+        Mboa est un logiciel libre sous la licence publique générale GNU Affero, version 3
+        uniquement. Vous pouvez l’utiliser, l’étudier, le partager et le modifier&nbsp;; qui fait
+        fonctionner une version modifiée pour d’autres doit leur en offrir le code source. Il est
+        fourni sans aucune garantie, comme le dit la licence. L’exploitant peut interrompre le
+        service ou y mettre fin&nbsp;; si possible, il le dit assez tôt pour que vous puissiez
+        emporter vos données.
+      </p>
+
+      <h2>Notice de confidentialité</h2>
+      <p>
+        Vos données sont protégées par la loi camerounaise n°&nbsp;2024/017 du 23 décembre 2024
+        relative à la protection des données à caractère personnel. L’exploitant est le responsable
+        du traitement au sens de cette loi. Une voix enregistrée y est une donnée à caractère
+        personnel, et ce qui touche à l’origine linguistique ou régionale d’une personne y est
+        sensible&nbsp;: Mboa traite en conséquence vos enregistrements et les langues que vous
+        choisissez.
+      </p>
+      <h3>Ce qui est conservé, et pourquoi</h3>
+      <ul>
+        <li>
+          <b>Votre compte&nbsp;:</b> nom complet, adresse e-mail, numéro de téléphone, langue de
+          l’interface, rôle, moments de l’inscription, de la confirmation de l’adresse et de
+          l’acceptation de ces conditions. Pour vous connaître, vous laisser vous connecter et vous
+          écrire au sujet de votre compte. De votre mot de passe, seul un code à sens unique
+          (Argon2id) est gardé.
+        </li>
+        <li>
+          <b>Vos appareils&nbsp;:</b> pour chacun de ceux qui sont connectés, le nom que se donne
+          son navigateur et sa dernière utilisation. Pour que vous restiez connecté et puissiez voir
+          qui l’est.
+        </li>
+        <li>
+          <b>Vos exercices&nbsp;:</b> ce qui vous a été demandé, ce que vous avez répondu, quand et
+          en combien de temps, et vos réglages. Pour choisir ce qui revient et quand, et pour
+          montrer vos progrès.
+        </li>
+        <li>
+          <b>Les enregistrements,</b> si vous enregistrez&nbsp;: le son, sa langue et son dialecte,
+          ce qu’en ont dit les relecteurs, et vos consentements avec leur date et leur texte.
+        </li>
+        <li>
+          <b>La protection contre les abus&nbsp;:</b> des compteurs de tentatives par adresse réseau
+          ou par compte, pendant des minutes ou des heures&nbsp;; des journaux techniques pour
+          trouver les pannes.
+        </li>
+      </ul>
+      <p>
+        Le fondement en est le service que vous avez demandé en ouvrant un compte&nbsp;; pour les
+        enregistrements, votre consentement&nbsp;; pour la protection contre les abus, la sécurité
+        des données de tous. Il n’y a ni publicité, ni pistage, ni vente de données. Aucune décision
+        à votre sujet n’est prise par une machine seule.
+      </p>
+      <h3>Sur votre appareil</h3>
+      <p>
+        Mboa garde dans votre navigateur vos cours, vos exercices et ce qui attend d’être envoyé,
+        pour fonctionner sans réseau, ainsi que deux cookies&nbsp;: l’un pour la session, l’autre
+        pour la langue. Aucun cookie de tiers n’est utilisé.
+      </p>
+      <h3>Qui les voit</h3>
+      <ul>
+        <li>
+          L’exploitant et ceux qui font fonctionner le serveur pour lui, dans la mesure nécessaire.
+        </li>
+        <li>
+          Les enregistrements&nbsp;: les apprenants et les relecteurs, et au-delà seulement ceux que
+          vos consentements désignent. Personne d’autre ne voit vos exercices.
+        </li>
+        <li>
+          Si vous vous connectez avec Google, Google apprend que vous utilisez ce serveur et nous
+          communique votre nom, votre adresse e-mail et votre photo.
+        </li>
+        <li>Le service qui achemine les e-mails du serveur voit votre adresse et le message.</li>
+      </ul>
+      <h3>Combien de temps</h3>
+      <ul>
+        <li>Le compte et les exercices&nbsp;: jusqu’à la suppression du compte.</li>
+        <li>
+          Une connexion&nbsp;: 30 jours après sa dernière utilisation, ou jusqu’à la déconnexion.
+        </li>
+        <li>
+          Les liens des e-mails&nbsp;: 3 minutes pour confirmer une adresse, 60 minutes pour
+          réinitialiser un mot de passe.
+        </li>
+        <li>
+          Les enregistrements&nbsp;: jusqu’à ce que vous les repreniez&nbsp;; les licences ouvertes
+          restent valables pour les copies antérieures.
+        </li>
+      </ul>
+      <h3>Vos droits</h3>
+      <p>
+        Vous pouvez consulter vos données, en recevoir une copie, les faire corriger ou supprimer,
+        vous opposer à leur usage, le limiter, et retirer un consentement&nbsp;; ce qui était licite
+        auparavant le reste. Écrivez à l’exploitant depuis l’adresse e-mail de votre compte, pour
+        qu’il soit certain de qui demande. Si la réponse ne vous satisfait pas, vous pouvez vous
+        adresser à l’autorité camerounaise de protection des données à caractère personnel, ou à un
+        tribunal.
+      </p>
+      <h3>Modifications</h3>
+      <p>
+        Une nouvelle version de cette page porte une nouvelle date. Si elle change ce qui est fait
+        de vos données, vous en êtes averti avant qu’elle s’applique, et tout nouvel usage d’un
+        enregistrement demande un nouveau consentement.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ErrorBody, ErrorCode } from '@mboa/contract'
+import { onTestFinished, vi } from 'vitest'
+
+interface SentRequest {
+  path: string
+  body: unknown
+}
+
+/** What the server answers; `unreachable` is a connection that fails. */
+type Answer = Response | 'unreachable'
+type Answering = (body: unknown) => Answer | Promise<Answer>
+
+/**
+ * Puts answers in place of the server, at `fetch`, for the rest of the test. A call the test did
+ * not think of throws.
+ *
+ * @returns what was sent, in order
+ */
+export function stubNetwork(answers: Record<string, Answering>): SentRequest[] {
+  const sent: SentRequest[] = []
+  const realFetch = globalThis.fetch.bind(globalThis)
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = input instanceof Request ? input.url : input.toString()
+    if (!path.startsWith('/api/')) return realFetch(input, init)
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    sent.push({ path, body })
+    const answering = answers[path]
+    if (answering === undefined) throw new Error(`The test does not answer ${path}`)
+    const answer = await answering(body)
+    init?.signal?.throwIfAborted()
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch')
+    return answer
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  return sent
+}
+
+export function succeed(body?: unknown): Answering {
+  return () => (body === undefined ? new Response(null, { status: 204 }) : Response.json(body))
+}
+
+export function refuse(
+  code: ErrorCode,
+  more: Partial<Omit<ErrorBody['error'], 'code' | 'message'>> = {},
+): Answering {
+  const body: ErrorBody = { error: { code, message: 'Told by a test.', ...more } }
+  return () => Response.json(body, { status: 400 })
+}
+
+export const unreachable: Answering = () => 'unreachable'
+
+/** An answer that the test gives when it likes. */
+export function answerLater(): { answering: Answering; answer: (now: Answering) => void } {
+  const { promise, resolve } = Promise.withResolvers<Answering>()
+  return {
+    answering: async (body) => (await promise)(body),
+    answer: resolve,
+  }
+}
