@@ -80,6 +80,11 @@ export default tseslint.config(
   },
   { files: ['web/src/platform/report-problem.ts'], rules: { 'no-console': 'off' } },
   {
+    // Playwright reads from the pattern which fixtures a fixture needs: `({}, use) => …`.
+    files: ['e2e/**/*.ts'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['**/*.{js,mjs}'],
     languageOptions: {
       globals: {

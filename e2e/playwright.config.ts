@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../tools/chromium/find-chromium.ts'
+
+/** Journeys: the built product and its real server, in a real browser, on a small phone. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: (process.env['CI'] ?? '') !== '',
+  timeout: 30_000,
+  use: {
+    browserName: 'chromium',
+    launchOptions: findChromium(),
+    viewport: { width: 360, height: 740 },
+    locale: 'en-GB',
+    timezoneId: 'Africa/Douala',
+    trace: 'retain-on-failure',
+  },
+})

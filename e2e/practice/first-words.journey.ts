@@ -1,0 +1,80 @@
+import { pagePaths } from '@mboa/contract'
+import { expect, type Page } from '@playwright/test'
+import { logIn, newAccount, signUp } from '../fixtures/account.ts'
+import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { journey } from '../fixtures/journey.ts'
+
+/** Answers whatever is asked, a choice by its first tile; returns how many exercises there were. */
+async function practiseToTheEnd(page: Page): Promise<number> {
+  const next = page.getByRole('button', { name: 'Next' })
+  const summary = page.getByRole('heading', { name: /words? practised/ })
+  const field = page.getByRole('textbox', { name: 'Your answer' })
+  const tile = page.locator('.choice-tile').first()
+  let answered = 0
+  for (;;) {
+    await expect(summary.or(field).or(tile)).toBeVisible()
+    if (await summary.isVisible()) return answered
+    if (await field.isVisible()) {
+      await field.fill('o')
+      await page.getByRole('button', { name: 'high tone' }).click()
+      await expect(field).toHaveValue('ó')
+      await field.press('Enter')
+    } else await tile.click()
+    await expect(next).toBeFocused()
+    answered += 1
+    await page.keyboard.press('Enter')
+    await expect(next).toBeHidden()
+  }
+}
+
+journey(
+  'a newcomer signs up, practises Ewondo, and finds it again elsewhere',
+  async ({ page, browser, baseURL, readMailedLink }) => {
+    journey.slow()
+    const account = newAccount()
+    await signUp(page, account)
+    await page.goto(await readMailedLink(account.email))
+    await expect(page).toHaveURL(pagePaths.emailVerified)
+    await expect(page.getByRole('heading', { name: "Hurray, you're all in!" })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Log In' }).click()
+    await logIn(page, account.phone, account.password)
+    await expect(page.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
+
+    await page.goto(pagePaths.learnerWords)
+    await expect(page.getByRole('heading', { name: 'Which language?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /Ewondo/ }).click()
+    await expect(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    await expect(page.getByText('Not yet checked by a speaker')).toBeVisible()
+    await expectAccessible(page)
+
+    // Closing the tab in the middle loses nothing.
+    await page.locator('.choice-tile').first().click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
+
+    const synced = page.waitForResponse('**/api/practice/sync')
+    await practiseToTheEnd(page)
+    await expectAccessible(page)
+    expect((await synced).ok()).toBe(true)
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(page.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
+
+    const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const other = await elsewhere.newPage()
+    await other.goto(pagePaths.login)
+    await logIn(other, account.email, account.password)
+    await expect(other.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
+    await other.goto(pagePaths.learnerProgress)
+    await expect(
+      other.getByRole('term').filter({ hasText: 'Learning' }).locator('..'),
+    ).toContainText('8')
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(pagePaths.login)
+    await elsewhere.close()
+  },
+)
