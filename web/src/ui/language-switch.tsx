@@ -15,7 +15,7 @@ export function LanguageSwitch() {
           key={code}
           type="button"
           lang={code}
-          aria-label={names[code]}
+          aria-label={`${code.toUpperCase()} ${names[code]}`}
           aria-pressed={code === language}
           onClick={() => void changeLanguage(code)}
         >
