@@ -4,7 +4,7 @@ import { createApp, type Application } from '../app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import type { WebBuild } from '../http/web-build/read-web-build.ts'
 import { migrations } from '../migrations/index.ts'
-import { createPasswordHasher } from '../modules/accounts/index.ts'
+import { createPasswordHasher, type PasswordHasher } from '../modules/accounts/index.ts'
 import { loadCourseLibrary } from '../modules/content/index.ts'
 import { openDiskBlobs } from '../platform/blobs/disk-blobs.ts'
 import { readConfig } from '../platform/config/read-config.ts'
@@ -42,6 +42,8 @@ export interface WorldOptions {
   /** A further server on the same database, at the same time. */
   readonly database?: Database
   readonly clock?: FakeClock
+  /** Instead of one that costs nothing. */
+  readonly passwordHasher?: PasswordHasher
 }
 
 /** Argon2id as light as it goes: the real cost has its own test. */
@@ -67,7 +69,7 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
     ids: createIds(clock),
     log: options.log ?? silentLog,
     metrics: createMetrics({ process: false }),
-    passwordHasher: createPasswordHasher(testCost),
+    passwordHasher: options.passwordHasher ?? createPasswordHasher(testCost),
     library: await library,
   })
   return {

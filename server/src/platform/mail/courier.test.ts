@@ -4,6 +4,7 @@ import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { signUpForm } from '../../testing/people.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import type { MailTransport } from './mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 const from = 'Mboa <no-reply@mboa.example>'
@@ -109,6 +110,24 @@ describeEngines('mail over SMTP', (engine) => {
     const receivers = back.messages.flatMap((message) => message.to)
     expect(new Set(receivers).size).toBe(50)
     expect(receivers).toHaveLength(50)
+  })
+
+  it('loses nothing to a server that died while sending: another sends it a minute later', async () => {
+    const never = new Promise<void>(() => undefined)
+    const dead: MailTransport = { deliver: () => never, close() {} }
+    const world = await startWorld(engine, { mail: dead })
+    await world.client().post(apiPaths.signUp, signUpForm())
+    await expect.poll(() => outbox(world)).toMatchObject([{ attempts: 1 }])
+    const server = await startMailServer()
+    const mail = createSmtpTransport(server.url, from)
+    const { database, clock } = world
+    const other = await startWorld(engine, { database, clock, mail })
+    clock.advance(59_000)
+    await other.app.courier.deliverDue()
+    expect(server.messages).toHaveLength(0)
+    clock.advance(1_000)
+    await other.app.courier.deliverDue()
+    expect(server.messages).toHaveLength(1)
   })
 
   it('does not send what was replaced or is no longer needed', async () => {
