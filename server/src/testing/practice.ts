@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { apiPaths, syncResponseSchema, type PracticeEvent, type SyncResponse } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
+import type { Actor } from '../http/actor.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { TestClient } from './test-client.ts'
 
 /** Reviews with the ids of these numbers, all else alike. */
@@ -30,4 +33,22 @@ export async function exchangeAll(
     at = answer.cursor
     if (!answer.more) return { events, cursor: at }
   }
+}
+
+/** An account as its repository keeps it, without the way through sign-up. */
+export async function addLearner({ queries }: Database): Promise<Actor> {
+  const id = randomUUID()
+  await queries
+    .insertInto('accounts')
+    .values({
+      id,
+      email: `${id}@example.com`,
+      emailKey: `${id}@example.com`,
+      fullName: 'Ada Learner',
+      role: 'learner',
+      language: 'en',
+      createdAt: 0,
+    })
+    .execute()
+  return { accountId: id, role: 'learner', language: 'en' }
 }

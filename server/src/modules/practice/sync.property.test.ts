@@ -1,0 +1,162 @@
+import type { PracticeEvent, SyncRequest, SyncResponse } from '@mboa/contract'
+import { syncRequestSchema, syncResponseSchema } from '@mboa/contract'
+import { buildReview, buildSetting, buildUndo, testId } from '@mboa/domain/testing'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { migrations } from '../../migrations/index.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { createDevice, type Device } from '../../testing/device.ts'
+import { describeEngines, openTestDatabase } from '../../testing/engines.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { addLearner } from '../../testing/practice.ts'
+import { isLongRun } from '../../testing/run-length.ts'
+import { createSync } from './sync.service.ts'
+
+const numRuns = isLongRun ? 1_000 : 100
+const timeoutMs = isLongRun ? 300_000 : 60_000
+/** Small, so that short histories have several batches and pages. */
+const batchLimit = 2
+const pageLimit = 3
+
+const start = Date.UTC(2026, 10, 21, 9)
+const yearMs = 365 * 86_400_000
+const deviceClock = fc.oneof(
+  fc.integer({ min: start - yearMs, max: start + yearMs }),
+  fc.constantFrom(start, start - 1, 0, -1, Number.MAX_SAFE_INTEGER),
+)
+
+const recording = fc.record({
+  step: fc.constant('record' as const),
+  device: fc.constantFrom(0 as const, 1 as const),
+  type: fc.constantFrom('review' as const, 'review' as const, 'undo' as const, 'setting' as const),
+  answeredAt: deviceClock,
+  item: fc.constantFrom('tst.one', 'tst.two'),
+  rating: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
+  /** Which of the earlier events an undo takes back. */
+  target: fc.nat({ max: 20 }),
+})
+/**
+ * A request and what becomes of it. `held` ones wait in the network, and the later step `release`
+ * lets any of them through: that is how they overtake each other, and how two tabs look.
+ */
+const exchange = fc.record({
+  step: fc.constant('exchange' as const),
+  device: fc.constantFrom(0 as const, 1 as const),
+  fate: fc.constantFrom('done', 'request lost', 'answer lost', 'sent twice', 'held', 'answer held'),
+})
+const release = fc.record({ step: fc.constant('release' as const), which: fc.nat({ max: 9 }) })
+const pause = fc.record({ step: fc.constant('pause' as const), ms: fc.nat({ max: 86_400_000 }) })
+
+const story = fc.array(fc.oneof(recording, recording, exchange, exchange, release, pause), {
+  maxLength: 40,
+})
+
+type Made<Maker> = Maker extends fc.Arbitrary<infer Value> ? Value : never
+type Step = Made<typeof recording | typeof exchange | typeof release | typeof pause>
+
+/** Ids sort otherwise than they were made, as they do between devices. */
+const idOf = (number: number) => testId((number * 7_919) % 10_007)
+
+function eventOf(number: number, made: Made<typeof recording>): PracticeEvent {
+  const { answeredAt, item, rating } = made
+  const id = idOf(number)
+  if (made.type === 'undo') return buildUndo({ id, answeredAt, undoes: idOf(made.target) })
+  if (made.type === 'setting') return buildSetting({ id, answeredAt, value: number })
+  return buildReview({ id, answeredAt, item, rating })
+}
+
+type Ask = (request: SyncRequest) => Promise<SyncResponse>
+
+/** Plays the story and answers what was recorded in it. */
+async function play(
+  steps: readonly Step[],
+  given: { devices: readonly [Device, Device]; ask: Ask; pause: (ms: number) => void },
+): Promise<readonly PracticeEvent[]> {
+  const { ask } = given
+  const recorded: PracticeEvent[] = []
+  const held: (() => Promise<void>)[] = []
+  for (const step of steps) {
+    if (step.step === 'pause') {
+      given.pause(step.ms)
+      continue
+    }
+    if (step.step === 'release') {
+      await held.splice(step.which, 1)[0]?.()
+      continue
+    }
+    const device = given.devices[step.device]
+    if (step.step === 'record') {
+      const event = eventOf(recorded.length, step)
+      recorded.push(event)
+      device.record(event)
+      continue
+    }
+    const request = device.request()
+    if (step.fate === 'request lost') continue
+    if (step.fate === 'held') {
+      held.push(async () => device.apply(await ask(request)))
+      continue
+    }
+    const answer = await ask(request)
+    if (step.fate === 'done') device.apply(answer)
+    if (step.fate === 'sent twice') device.apply(await ask(request))
+    if (step.fate === 'answer held') {
+      held.push(() => {
+        device.apply(answer)
+        return Promise.resolve()
+      })
+    }
+  }
+  return recorded
+}
+
+/** As a device does on a good network: until nothing waits on either side. */
+async function settle(device: Device, ask: Ask): Promise<void> {
+  for (let more = true; more || device.isWaiting();) {
+    const answer = await ask(device.request())
+    device.apply(answer)
+    more = answer.more
+  }
+}
+
+describeEngines('two devices on a bad network', (engine) => {
+  it(
+    'end with the union of what they recorded, and with one state',
+    async () => {
+      const database = await openTestDatabase(engine)
+      const clock = createFakeClock(start)
+      await migrate(database, migrations, clock.now())
+      const service = createSync({ database, clock, pageLimit })
+
+      await fc.assert(
+        fc.asyncProperty(story, async (steps) => {
+          const actor = await addLearner(database)
+          const devices = [createDevice(batchLimit), createDevice(batchLimit)] as const
+          /** As JSON both ways, and checked against the contract on both sides. */
+          const ask: Ask = async (request) => {
+            const received = v.parse(syncRequestSchema, JSON.parse(JSON.stringify(request)))
+            const answer = await service.sync(actor, received)
+            return v.parse(syncResponseSchema, JSON.parse(JSON.stringify(answer)))
+          }
+          const recorded = await play(steps, { devices, ask, pause: (ms) => clock.advance(ms) })
+          for (const device of [...devices, ...devices]) await settle(device, ask)
+
+          const fresh = createDevice()
+          await settle(fresh, ask)
+          const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id).toSorted()
+          expect(idsOf(fresh.listEvents())).toEqual(idsOf(recorded))
+          expect(fresh.listEvents()).toMatchObject(
+            recorded.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+          )
+          for (const device of devices) {
+            expect(device.listEvents()).toEqual(fresh.listEvents())
+            expect(device.state()).toEqual(fresh.state())
+          }
+        }),
+        { numRuns },
+      )
+    },
+    timeoutMs,
+  )
+})
