@@ -4,6 +4,8 @@ import { logIn, newAccount, signUp } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** Answers whatever is asked, a choice by its first tile; returns how many exercises there were. */
 async function practiseToTheEnd(page: Page): Promise<number> {
   const next = page.getByRole('button', { name: 'Next' })
@@ -62,6 +64,13 @@ journey(
     expect((await synced).ok()).toBe(true)
     await page.getByRole('link', { name: 'Done' }).click()
     await expect(page.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
+
+    // The words wait until they are due, and then they are there.
+    await expect(page.getByText(/words? to review/)).toBeHidden()
+    await page.clock.setFixedTime(Date.now() + 2 * dayMs)
+    await page.reload()
+    await expect(page.getByText('8 words to review')).toBeVisible()
+    await page.clock.setFixedTime(Date.now())
 
     const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
     const other = await elsewhere.newPage()
