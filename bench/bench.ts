@@ -1,0 +1,15 @@
+import type { Figure } from './figure.ts'
+import { measureBytes } from './measure-bytes.ts'
+import { measureFold } from './measure-fold.ts'
+import { measureMarking } from './measure-marking.ts'
+import { measureStart } from './measure-start.ts'
+
+/** `npm run bench`: prints figures of this machine and fails nothing. */
+const benches = [measureBytes, measureMarking, measureFold, measureStart]
+
+for (const measure of benches) {
+  const figures: Figure[] = await Promise.resolve(measure())
+  for (const { name, value, aim } of figures) {
+    console.log(`${name.padEnd(56)} ${value.padStart(10)}${aim === undefined ? '' : `   (${aim})`}`)
+  }
+}
