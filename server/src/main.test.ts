@@ -74,7 +74,7 @@ it('sends the mails of a server that was killed before it could', async () => {
 
 it('starts after it was killed at any moment of its first start', async () => {
   const environment = { DATA_DIR: await temporaryFolder() }
-  for (const delayMs of [120, 200, 280, 360]) {
+  for (const delayMs of [150, 300, 450]) {
     const server = startServerProcess(environment)
     const kill = setTimeout(() => server.signal('SIGKILL'), delayMs)
     await Promise.race([server.url.catch(() => undefined), server.ended])

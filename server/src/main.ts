@@ -4,6 +4,7 @@ import { StartRefusedError, startServer } from './start-server.ts'
 
 /** Above this, what is still open is cut: whoever stops us waits ten seconds and then kills. */
 const drainMs = 8_000
+const giveUpMs = 9_500
 
 const read = readConfig(process.env)
 if (read.ok) await run(read.config)
@@ -19,6 +20,8 @@ async function run(config: Parameters<typeof startServer>[0]): Promise<void> {
   const stop = () => {
     if (stopping) return
     stopping = true
+    // A database that hangs must not keep us: what it has acknowledged, it keeps.
+    setTimeout(() => process.exit(0), giveUpMs).unref()
     server.stop(drainMs).then(
       () => process.exit(0),
       (error: unknown) => {

@@ -122,7 +122,8 @@ async function drain(http: Server, application: Application, drainMs: number): P
   const closed = new Promise<void>((resolve) => {
     http.close(() => resolve())
   })
-  http.closeIdleConnections()
+  // A connection that was busy just now would be kept open for its next request.
+  const closing = setInterval(() => http.closeIdleConnections(), 50)
   // A mail server that hangs is not waited for: the outbox sends that mail again later.
   const late = new AbortController()
   const cut = setTimeout(drainMs, undefined, { signal: late.signal }).then(
@@ -131,4 +132,5 @@ async function drain(http: Server, application: Application, drainMs: number): P
   )
   await Promise.race([Promise.all([closed, application.courier.stop()]), cut])
   late.abort()
+  clearInterval(closing)
 }
