@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toneOf, withoutTone, type Difference, type Tone, type WrittenTone } from '@mboa/domain'
 import { WordText } from '../ui/word-text.tsx'
+import { toneNames } from './tone-names.ts'
 
 interface DifferenceSentenceProps {
   difference: Difference
@@ -67,22 +68,6 @@ const toneActions: Record<Tone, MessageDescriptor> = {
   'high-to-mid': msg({ message: 'falls from high to mid', context: 'tone of a vowel' }),
 }
 
-/** How the learner marked it: "you marked it …". */
-const toneMarkings: Record<Tone, MessageDescriptor> = {
-  high: msg({ message: 'high', context: 'tone marked by the learner' }),
-  low: msg({ message: 'low', context: 'tone marked by the learner' }),
-  mid: msg({ message: 'mid', context: 'tone marked by the learner' }),
-  falling: msg({ message: 'falling', context: 'tone marked by the learner' }),
-  rising: msg({ message: 'rising', context: 'tone marked by the learner' }),
-  'mid-low': msg({ message: 'mid-low', context: 'tone marked by the learner' }),
-  'extra-high': msg({ message: 'extra high', context: 'tone marked by the learner' }),
-  'extra-low': msg({ message: 'extra low', context: 'tone marked by the learner' }),
-  'mid-to-high': msg({ message: 'mid to high', context: 'tone marked by the learner' }),
-  'low-to-mid': msg({ message: 'low to mid', context: 'tone marked by the learner' }),
-  'mid-to-low': msg({ message: 'mid to low', context: 'tone marked by the learner' }),
-  'high-to-mid': msg({ message: 'high to mid', context: 'tone marked by the learner' }),
-}
-
 interface ToneSentenceProps {
   expected: string
   got: string
@@ -110,7 +95,7 @@ function ToneSentence({ expected, got, lang }: ToneSentenceProps) {
       )}{' '}
       {isNamed(givenTone) ? (
         <Trans>
-          You marked it {i18n._(toneMarkings[givenTone])}: {word(got)}.
+          You marked it {i18n._(toneNames[givenTone])}: {word(got)}.
         </Trans>
       ) : (
         <Trans>You left it without a mark.</Trans>

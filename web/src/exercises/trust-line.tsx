@@ -3,6 +3,7 @@ import { speakersToCheck, type Orthography, type Word } from '@mboa/contract'
 import { UserCheck, UserSearch } from 'lucide-react'
 import { useRef } from 'react'
 import { Dialog, type DialogHandle } from '../ui/dialog.tsx'
+import '../ui/chip.css'
 import { Icon } from '../ui/icon.tsx'
 import { WordText } from '../ui/word-text.tsx'
 import './trust-line.css'
@@ -24,7 +25,7 @@ export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps
   return (
     <>
       <button type="button" className="trust-line" onClick={() => dialog.current?.open()}>
-        <span>
+        <span className="chip">
           <Icon of={isChecked ? UserCheck : UserSearch} size={18} />
           {isChecked ? (
             <Plural

@@ -6,6 +6,7 @@ import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
+import '../../ui/chip.css'
 
 interface CourseRowProps {
   course: CourseSummary

@@ -11,6 +11,7 @@ import { useMinute } from '../../platform/use-minute.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { outlookFor } from './today.ts'
+import '../../ui/chip.css'
 
 /** Today in one course: what waits, and the one big button. */
 export function TodayCard({ course: { summary, units } }: { course: Course }) {

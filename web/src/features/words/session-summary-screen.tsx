@@ -49,7 +49,7 @@ export function SessionSummaryScreen({ session, course, onAnother }: SessionSumm
         <p>
           <Trans>This cloth is woven from their tones: one sign for each vowel.</Trans>
         </p>
-        <ul className="summary-rows">
+        <ul className="margin-rows">
           <SummaryRow kind="correct" words={words} lang={course.summary.htmlLang} textOf={textOf} />
           <SummaryRow kind="almost" words={words} lang={course.summary.htmlLang} textOf={textOf} />
           <SummaryRow kind="wrong" words={words} lang={course.summary.htmlLang} textOf={textOf} />
@@ -102,8 +102,8 @@ function SummaryRow({ kind, words, lang, textOf }: SummaryRowProps) {
   if (own.length === 0) return null
   const labels = { correct: t`right at once`, almost: t`nearly right`, wrong: t`to learn again` }
   return (
-    <li>
-      <div className={`count num ${kind}`}>{own.length}</div>
+    <li className={kind}>
+      <div className="sign num">{own.length}</div>
       <div className="text">
         {labels[kind]}
         {kind !== 'correct' && (

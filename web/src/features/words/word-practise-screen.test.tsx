@@ -1,57 +1,13 @@
-import type { CourseSummary, UnitPack } from '@mboa/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { WordPractiseScreen } from './word-practise-screen.tsx'
 
-const source = { citation: 'CLDR 48.2', licence: 'Unicode-3.0' }
-const words: [slug: string, text: string, en: string, fr: string][] = [
-  ['yesterday', 'angogé', 'yesterday', 'hier'],
-  ['today', 'aná', 'today', 'aujourd’hui'],
-  ['tomorrow', 'okírí', 'tomorrow', 'demain'],
-  ['day', 'amǒs', 'day', 'jour'],
-]
-const pack: UnitPack = {
-  format: 1,
-  course: 'ewo',
-  unit: 'time',
-  order: 1,
-  title: { en: 'Time', fr: 'Le temps' },
-  orthography: 'general-alphabet',
-  words: words.map(([slug, text, en, fr]) => ({
-    id: `ewo.${slug}`,
-    text,
-    gloss: { en: [en], fr: [fr] },
-    category: 'when',
-    sources: [source],
-    licence: 'Unicode-3.0',
-    checkedBy: 0,
-  })),
-}
-const course: CourseSummary = {
-  course: 'ewo',
-  htmlLang: 'ewo',
-  autonym: 'Ewondo',
-  name: { en: 'Ewondo', fr: 'Éwondo' },
-  region: { en: 'Centre', fr: 'Centre' },
-  orthography: { id: 'general-alphabet', name: { en: 'General Alphabet', fr: 'Alphabet général' } },
-  alphabet: { letters: ['a'], toneBearers: ['a'], toneMarks: [], unmarked: 'low' },
-  sources: [source],
-  units: [
-    {
-      unit: 'time',
-      order: 1,
-      title: pack.title,
-      revision: 'r1',
-      words: words.length,
-      checkedWords: 0,
-      bytes: 900,
-    },
-  ],
-}
+const words = testUnit.words.map(({ text, gloss }) => ({ text, english: gloss.en[0] ?? '' }))
 
 let userId: string
 let isOnline: boolean
@@ -61,8 +17,7 @@ beforeEach(() => {
   isOnline = true
   vi.stubGlobal('fetch', (path: string) => {
     if (!isOnline) return Promise.reject(new TypeError('offline'))
-    const body = path.startsWith('/api/packs') ? pack : { courses: [course] }
-    return Promise.resolve(Response.json(body))
+    return Promise.resolve(answerAboutTestCourse(path))
   })
 })
 afterEach(() => {
@@ -77,7 +32,7 @@ const show = () =>
     {},
   )
 
-const meaningOf = (text: string | null) => words.find(([, form]) => form === text)
+const meaningOf = (text: string | null) => words.find((word) => word.text === text)?.english ?? ''
 const shownWord = () => document.querySelector('.prompt .word')?.textContent ?? null
 
 async function readEvents() {
@@ -93,7 +48,7 @@ async function chooseEwondo() {
 }
 
 async function chooseRightMeaning() {
-  await page.getByRole('button', { name: meaningOf(shownWord())?.[2] ?? '' }).click()
+  await page.getByRole('button', { name: meaningOf(shownWord()) }).click()
 }
 
 describe('Word Practise', () => {
@@ -121,8 +76,8 @@ describe('Word Practise', () => {
     await show()
     await chooseEwondo()
     const word = shownWord()
-    const wrong = words.find(([, form]) => form !== word)
-    await page.getByRole('button', { name: wrong?.[2] ?? '' }).click()
+    const wrong = words.find(({ text }) => text !== word)
+    await page.getByRole('button', { name: wrong?.english ?? '' }).click()
     await expect.element(page.getByRole('heading', { name: 'Not this meaning.' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /right answer/ })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -154,12 +109,12 @@ describe('Word Practise', () => {
         const labels = Array.from(document.querySelectorAll('.choice-tile'), (tile) =>
           tile.textContent.replace(/^\d/, ''),
         )
-        const right = labels.indexOf(meaningOf(shownWord())?.[2] ?? '')
+        const right = labels.indexOf(meaningOf(shownWord()))
         await userEvent.keyboard(String(right + 1))
       } else {
         const meaning = document.querySelector('.prompt .meaning')?.textContent
-        const word = words.find(([, , en]) => en === meaning)
-        await userEvent.keyboard(`${word?.[1] ?? ''}{Enter}`)
+        const word = words.find(({ english }) => english === meaning)
+        await userEvent.keyboard(`${word?.text ?? ''}{Enter}`)
       }
       await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
       const before = document.querySelector('.count')?.textContent
@@ -169,7 +124,7 @@ describe('Word Practise', () => {
         if (!isOver) expect(document.querySelector('.count')?.textContent).not.toBe(before)
       })
     }
-    await expect.element(page.getByRole('heading', { name: '4 words practised' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '3 words practised' })).toBeVisible()
     await expect.element(page.getByText('right at once')).toBeVisible()
   })
 
