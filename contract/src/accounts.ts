@@ -77,11 +77,20 @@ export const emailAvailabilityRequestSchema = v.object({ email: text(fieldLimits
 export const emailAvailabilityResponseSchema = v.object({ available: v.boolean() })
 export type EmailAvailabilityResponse = v.InferOutput<typeof emailAvailabilityResponseSchema>
 
-/** Answered alike for known and unknown addresses; the link in the mail lives 60 minutes. */
+/**
+ * Answered with 204 alike for known and unknown addresses; the link in the mail lives 60 minutes
+ * and leads to `/?mode=resetPassword&oobCode=…`. Refused: `invalid-email`, `required`,
+ * `too-many-attempts` (10 an hour for an address and for an e-mail).
+ */
 export const forgotPasswordRequestSchema = v.object({ email: text(fieldLimits.email) })
 export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequestSchema>
 
-/** The code of the mailed link, used once; the password follows the rules of sign-up (§5). */
+/**
+ * The code of the mailed link, used once; the password follows the rules of sign-up (§5), told
+ * under the field `password`. 204: the e-mail counts as verified, every session has ended and a
+ * notice is mailed; it signs nobody in. Refused: `reset-link-expired`, `invalid-reset-link`
+ * (unknown, used or replaced by a newer mail).
+ */
 export const resetPasswordRequestSchema = v.object({
   code: text(fieldLimits.code),
   password: text(fieldLimits.password),

@@ -35,6 +35,11 @@ export const errorCodes = [
   'not-found',
   'cross-origin',
   'wait-before-resend',
+  'reset-link-expired',
+  'invalid-reset-link',
+  'google-session-expired',
+  'invalid-photo',
+  'sign-in-again',
   'unavailable',
   'internal',
 ] as const

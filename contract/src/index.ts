@@ -1,5 +1,7 @@
 export * from './accounts.ts'
 export * from './content.ts'
 export * from './errors.ts'
+export * from './google-sign-in.ts'
 export * from './practice.ts'
+export * from './profile.ts'
 export * from './routes.ts'

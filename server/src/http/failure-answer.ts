@@ -33,6 +33,11 @@ const answers: Readonly<Record<ErrorCode, readonly [ContentfulStatusCode, string
   'not-found': [404, 'There is nothing at this address.'],
   'cross-origin': [403, 'Requests that change something must come from this site itself.'],
   'wait-before-resend': [429, 'A mail was sent a moment ago; wait before asking again.'],
+  'reset-link-expired': [410, 'The link for a new password has expired.'],
+  'invalid-reset-link': [400, 'The link for a new password is unknown, replaced or used.'],
+  'google-session-expired': [410, 'No first Google sign-in waits here, or not any more.'],
+  'invalid-photo': [400, 'This is not a picture of a kind that is taken.'],
+  'sign-in-again': [403, 'This needs a sign-in of the last few minutes.'],
   unavailable: [503, 'The server cannot do this right now; try again soon.'],
   internal: [500, 'Something unexpected happened; it is logged under the request id.'],
 }

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { fieldLimits, interfaceLanguageSchema, userSchema } from './accounts.ts'
+import { practiceEventSchema } from './practice.ts'
+
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength, 'too-long'))
+
+/** Answer of `GET` and `PATCH /api/profile`, and of setting or removing the photo. */
+export const profileSchema = v.object({
+  user: userSchema,
+  /** Of the mails and, at sign-in on a new device, of the interface. */
+  language: interfaceLanguageSchema,
+  /** False for accounts made through Google; they can set one through forgot-password. */
+  hasPassword: v.boolean(),
+  /** True when signing in with Google opens this account. */
+  hasGoogle: v.boolean(),
+  /** ISO 639-3 codes of the languages this account records. */
+  recorderLanguages: v.array(v.string()),
+})
+export type Profile = v.InferOutput<typeof profileSchema>
+
+/**
+ * Body of `PATCH /api/profile`: what is absent stays. Refused per field with `required`,
+ * `too-long`, `invalid-phone-number`, `phone-number-already-exists`. Role, e-mail and the like
+ * are not read.
+ */
+export const profileChangesSchema = v.object({
+  fullName: v.optional(text(fieldLimits.fullName)),
+  /** As at sign-up; null removes it. */
+  phoneNumber: v.optional(v.nullable(text(fieldLimits.phoneNumber))),
+  language: v.optional(interfaceLanguageSchema),
+})
+export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>
+
+/**
+ * Largest picture that `PUT /api/profile/photo` takes; its body is the file itself. JPEG, PNG,
+ * WebP, GIF and AVIF are told by their content, whatever the Content-Type says; anything else is
+ * refused with `invalid-photo`, a larger one with `too-large`. Kept is a WebP of 256 × 256
+ * without any metadata; `user.photoURL` is its address, for an `<img>`.
+ */
+export const photoLimitBytes = 5 * 1024 * 1024
+
+/**
+ * Body of `POST /api/profile/password`, answered with 204: all other sessions end and a notice is
+ * mailed. Refused with `wrong-password` (field `currentPassword`), the rules of sign-up (field
+ * `password`), `too-many-attempts`, or `operation-not-allowed` without a password to change.
+ */
+export const changePasswordRequestSchema = v.object({
+  currentPassword: text(fieldLimits.password),
+  password: text(fieldLimits.password),
+})
+export type ChangePasswordRequest = v.InferOutput<typeof changePasswordRequestSchema>
+
+/** A device that is signed in. */
+export const signedInDeviceSchema = v.object({
+  /** For `DELETE /api/profile/sessions/:id`; without an id, all others are signed out. */
+  id: v.string(),
+  /** As the browser tells it: `Firefox`, `Android`; null where it cannot be told. */
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  /** Epoch ms. */
+  signedInAt: v.number(),
+  /** Epoch ms, exact to an hour. */
+  lastSeenAt: v.number(),
+  /** The one that asks. */
+  isThisOne: v.boolean(),
+})
+export type SignedInDevice = v.InferOutput<typeof signedInDeviceSchema>
+
+/** Answer of `GET /api/profile/sessions`, the one seen last first. */
+export const signedInDevicesSchema = v.object({ devices: v.array(signedInDeviceSchema) })
+
+/**
+ * `GET /api/profile/export`, sent as a file: everything that is kept about the person, without
+ * what would let somebody sign in.
+ */
+export const profileExportSchema = v.object({
+  format: v.literal(1),
+  /** Epoch ms. */
+  exportedAt: v.number(),
+  profile: profileSchema,
+  /** Epoch ms; null where not (yet) done. */
+  termsAcceptedAt: v.nullable(v.number()),
+  emailVerifiedAt: v.nullable(v.number()),
+  identities: v.array(v.object({ issuer: v.string(), subject: v.string(), linkedAt: v.number() })),
+  devices: v.array(
+    v.object({
+      userAgent: v.string(),
+      signedInAt: v.number(),
+      lastSeenAt: v.number(),
+      expiresAt: v.number(),
+    }),
+  ),
+  /** The photo as a `data:` address; null without one of our own. */
+  photo: v.nullable(v.string()),
+  practiceEvents: v.array(v.intersect([practiceEventSchema, v.object({ receivedAt: v.number() })])),
+})
+export type ProfileExport = v.InferOutput<typeof profileExportSchema>
+
+/**
+ * Answer of `GET /api/profile/delete`: what deleting takes away for good, and what proves that
+ * the person asks: the password, or for accounts without one a sign-in of the last ten minutes.
+ */
+export const deletionConsequencesSchema = v.object({
+  needs: v.picklist(['password', 'fresh-sign-in']),
+  practiceEvents: v.number(),
+  devices: v.number(),
+  hasPhoto: v.boolean(),
+})
+export type DeletionConsequences = v.InferOutput<typeof deletionConsequencesSchema>
+
+/** How fresh a sign-in proves who asks for deletion. */
+export const freshSignInMs = 10 * 60_000
+
+/**
+ * Body of `POST /api/profile/delete`, answered with the consequences as they were; a last notice
+ * is mailed. Refused with `wrong-password` (field `password`), `too-many-attempts` or
+ * `sign-in-again`.
+ */
+export const deleteProfileRequestSchema = v.object({
+  password: v.optional(text(fieldLimits.password), ''),
+})
+export type DeleteProfileRequest = v.InferOutput<typeof deleteProfileRequestSchema>
