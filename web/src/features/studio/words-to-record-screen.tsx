@@ -39,7 +39,7 @@ function WordsByCourse({ userId, courses }: WordsByCourseProps) {
   if (chosen === undefined) return <p>{t`No course is here yet.`}</p>
   return (
     <>
-      <div className="field">
+      <div className="field narrow-field">
         <label htmlFor="course">
           <Trans>Language</Trans>
         </label>
