@@ -30,8 +30,8 @@ export function TypedFeedback({ request, lang, meaningOf, onNext }: TypedFeedbac
   const { grading, cells } = alignForDisplay(request)
   const { answer } = request
   const isGivenUp = answer === ''
-  const verdict = useVerdictText(grading, isGivenUp)
-  const collisionMeaning = grading.collision && meaningOf(grading.collision)
+  const otherMeaning = grading.collision === undefined ? undefined : meaningOf(grading.collision)
+  const verdict = useVerdictText(grading, { isGivenUp, otherMeaning })
   const differences = grading.diff ?? []
 
   return (
@@ -54,16 +54,13 @@ export function TypedFeedback({ request, lang, meaningOf, onNext }: TypedFeedbac
       )}
       <div role="status">
         <span className="only-assistive">{verdict} </span>
-        {collisionMeaning !== undefined && (
-          <p>
-            <Trans>Not this word: that is “{collisionMeaning}”.</Trans>
-          </p>
-        )}
-        {differences.slice(0, mostSentences).map((difference, index) => (
-          <p key={index}>
-            <DifferenceSentence difference={difference} lang={lang} />
-          </p>
-        ))}
+        {withoutRepeats(differences)
+          .slice(0, mostSentences)
+          .map((difference) => (
+            <p key={difference.i}>
+              <DifferenceSentence difference={difference} lang={lang} />
+            </p>
+          ))}
         {grading.verdict === 'wrong' && (
           <span className="only-assistive">{t`Right is: ${grading.matched ?? ''}`}</span>
         )}
@@ -72,7 +69,19 @@ export function TypedFeedback({ request, lang, meaningOf, onNext }: TypedFeedbac
   )
 }
 
-function useVerdictText(grading: Grading, isGivenUp: boolean): string {
+/** The same difference at several places is said once; the cells show all of them. */
+function withoutRepeats(differences: readonly Difference[]): Difference[] {
+  const nameOf = ({ op, expected, got }: Difference) => `${op} ${expected} ${got}`
+  return [...new Map(differences.map((difference) => [nameOf(difference), difference])).values()]
+}
+
+interface WrongAnswer {
+  isGivenUp: boolean
+  /** What the other word that the answer spells means. */
+  otherMeaning: string | undefined
+}
+
+function useVerdictText(grading: Grading, { isGivenUp, otherMeaning }: WrongAnswer): string {
   const { t } = useLingui()
   const { verdict, outcome, diff } = grading
   if (isGivenUp) return t`Now you have seen it.`
@@ -94,7 +103,9 @@ function useVerdictText(grading: Grading, isGivenUp: boolean): string {
     case 'order':
       return t`The right words in another order`
     case 'wrong':
-      return t`Not this word.`
+      return otherMeaning === undefined
+        ? t`Not this word.`
+        : t`Not this word: that is “${otherMeaning}”.`
   }
 }
 
