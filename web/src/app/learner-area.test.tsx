@@ -98,6 +98,14 @@ it('tells that the courses could not be loaded, and tries again', async () => {
   await expect.element(screen.getByRole('button', { name: 'Learn Ewondo' })).toBeVisible()
 })
 
+it('a home whose course cannot be loaded still leads to the other courses', async () => {
+  isOnline = false
+  const screen = await open(pagePaths.learnerHome)
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await screen.getByRole('main').getByRole('link', { name: 'Courses' }).click()
+  expect(currentAddress()).toBe(pagePaths.learnerCourses)
+})
+
 it('lessons hold each word with its meaning, its source and how far it is checked', async () => {
   const screen = await chooseEwondo()
   await screen.unmount()

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { Library } from 'lucide-react'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { LinkRow } from '../../ui/link-row.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { MarginRows } from '../../ui/margin-rows.tsx'
 import { CurrentCourse } from './current-course.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Welcome } from './welcome.tsx'
@@ -18,6 +22,12 @@ export function LearnerHome() {
         <FirstSteps courses={course.courses} />
       ) : (
         <LoadedPart of={course}>{(loaded) => <CurrentCourse course={loaded} />}</LoadedPart>
+      )}
+      {course.status === 'failed' && (
+        // A course that is not on this device must not be the end: another one may be.
+        <MarginRows>
+          <LinkRow sign={Library} to={pagePaths.learnerCourses} title={t`Courses`} />
+        </MarginRows>
       )}
     </>
   )
