@@ -1,4 +1,5 @@
 import './start.css'
+import { pagePaths } from '@mboa/contract'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -9,7 +10,7 @@ import { registerServiceWorker } from '../platform/service-worker/register-servi
 import { prepareSync } from '../platform/sync/sync-client.ts'
 import { App } from './app.tsx'
 import { prepareArea } from './areas.ts'
-import { loadPrerenderedPage } from './lazy-pages.ts'
+import { loadPrerenderedPage, signUpPage } from './lazy-pages.ts'
 import { takeStartAction } from './start-action.ts'
 
 const root = document.getElementById('root')
@@ -45,6 +46,10 @@ function afterwards(work: () => void): void {
 }
 
 afterwards(() => {
+  // From login people go on to the other pages of the sign-in world.
+  if (location.pathname === pagePaths.login) {
+    signUpPage.load().catch((error: unknown) => reportProblem('loading the sign-up page', error))
+  }
   prepareSync()
   void registerServiceWorker()
 })

@@ -1,19 +1,19 @@
 import { pagePaths } from '@mboa/contract'
-import { lazyPage, type LazyPage } from '../ui/lazy-page.ts'
+import { lazyChunk, lazyPage, type LazyPage } from '../ui/lazy-page.ts'
 
-const authPages = () => import('../features/auth/auth-pages.ts')
+/** Everything of the sign-in world but login, which the first load brings. */
+const authPages = lazyChunk(() => import('../features/auth/auth-pages.ts'))
 
-/** Everything of the sign-in world but login, which the first load brings. One chunk. */
-export const signUpPage = lazyPage(async () => (await authPages()).SignUpScreen)
-export const signUpSuccessPage = lazyPage(async () => (await authPages()).SignUpSuccessScreen)
-export const forgotPasswordPage = lazyPage(async () => (await authPages()).ForgotPasswordScreen)
-export const resetPasswordPage = lazyPage(async () => (await authPages()).ResetPasswordScreen)
-export const emailVerifiedPage = lazyPage(async () => (await authPages()).EmailVerifiedScreen)
-export const linkExpiredPage = lazyPage(async () => (await authPages()).LinkExpiredScreen)
-export const invalidLinkPage = lazyPage(async () => (await authPages()).InvalidLinkScreen)
-export const emailSentPage = lazyPage(async () => (await authPages()).EmailSentScreen)
-export const googleFirstLoginPage = lazyPage(async () => (await authPages()).GoogleFirstLoginScreen)
-export const sessionExpiredPage = lazyPage(async () => (await authPages()).SessionExpiredScreen)
+export const signUpPage = authPages.page((pages) => pages.SignUpScreen)
+export const signUpSuccessPage = authPages.page((pages) => pages.SignUpSuccessScreen)
+export const forgotPasswordPage = authPages.page((pages) => pages.ForgotPasswordScreen)
+export const resetPasswordPage = authPages.page((pages) => pages.ResetPasswordScreen)
+export const emailVerifiedPage = authPages.page((pages) => pages.EmailVerifiedScreen)
+export const linkExpiredPage = authPages.page((pages) => pages.LinkExpiredScreen)
+export const invalidLinkPage = authPages.page((pages) => pages.InvalidLinkScreen)
+export const emailSentPage = authPages.page((pages) => pages.EmailSentScreen)
+export const googleFirstLoginPage = authPages.page((pages) => pages.GoogleFirstLoginScreen)
+export const sessionExpiredPage = authPages.page((pages) => pages.SessionExpiredScreen)
 export const termsPage = lazyPage(
   async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen,
 )

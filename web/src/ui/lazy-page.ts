@@ -8,25 +8,38 @@ export interface LazyPage {
   load: () => Promise<void>
 }
 
+interface LazyChunk<Chunk> {
+  page: (pick: (chunk: Chunk) => ComponentType) => LazyPage
+}
+
 /**
- * Unlike `React.lazy`, a page that is loaded renders at once, without suspending first: the
- * prerendered markup holds the page itself and hydration takes it over.
+ * Pages that arrive together: when one of them is there, all are. Unlike with `React.lazy`, a
+ * page that is loaded renders at once, without suspending first: the prerendered markup holds
+ * the page itself and hydration takes it over.
  */
-export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined
+export function lazyChunk<Chunk>(importChunk: () => Promise<Chunk>): LazyChunk<Chunk> {
+  let loaded: { chunk: Chunk } | undefined
   let loading: Promise<void> | undefined
 
   function load(): Promise<void> {
-    loading ??= importPage().then((page) => {
-      loaded = page
+    loading ??= importChunk().then((chunk) => {
+      loaded = { chunk }
     })
     return loading
   }
 
-  function Page() {
-    if (loaded === undefined) use(load())
-    return loaded === undefined ? null : createElement(loaded)
+  return {
+    page(pick) {
+      function Page() {
+        if (loaded === undefined) use(load())
+        return loaded === undefined ? null : createElement(pick(loaded.chunk))
+      }
+      return { Page, load }
+    },
   }
+}
 
-  return { Page, load }
+/** A page alone in its chunk. */
+export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
+  return lazyChunk(importPage).page((page) => page)
 }

@@ -36,7 +36,8 @@ export const resetPasswordFailedText = msg`Failed to set the new password. Pleas
 
 /** The texts of the specification (§5) that stand under fields of several forms. */
 export const fieldTexts = {
-  malformedEmail: msg`Invalid email format. Enter email of type '${sampleEmail}'`,
+  // In a message with a value, one apostrophe is written as two.
+  malformedEmail: msg`Invalid email format. Enter email of type ''${sampleEmail}''`,
   noEmail: msg`Email is required`,
   noPassword: msg`Password is required`,
   shortPassword: msg`Password must be at least 6 characters`,

@@ -28,7 +28,9 @@ export function CountryList({ chosen, onChoose, onLeave }: CountryListProps) {
   const optionId = (country: Country) => `${id}-${country.flag}`
 
   useEffect(() => search.current?.focus(), [])
-  useEffect(() => activeOption.current?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    activeOption.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
 
   function move(steps: number) {
     const at = active === undefined ? 0 : found.indexOf(active)

@@ -1,0 +1,200 @@
+import { apiPaths, type ErrorCode } from '@mboa/contract'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { useSession } from '../../../platform/session/session-context.ts'
+import { takeComplaint } from '../../../testing/complaints.ts'
+import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
+import {
+  answerLater,
+  refuse,
+  stubNetwork,
+  succeed,
+  unreachable,
+} from '../../../testing/stub-network.ts'
+import { aUser } from '../../../testing/users.ts'
+import { LoginScreen } from './login-screen.tsx'
+
+function SignedInName() {
+  return <output aria-label="signed in">{useSession().user?.fullName}</output>
+}
+
+async function renderLogin(path = '/auth/login') {
+  const screen = await renderAppPart(
+    <>
+      <LoginScreen />
+      <SignedInName />
+    </>,
+    { path },
+  )
+  return {
+    screen,
+    identifier: screen.getByLabelText('Email or Phone Number*'),
+    password: screen.getByLabelText('Password*', { exact: true }),
+    logIn: screen.getByRole('button', { name: 'Log In' }),
+    async submit(identifier: string, password: string) {
+      await this.identifier.fill(identifier)
+      await this.password.fill(password)
+      await this.logIn.click()
+    },
+  }
+}
+
+test('both missing fields are told at once, and the first takes the focus', async () => {
+  const login = await renderLogin()
+  await login.logIn.click()
+  await expect
+    .element(login.identifier)
+    .toHaveAccessibleDescription('Email or phone number is required')
+  await expect.element(login.password).toHaveAccessibleDescription('Password is required')
+  await expect.element(login.identifier).toHaveFocus()
+})
+
+test('an identifier with an @ must look like an e-mail address', async () => {
+  const login = await renderLogin()
+  await login.submit('name@', 'Secret1!')
+  await expect
+    .element(login.identifier)
+    .toHaveAccessibleDescription("Invalid email format. Enter email of type 'name@example.com'")
+})
+
+test.each<[ErrorCode, string]>([
+  [
+    'email-not-verified',
+    'Please verify your email before logging in. Check your inbox for a verification link.',
+  ],
+  ['email-not-found', 'No account found with this email. Please sign up first.'],
+  ['wrong-password', 'Incorrect password. Please try again.'],
+  ['invalid-email', 'Invalid email format. Please enter a valid email.'],
+  ['too-many-attempts', 'Too many failed login attempts. Please try again later.'],
+  ['account-disabled', 'Your account has been disabled. Please contact support.'],
+  ['general', 'Failed to log in. Please try again.'],
+  ['unavailable', 'Failed to log in. Please try again.'],
+  ['internal', 'An unexpected error occurred. Please try again.'],
+])('a login refused as %s says so under both fields', async (code, text) => {
+  stubNetwork({ [apiPaths.login]: refuse(code) })
+  const login = await renderLogin()
+  await login.submit('name@example.com', 'Secret1!')
+  await expect.element(login.identifier).toHaveAccessibleDescription(text)
+  await expect.element(login.password).toHaveAccessibleDescription(text)
+})
+
+test('a server that is not reached is told under both fields', async () => {
+  stubNetwork({ [apiPaths.login]: unreachable })
+  const login = await renderLogin()
+  await login.submit('name@example.com', 'Secret1!')
+  const text = 'Please check your connection and try again.'
+  await expect.element(login.identifier).toHaveAccessibleDescription(text)
+  await expect.element(login.password).toHaveAccessibleDescription(text)
+})
+
+test('a right password signs in, by phone number as well', async () => {
+  const sent = stubNetwork({ [apiPaths.login]: succeed({ user: aUser(), now: 1 }) })
+  const login = await renderLogin()
+  await login.submit(' 670 00 00 00 ', ' Secret1!')
+  await expect.element(login.screen.getByLabelText('signed in')).toHaveTextContent('Test Learner')
+  expect(sent).toEqual([
+    { path: apiPaths.login, body: { identifier: '670 00 00 00', password: ' Secret1!' } },
+  ])
+})
+
+test('the button says what goes on, and all buttons rest meanwhile', async () => {
+  const { answering, answer } = answerLater()
+  stubNetwork({ [apiPaths.login]: answering })
+  const login = await renderLogin()
+  await login.submit('name@example.com', 'Secret1!')
+  await expect.element(login.screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  await expect
+    .element(login.screen.getByRole('button', { name: 'Continue With Google' }))
+    .toBeDisabled()
+  answer(refuse('wrong-password'))
+  await expect.element(login.logIn).toBeEnabled()
+  await expect.element(login.password).toHaveFocus()
+})
+
+test('whoever lost the verification mail gets a new one by the right password', async () => {
+  const sent = stubNetwork({
+    [apiPaths.login]: refuse('email-not-verified'),
+    [apiPaths.resendVerification]: succeed({ userId: 'resender', verificationExpiresAt: 1 }),
+  })
+  const login = await renderLogin()
+  await login.submit('name@example.com', 'Secret1!')
+  await login.screen.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect.poll(currentAddress).toBe('/auth/email-sent')
+  expect(sent.at(-1)?.body).toEqual({ identifier: 'name@example.com', password: 'Secret1!' })
+  expect(Number(localStorage.getItem('mboa.verification-deadline.resender'))).toBeGreaterThan(
+    Date.now(),
+  )
+})
+
+test('a mail asked for too soon tells when the next may be asked for', async () => {
+  stubNetwork({
+    [apiPaths.login]: refuse('email-not-verified'),
+    [apiPaths.resendVerification]: refuse('wait-before-resend', { retryAfterSeconds: 42 }),
+  })
+  const login = await renderLogin()
+  await login.submit('name@example.com', 'Secret1!')
+  await login.screen.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect
+    .element(login.screen.getByText(/^You can ask for another email in 0:4\d\.$/))
+    .toBeVisible()
+})
+
+test('a failed resend says so', async () => {
+  stubNetwork({
+    [apiPaths.login]: refuse('email-not-verified'),
+    [apiPaths.resendVerification]: unreachable,
+  })
+  const login = await renderLogin()
+  await login.submit('name@example.com', 'Secret1!')
+  await login.screen.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect
+    .element(login.screen.getByText('Failed to resend verification email. Please try again later.'))
+    .toBeVisible()
+})
+
+test('where no Google sign-in is offered, its button says that it failed', async () => {
+  const login = await renderLogin()
+  await login.screen.getByRole('button', { name: 'Continue With Google' }).click()
+  await expect
+    .element(login.screen.getByRole('alert'))
+    .toHaveTextContent('Failed to log in with Google. Please try again.')
+})
+
+test('the keyboard alone logs in', async () => {
+  stubNetwork({ [apiPaths.login]: succeed({ user: aUser(), now: 1 }) })
+  const login = await renderLogin()
+  await login.identifier.click()
+  await userEvent.keyboard('name@example.com{Tab}Secret1!{Enter}')
+  await expect.element(login.screen.getByLabelText('signed in')).toHaveTextContent('Test Learner')
+})
+
+test('a surprise shows the text for the unexpected and is reported', async () => {
+  stubNetwork({
+    [apiPaths.login]: () => {
+      const broken = Response.json({})
+      Object.defineProperty(broken, 'json', {
+        value: () => {
+          throw new TypeError('broken')
+        },
+      })
+      return broken
+    },
+  })
+  const login = await renderLogin()
+  await login.submit('name@example.com', 'Secret1!')
+  await expect
+    .element(login.password)
+    .toHaveAccessibleDescription('An unexpected error occurred. Please try again.')
+  await takeComplaint('Problem while logging in')
+})
+
+test('the whole page is there in French', async () => {
+  await activateLanguage('fr')
+  const screen = await renderAppPart(<LoginScreen />, { path: '/auth/login' })
+  await expect.element(screen.getByRole('heading', { name: 'Vous revoilà' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Se connecter' }).click()
+  await expect
+    .element(screen.getByLabelText('E-mail ou numéro de téléphone*'))
+    .toHaveAccessibleDescription('L’e-mail ou le numéro de téléphone est obligatoire')
+})
