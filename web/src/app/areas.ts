@@ -3,9 +3,6 @@ import { lazyPage, type LazyPage } from '../ui/lazy-page.ts'
 
 /** The signed-in parts of the app, each a chunk of its own. */
 export const learnerArea = lazyPage(async () => (await import('./learner-area.tsx')).LearnerArea)
-export const wordPractisePage = lazyPage(
-  async () => (await import('../features/words/word-practise-screen.tsx')).WordPractiseScreen,
-)
 export const recorderArea = lazyPage(async () => (await import('./recorder-area.tsx')).RecorderArea)
 export const profileArea = lazyPage(async () => (await import('./profile-area.tsx')).ProfileArea)
 export const notFoundPage = lazyPage(
