@@ -26,8 +26,15 @@ const reading: Step[] = [
   programStep('types', 'node_modules/typescript/bin/tsc', ['-b']),
   lockfileStep,
   boundariesStep,
-  programStep('texts are extracted', 'node_modules/@lingui/cli/dist/lingui.js', ['check', 'sync', '--clean']),
-  programStep('texts are translated', 'node_modules/@lingui/cli/dist/lingui.js', ['check', 'missing']),
+  programStep('texts are extracted', 'node_modules/@lingui/cli/dist/lingui.js', [
+    'check',
+    'sync',
+    '--clean',
+  ]),
+  programStep('texts are translated', 'node_modules/@lingui/cli/dist/lingui.js', [
+    'check',
+    'missing',
+  ]),
   programStep('unused code', 'node_modules/knip/bin/knip.js', []),
   programStep('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings=0']),
 ]
