@@ -1,0 +1,218 @@
+import { apiPaths, type ErrorCode } from '@mboa/contract'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { takeComplaint } from '../../../testing/complaints.ts'
+import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
+import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { SignUpScreen } from './sign-up-screen.tsx'
+
+const free = { [apiPaths.emailAvailability]: succeed({ available: true }) }
+const created = succeed({ userId: 'new-user', verificationExpiresAt: 1 })
+
+async function renderSignUp() {
+  const screen = await renderAppPart(<SignUpScreen />, { path: '/auth/signup' })
+  const field = (label: string) => screen.getByLabelText(label, { exact: true })
+  return {
+    screen,
+    field,
+    create: screen.getByRole('button', { name: 'Create Account' }),
+    async fill(password = 'Mballa12!') {
+      await field('Full Name').fill(' Test Person ')
+      await field('Email Address').fill('name@example.com')
+      await field('Phone Number').fill('6 70 00 00 00')
+      await field('Password').fill(password)
+      await field('Confirm Password').fill(password)
+      await screen.getByRole('checkbox').click()
+    },
+  }
+}
+
+test('all wrong fields are told at once, counted, and the first takes the focus', async () => {
+  const form = await renderSignUp()
+  await form.create.click()
+  for (const [label, text] of [
+    ['Full Name', 'Full name is required'],
+    ['Email Address', 'Email is required'],
+    ['Phone Number', 'This field is required'],
+    ['Password', 'Password is required'],
+    ['I accept the Terms & Conditions', 'You must accept the Terms & Conditions to proceed'],
+  ] as const) {
+    await expect.element(form.field(label)).toHaveAccessibleDescription(text)
+  }
+  await expect
+    .element(form.screen.getByRole('alert'))
+    .toHaveTextContent('5 fields need your attention.')
+  await expect.element(form.field('Full Name')).toHaveFocus()
+})
+
+test('malformed values are told as the specification words it', async () => {
+  const form = await renderSignUp()
+  await form.field('Full Name').fill('   ')
+  await form.field('Email Address').fill('name@example')
+  await form.field('Password').fill('Ab1!')
+  await form.field('Confirm Password').fill('Ab1?')
+  await form.create.click()
+  await expect.element(form.field('Full Name')).toHaveAccessibleDescription('Full name is required')
+  await expect
+    .element(form.field('Email Address'))
+    .toHaveAccessibleDescription("Invalid email format. Enter email of type 'name@example.com'")
+  await expect
+    .element(form.field('Password'))
+    .toHaveAccessibleDescription('Password must be at least 6 characters')
+  await expect
+    .element(form.field('Confirm Password'))
+    .toHaveAccessibleDescription('Passwords do not match')
+})
+
+test('a field that is put right loses its error, and the count follows', async () => {
+  const form = await renderSignUp()
+  await form.create.click()
+  await form.field('Full Name').fill('Test Person')
+  await expect.element(form.field('Full Name')).not.toHaveAttribute('aria-describedby')
+  await expect
+    .element(form.screen.getByRole('alert'))
+    .toHaveTextContent('4 fields need your attention.')
+})
+
+test('a right form registers, keeps the deadline of this user, and says where to look', async () => {
+  const sent = stubNetwork({ ...free, [apiPaths.signUp]: created })
+  const form = await renderSignUp()
+  await form.fill()
+  const before = Date.now()
+  await form.create.click()
+  await expect.poll(currentAddress).toBe('/auth/signup/success')
+  expect(sent.find(({ path }) => path === apiPaths.signUp)?.body).toEqual({
+    fullName: 'Test Person',
+    email: 'name@example.com',
+    phoneNumber: '+237670000000',
+    password: 'Mballa12!',
+    acceptedTerms: true,
+    language: 'en',
+  })
+  const deadline = Number(localStorage.getItem('mboa.verification-deadline.new-user'))
+  expect(deadline - before).toBeGreaterThanOrEqual(180_000)
+  expect(deadline - Date.now()).toBeLessThanOrEqual(180_000)
+})
+
+test.each<[ErrorCode, string, string]>([
+  [
+    'email-already-exists',
+    'Email Address',
+    'That email already exists. Please use a different email or try logging in.',
+  ],
+  ['invalid-email', 'Email Address', 'Invalid email format. Please enter a valid email.'],
+  ['weak-password', 'Password', 'Password is too weak. Please choose a stronger password.'],
+  [
+    'phone-number-already-exists',
+    'Phone Number',
+    'That phone number already exists. Please use a different number or log in.',
+  ],
+])('%s stands under %s', async (code, label, text) => {
+  stubNetwork({ ...free, [apiPaths.signUp]: refuse(code) })
+  const form = await renderSignUp()
+  await form.fill()
+  await form.create.click()
+  await expect.element(form.field(label)).toHaveAccessibleDescription(text)
+  await expect.element(form.field(label)).toHaveFocus()
+})
+
+test.each([
+  ['operation-not-allowed', 'Email/password accounts are not enabled. Please contact support.'],
+  ['too-many-attempts', 'Failed to create account. Please try again.'],
+  ['internal', 'An unexpected error occurred. Please try again.'],
+  ['unreachable', 'Please check your connection and try again.'],
+] as const)('%s is told as a general error', async (code, text) => {
+  stubNetwork({ ...free, [apiPaths.signUp]: code === 'unreachable' ? unreachable : refuse(code) })
+  const form = await renderSignUp()
+  await form.fill()
+  await form.create.click()
+  await expect.element(form.screen.getByRole('alert')).toHaveTextContent(text)
+  await expect.element(form.create).toBeEnabled()
+})
+
+test('a taken address is told one second after typing stops, blocks, and goes with the address', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const sent = stubNetwork({
+      [apiPaths.emailAvailability]: (body) =>
+        Response.json({ available: JSON.stringify(body) !== '{"email":"name@example.com"}' }),
+    })
+    const form = await renderSignUp()
+    // By the input's own event: a locator that waits would move the clock.
+    const email = form.field('Email Address').element() as HTMLInputElement
+    email.value = 'name@example.com'
+    email.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(990)
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(sent).toEqual([
+      { path: apiPaths.emailAvailability, body: { email: 'name@example.com' } },
+    ])
+    const text = 'That email already exists. Please use a different email or log in.'
+    await expect.element(form.field('Email Address')).toHaveAccessibleDescription(text)
+    await form.create.click()
+    expect(sent).toHaveLength(1)
+    await form.field('Email Address').fill('other@example.com')
+    await expect.element(form.screen.getByText(text)).not.toBeInTheDocument()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a failed check of the address is only logged', async () => {
+  stubNetwork({ [apiPaths.emailAvailability]: unreachable })
+  const form = await renderSignUp()
+  await form.field('Email Address').fill('name@example.com')
+  await takeComplaint('checking whether an email is taken')
+  await expect.element(form.field('Email Address')).not.toHaveAttribute('aria-describedby')
+})
+
+test.each([
+  ['', '0', '–'],
+  ['abc', '20', 'Weak'],
+  ['abcde1', '50', 'Medium'],
+  ['Abcde1', '75', 'Strong'],
+  ['Abcde1!', '100', 'Very Strong'],
+])('password %j fills the meter to %s, %s', async (password, value, level) => {
+  const form = await renderSignUp()
+  await form.field('Password').fill(password)
+  const meter = form.screen.getByRole('meter', { name: 'Password strength' })
+  await expect.element(meter).toHaveAttribute('aria-valuenow', value)
+  await expect.element(meter).toHaveAttribute('aria-valuetext', level)
+})
+
+test('a number with a plus brings its country', async () => {
+  const form = await renderSignUp()
+  await form.field('Phone Number').fill('+33 6 12 34')
+  await expect.element(form.field('Country code: France +33')).toBeVisible()
+  await expect.element(form.field('Phone Number')).toHaveValue('6 12 34')
+})
+
+test('the keyboard finds a country by name or by code, and Escape leaves it', async () => {
+  const form = await renderSignUp()
+  await form.field('Country code: Cameroon +237').click()
+  await expect.element(form.screen.getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('cam{ArrowDown}{Enter}')
+  await expect.element(form.field('Phone Number')).toHaveFocus()
+  await form.field('Country code: Cambodia +855').click()
+  await expect.element(form.screen.getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('+234{Enter}')
+  await form.field('Country code: Nigeria +234').click()
+  await expect.element(form.screen.getByRole('listbox')).toBeVisible()
+  expect(form.screen.getByRole('listbox').element().clientHeight).toBe(200)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(form.field('Country code: Nigeria +234')).toHaveFocus()
+})
+
+test('the form is there in French', async () => {
+  await activateLanguage('fr')
+  const screen = await renderAppPart(<SignUpScreen />, { path: '/auth/signup' })
+  await screen.getByRole('button', { name: 'Créer un compte' }).click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('5 champs demandent votre attention.')
+  await screen.getByRole('button', { name: /^Indicatif du pays/ }).click()
+  await expect.element(screen.getByRole('option').first()).toHaveTextContent('Cameroun+237')
+})

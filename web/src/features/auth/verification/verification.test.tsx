@@ -1,0 +1,88 @@
+import { apiPaths } from '@mboa/contract'
+import { expect, test } from 'vitest'
+import { Route, Routes } from 'react-router'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
+import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { LinkExpiredScreen } from './link-expired-screen.tsx'
+import { useStartVerification } from './use-start-verification.ts'
+
+function StartWith({ code }: { code: string }) {
+  const isVerifying = useStartVerification(code)
+  if (isVerifying) return <p>Verifying</p>
+  return (
+    <Routes>
+      <Route path="/auth/link-expired" element={<LinkExpiredScreen />} />
+      <Route path="*" element={<h1>Another page</h1>} />
+    </Routes>
+  )
+}
+
+const start = () => renderAppPart(<StartWith code="a-code" />, { path: '/auth/login' })
+
+test.each([
+  [succeed(), '/auth/email-verified'],
+  [refuse('verification-link-expired'), '/auth/link-expired'],
+  [refuse('invalid-verification-link'), '/auth/invalid-link'],
+  [refuse('general'), '/auth/login?message=verification-failed'],
+  [unreachable, '/auth/login?message=verification-failed'],
+])('the answer to a code leads to its page (%#)', async (answering, address) => {
+  const sent = stubNetwork({ [apiPaths.verifyEmail]: answering })
+  await start()
+  await expect.poll(currentAddress).toBe(address)
+  expect(sent).toEqual([{ path: apiPaths.verifyEmail, body: { code: 'a-code' } }])
+})
+
+test('an expired link is sent again by its own code, and not twice within a minute', async () => {
+  const sent = stubNetwork({
+    [apiPaths.verifyEmail]: refuse('verification-link-expired'),
+    [apiPaths.resendVerification]: succeed({ userId: 'late', verificationExpiresAt: 1 }),
+  })
+  const screen = await start()
+  const resend = screen.getByRole('button', { name: 'Resend Verification Email' })
+  await resend.click()
+  await expect
+    .element(screen.getByText('Verification email has been sent! Please check your inbox.'))
+    .toBeVisible()
+  expect(sent.at(-1)?.body).toEqual({ code: 'a-code' })
+  await expect.element(resend).toBeDisabled()
+  await expect
+    .element(screen.getByText(/^You can ask for another email in (1:00|0:5\d)\.$/))
+    .toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible()
+  expect(Number(localStorage.getItem('mboa.verification-deadline.late'))).toBeGreaterThan(
+    Date.now(),
+  )
+})
+
+test('a resend that fails says so and may be tried again', async () => {
+  stubNetwork({
+    [apiPaths.verifyEmail]: refuse('verification-link-expired'),
+    [apiPaths.resendVerification]: unreachable,
+  })
+  const screen = await start()
+  const resend = screen.getByRole('button', { name: 'Resend Verification Email' })
+  await resend.click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Failed to resend verification email. Please try again later.')
+  await expect.element(resend).toBeEnabled()
+})
+
+test('without a code nobody is known to send to', async () => {
+  const screen = await renderAppPart(<LinkExpiredScreen />, { path: '/auth/link-expired' })
+  await expect.element(screen.getByRole('heading', { name: 'Oops, link expired!' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('No user found. Please try logging in again.')
+})
+
+test('the page is there in French', async () => {
+  await activateLanguage('fr')
+  const screen = await renderAppPart(<LinkExpiredScreen />, { path: '/auth/link-expired' })
+  await screen.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }).click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Aucun utilisateur trouvé. Essayez de vous reconnecter.')
+})
