@@ -15,6 +15,8 @@ const rules: Readonly<Record<string, Access>> = {
   [`POST ${apiPaths.verifyEmail}`]: 'anyone',
   [`POST ${apiPaths.resendVerification}`]: 'anyone',
   [`POST ${apiPaths.login}`]: 'anyone',
+  [`POST ${apiPaths.forgotPassword}`]: 'anyone',
+  [`POST ${apiPaths.resetPassword}`]: 'anyone',
   [`POST ${apiPaths.logout}`]: 'anyone',
   [`GET ${apiPaths.session}`]: 'anyone',
   [`GET ${apiPaths.courses}`]: 'anyone',

@@ -2,10 +2,12 @@ import type { Migration } from '../platform/database/migrate.ts'
 import { accountsMigration } from './0001-accounts.ts'
 import { mailMigration } from './0002-mail.ts'
 import { practiceMigration } from './0003-practice.ts'
+import { googleAndRecordersMigration } from './0004-google-and-recorders.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
   accountsMigration,
   mailMigration,
   practiceMigration,
+  googleAndRecordersMigration,
 ]

@@ -37,6 +37,18 @@ export async function supersedeCodes(
     .execute()
 }
 
+/** Uses a code up; false when somebody was quicker or a newer one replaced it. */
+export async function spendCode(queries: Queries, codeHash: string, now: number): Promise<boolean> {
+  const spent = await queries
+    .updateTable('accountCodes')
+    .set({ supersededAt: now })
+    .where('codeHash', '=', codeHash)
+    .where('supersededAt', 'is', null)
+    .returning('codeHash')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
 export async function removeCodesExpiredBefore(queries: Queries, instant: number): Promise<void> {
   await queries.deleteFrom('accountCodes').where('expiresAt', '<', instant).execute()
 }

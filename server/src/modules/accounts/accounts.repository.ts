@@ -108,3 +108,12 @@ export async function claimVerificationRequest(
     .executeTakeFirst()
   return updated !== undefined
 }
+
+/** Sets a new password; null takes it away. */
+export async function updatePassword(
+  queries: Queries,
+  accountId: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await queries.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
+}

@@ -10,7 +10,11 @@ import { removeCodesExpiredBefore } from './account-codes.repository.ts'
 import { createAccountRoutes } from './accounts.routes.ts'
 import { codeRetentionMs } from './limits.ts'
 import { createLogin } from './login.service.ts'
+import { createPasswordChangedComposer, passwordChangedTemplate } from './password-changed-mail.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import { createPasswordResetRoutes } from './password-reset/password-reset.routes.ts'
+import { createPasswordReset } from './password-reset/password-reset.service.ts'
+import { createResetComposer, resetTemplate } from './password-reset/reset-mail.ts'
 import { removeSessionsExpiredBefore } from './sessions.repository.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignUp } from './sign-up.service.ts'
@@ -48,15 +52,22 @@ export function createAccounts(dependencies: {
   }
   const sessions = createSessions(parts)
   return {
-    routes: createAccountRoutes({
-      signUp: createSignUp(parts),
-      login: createLogin(parts),
-      verification: createVerification(parts),
-      sessions,
-      clock,
-    }),
+    routes: [
+      ...createAccountRoutes({
+        signUp: createSignUp(parts),
+        login: createLogin(parts),
+        verification: createVerification(parts),
+        sessions,
+        clock,
+      }),
+      ...createPasswordResetRoutes(createPasswordReset(parts)),
+    ],
     findActor: (token) => sessions.findActor(token),
-    mails: { [verificationTemplate]: createVerificationComposer(parts) },
+    mails: {
+      [verificationTemplate]: createVerificationComposer(parts),
+      [resetTemplate]: createResetComposer(parts),
+      [passwordChangedTemplate]: createPasswordChangedComposer(parts),
+    },
     async sweep() {
       const now = clock.now()
       await removeSessionsExpiredBefore(database.queries, now)

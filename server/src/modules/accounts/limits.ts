@@ -5,6 +5,8 @@ const hourMs = 60 * minuteMs
 
 /** §9: a verification link lives three minutes. */
 export const verificationLifetimeMs = 3 * minuteMs
+/** The link of a reset mail lives an hour and is used once. */
+export const resetLifetimeMs = hourMs
 export const resendPauseMs = minuteMs
 export const sessionLifetimeMs = 30 * 24 * hourMs
 /** A session's end moves at most this often: not every request should write. */
@@ -21,6 +23,9 @@ export const passwordLimit: Limit = { name: 'password', hits: 10, windowMs: 5 * 
  */
 export const loginLimit: Limit = { name: 'login', hits: 40, windowMs: minuteMs }
 export const signUpLimit: Limit = { name: 'sign-up', hits: 100, windowMs: hourMs }
+/** Counted for the client's address, and again for the e-mail address asked about. */
+export const forgotLimit: Limit = { name: 'forgot-password', hits: 10, windowMs: hourMs }
+export const resetLimit: Limit = { name: 'reset-password', hits: 40, windowMs: minuteMs }
 export const resendLimit: Limit = { name: 'resend', hits: 40, windowMs: minuteMs }
 export const availabilityLimit: Limit = {
   name: 'email-availability',

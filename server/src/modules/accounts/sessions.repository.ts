@@ -40,6 +40,17 @@ export async function removeSession(queries: Queries, tokenHash: string): Promis
   await queries.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
+/** Signs the account out everywhere, but for the session of `keptTokenHash` where one is given. */
+export async function removeSessionsOf(
+  queries: Queries,
+  accountId: string,
+  keptTokenHash?: string,
+): Promise<void> {
+  const all = queries.deleteFrom('sessions').where('accountId', '=', accountId)
+  const others = keptTokenHash === undefined ? all : all.where('tokenHash', '<>', keptTokenHash)
+  await others.execute()
+}
+
 export async function removeSessionsExpiredBefore(queries: Queries, now: number): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 }

@@ -1,4 +1,4 @@
-import { pagePaths, type InterfaceLanguage } from '@mboa/contract'
+import type { InterfaceLanguage } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,7 +7,9 @@ import type { Mail, MailComposer } from '../../platform/mail/mail.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { findAccount } from './accounts.repository.ts'
 import { insertCode } from './account-codes.repository.ts'
+import { greetedName } from './greeted-name.ts'
 import { verificationLifetimeMs } from './limits.ts'
+import { mailedLink } from './mailed-link.ts'
 
 export const verificationTemplate = 'verify-email'
 const payloadSchema = v.object({ accountId: v.string(), requestedAt: v.number() })
@@ -41,16 +43,8 @@ export function createVerificationComposer(parts: {
       })
       return found
     })
-    return account && writeMail(account, verificationLink(parts.origin, code))
+    return account && writeMail(account, mailedLink(parts.origin, 'verifyEmail', code))
   }
-}
-
-/** The names the cloud service used, so that links keep their shape. */
-function verificationLink(origin: string, code: string): string {
-  const url = new URL(pagePaths.start, origin)
-  url.searchParams.set('mode', 'verifyEmail')
-  url.searchParams.set('oobCode', code)
-  return url.href
 }
 
 const texts: Record<InterfaceLanguage, (name: string) => Parameters<typeof composeMail>[0]> = {
@@ -82,10 +76,4 @@ function writeMail(
     language,
     ...composeMail(texts[language](greetedName(fullName)), link, language),
   }
-}
-
-/** Anybody may sign a stranger's address up: a name that reads as an address is not mailed. */
-function greetedName(fullName: string): string {
-  const isHarmless = fullName.length <= 80 && !/[/@\\\r\n]|\p{L}\.\p{L}{2}/u.test(fullName)
-  return isHarmless ? ` ${fullName}` : ''
 }

@@ -13,6 +13,11 @@ export interface Tables {
   mailbox: MailboxTable
   practiceSequences: PracticeSequencesTable
   practiceEvents: PracticeEventsTable
+  accountIdentities: AccountIdentitiesTable
+  googleSignUps: GoogleSignUpsTable
+  accountPhotos: AccountPhotosTable
+  recorderLanguages: RecorderLanguagesTable
+  recorderInvitations: RecorderInvitationsTable
 }
 
 export interface AccountsTable {
@@ -45,10 +50,10 @@ export interface AccountsTable {
 export interface AccountCodesTable {
   codeHash: string
   accountId: string
-  purpose: 'verify-email'
+  purpose: 'verify-email' | 'reset-password'
   createdAt: number
   expiresAt: number
-  /** Set when a newer mail replaced this code. */
+  /** Set when a newer mail replaced this code, or when it was used where once is enough. */
   supersededAt: number | null
 }
 
@@ -105,4 +110,54 @@ export interface PracticeEventsTable {
   receivedAt: number
   /** The event as JSON, of the contract's shape. */
   event: string
+}
+
+/** A person at an OpenID issuer, and the account that their sign-in there opens. */
+export interface AccountIdentitiesTable {
+  issuer: string
+  subject: string
+  accountId: string
+  linkedAt: number
+}
+
+/** A first Google sign-in that waits for "Create My Account"; no account yet. */
+export interface GoogleSignUpsTable {
+  /** Of the token in the browser's cookie. */
+  tokenHash: string
+  issuer: string
+  subject: string
+  email: string
+  displayName: string | null
+  photoUrl: string | null
+  language: InterfaceLanguage
+  expiresAt: number
+}
+
+export interface AccountPhotosTable {
+  accountId: string
+  /** Random: the address of a photo is known only to who was given it. */
+  name: string
+  blobHash: string
+}
+
+export interface RecorderLanguagesTable {
+  accountId: string
+  /** ISO 639-3 code. */
+  language: string
+  /** Set when one approval by this recorder is enough. */
+  trustedAt: number | null
+  createdAt: number
+}
+
+/** Waits for the invited person to sign in; gone once accepted or revoked. */
+export interface RecorderInvitationsTable {
+  id: string
+  /** Null until the mail is sent: the code is made then. */
+  codeHash: string | null
+  email: string
+  emailKey: string
+  language: string
+  trustedAt: number | null
+  createdAt: number
+  expiresAt: number
 }
