@@ -51,6 +51,19 @@ export async function migrate(
   })
 }
 
+/** The steps the database has taken, in order; none when it is new. Changes nothing. */
+export async function listAppliedMigrations(database: Database): Promise<readonly string[]> {
+  const { engine, queries } = database
+  const table =
+    engine === 'postgres'
+      ? sql`select 1 where to_regclass('migrations') is not null`
+      : sql`select 1 from sqlite_master where type = 'table' and name = 'migrations'`
+  if ((await table.execute(queries)).rows.length === 0) return []
+  const schema = queries as unknown as Kysely<MigrationTables>
+  const rows = await schema.selectFrom('migrations').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
+
 function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
   const unknown = applied.find((name, index) => migrations[index]?.name !== name)
   if (unknown === undefined) return

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrations } from '../../migrations/index.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { listAppliedMigrations } from '../../platform/database/migrate.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { silentLog } from '../../platform/log.ts'
+import type { Finding } from './finding.ts'
+
+const subject = 'database'
+
+/** Looks without changing anything: also right beside a running server. */
+export async function checkDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<Finding> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'mboa.sqlite'))) {
+    return { subject, state: 'note', says: 'Not made yet: the first start makes it.' }
+  }
+  const name =
+    databaseUrl === undefined
+      ? `SQLite in ${dataDir}`
+      : `PostgreSQL at ${new URL(databaseUrl).host || 'this machine'}`
+  try {
+    const database = openDatabase(config, silentLog)
+    try {
+      return { subject, ...(await judgeSchema(database, name)) }
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    // Whatever a database can say on opening is what the operator has asked to be told.
+    return { subject, state: 'wrong', says: `${name} does not answer: ${reasonOf(error)}` }
+  }
+}
+
+async function judgeSchema(database: Database, name: string): Promise<Omit<Finding, 'subject'>> {
+  await database.ping()
+  const applied = await listAppliedMigrations(database)
+  const unknown = applied.find((step, index) => migrations[index]?.name !== step)
+  if (unknown !== undefined) {
+    const says = `${name} was made by another version of Mboa: it has the step "${unknown}".`
+    return { state: 'wrong', says }
+  }
+  const pending = migrations.length - applied.length
+  if (pending === 0) return { state: 'good', says: `${name} answers and is up to date.` }
+  const steps = pending === 1 ? '1 step' : `${pending} steps`
+  return { state: 'note', says: `${name} answers; the next start brings it ${steps} forward.` }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

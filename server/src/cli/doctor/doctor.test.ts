@@ -1,0 +1,120 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { migrations } from '../../migrations/index.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { silentLog } from '../../platform/log.ts'
+import { createSchema, describeEngines } from '../../testing/engines.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { runMboa } from '../testing/run-mboa.ts'
+
+/** The line about one subject, without its name. */
+function about(output: readonly string[], subject: string): string {
+  const line = output.find((each) => each.slice(2).startsWith(`${subject} `)) ?? ''
+  return `${line.slice(0, 1)} ${line.slice(2 + subject.length).trim()}`
+}
+
+it('finds nothing wrong before the first start, and makes nothing', async () => {
+  const folder = await temporaryFolder()
+  const { status, output, complaints } = await runMboa(['doctor'], {
+    DATA_DIR: join(folder, 'data'),
+  })
+  expect([status, complaints]).toEqual([0, []])
+  expect(about(output, 'configuration')).toBe('✓ Serves http://localhost:3000.')
+  expect(about(output, 'storage')).toMatch(/^· .* is made at the first start; \d+ MiB are free\.$/)
+  expect(about(output, 'database')).toBe('· Not made yet: the first start makes it.')
+  expect(about(output, 'mail')).toBe('· Not sent: they can be read at /dev/mailbox.')
+  expect(about(output, 'courses')).toMatch(/^✓ \d+ courses without a problem\.$/)
+  expect(await readdir(folder)).toEqual([])
+})
+
+describeEngines('the doctor', (engine) => {
+  async function environmentFor() {
+    const DATA_DIR = await temporaryFolder()
+    return engine === 'sqlite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await createSchema() }
+  }
+  const openFor = (environment: { DATA_DIR: string; DATABASE_URL?: string }) => {
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = environment
+    return openDatabase({ dataDir, databaseUrl }, silentLog)
+  }
+
+  it('tells how far the database is from this version', async () => {
+    const environment = await environmentFor()
+    const database = openFor(environment)
+    const says = async () => about((await runMboa(['doctor'], environment)).output, 'database')
+    await database.ping()
+    expect(await says()).toMatch(
+      new RegExp(`^· .* answers; the next start brings it ${migrations.length} steps forward\\.$`),
+    )
+    await migrate(database, migrations.slice(0, -1), 0)
+    expect(await says()).toMatch(/^· .* answers; the next start brings it 1 step forward\.$/)
+    await migrate(database, migrations, 0)
+    expect(await says()).toMatch(/^✓ .* answers and is up to date\.$/)
+    await migrate(
+      database,
+      [...migrations, { name: '9999-future', up: () => Promise.resolve() }],
+      0,
+    )
+    expect(await says()).toMatch(/^✗ .* another version of Mboa: it has the step "9999-future"\.$/)
+    await database.close()
+  })
+})
+
+it('lists every wrong variable, and still looks at the courses', async () => {
+  const environment = { PORT: 'x', SMTP_URL: 'nowhere' }
+  const { status, output, complaints } = await runMboa(['doctor'], environment)
+  expect([status, complaints]).toEqual([1, ['2 things are wrong.']])
+  expect(output.filter((line) => line.startsWith('✗ configuration'))).toHaveLength(2)
+  expect(about(output, 'courses')).toMatch(/^✓/)
+})
+
+it('says where a database does not answer, without its password', async () => {
+  const environment = {
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: 'postgres://mboa:secret@127.0.0.1:9/mboa',
+  }
+  const { status, output } = await runMboa(['doctor'], environment)
+  expect(status).toBe(1)
+  expect(about(output, 'database')).toMatch(/^✗ PostgreSQL at 127\.0\.0\.1:9 does not answer: ./)
+  expect(output.join('\n')).not.toContain('secret')
+})
+
+it('says when a file of the data folder is not a database', async () => {
+  const DATA_DIR = await temporaryFolder()
+  await writeFile(join(DATA_DIR, 'mboa.sqlite'), 'something else entirely, long enough to be read')
+  const { status, output } = await runMboa(['doctor'], { DATA_DIR })
+  expect(status).toBe(1)
+  expect(about(output, 'database')).toMatch(/^✗ SQLite in .* does not answer: ./)
+})
+
+const spoiled: Record<string, (blobs: string) => Promise<unknown>> = {
+  'is not a folder': (blobs) => writeFile(blobs, ''),
+  // Root may write anywhere: nothing can be refused to it.
+  ...(process.getuid?.() !== 0 && {
+    'cannot be written by this user': (blobs) => mkdir(blobs, { mode: 0o500 }),
+  }),
+}
+
+it.each(Object.keys(spoiled))('says when the storage %s', async (trouble) => {
+  const DATA_DIR = await temporaryFolder()
+  await spoiled[trouble]?.(join(DATA_DIR, 'blobs'))
+  const { status, output } = await runMboa(['doctor'], { DATA_DIR })
+  expect(status).toBe(1)
+  expect(about(output, 'storage')).toBe(`✗ ${join(DATA_DIR, 'blobs')} ${trouble}.`)
+})
+
+it('asks the mail server whether it takes mail, and sends none', async () => {
+  const mailServer = await startMailServer()
+  const environment = { DATA_DIR: await temporaryFolder(), SMTP_URL: mailServer.url }
+  const willing = await runMboa(['doctor'], environment)
+  expect(about(willing.output, 'mail')).toMatch(/^✓ .* takes mail, sent as Mboa <no-reply@/)
+  expect(mailServer.messages).toEqual([])
+  await mailServer.close()
+  const gone = await runMboa(['doctor'], environment)
+  expect([gone.status, about(gone.output, 'mail')]).toEqual([
+    1,
+    expect.stringMatching(/^✗ .* takes no mail from us: ./),
+  ])
+})

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { checkPacks, packsFolder } from '@mboa/content'
+import { readConfig } from '../../platform/config/read-config.ts'
+import type { Environment } from '../../platform/config/config.ts'
+import type { Command } from '../command.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkMail } from './check-mail.ts'
+import { checkStorage } from './check-storage.ts'
+import type { Finding } from './finding.ts'
+
+const signs = { good: '✓', note: '·', wrong: '✗' } as const
+
+export const doctor: Command = {
+  name: 'doctor',
+  operands: '',
+  summary: 'Check configuration, storage, database, mail and courses, and say what is wrong.',
+  async run(args, terminal) {
+    parseArgs({ args: [...args] })
+    const findings = await examine(terminal.environment)
+    const width = Math.max(...findings.map(({ subject }) => subject.length))
+    for (const { subject, state, says } of findings) {
+      terminal.write(`${signs[state]} ${subject.padEnd(width)}  ${says}`)
+    }
+    const wrong = findings.filter(({ state }) => state === 'wrong').length
+    if (wrong === 0) return 0
+    terminal.complain(wrong === 1 ? '1 thing is wrong.' : `${wrong} things are wrong.`)
+    return 1
+  },
+}
+
+async function examine(environment: Environment): Promise<readonly Finding[]> {
+  const read = readConfig(environment)
+  if (!read.ok) {
+    const wrong = read.problems.map((says): Finding => ({
+      subject: 'configuration',
+      state: 'wrong',
+      says,
+    }))
+    return [...wrong, await checkCourses()]
+  }
+  const { config } = read
+  const where = config.publicOrigin ?? `http://localhost:${config.port}`
+  return [
+    { subject: 'configuration', state: 'good', says: `Serves ${where}.` },
+    ...(await Promise.all([
+      checkStorage(config),
+      checkDatabase(config),
+      checkMail(config),
+      checkCourses(),
+    ])),
+  ]
+}
+
+async function checkCourses(): Promise<Finding> {
+  const subject = 'courses'
+  const { problems, courses } = await checkPacks(packsFolder)
+  if (problems.length === 0) {
+    return { subject, state: 'good', says: `${courses.length} courses without a problem.` }
+  }
+  const says = `${problems.length} problems: npm run mboa -- content check lists them.`
+  return { subject, state: 'wrong', says }
+}

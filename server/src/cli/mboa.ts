@@ -1,0 +1,8 @@
+import { commands } from './commands.ts'
+import { runCommandLine } from './run-command-line.ts'
+
+process.exitCode = await runCommandLine(commands, process.argv.slice(2), {
+  environment: process.env,
+  write: (line) => console.log(line),
+  complain: (line) => console.error(line),
+})

@@ -1,0 +1,68 @@
+import { MisuseError, type Command, type ExitStatus, type Terminal } from './command.ts'
+
+const helpWords = new Set(['help', '--help', '-h'])
+
+/**
+ * Runs the command that the words name. Without words, or with one that asks for help, lists
+ * them all.
+ * @example await runCommandLine(commands, ['content', 'check'], terminal)
+ */
+export async function runCommandLine(
+  commands: readonly Command[],
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<ExitStatus> {
+  const [first] = words
+  if (first === undefined || helpWords.has(first)) {
+    for (const line of helpOf(commands)) terminal.write(line)
+    return first === undefined ? 2 : 0
+  }
+  const command = commands.find((each) => namesIt(words, each))
+  if (command === undefined) {
+    terminal.complain(`There is no command "${words.join(' ')}".`)
+    for (const line of helpOf(commands)) terminal.complain(line)
+    return 2
+  }
+  const args = words.slice(wordsOf(command).length)
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    terminal.write(usageOf(command))
+    terminal.write(command.summary)
+    return 0
+  }
+  try {
+    return await command.run(args, terminal)
+  } catch (error) {
+    if (!isMisuse(error)) throw error
+    terminal.complain(error.message)
+    terminal.complain(usageOf(command))
+    return 2
+  }
+}
+
+function wordsOf({ name }: Command): readonly string[] {
+  return name.split(' ')
+}
+
+function namesIt(words: readonly string[], command: Command): boolean {
+  return wordsOf(command).every((word, index) => words[index] === word)
+}
+
+function usageOf({ name, operands }: Command): string {
+  return `Usage: npm run mboa -- ${`${name} ${operands}`.trimEnd()}`
+}
+
+function helpOf(commands: readonly Command[]): readonly string[] {
+  const shown = commands.map(({ name, operands, summary }) => {
+    return { call: `${name} ${operands}`.trimEnd(), summary }
+  })
+  const width = Math.max(...shown.map(({ call }) => call.length))
+  const lines = shown.map(({ call, summary }) => `  ${call.padEnd(width)}  ${summary}`)
+  return ['Usage: npm run mboa -- <command>', '', ...lines]
+}
+
+/** `parseArgs` tells what it cannot understand by errors with codes like ERR_PARSE_ARGS_…. */
+function isMisuse(error: unknown): error is Error {
+  if (error instanceof MisuseError) return true
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return typeof error.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS_')
+}

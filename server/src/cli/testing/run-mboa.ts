@@ -1,0 +1,24 @@
+import type { Environment } from '../../platform/config/config.ts'
+import { commands } from '../commands.ts'
+import { runCommandLine } from '../run-command-line.ts'
+
+export interface CommandResult {
+  readonly status: number
+  readonly output: readonly string[]
+  readonly complaints: readonly string[]
+}
+
+/** Types `npm run mboa -- <words>` and answers what was seen. */
+export async function runMboa(
+  words: readonly string[],
+  environment: Environment = {},
+): Promise<CommandResult> {
+  const output: string[] = []
+  const complaints: string[] = []
+  const status = await runCommandLine(commands, words, {
+    environment,
+    write: (line) => void output.push(line),
+    complain: (line) => void complaints.push(line),
+  })
+  return { status, output, complaints }
+}
