@@ -3,9 +3,10 @@ import { measureBytes } from './measure-bytes.ts'
 import { measureFold } from './measure-fold.ts'
 import { measureMarking } from './measure-marking.ts'
 import { measureStart } from './measure-start.ts'
+import { measureSync } from './measure-sync.ts'
 
 /** `npm run bench`: prints figures of this machine and fails nothing. */
-const benches = [measureBytes, measureMarking, measureFold, measureStart]
+const benches = [measureBytes, measureMarking, measureFold, measureSync, measureStart]
 
 for (const measure of benches) {
   const figures: Figure[] = await Promise.resolve(measure())
