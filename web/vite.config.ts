@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -5,6 +6,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { browserTargets } from './build/browser-targets.ts'
 import { countryFlags } from './build/country-flags.ts'
+import { startChunk } from './build/start-chunk.ts'
+
+const entry = join(import.meta.dirname, 'src/app/entry-client.tsx')
 
 /**
  * The browser build. There is no index.html: documents are prerendered from the manifest by
@@ -29,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             globPatterns: ['assets/**/*.{js,css}'],
             // Inside every document, and taken away by the build: one missing file and nothing
             // is installed.
-            globIgnores: ['assets/app-*.css'],
+            globIgnores: ['assets/start-*.css'],
             // The encoders of the studio and pictures are fetched where they are used.
             maximumFileSizeToCacheInBytes: 400_000,
           },
@@ -42,7 +46,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every browser we build for preloads modules itself; the polyfill would be dead weight.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { app: 'src/app/entry-client.tsx' } },
+    rolldownOptions: {
+      input: { app: entry },
+      ...(isSsrBuild !== true && { output: { codeSplitting: { groups: [startChunk(entry)] } } }),
+    },
   },
   worker: { format: 'es' },
 }))

@@ -21,8 +21,8 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
   const perLanguage = languages.flatMap((language): Budget[] => {
     const document = join(webDist, `pages/auth-login.${language}.html`)
     const style = writeStyle(document, join(sampleFolder, `start.${language}.css`))
-    const start = [entry, `src/i18n/locales/${language}.po`]
-    const practice = [...filesLoadedBy(manifest, [...start, ...practiceChunks])]
+    const start = [entry, `src/i18n/locales/start.${language}.po`]
+    const practice = [...filesLoadedBy(manifest, [...start, ...practiceChunks(language)])]
     return [
       { name: `start document, ${language}`, limitBytes: 6_000, files: [document] },
       {
@@ -41,7 +41,11 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
 }
 
 /** The parts that a learner who practises words loads beside the start. */
-const practiceChunks = ['src/app/learner-area.tsx', 'src/features/words/word-practise-screen.tsx']
+const practiceChunks = (language: string) => [
+  'src/app/learner-area.tsx',
+  'src/features/words/word-practise-screen.tsx',
+  `src/i18n/locales/signed-in.${language}.po`,
+]
 
 /** The entry's style file is taken away by the build: it is inside every document. */
 const isStillThere = (file: string) => !file.endsWith('.css') || existsSync(file)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
 import { documentHtml } from './document.ts'
-import { prerenderedPaths } from './prerendered-paths.ts'
+import { prerenderedPaths, type PrerenderedPath } from './prerendered-paths.ts'
 
 interface Folders {
   root: string
@@ -43,17 +43,25 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   )) as EntryServer
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true)
   if (entry === undefined) throw new Error('The build has no entry')
-  const css = await readCss(clientFolder, entry)
+  const styles = stylesOf(manifest, entry)
+  const css = await readStyles(clientFolder, styles)
   const dist = join(root, 'dist')
   await mkdir(join(dist, 'pages'), { recursive: true })
 
-  const write = async (path: string | null, name: string, module?: string): Promise<PageFiles> => {
+  const write = async (
+    path: string | null,
+    name: string,
+    sources: PrerenderedPath['sources'] = () => [],
+  ): Promise<PageFiles> => {
     const files: Partial<PageFiles> = {}
     for (const language of interfaceLanguages) {
       const { markup, title } = await renderPage(path, language)
       if (/\sstyle="/.test(markup)) throw new Error(`${name} carries a style attribute`)
       const file = `pages/${name}.${language}.html`
-      const preload = preloadsOf(manifest, entry, language, module)
+      const preload = preloadsOf(manifest, entry, [
+        `src/i18n/locales/start.${language}.po`,
+        ...sources(language),
+      ])
       const html = documentHtml({ language, title, css, entry: entry.file, preload, markup, path })
       await writeFile(join(dist, file), html)
       files[language] = file
@@ -62,29 +70,33 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   }
 
   const pages: Record<string, PageFiles> = {}
-  for (const { path, module } of prerenderedPaths) {
-    pages[path] = await write(path, path.slice(1).replaceAll('/', '-'), module)
+  for (const { path, sources } of prerenderedPaths) {
+    pages[path] = await write(path, path.slice(1).replaceAll('/', '-'), sources)
   }
   const shell = await write(null, 'shell')
   const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
   await writeFile(join(dist, 'pages.json'), JSON.stringify({ pages, shell, styleHashes }, null, 2))
   // The start style is inside every document; its file would only be fetched twice.
-  for (const file of entry.css ?? []) await rm(join(clientFolder, file))
+  for (const file of styles) await rm(join(clientFolder, file))
 }
 
-async function readCss(clientFolder: string, entry: ManifestChunk): Promise<string> {
-  const files = (entry.css ?? []).map((file) => readFile(join(clientFolder, file), 'utf8'))
-  return (await Promise.all(files)).join('').trim()
+/** The start's style: that of the entry and of all it imports. */
+function stylesOf(manifest: Manifest, entry: ManifestChunk): string[] {
+  const imported = (entry.imports ?? []).map((key) => manifest[key])
+  return [entry, ...imported].flatMap((chunk) => chunk?.css ?? [])
+}
+
+async function readStyles(clientFolder: string, files: readonly string[]): Promise<string> {
+  const styles = files.map((file) => readFile(join(clientFolder, file), 'utf8'))
+  return (await Promise.all(styles)).join('').trim()
 }
 
 /** What the entry will ask for next: imports, the language's texts, the code of the page. */
 function preloadsOf(
   manifest: Manifest,
   entry: ManifestChunk,
-  language: InterfaceLanguage,
-  module?: string,
+  sources: readonly string[],
 ): string[] {
-  const sources = [`src/i18n/locales/${language}.po`, ...(module === undefined ? [] : [module])]
   const chunks = sources.map((source) => {
     const chunk = manifest[source]
     if (chunk === undefined) throw new Error(`${source} is no chunk of the build`)
@@ -94,7 +106,8 @@ function preloadsOf(
   })
   const imports = [entry, ...chunks]
     .flatMap((chunk) => chunk.imports ?? [])
-    .map((key) => manifest[key]?.file)
-  const files = [...imports, ...chunks.map(({ file }) => file)]
-  return [...new Set(files)].filter((file) => file !== undefined && file !== entry.file)
+    .map((key) => manifest[key])
+    .filter((chunk) => chunk !== undefined)
+  const files = [...imports, ...chunks].map(({ file }) => file)
+  return [...new Set(files)].filter((file) => file !== entry.file)
 }

@@ -1,24 +1,27 @@
-import { pagePaths } from '@mboa/contract'
+import { pagePaths, type InterfaceLanguage } from '@mboa/contract'
 
 /** Where `web/src/app/lazy-pages.ts` takes the sign-in world from; login is in the entry. */
-const authPages = 'src/features/auth/auth-pages.ts'
+const authPages = (language: InterfaceLanguage) => [
+  'src/features/auth/auth-pages.ts',
+  `src/i18n/locales/accounts.${language}.po`,
+]
 
-interface PrerenderedPath {
+export interface PrerenderedPath {
   path: string
-  /** The lazy module the page's code stands in, by its source: preloaded by the document. */
-  module?: string
+  /** What the page needs beside the start, by its source, in each language: preloaded. */
+  sources?: (language: InterfaceLanguage) => string[]
 }
 
 /** Pages that stand in the first document, so that they show before any code has arrived. */
 export const prerenderedPaths: readonly PrerenderedPath[] = [
   { path: pagePaths.login },
-  { path: pagePaths.signUp, module: authPages },
-  { path: pagePaths.signUpSuccess, module: authPages },
-  { path: pagePaths.forgotPassword, module: authPages },
-  { path: pagePaths.emailVerified, module: authPages },
-  { path: pagePaths.linkExpired, module: authPages },
-  { path: pagePaths.invalidLink, module: authPages },
-  { path: pagePaths.emailSent, module: authPages },
-  { path: pagePaths.googleFirstLogin, module: authPages },
-  { path: pagePaths.sessionExpired, module: authPages },
+  { path: pagePaths.signUp, sources: authPages },
+  { path: pagePaths.signUpSuccess, sources: authPages },
+  { path: pagePaths.forgotPassword, sources: authPages },
+  { path: pagePaths.emailVerified, sources: authPages },
+  { path: pagePaths.linkExpired, sources: authPages },
+  { path: pagePaths.invalidLink, sources: authPages },
+  { path: pagePaths.emailSent, sources: authPages },
+  { path: pagePaths.googleFirstLogin, sources: authPages },
+  { path: pagePaths.sessionExpired, sources: authPages },
 ]

@@ -5,7 +5,7 @@ import { renderAppPart } from '../testing/render-app-part.tsx'
 import { lazyPage } from '../ui/lazy-page.ts'
 import { Area } from './area.tsx'
 
-const arrives = lazyPage(() => Promise.resolve(() => <h1>the page</h1>))
+const arrives = lazyPage('start', () => Promise.resolve(() => <h1>the page</h1>))
 
 function TwoPages({ first }: { first: ReturnType<typeof lazyPage> }) {
   const [page, setPage] = useState(first)
@@ -21,7 +21,7 @@ function TwoPages({ first }: { first: ReturnType<typeof lazyPage> }) {
 
 it('shows Loading... until the code is there, then the page', async () => {
   const { promise, resolve } = Promise.withResolvers<() => React.JSX.Element>()
-  const page = lazyPage(() => promise)
+  const page = lazyPage('start', () => promise)
   const screen = await renderAppPart(<Area of={page} />, {})
   await expect.element(screen.getByText('Loading...')).toBeVisible()
   resolve(() => <h1>late</h1>)
@@ -29,7 +29,7 @@ it('shows Loading... until the code is there, then the page', async () => {
 })
 
 it('shows a calm page where the code does not arrive, and other pages still open', async () => {
-  const lost = lazyPage(() => Promise.reject(new TypeError('the chunk is gone')))
+  const lost = lazyPage('start', () => Promise.reject(new TypeError('the chunk is gone')))
   const screen = await renderAppPart(<TwoPages first={lost} />, {})
   await expect
     .element(screen.getByRole('heading', { name: 'This page could not be opened' }))

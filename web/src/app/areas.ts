@@ -2,10 +2,20 @@ import { pagePaths } from '@mboa/contract'
 import { lazyPage, type LazyPage } from '../ui/lazy-page.ts'
 
 /** The signed-in parts of the app, each a chunk of its own. */
-export const learnerArea = lazyPage(async () => (await import('./learner-area.tsx')).LearnerArea)
-export const recorderArea = lazyPage(async () => (await import('./recorder-area.tsx')).RecorderArea)
-export const profileArea = lazyPage(async () => (await import('./profile-area.tsx')).ProfileArea)
+export const learnerArea = lazyPage(
+  'signed-in',
+  async () => (await import('./learner-area.tsx')).LearnerArea,
+)
+export const recorderArea = lazyPage(
+  'signed-in',
+  async () => (await import('./recorder-area.tsx')).RecorderArea,
+)
+export const profileArea = lazyPage(
+  'signed-in',
+  async () => (await import('./profile-area.tsx')).ProfileArea,
+)
 export const notFoundPage = lazyPage(
+  'start',
   async () => (await import('./not-found-page.tsx')).NotFoundPage,
 )
 

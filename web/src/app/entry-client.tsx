@@ -17,13 +17,14 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no #root')
 
 applyRememberedColours()
-prepareArea(location.pathname)
 const startAction = takeStartAction()
 // The document says which page it holds prerendered; the shell holds none.
 const isPrerendered = root.dataset['page'] === location.pathname
 
+const texts = activateLanguage(parseInterfaceLanguage(document.documentElement.lang))
+prepareArea(location.pathname)
 await Promise.all([
-  activateLanguage(parseInterfaceLanguage(document.documentElement.lang)),
+  texts,
   // A chunk that does not arrive is shown by the page's own boundary.
   loadPrerenderedPage(location.pathname).catch((error: unknown) =>
     reportProblem('loading the page', error),

@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { lazyChunk, lazyPage, type LazyPage } from '../ui/lazy-page.ts'
 
 /** Everything of the sign-in world but login, which the first load brings. */
-const authPages = lazyChunk(() => import('../features/auth/auth-pages.ts'))
+const authPages = lazyChunk('accounts', () => import('../features/auth/auth-pages.ts'))
 
 export const signUpPage = authPages.page((pages) => pages.SignUpScreen)
 export const signUpSuccessPage = authPages.page((pages) => pages.SignUpSuccessScreen)
@@ -15,6 +15,7 @@ export const emailSentPage = authPages.page((pages) => pages.EmailSentScreen)
 export const googleFirstLoginPage = authPages.page((pages) => pages.GoogleFirstLoginScreen)
 export const sessionExpiredPage = authPages.page((pages) => pages.SessionExpiredScreen)
 export const termsPage = lazyPage(
+  'accounts',
   async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen,
 )
 

@@ -1,13 +1,13 @@
 import { apiPaths, sessionResponseSchema, type User } from '@mboa/contract'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
+import { callApi } from '../platform/network/api-client.ts'
+import { reportProblem } from '../platform/report-problem.ts'
 import {
   findRememberedUser,
   forgetUser,
   rememberUser,
-} from '../platform/device-store/device-database.ts'
-import { callApi } from '../platform/network/api-client.ts'
-import { reportProblem } from '../platform/report-problem.ts'
+} from '../platform/session/remembered-user.ts'
 import { SessionContext, type Session } from '../platform/session/session-context.ts'
 
 type State = Pick<Session, 'status' | 'user' | 'logoutError'>
@@ -24,7 +24,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const setUser = useCallback((user: User | null) => {
     lookUp.current?.abort()
     setState({ status: 'ready', user, logoutError: null })
-    keepOnDevice(user).catch((error: unknown) => reportProblem('remembering the user', error))
+    if (user === null) forgetUser()
+    else rememberUser(user, Date.now())
   }, [])
 
   useEffect(() => {
@@ -57,11 +58,7 @@ async function lookUpSession(
   setUser: (user: User | null) => void,
 ): Promise<void> {
   const asked = callApi(apiPaths.session, { answer: sessionResponseSchema, signal })
-  const remembered = await findRememberedUser(Date.now()).catch((error: unknown) => {
-    reportProblem('reading who used this device', error)
-    return undefined
-  })
-  signal.throwIfAborted()
+  const remembered = findRememberedUser(Date.now())
   if (remembered !== undefined) {
     setState({ status: 'ready', user: remembered, logoutError: null })
   }
@@ -70,8 +67,4 @@ async function lookUpSession(
   else if (remembered === undefined) {
     setState({ status: 'ready', user: null, logoutError: null })
   }
-}
-
-async function keepOnDevice(user: User | null): Promise<void> {
-  await (user === null ? forgetUser() : rememberUser(user, Date.now()))
 }

@@ -2,9 +2,7 @@ import { pagePaths } from '@mboa/contract'
 
 /** What a link from a mail asks for (specification §2; the names are the cloud service's). */
 export type StartAction =
-  | { mode: 'verifyEmail'; code: string }
-  | { mode: 'resetPassword'; code: string }
-  | null
+  { mode: 'verifyEmail'; code: string } | { mode: 'resetPassword'; code: string } | null
 
 const modes = ['verifyEmail', 'resetPassword'] as const
 

@@ -1,15 +1,54 @@
 import { i18n, type Messages } from '@lingui/core'
 import type { InterfaceLanguage } from '@mboa/contract'
 
-const loaders: Record<InterfaceLanguage, () => Promise<{ messages: Messages }>> = {
-  en: () => import('./locales/en.po'),
-  fr: () => import('./locales/fr.po'),
+type Loader = () => Promise<{ messages: Messages }>
+
+/** The texts of each part of the app, divided as `lingui.config.ts` collects them. */
+const loaders = {
+  start: {
+    en: () => import('./locales/start.en.po'),
+    fr: () => import('./locales/start.fr.po'),
+  },
+  accounts: {
+    en: () => import('./locales/accounts.en.po'),
+    fr: () => import('./locales/accounts.fr.po'),
+  },
+  'signed-in': {
+    en: () => import('./locales/signed-in.en.po'),
+    fr: () => import('./locales/signed-in.fr.po'),
+  },
+} satisfies Record<string, Record<InterfaceLanguage, Loader>>
+
+export type Catalogue = keyof typeof loaders
+
+/** The catalogues in use: a change of language brings them all along, and no others. */
+const inUse = new Set<Catalogue>(['start'])
+
+async function fetchMessages(
+  language: InterfaceLanguage,
+  catalogues: Iterable<Catalogue>,
+): Promise<Messages> {
+  const parts = await Promise.all(
+    Array.from(catalogues, (catalogue) => loaders[catalogue][language]()),
+  )
+  return Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages
 }
 
-/** Loads the texts of one language (and only that one) and makes it the interface's. */
+/** The language that is or is about to become the interface's. */
+let chosen: InterfaceLanguage = 'en'
+
+/** Makes a language the interface's, with all texts that are in use. */
 export async function activateLanguage(language: InterfaceLanguage): Promise<void> {
-  const { messages } = await loaders[language]()
-  i18n.loadAndActivate({ locale: language, messages })
+  chosen = language
+  i18n.load(language, await fetchMessages(language, inUse))
+  i18n.activate(language)
+}
+
+/** Brings the texts of a further part of the app, in the interface's language. */
+export async function bringTextsOf(catalogue: Catalogue): Promise<void> {
+  inUse.add(catalogue)
+  const language = chosen
+  i18n.load(language, await fetchMessages(language, [catalogue]))
 }
 
 export function parseInterfaceLanguage(tag: string | null | undefined): InterfaceLanguage {

@@ -1,6 +1,6 @@
 import '../app/start.css'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { activateLanguage } from '../i18n/catalogue.ts'
+import { activateLanguage, bringTextsOf } from '../i18n/catalogue.ts'
 import { complaints } from './complaints.ts'
 
 for (const level of ['error', 'warn'] as const) {
@@ -10,6 +10,9 @@ for (const level of ['error', 'warn'] as const) {
     original(...parts)
   }
 }
+
+// Screens are rendered without the lazy pages that would bring their texts.
+await Promise.all([bringTextsOf('accounts'), bringTextsOf('signed-in')])
 
 beforeEach(async () => {
   complaints.length = 0

@@ -1,8 +1,9 @@
 import { createElement, use, type ComponentType } from 'react'
+import { bringTextsOf, type Catalogue } from '../i18n/catalogue.ts'
 
-/** A page whose code arrives with a chunk of its own. */
+/** A page whose code and texts arrive when it is needed. */
 export interface LazyPage {
-  /** Suspends until the code is there; throws what loading threw. */
+  /** Suspends until both are there; throws what loading threw. */
   Page: ComponentType
   /** Awaited before hydration and prerendering, so that the page is there at its first render. */
   load: () => Promise<void>
@@ -17,12 +18,15 @@ interface LazyChunk<Chunk> {
  * page that is loaded renders at once, without suspending first: the prerendered markup holds
  * the page itself and hydration takes it over.
  */
-export function lazyChunk<Chunk>(importChunk: () => Promise<Chunk>): LazyChunk<Chunk> {
+export function lazyChunk<Chunk>(
+  catalogue: Catalogue,
+  importChunk: () => Promise<Chunk>,
+): LazyChunk<Chunk> {
   let loaded: { chunk: Chunk } | undefined
   let loading: Promise<void> | undefined
 
   function load(): Promise<void> {
-    loading ??= importChunk().then((chunk) => {
+    loading ??= Promise.all([importChunk(), bringTextsOf(catalogue)]).then(([chunk]) => {
       loaded = { chunk }
     })
     return loading
@@ -40,6 +44,6 @@ export function lazyChunk<Chunk>(importChunk: () => Promise<Chunk>): LazyChunk<C
 }
 
 /** A page alone in its chunk. */
-export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
-  return lazyChunk(importPage).page((page) => page)
+export function lazyPage(catalogue: Catalogue, importPage: () => Promise<ComponentType>): LazyPage {
+  return lazyChunk(catalogue, importPage).page((page) => page)
 }

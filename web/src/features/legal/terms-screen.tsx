@@ -10,8 +10,8 @@ import { Loading } from '../../ui/loading.tsx'
 
 /** Long texts, read rarely: each language is a chunk of its own, outside the catalogue. */
 const texts: Record<InterfaceLanguage, LazyPage> = {
-  en: lazyPage(async () => (await import('./terms-in-english.tsx')).TermsInEnglish),
-  fr: lazyPage(async () => (await import('./terms-in-french.tsx')).TermsInFrench),
+  en: lazyPage('accounts', async () => (await import('./terms-in-english.tsx')).TermsInEnglish),
+  fr: lazyPage('accounts', async () => (await import('./terms-in-french.tsx')).TermsInFrench),
 }
 
 /** /terms-of-use: the terms and the privacy notice. */

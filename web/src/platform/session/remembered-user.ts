@@ -1,0 +1,52 @@
+import { userSchema, type User } from '@mboa/contract'
+import * as v from 'valibot'
+import { reportProblem } from '../report-problem.ts'
+
+/**
+ * Who used this device last, so that a learner without a network goes on learning. In local
+ * storage because it is needed before anything else and must not wait for a database.
+ */
+const key = 'mboa.user'
+
+const rememberedSchema = v.object({
+  user: userSchema,
+  /** When the server last said that this user is signed in here; epoch ms. */
+  confirmedAt: v.number(),
+})
+
+const dayMs = 24 * 60 * 60 * 1000
+/** As long as a session lives on the server. */
+const rememberedMs = 30 * dayMs
+
+/** The user who was signed in here last, unless too long ago; undefined when there is none. */
+export function findRememberedUser(now: number): User | undefined {
+  const stored = v.safeParse(rememberedSchema, readStored())
+  if (!stored.success || now - stored.output.confirmedAt > rememberedMs) return undefined
+  return stored.output.user
+}
+
+export function rememberUser(user: User, confirmedAt: number): void {
+  write(() => localStorage.setItem(key, JSON.stringify({ user, confirmedAt })))
+}
+
+export function forgetUser(): void {
+  write(() => localStorage.removeItem(key))
+}
+
+function readStored(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch (error) {
+    reportProblem('reading who used this device', error)
+    return null
+  }
+}
+
+/** Storage that is full or forbidden costs the offline start, not the session. */
+function write(change: () => void): void {
+  try {
+    change()
+  } catch (error) {
+    reportProblem('remembering who uses this device', error)
+  }
+}
