@@ -12,7 +12,7 @@ export const googleModeSchema = v.picklist(googleModes)
 export type GoogleMode = v.InferOutput<typeof googleModeSchema>
 
 /** Made by the page that opens the popup, told back with the outcome: `crypto.randomUUID()`. */
-export const googleAttemptSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+export const googleAttemptSchema = v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/))
 
 /**
  * Query of `GET /api/auth/google/start`, which is opened as a page, never fetched: it leads to

@@ -1,13 +1,14 @@
 import { apiPaths } from '@mboa/contract'
 import { Hono } from 'hono'
 import { answerFailure } from './http/failure-answer.ts'
+import { serveDevelopmentOpenId } from './http/development-openid/serve-development-openid.ts'
 import { serveHealth } from './http/health-routes.ts'
 import { serveMailbox } from './http/mailbox-page.ts'
 import type { Metrics } from './http/metrics.ts'
 import { answerSurprise, observeRequests } from './http/observe-requests.ts'
 import { describeRoutes } from './http/open-api.ts'
 import type { HttpTypes } from './http/request-scope.ts'
-import { requireSameOrigin } from './http/same-origin.ts'
+import { pageOrigin, requireSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveRoutes } from './http/serve-routes.ts'
 import type { Route } from './http/route.ts'
@@ -60,8 +61,23 @@ export interface Application {
 /** Puts the application together; nothing runs by itself until `courier.start()`. */
 export function createApp(dependencies: Dependencies): Application {
   const { config, origin, database, blobs, clock, ids, log, metrics, mailbox } = dependencies
+  const anyLoopbackName = config.publicOrigin === undefined
+  const http = new Hono<HttpTypes>()
+  http.use(observeRequests(ids, log, metrics))
+  http.use(securityHeaders(origin))
+  // Before the check of origins: this server asks it itself, as it would ask Google.
+  const developmentGoogle =
+    config.google === undefined && config.development
+      ? serveDevelopmentOpenId(http, origin)
+      : undefined
+  http.use(requireSameOrigin(origin, anyLoopbackName))
+
   const throttles = createThrottles(database, clock)
-  const accounts = createAccounts({ ...dependencies, throttles, wakeCourier: () => courier.wake() })
+  const accounts = createAccounts({
+    ...{ ...dependencies, throttles, wakeCourier: () => courier.wake() },
+    google: config.google ?? developmentGoogle,
+    pageOrigin: (c) => pageOrigin(c, origin, anyLoopbackName),
+  })
   const courier = createCourier({
     ...{ database, clock, log, transport: dependencies.mail },
     composers: accounts.mails,
@@ -71,10 +87,6 @@ export function createApp(dependencies: Dependencies): Application {
   const routes: readonly Route[] = [...accounts.routes, ...content.routes, ...practice.routes]
   let draining = false
 
-  const http = new Hono<HttpTypes>()
-  http.use(observeRequests(ids, log, metrics))
-  http.use(securityHeaders(origin))
-  http.use(requireSameOrigin(origin, config.publicOrigin === undefined))
   http.onError(answerSurprise(log))
   http.notFound((c) => answerFailure(c, { code: 'not-found' }))
   serveHealth(http, { database, blobs, metrics, log, isDraining: () => draining })

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isLoopbackHost } from '../platform/config/loopback.ts'
 import { answerFailure } from './failure-answer.ts'
 
@@ -17,6 +17,15 @@ export function requireSameOrigin(origin: string, anyLoopbackName: boolean): Mid
     if (sent !== undefined && anyLoopbackName && isSameLoopback(sent, origin)) return next()
     return answerFailure(c, { code: 'cross-origin' })
   }
+}
+
+/**
+ * The origin a page was asked for under: with `PUBLIC_URL` unset that may be another name of this
+ * machine, and what goes back to the page (cookies, a popup's message) must go there.
+ */
+export function pageOrigin(c: Context, origin: string, anyLoopbackName: boolean): string {
+  const asked = new URL(c.req.url).origin
+  return anyLoopbackName && isSameLoopback(asked, origin) ? asked : origin
 }
 
 function isSameLoopback(sent: string, origin: string): boolean {

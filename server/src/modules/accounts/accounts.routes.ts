@@ -20,23 +20,23 @@ import {
 import { succeed } from '../../outcome.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Account } from './accounts.repository.ts'
-import { availabilityLimit, loginLimit, resendLimit, sessionLifetimeMs } from './limits.ts'
+import { availabilityLimit, loginLimit, resendLimit } from './limits.ts'
 import type { Login } from './login.service.ts'
+import { sessionSeconds, type OpenSession } from './open-session.ts'
 import type { Sessions } from './sessions.service.ts'
 import type { SignUp } from './sign-up.service.ts'
 import { presentUser } from './user-presenter.ts'
 import type { Verification } from './verification.service.ts'
 
-const sessionSeconds = sessionLifetimeMs / 1000
-
 export function createAccountRoutes(services: {
   signUp: SignUp
   login: Login
   sessions: Sessions
+  openSession: OpenSession
   verification: Verification
   clock: Clock
 }): readonly Route[] {
-  const { signUp, login, sessions, verification, clock } = services
+  const { signUp, login, sessions, openSession, verification, clock } = services
 
   function presentSession(account: Account | undefined): SessionResponse {
     return { user: account === undefined ? null : presentUser(account), now: clock.now() }
@@ -99,9 +99,7 @@ export function createAccountRoutes(services: {
       async handle({ body, c }) {
         const outcome = await login.logIn(body)
         if (!outcome.ok) return outcome
-        const from = { userAgent: c.req.header('user-agent') ?? '', oldToken: readSessionToken(c) }
-        writeSessionToken(c, await sessions.open(outcome.value, from), sessionSeconds)
-        return succeed(presentSession(outcome.value))
+        return succeed(await openSession(c, outcome.value))
       },
     }),
     defineRoute({

@@ -1,15 +1,22 @@
+import type { Context } from 'hono'
 import type { FindActor } from '../../http/actor.ts'
 import type { Route } from '../../http/route.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config/config.ts'
+import type { Config, GoogleConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Ids } from '../../platform/ids.ts'
+import type { Log } from '../../platform/log.ts'
 import type { MailComposer } from '../../platform/mail/mail.ts'
 import type { Throttles } from '../../platform/throttles/throttles.ts'
 import { removeCodesExpiredBefore } from './account-codes.repository.ts'
 import { createAccountRoutes } from './accounts.routes.ts'
+import { createGoogleSignIn } from './google/google-sign-in.service.ts'
+import { removePendingExpiredBefore } from './google/google.repository.ts'
+import { createGoogleRoutes } from './google/google.routes.ts'
+import { createOpenIdClient } from './google/openid-client.ts'
 import { codeRetentionMs } from './limits.ts'
 import { createLogin } from './login.service.ts'
+import { createOpenSession } from './open-session.ts'
 import { createPasswordChangedComposer, passwordChangedTemplate } from './password-changed-mail.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { createPasswordResetRoutes } from './password-reset/password-reset.routes.ts'
@@ -43,6 +50,11 @@ export function createAccounts(dependencies: {
   passwordHasher: PasswordHasher
   mailbox: object | undefined
   wakeCourier: () => void
+  log: Log
+  /** The OpenID issuer that "Continue With Google" leads to, where there is one. */
+  google: GoogleConfig | undefined
+  /** The origin the browser came under. */
+  pageOrigin: (c: Context) => string
 }): Accounts {
   const { database, clock } = dependencies
   const parts = {
@@ -51,16 +63,20 @@ export function createAccounts(dependencies: {
     hasMailbox: dependencies.mailbox !== undefined,
   }
   const sessions = createSessions(parts)
+  const openSession = createOpenSession({ sessions, clock })
   return {
     routes: [
       ...createAccountRoutes({
         signUp: createSignUp(parts),
         login: createLogin(parts),
         verification: createVerification(parts),
-        sessions,
-        clock,
+        ...{ sessions, openSession, clock },
       }),
       ...createPasswordResetRoutes(createPasswordReset(parts)),
+      ...createGoogleRoutes({
+        ...{ ...parts, openSession, googleSignIn: createGoogleSignIn(parts) },
+        openId: parts.google && createOpenIdClient(parts.google),
+      }),
     ],
     findActor: (token) => sessions.findActor(token),
     mails: {
@@ -71,6 +87,7 @@ export function createAccounts(dependencies: {
     async sweep() {
       const now = clock.now()
       await removeSessionsExpiredBefore(database.queries, now)
+      await removePendingExpiredBefore(database.queries, now)
       await removeCodesExpiredBefore(database.queries, now - codeRetentionMs)
     },
   }

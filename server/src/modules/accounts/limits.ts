@@ -22,6 +22,7 @@ export const passwordLimit: Limit = { name: 'password', hits: 10, windowMs: 5 * 
  * people who log in within a minute are all let in.
  */
 export const loginLimit: Limit = { name: 'login', hits: 40, windowMs: minuteMs }
+export const googleLimit: Limit = { name: 'google', hits: 60, windowMs: minuteMs }
 export const signUpLimit: Limit = { name: 'sign-up', hits: 100, windowMs: hourMs }
 /** Counted for the client's address, and again for the e-mail address asked about. */
 export const forgotLimit: Limit = { name: 'forgot-password', hits: 10, windowMs: hourMs }

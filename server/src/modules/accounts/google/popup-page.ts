@@ -1,0 +1,55 @@
+import {
+  apiPaths,
+  googleChannel,
+  pagePaths,
+  type GoogleOutcome,
+  type InterfaceLanguage,
+} from '@mboa/contract'
+import { escapeHtml as escape } from '../../../platform/escape-html.ts'
+
+/** Where the popup's script is served from: inline scripts are forbidden. */
+export const popupScriptPath = `${apiPaths.googleCallback}/popup.js`
+
+/** The popup may hold one script of ours and nothing else. */
+export const popupPolicy =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/**
+ * Google's pages may cut the popup off from its opener (Cross-Origin-Opener-Policy); a broadcast
+ * channel of our own origin is heard all the same.
+ */
+export const popupScript = `'use strict'
+const { outcome, attempt, code } = document.documentElement.dataset
+const message = code === undefined ? { outcome, attempt } : { outcome, attempt, code }
+const channel = new BroadcastChannel('${googleChannel}')
+channel.postMessage(message)
+channel.close()
+if (window.opener !== null) window.opener.postMessage(message, location.origin)
+window.close()
+`
+
+const texts: Record<InterfaceLanguage, { title: string; done: string; back: string }> = {
+  en: { title: 'Sign-in with Google', done: 'You can close this window.', back: 'Back to Login' },
+  fr: {
+    title: 'Connexion avec Google',
+    done: 'Vous pouvez fermer cette fenêtre.',
+    back: 'Retour à la connexion',
+  },
+}
+
+/** Tells the outcome to whoever opened the popup; its text is for browsers that keep it open. */
+export function popupPage(result: GoogleOutcome, language: InterfaceLanguage): string {
+  const { title, done, back } = texts[language]
+  const code = result.outcome === 'failed' ? ` data-code="${escape(result.code)}"` : ''
+  return `<!doctype html>
+<html lang="${language}" data-outcome="${result.outcome}" data-attempt="${escape(result.attempt)}"${code}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<script src="${popupScriptPath}" defer></script>
+</head>
+<body><main><h1>${title}</h1><p>${done}</p><p><a href="${pagePaths.login}">${back}</a></p></main></body>
+</html>
+`
+}

@@ -1,0 +1,21 @@
+import type { SessionResponse } from '@mboa/contract'
+import type { Context } from 'hono'
+import { readSessionToken, writeSessionToken } from '../../http/session-cookie.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Account } from './accounts.repository.ts'
+import { sessionLifetimeMs } from './limits.ts'
+import type { Sessions } from './sessions.service.ts'
+import { presentUser } from './user-presenter.ts'
+
+export const sessionSeconds = sessionLifetimeMs / 1000
+
+/** Signs the browser in and answers who it is now; the session it came with ends. */
+export type OpenSession = (c: Context, account: Account) => Promise<SessionResponse>
+
+export function createOpenSession(parts: { sessions: Sessions; clock: Clock }): OpenSession {
+  return async (c, account) => {
+    const from = { userAgent: c.req.header('user-agent') ?? '', oldToken: readSessionToken(c) }
+    writeSessionToken(c, await parts.sessions.open(account, from), sessionSeconds)
+    return { user: presentUser(account), now: parts.clock.now() }
+  }
+}
