@@ -16,7 +16,7 @@ import type { WebBuild } from './http/web-build/read-web-build.ts'
 import { serveWebBuild } from './http/web-build/serve-web-build.ts'
 import { createAccounts, type PasswordHasher } from './modules/accounts/index.ts'
 import { createContent, type CourseLibrary } from './modules/content/index.ts'
-import { createPractice } from './modules/practice/index.ts'
+import { createPractice, createPracticeArchive } from './modules/practice/index.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -75,6 +75,7 @@ export function createApp(dependencies: Dependencies): Application {
   const throttles = createThrottles(database, clock)
   const accounts = createAccounts({
     ...{ ...dependencies, throttles, wakeCourier: () => courier.wake() },
+    practiceArchive: createPracticeArchive(dependencies),
     google: config.google ?? developmentGoogle,
     pageOrigin: (c) => pageOrigin(c, origin, anyLoopbackName),
   })

@@ -14,22 +14,28 @@ export async function readBody(
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     return refuse('invalid-request')
   }
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes)
-    return refuse('too-large')
+  const bytes = await readBytes(request, bodyLimitBytes)
+  if (!bytes.ok) return bytes
+  let body: unknown
+  try {
+    body = JSON.parse(bytes.value.toString())
+  } catch {
+    // Not JSON: the one thing that `parse` throws for.
+    return refuse('invalid-request')
+  }
+  return parseBody(schema, body)
+}
+
+/** The body as it came, up to a limit. */
+export async function readBytes(request: Request, limitBytes: number): Promise<Outcome<Buffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return refuse('too-large')
   const chunks: Uint8Array[] = []
   let bytes = 0
   const stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = request.body ?? []
   for await (const chunk of stream) {
     chunks.push(chunk)
     bytes += chunk.byteLength
-    if (bytes > bodyLimitBytes) return refuse('too-large')
+    if (bytes > limitBytes) return refuse('too-large')
   }
-  let body: unknown
-  try {
-    body = JSON.parse(Buffer.concat(chunks).toString())
-  } catch {
-    // Not JSON: the one thing that `parse` throws for.
-    return refuse('invalid-request')
-  }
-  return parseBody(schema, body)
+  return succeed(Buffer.concat(chunks))
 }

@@ -10,6 +10,7 @@ import { openDiskBlobs } from '../platform/blobs/disk-blobs.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import type { Environment } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { createIds } from '../platform/ids.ts'
 import { silentLog, type Log } from '../platform/log.ts'
@@ -26,6 +27,8 @@ export interface World {
   readonly database: Database
   readonly clock: FakeClock
   readonly origin: string
+  /** Where blobs stand as files. */
+  readonly blobsFolder: string
   /** A browser of its own; give an address to be somewhere else than the others. */
   client(address?: string): TestClient
   /** Every mail sent until now, newest first. */
@@ -61,9 +64,10 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
   await migrate(database, migrations, clock.now())
   const mailbox = createMailbox(database, clock, Buffer.alloc(32, 7))
   const origin = options.origin ?? config.publicOrigin ?? 'http://localhost:3000'
+  const blobsFolder = join(await temporaryFolder(), 'blobs')
   const app = createApp({
     ...{ config, origin, database, clock, webBuild: options.webBuild },
-    blobs: await openDiskBlobs(join(await temporaryFolder(), 'blobs')),
+    blobs: await openDiskBlobs(blobsFolder),
     mail: options.mail ?? mailbox,
     mailbox: config.development && options.mail === undefined ? mailbox : undefined,
     ids: createIds(clock),
@@ -73,11 +77,30 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
     library: await library,
   })
   return {
-    ...{ app, database, clock, origin },
+    ...{ app, database, clock, origin, blobsFolder },
     client: (address = '198.51.100.1') => createTestClient(app.http, { origin, address }),
     async mails() {
       await app.courier.deliverDue()
       return mailbox.list()
     },
   }
+}
+
+/** Every table with all its rows but those of the mailbox, which stands for the mail's receivers. */
+export async function listTables(
+  world: World,
+): Promise<readonly { name: string; rows: readonly object[] }[]> {
+  const { queries } = world.database
+  const found = await queries.introspection.getTables()
+  // PostgreSQL shows the schemas of other tests as well.
+  const names = new Set(found.map(({ name }) => name).filter((name) => name !== 'mailbox'))
+  return Promise.all(
+    [...names].map(async (name) => ({
+      name,
+      rows: await queries
+        .selectFrom(name as keyof Tables)
+        .selectAll()
+        .execute(),
+    })),
+  )
 }

@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import type { FindActor } from '../../http/actor.ts'
 import type { Route } from '../../http/route.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Config, GoogleConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MailComposer } from '../../platform/mail/mail.ts'
 import type { Throttles } from '../../platform/throttles/throttles.ts'
+import type { PracticeArchive } from '../practice/index.ts'
 import { removeCodesExpiredBefore } from './account-codes.repository.ts'
 import { createAccountRoutes } from './accounts.routes.ts'
 import { createGoogleSignIn } from './google/google-sign-in.service.ts'
@@ -22,6 +24,11 @@ import type { PasswordHasher } from './password-hasher.ts'
 import { createPasswordResetRoutes } from './password-reset/password-reset.routes.ts'
 import { createPasswordReset } from './password-reset/password-reset.service.ts'
 import { createResetComposer, resetTemplate } from './password-reset/reset-mail.ts'
+import {
+  accountDeletedTemplate,
+  createAccountDeletedComposer,
+} from './profile/account-deleted-mail.ts'
+import { createProfileArea } from './profile/create-profile-area.ts'
 import { removeSessionsExpiredBefore } from './sessions.repository.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignUp } from './sign-up.service.ts'
@@ -44,8 +51,10 @@ export function createAccounts(dependencies: {
   config: Pick<Config, 'passwordSignUp'>
   origin: string
   database: Database
+  blobs: Blobs
   clock: Clock
   ids: Ids
+  practiceArchive: PracticeArchive
   throttles: Throttles
   passwordHasher: PasswordHasher
   mailbox: object | undefined
@@ -77,12 +86,14 @@ export function createAccounts(dependencies: {
         ...{ ...parts, openSession, googleSignIn: createGoogleSignIn(parts) },
         openId: parts.google && createOpenIdClient(parts.google),
       }),
+      ...createProfileArea(parts).routes,
     ],
     findActor: (token) => sessions.findActor(token),
     mails: {
       [verificationTemplate]: createVerificationComposer(parts),
       [resetTemplate]: createResetComposer(parts),
       [passwordChangedTemplate]: createPasswordChangedComposer(parts),
+      [accountDeletedTemplate]: createAccountDeletedComposer(parts),
     },
     async sweep() {
       const now = clock.now()

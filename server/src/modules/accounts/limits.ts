@@ -28,6 +28,9 @@ export const signUpLimit: Limit = { name: 'sign-up', hits: 100, windowMs: hourMs
 export const forgotLimit: Limit = { name: 'forgot-password', hits: 10, windowMs: hourMs }
 export const resetLimit: Limit = { name: 'reset-password', hits: 40, windowMs: minuteMs }
 export const resendLimit: Limit = { name: 'resend', hits: 40, windowMs: minuteMs }
+/** Pictures cost the processor, and an export reads everything. */
+export const photoLimit: Limit = { name: 'photo', hits: 30, windowMs: hourMs }
+export const exportLimit: Limit = { name: 'export', hits: 30, windowMs: hourMs }
 export const availabilityLimit: Limit = {
   name: 'email-availability',
   hits: 30,

@@ -5,6 +5,8 @@ import { createMemoryThrottles } from '../../platform/throttles/memory-throttles
 import { createPracticeRoutes } from './practice.routes.ts'
 import { createSync } from './sync.service.ts'
 
+export { createPracticeArchive, type PracticeArchive } from './practice-archive.ts'
+
 /** The practice module's door. */
 export interface Practice {
   readonly routes: readonly Route[]

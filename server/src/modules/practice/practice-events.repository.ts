@@ -96,3 +96,12 @@ export async function listEvents(
     event: { ...(JSON.parse(event) as PracticeEvent), receivedAt },
   }))
 }
+
+export async function countEvents(queries: Queries, learnerId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('practiceEvents')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('learnerId', '=', learnerId)
+    .executeTakeFirstOrThrow()
+  return count
+}

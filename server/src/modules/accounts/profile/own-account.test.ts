@@ -1,0 +1,122 @@
+import { apiPaths, deletionConsequencesSchema, profileExportSchema } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { sendFile } from '../../../testing/call-as-page.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { mailedCode, password, signIn } from '../../../testing/people.ts'
+import { phonePhoto } from '../../../testing/pictures.ts'
+import { exchange, reviewsOf } from '../../../testing/practice.ts'
+import { listTables, startWorld, type World } from '../../../testing/world.ts'
+
+const minuteMs = 60_000
+const eve = { email: 'eve@example.com', phoneNumber: '+237670000002', fullName: 'Eve Other' }
+
+/** Somebody with a row in every table that can hold one of theirs. */
+async function signInWithEverything(world: World) {
+  const client = await signIn(world)
+  await exchange(client, { events: reviewsOf(1, 2, 3) })
+  await sendFile(world, client, apiPaths.profilePhoto, await phonePhoto())
+  await client.post(apiPaths.forgotPassword, { email: 'ada@example.com' })
+  await world.mails()
+  const { queries } = world.database
+  const { id } = await queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'ada@example.com')
+    .executeTakeFirstOrThrow()
+  const identity = { issuer: 'https://issuer.example', subject: 'ada', accountId: id, linkedAt: 1 }
+  await queries.insertInto('accountIdentities').values(identity).execute()
+  const language = { accountId: id, language: 'ewo', trustedAt: null, createdAt: 1 }
+  await queries.insertInto('recorderLanguages').values(language).execute()
+  return { client, id }
+}
+
+describeEngines('one’s own data', (engine) => {
+  it('comes as a file with everything in it, and nobody else’s', async () => {
+    const world = await startWorld(engine)
+    const { client } = await signInWithEverything(world)
+    const other = await signIn(world, eve)
+    await exchange(other, { events: reviewsOf(4) })
+    const answer = await client.get(apiPaths.profileExport)
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="mboa-export.json"',
+    )
+    const file = answer.as(profileExportSchema)
+    expect(file.practiceEvents.map(({ id }) => id)).toEqual(reviewsOf(1, 2, 3).map(({ id }) => id))
+    expect(file.photo).toMatch(/^data:image\/webp;base64,/)
+    expect(file.devices).toHaveLength(1)
+    expect(file.identities).toMatchObject([{ issuer: 'https://issuer.example' }])
+    expect(file.profile).toMatchObject({ hasGoogle: true, recorderLanguages: ['ewo'] })
+    expect(file.profile.user.email).toBe('ada@example.com')
+    for (const secret of ['argon2', 'eve@', 'tokenHash', 'codeHash']) {
+      expect(answer.text).not.toContain(secret)
+    }
+  })
+})
+
+describeEngines('deleting one’s account', (engine) => {
+  it('leaves no row and no file, tells what went, and mails a last notice', async () => {
+    const world = await startWorld(engine)
+    const { client, id } = await signInWithEverything(world)
+    const other = await signIn(world, eve)
+    const foreseen = (await client.get(apiPaths.deleteProfile)).as(deletionConsequencesSchema)
+    expect(foreseen).toEqual({ needs: 'password', practiceEvents: 3, devices: 1, hasPhoto: true })
+    const { photoUrl } = await world.database.queries
+      .selectFrom('accounts')
+      .select('photoUrl')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const answer = await client.post(apiPaths.deleteProfile, { password })
+    expect(answer.as(deletionConsequencesSchema)).toEqual(foreseen)
+    expect(client.cookies.size).toBe(0)
+    world.clock.advance(1)
+    const mail = (await world.mails()).find(({ subject }) => subject.includes('deleted'))
+    expect(mail?.to).toBe('ada@example.com')
+
+    const tables = await listTables(world)
+    const traces = tables.filter(({ rows }) => JSON.stringify(rows).includes(id))
+    const named = tables.filter(({ rows }) => JSON.stringify(rows).includes('ada@example.com'))
+    expect([...traces, ...named].map(({ name }) => name)).toEqual([])
+    expect((await world.client().get(photoUrl ?? '')).status).toBe(404)
+    expect((await other.get(apiPaths.profile)).status).toBe(200)
+    const again = await world
+      .client()
+      .post(apiPaths.login, { identifier: 'ada@example.com', password })
+    expect(again.error.code).toBe('email-not-found')
+    process.stdout.write(
+      `deletion (${engine}): ${tables.length} tables searched, ${traces.length + named.length} with a trace\n`,
+    )
+  })
+
+  it('needs the password', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    for (const body of [{}, { password: 'wrong' }]) {
+      const answer = await client.post(apiPaths.deleteProfile, body)
+      expect([answer.status, answer.error.fields]).toEqual([401, { password: 'wrong-password' }])
+    }
+    expect((await client.get(apiPaths.profile)).status).toBe(200)
+  })
+
+  it('needs a sign-in of the last ten minutes where there is no password', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    await world.database.queries.updateTable('accounts').set({ passwordHash: null }).execute()
+    world.clock.advance(10 * minuteMs)
+    const late = await client.post(apiPaths.deleteProfile, {})
+    expect([late.status, late.error.code]).toEqual([403, 'sign-in-again'])
+    const times = { createdAt: world.clock.now() - 10 * minuteMs + 1 }
+    await world.database.queries.updateTable('sessions').set(times).execute()
+    expect((await client.post(apiPaths.deleteProfile, {})).status).toBe(200)
+  })
+
+  it('stops the links that were mailed before', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    world.clock.advance(1)
+    await client.post(apiPaths.forgotPassword, { email: 'ada@example.com' })
+    const code = await mailedCode(world, 'ada@example.com')
+    await client.post(apiPaths.deleteProfile, { password })
+    const answer = await client.post(apiPaths.resetPassword, { code, password: 'Bongo-2027' })
+    expect(answer.error.code).toBe('invalid-reset-link')
+  })
+})

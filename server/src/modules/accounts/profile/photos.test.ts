@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises'
+import { apiPaths, profileSchema } from '@mboa/contract'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { sendFile, sendJson } from '../../../testing/call-as-page.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { signIn } from '../../../testing/people.ts'
+import { hugePng, phonePhoto } from '../../../testing/pictures.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+const put = (world: World, client: TestClient, file: Buffer | string) =>
+  sendFile(world, client, apiPaths.profilePhoto, file)
+
+async function setPhoto(world: World, client: TestClient, file: Buffer): Promise<string> {
+  const answer = await put(world, client, file)
+  return answer.as(profileSchema).user.photoURL ?? ''
+}
+
+async function countBlobs(world: World): Promise<number> {
+  const names = await readdir(world.blobsFolder, { recursive: true })
+  return names.filter((name) => /[0-9a-f]{64}$/.test(name)).length
+}
+
+describeEngines('a photo', (engine) => {
+  it('is kept small, upright and without a word of where it was taken', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const original = await phonePhoto()
+    expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('PhoneMaker')
+    const path = await setPhoto(world, client, original)
+    expect(path).toMatch(/^\/api\/photos\/[\w-]{43}$/)
+    const answer = await world.client().get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const kept = await sharp(answer.bytes).metadata()
+    expect(kept).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect([kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual(Array(4).fill(undefined))
+    expect(answer.bytes.toString('latin1')).not.toContain('PhoneMaker')
+    process.stdout.write(
+      `photo (${engine}): ${original.length} bytes with a place in, ${answer.bytes.length} bytes without\n`,
+    )
+  })
+
+  it.each(['png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const file = await sharp(await phonePhoto())
+      .toFormat(format)
+      .toBuffer()
+    expect(await setPhoto(world, client, file)).toContain('/api/photos/')
+  })
+
+  it('is refused as SVG, as a bomb, broken, empty or as something else', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const photo = await phonePhoto()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const bombs = [hugePng(9_000), hugePng(30_000)]
+    const files = [
+      ...[svg, `<?xml version="1.0"?>${svg}`, `\n${svg}`, '', 'GIF89a', '%PDF-1.7', '<html>'],
+      ...[photo.subarray(0, 400), Buffer.concat([Buffer.from(svg), photo]), ...bombs],
+    ]
+    const heldBefore = process.memoryUsage().rss
+    for (const file of files) {
+      const answer = await put(world, client, file)
+      expect([answer.status, answer.error.code]).toEqual([400, 'invalid-photo'])
+    }
+    const grown = (process.memoryUsage().rss - heldBefore) / 2 ** 20
+    process.stdout.write(
+      `photos (${engine}): ${files.length} hostile files refused, two bombs of ${bombs.map((each) => each.length).join(' and ')} bytes among them; memory ${grown.toFixed(0)} MB more\n`,
+    )
+    expect(grown).toBeLessThan(50)
+    expect(await countBlobs(world)).toBe(0)
+  })
+
+  it('is refused above five megabytes, whatever the length claims', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const large = Buffer.alloc(5 * 1024 * 1024 + 1)
+    for (const claimed of [String(large.length), '10']) {
+      const headers = { origin: world.origin, 'content-length': claimed }
+      const answer = await client.send('PUT', apiPaths.profilePhoto, { headers, body: large })
+      expect([answer.status, answer.error.code]).toEqual([413, 'too-large'])
+    }
+  })
+
+  it('replaces the one before, whose address and bytes are gone', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const first = await setPhoto(world, client, await phonePhoto('#111111'))
+    const second = await setPhoto(world, client, await phonePhoto('#eeeeee'))
+    expect((await client.get(first)).status).toBe(404)
+    expect((await client.get(second)).status).toBe(200)
+    expect(await countBlobs(world)).toBe(1)
+    const removed = await sendJson(world, client, 'DELETE', apiPaths.profilePhoto)
+    expect(removed.as(profileSchema).user.photoURL).toBeNull()
+    expect((await client.get(second)).status).toBe(404)
+    expect(await countBlobs(world)).toBe(0)
+  })
+
+  it('that two people chose stays for the one who keeps it', async () => {
+    const world = await startWorld(engine)
+    const eve = { email: 'eve@example.com', phoneNumber: '+237670000002' }
+    const [one, other] = [await signIn(world), await signIn(world, eve)]
+    const photo = await phonePhoto()
+    const [first, second] = [await setPhoto(world, one, photo), await setPhoto(world, other, photo)]
+    expect(second).not.toBe(first)
+    await sendJson(world, one, 'DELETE', apiPaths.profilePhoto)
+    expect((await other.get(second)).status).toBe(200)
+    expect(await countBlobs(world)).toBe(1)
+  })
+
+  it.each(['x', '../../etc/passwd', 'a'.repeat(64)])('is not found as %j', async (name) => {
+    const world = await startWorld(engine)
+    const path = apiPaths.photo.replace(':photo', encodeURIComponent(name))
+    expect((await world.client().get(path)).status).toBe(404)
+  })
+})
