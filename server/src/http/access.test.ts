@@ -24,6 +24,7 @@ const rules: Readonly<Record<string, Access>> = {
   [`GET ${apiPaths.googleCallback}/popup.js`]: 'anyone',
   [`GET ${apiPaths.googlePending}`]: 'anyone',
   [`POST ${apiPaths.completeGoogleSignUp}`]: 'anyone',
+  [`GET ${apiPaths.openInvitation}`]: 'anyone',
   [`GET ${apiPaths.profile}`]: 'signed-in',
   [`PATCH ${apiPaths.profile}`]: 'signed-in',
   [`PUT ${apiPaths.profilePhoto}`]: 'signed-in',

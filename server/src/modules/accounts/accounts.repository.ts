@@ -117,3 +117,12 @@ export async function updatePassword(
 ): Promise<void> {
   await queries.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
 }
+
+/** Locks the account from that instant on; null opens it again. */
+export async function setDisabled(
+  queries: Queries,
+  accountId: string,
+  disabledAt: number | null,
+): Promise<void> {
+  await queries.updateTable('accounts').set({ disabledAt }).where('id', '=', accountId).execute()
+}

@@ -22,7 +22,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Account } from './accounts.repository.ts'
 import { availabilityLimit, loginLimit, resendLimit } from './limits.ts'
 import type { Login } from './login.service.ts'
-import { sessionSeconds, type OpenSession } from './open-session.ts'
+import { sessionSeconds, type AcceptInvitation, type OpenSession } from './open-session.ts'
+import { invitationCookie } from './recorders/invitation-cookie.ts'
 import type { Sessions } from './sessions.service.ts'
 import type { SignUp } from './sign-up.service.ts'
 import { presentUser } from './user-presenter.ts'
@@ -33,10 +34,11 @@ export function createAccountRoutes(services: {
   login: Login
   sessions: Sessions
   openSession: OpenSession
+  acceptInvitation: AcceptInvitation
   verification: Verification
   clock: Clock
 }): readonly Route[] {
-  const { signUp, login, sessions, openSession, verification, clock } = services
+  const { signUp, login, sessions, openSession, acceptInvitation, verification, clock } = services
 
   function presentSession(account: Account | undefined): SessionResponse {
     return { user: account === undefined ? null : presentUser(account), now: clock.now() }
@@ -114,7 +116,8 @@ export function createAccountRoutes(services: {
         const account = await sessions.findAccount(token)
         if (account === undefined) clearSessionToken(c)
         else writeSessionToken(c, token, sessionSeconds)
-        return succeed(presentSession(account))
+        const isInvited = account !== undefined && invitationCookie.read(c) !== undefined
+        return succeed(presentSession(isInvited ? await acceptInvitation(c, account) : account))
       },
     }),
     defineRoute({

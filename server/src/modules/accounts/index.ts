@@ -18,7 +18,7 @@ import { createGoogleRoutes } from './google/google.routes.ts'
 import { createOpenIdClient } from './google/openid-client.ts'
 import { codeRetentionMs } from './limits.ts'
 import { createLogin } from './login.service.ts'
-import { createOpenSession } from './open-session.ts'
+import { createAcceptInvitation, createOpenSession } from './open-session.ts'
 import { createPasswordChangedComposer, passwordChangedTemplate } from './password-changed-mail.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { createPasswordResetRoutes } from './password-reset/password-reset.routes.ts'
@@ -29,12 +29,21 @@ import {
   createAccountDeletedComposer,
 } from './profile/account-deleted-mail.ts'
 import { createProfileArea } from './profile/create-profile-area.ts'
+import { createInvitationComposer, invitationTemplate } from './recorders/invitation-mail.ts'
+import { removeInvitationsExpiredBefore } from './recorders/recorders.repository.ts'
+import { createRecorderRoutes } from './recorders/recorders.routes.ts'
+import { createRecorders } from './recorders/recorders.service.ts'
 import { removeSessionsExpiredBefore } from './sessions.repository.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignUp } from './sign-up.service.ts'
 import { createVerificationComposer, verificationTemplate } from './verification-mail.ts'
 import { createVerification } from './verification.service.ts'
 
+export {
+  createOperatorAccounts,
+  type AccountReport,
+  type OperatorAccounts,
+} from './operator/operator-accounts.ts'
 export { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
 
 /** The accounts module's door. */
@@ -72,14 +81,17 @@ export function createAccounts(dependencies: {
     hasMailbox: dependencies.mailbox !== undefined,
   }
   const sessions = createSessions(parts)
-  const openSession = createOpenSession({ sessions, clock })
+  const recorders = createRecorders(parts)
+  const acceptInvitation = createAcceptInvitation(recorders)
+  const openSession = createOpenSession({ sessions, acceptInvitation, clock })
+  const signUp = createSignUp(parts)
   return {
     routes: [
       ...createAccountRoutes({
-        signUp: createSignUp(parts),
+        signUp,
         login: createLogin(parts),
         verification: createVerification(parts),
-        ...{ sessions, openSession, clock },
+        ...{ sessions, openSession, acceptInvitation, clock },
       }),
       ...createPasswordResetRoutes(createPasswordReset(parts)),
       ...createGoogleRoutes({
@@ -87,17 +99,23 @@ export function createAccounts(dependencies: {
         openId: parts.google && createOpenIdClient(parts.google),
       }),
       ...createProfileArea(parts).routes,
+      ...createRecorderRoutes({
+        ...{ recorders, clock },
+        isKnown: async (email) => !(await signUp.isEmailAvailable(email)),
+      }),
     ],
     findActor: (token) => sessions.findActor(token),
     mails: {
       [verificationTemplate]: createVerificationComposer(parts),
       [resetTemplate]: createResetComposer(parts),
       [passwordChangedTemplate]: createPasswordChangedComposer(parts),
+      [invitationTemplate]: createInvitationComposer(parts),
       [accountDeletedTemplate]: createAccountDeletedComposer(parts),
     },
     async sweep() {
       const now = clock.now()
       await removeSessionsExpiredBefore(database.queries, now)
+      await removeInvitationsExpiredBefore(database.queries, now)
       await removePendingExpiredBefore(database.queries, now)
       await removeCodesExpiredBefore(database.queries, now - codeRetentionMs)
     },

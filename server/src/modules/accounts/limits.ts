@@ -8,6 +8,8 @@ export const verificationLifetimeMs = 3 * minuteMs
 /** The link of a reset mail lives an hour and is used once. */
 export const resetLifetimeMs = hourMs
 export const resendPauseMs = minuteMs
+/** Somebody who is asked to record may read their mail rarely. */
+export const invitationLifetimeMs = 14 * 24 * hourMs
 export const sessionLifetimeMs = 30 * 24 * hourMs
 /** A session's end moves at most this often: not every request should write. */
 export const sessionTouchMs = hourMs
@@ -23,6 +25,7 @@ export const passwordLimit: Limit = { name: 'password', hits: 10, windowMs: 5 * 
  */
 export const loginLimit: Limit = { name: 'login', hits: 40, windowMs: minuteMs }
 export const googleLimit: Limit = { name: 'google', hits: 60, windowMs: minuteMs }
+export const invitationLimit: Limit = { name: 'invitation', hits: 40, windowMs: minuteMs }
 export const signUpLimit: Limit = { name: 'sign-up', hits: 100, windowMs: hourMs }
 /** Counted for the client's address, and again for the e-mail address asked about. */
 export const forgotLimit: Limit = { name: 'forgot-password', hits: 10, windowMs: hourMs }

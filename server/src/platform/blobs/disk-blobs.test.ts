@@ -14,3 +14,11 @@ it('clears what a killed process left half written', async () => {
   await openDiskBlobs(folder)
   expect(await readdir(join(folder, 'incoming'))).toEqual([])
 })
+
+it('leaves what another process is writing when opened beside it', async () => {
+  const folder = await temporaryFolder()
+  await openDiskBlobs(folder)
+  await writeFile(join(folder, 'incoming', 'in-flight'), 'half')
+  await openDiskBlobs(folder, true)
+  expect(await readdir(join(folder, 'incoming'))).toEqual(['in-flight'])
+})

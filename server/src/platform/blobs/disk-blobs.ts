@@ -7,11 +7,12 @@ import type { Blobs, StoredBlob } from './blobs.ts'
 /**
  * Blobs as files: `<folder>/ab/abcdef…`. A file appears under its name only when all its bytes
  * are on the disk.
+ * @param beside true where a server may be writing at the same time
  */
-export async function openDiskBlobs(folder: string): Promise<Blobs> {
+export async function openDiskBlobs(folder: string, beside = false): Promise<Blobs> {
   const incoming = join(folder, 'incoming')
   // What a killed process left half written has no name yet and no reader.
-  await rm(incoming, { recursive: true, force: true })
+  if (!beside) await rm(incoming, { recursive: true, force: true })
   await mkdir(incoming, { recursive: true })
 
   return {

@@ -1,0 +1,116 @@
+import { apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { silentLog } from '../../platform/log.ts'
+import { createSchema, describeEngines, type Engine } from '../../testing/engines.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { password, signIn } from '../../testing/people.ts'
+import { exchange, reviewsOf } from '../../testing/practice.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { startWorld } from '../../testing/world.ts'
+import { runMboa } from '../testing/run-mboa.ts'
+
+const email = 'ada@example.com'
+
+/** A server that runs, and the command line beside it. */
+async function startBoth(engine: Engine) {
+  const dataDir = await temporaryFolder()
+  const databaseUrl = engine === 'sqlite' ? undefined : await createSchema()
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const database = openDatabase({ dataDir, databaseUrl }, silentLog)
+  // The command line goes by the real time.
+  const clock = createFakeClock(Date.now() + 60_000)
+  const world = await startWorld(engine, { database, clock })
+  return {
+    world,
+    run: (...words: readonly string[]) => runMboa(words, environment),
+    close: () => database.close(),
+  }
+}
+
+describeEngines('the operator', (engine) => {
+  it('locks an account, which ends its sessions, and opens it again', async () => {
+    const { world, run, close } = await startBoth(engine)
+    const client = await signIn(world)
+    const login = () => world.client().post(apiPaths.login, { identifier: email, password })
+    expect(await run('user', 'disable', email)).toEqual({
+      ...{ status: 0, complaints: [], output: [`${email} is disabled and signed out.`] },
+    })
+    const session = (await client.get(apiPaths.session)).as(sessionResponseSchema)
+    expect(session.user).toBeNull()
+    expect((await login()).error.code).toBe('account-disabled')
+    expect((await run('user', 'enable', email)).status).toBe(0)
+    expect((await client.get(apiPaths.profile)).status).toBe(401)
+    expect((await login()).status).toBe(200)
+    await close()
+  })
+
+  it('sees what an account is, but nothing secret', async () => {
+    const { world, run, close } = await startBoth(engine)
+    const client = await signIn(world)
+    await exchange(client, { events: reviewsOf(1, 2) })
+    const { status, output } = await run('user', 'show', 'ADA@example.com')
+    expect(status).toBe(0)
+    const text = output.join('\n')
+    for (const line of [/^e-mail +ada@example\.com$/m, /^role +learner$/m, /^disabled +no$/m]) {
+      expect(text).toMatch(line)
+    }
+    expect(text).toMatch(/^signs in by +password$/m)
+    expect(text).toMatch(/^practice events +2$/m)
+    expect(text).not.toContain('argon2')
+    await close()
+  })
+
+  it('deletes an account, and the server mails the last notice', async () => {
+    const { world, run, close } = await startBoth(engine)
+    const client = await signIn(world)
+    await exchange(client, { events: reviewsOf(1, 2) })
+    const { output } = await run('user', 'delete', email)
+    expect(output).toEqual([`${email} is deleted, with 2 practice events.`])
+    expect((await client.get(apiPaths.profile)).status).toBe(401)
+    const subjects = (await world.mails()).map((mail) => mail.subject)
+    expect(subjects).toContain('Your Mboa account was deleted')
+    expect((await run('user', 'show', email)).complaints).toEqual([
+      `No account has the address ${email}.`,
+    ])
+    await close()
+  })
+
+  it('invites a recorder, and takes the language back', async () => {
+    const { world, run, close } = await startBoth(engine)
+    await signIn(world)
+    const invited = await run('recorder', 'invite', email, '--language', 'dua', '--trusted')
+    expect(invited.output).toEqual([
+      `${email} is invited to record dua. The server sends the mail.`,
+    ])
+    const subjects = (await world.mails()).map((mail) => mail.subject)
+    expect(subjects).toContain('Record Duala for Mboa')
+    await world.client().post(apiPaths.login, { identifier: email, password })
+    const shown = (await run('user', 'show', email)).output.join('\n')
+    expect(shown).toMatch(/^role +recorder$/m)
+    expect(shown).toMatch(/^records +dua \(trusted\)$/m)
+    expect((await run('recorder', 'revoke', email, '--language', 'dua')).status).toBe(0)
+    expect((await run('recorder', 'revoke', email, '--language', 'dua')).status).toBe(1)
+    const after = (await run('user', 'show', email)).output.join('\n')
+    expect(after).toMatch(/^role +learner$/m)
+    await close()
+  })
+})
+
+it.each([
+  [['user', 'show'], 'Give one e-mail address.'],
+  [['user', 'delete', 'a@example.com', 'b@example.com'], 'Give one e-mail address.'],
+  [['user', 'disable', 'ada'], '"ada" is not an e-mail address.'],
+  [['recorder', 'invite', email], 'Say which language: --language ewo.'],
+  [['recorder', 'revoke', email, '--language', 'xx'], '"xx" is not a language of Mboa.'],
+])('%j is not understood', async (words, says) => {
+  const DATA_DIR = await temporaryFolder()
+  const { status, complaints } = await runMboa(words, { DATA_DIR })
+  expect(status).toBe(2)
+  expect(complaints[0]).toContain(says)
+})
+
+it('tells what is wrong with the configuration', async () => {
+  const { status, complaints } = await runMboa(['user', 'show', email], { PORT: 'x' })
+  expect([status, complaints]).toEqual([1, ['PORT: "x" is not a port (0 to 65535).']])
+})

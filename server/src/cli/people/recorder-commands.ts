@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { findLanguage, languages } from '@mboa/domain'
+import { MisuseError, type Command } from '../command.ts'
+import { readEmail } from './email-operand.ts'
+import { withAccounts } from './with-accounts.ts'
+
+const operands = '<email> --language <code>'
+
+export const recorderInvite: Command = {
+  name: 'recorder invite',
+  operands: `${operands} [--trusted]`,
+  summary: 'Mail a link that makes somebody, new or known, a recorder of a language.',
+  run(args, terminal) {
+    const options = { language: { type: 'string' }, trusted: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const email = readEmail(positionals)
+    const language = readLanguage(values.language)
+    return withAccounts(terminal, async ({ recorders }) => {
+      await recorders.invite({ email, language, isTrusted: values.trusted === true })
+      terminal.write(`${email} is invited to record ${language}. The server sends the mail.`)
+      return 0
+    })
+  },
+}
+
+export const recorderRevoke: Command = {
+  name: 'recorder revoke',
+  operands,
+  summary: 'Take a language, or a waiting invitation to it, from a recorder.',
+  run(args, terminal) {
+    const options = { language: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const email = readEmail(positionals)
+    const language = readLanguage(values.language)
+    return withAccounts(terminal, async ({ recorders }) => {
+      if (await recorders.revoke({ email, language })) {
+        terminal.write(`${email} no longer records ${language}.`)
+        return 0
+      }
+      terminal.complain(`${email} neither records ${language} nor is invited to.`)
+      return 1
+    })
+  },
+}
+
+function readLanguage(code: string | undefined): string {
+  if (code === undefined) throw new MisuseError('Say which language: --language ewo.')
+  if (findLanguage(code) !== undefined) return code
+  const known = languages.map((language) => language.code).join(', ')
+  throw new MisuseError(`"${code}" is not a language of Mboa. Known: ${known}.`)
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import type { AccountReport, OperatorAccounts } from '../../modules/accounts/index.ts'
+import type { Command, ExitStatus, Terminal } from '../command.ts'
+import { readEmail } from './email-operand.ts'
+import { withAccounts } from './with-accounts.ts'
+
+type Deed = (
+  accounts: OperatorAccounts,
+  report: AccountReport,
+  terminal: Terminal,
+) => Promise<void> | void
+
+export const userShow = userCommand('show', 'Show what is known of an account.', showAccount)
+
+export const userDisable = userCommand(
+  'disable',
+  'Lock an account and sign it out everywhere.',
+  async (accounts, { account }, terminal) => {
+    await accounts.setDisabled(account, true)
+    terminal.write(`${account.email} is disabled and signed out.`)
+  },
+)
+
+export const userEnable = userCommand(
+  'enable',
+  'Open a locked account again.',
+  async (accounts, { account }, terminal) => {
+    await accounts.setDisabled(account, false)
+    terminal.write(`${account.email} is enabled.`)
+  },
+)
+
+export const userDelete = userCommand(
+  'delete',
+  'Delete an account with everything that belongs to it, for good.',
+  async (accounts, { account }, terminal) => {
+    const gone = await accounts.delete(account)
+    const events = gone?.practiceEvents ?? 0
+    terminal.write(`${account.email} is deleted, with ${events} practice events.`)
+  },
+)
+
+function userCommand(verb: string, summary: string, deed: Deed): Command {
+  return {
+    name: `user ${verb}`,
+    operands: '<email>',
+    summary,
+    run(args, terminal) {
+      const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+      const email = readEmail(positionals)
+      return withAccounts(terminal, async (accounts): Promise<ExitStatus> => {
+        const report = await accounts.find(email)
+        if (report === undefined) {
+          terminal.complain(`No account has the address ${email}.`)
+          return 1
+        }
+        await deed(accounts, report, terminal)
+        return 0
+      })
+    },
+  }
+}
+
+function showAccount(_: OperatorAccounts, report: AccountReport, terminal: Terminal): void {
+  const { account, hasGoogle, devices, practiceEvents, recorderLanguages } = report
+  const at = (instant: number | null) =>
+    instant === null ? 'no' : new Date(instant).toISOString().slice(0, 16)
+  const ways = [account.passwordHash !== null && 'password', hasGoogle && 'Google']
+  const recorded = recorderLanguages.map(({ language, trustedAt }) =>
+    trustedAt === null ? language : `${language} (trusted)`,
+  )
+  const lines: readonly (readonly [string, string])[] = [
+    ['id', account.id],
+    ['name', account.fullName],
+    ['e-mail', account.email],
+    ['verified', at(account.emailVerifiedAt)],
+    ['phone', account.phoneNumber ?? 'none'],
+    ['role', account.role],
+    ['records', recorded.join(', ') || 'nothing'],
+    ['signs in by', ways.filter((way) => way !== false).join(', ') || 'nothing'],
+    ['created', at(account.createdAt)],
+    ['disabled', at(account.disabledAt)],
+    ['devices', String(devices)],
+    ['practice events', String(practiceEvents)],
+  ]
+  const width = Math.max(...lines.map(([name]) => name.length))
+  for (const [name, value] of lines) terminal.write(`${name.padEnd(width)}  ${value}`)
+}

@@ -1,0 +1,139 @@
+import type { Role } from '@mboa/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+import type {
+  RecorderInvitationsTable,
+  RecorderLanguagesTable,
+} from '../../../platform/database/tables.ts'
+import { emailKeyOf } from '../accounts.repository.ts'
+
+export type Invitation = Readonly<RecorderInvitationsTable>
+export type RecorderLanguage = Readonly<RecorderLanguagesTable>
+
+/** Replaces an earlier one for the same person and language. */
+export async function insertInvitation(queries: Queries, invitation: Invitation): Promise<void> {
+  await removeInvitation(queries, invitation.email, invitation.language)
+  await queries.insertInto('recorderInvitations').values(invitation).execute()
+}
+
+/** True when there was one. */
+export async function removeInvitation(
+  queries: Queries,
+  email: string,
+  language: string,
+): Promise<boolean> {
+  const removed = await queries
+    .deleteFrom('recorderInvitations')
+    .where('emailKey', '=', emailKeyOf(email))
+    .where('language', '=', language)
+    .returning('id')
+    .execute()
+  return removed.length > 0
+}
+
+/** Gives the invitation the code of its mail; undefined when it is gone. */
+export function setInvitationCode(
+  queries: Queries,
+  id: string,
+  codeHash: string,
+): Promise<Invitation | undefined> {
+  return queries
+    .updateTable('recorderInvitations')
+    .set({ codeHash })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function findInvitation(
+  queries: Queries,
+  codeHash: string,
+  now: number,
+): Promise<Invitation | undefined> {
+  return queries
+    .selectFrom('recorderInvitations')
+    .selectAll()
+    .where('codeHash', '=', codeHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Those sent to this address, and the one whose link was followed. */
+export function listInvitationsFor(
+  queries: Queries,
+  person: { emailKey: string; codeHash: string; now: number },
+): Promise<readonly Invitation[]> {
+  return queries
+    .selectFrom('recorderInvitations')
+    .selectAll()
+    .where('expiresAt', '>', person.now)
+    .where((expression) =>
+      expression.or([
+        expression('emailKey', '=', person.emailKey),
+        expression('codeHash', '=', person.codeHash),
+      ]),
+    )
+    .execute()
+}
+
+/** Uses an invitation up; false when somebody was quicker. */
+export async function takeInvitation(queries: Queries, id: string): Promise<boolean> {
+  const taken = await queries
+    .deleteFrom('recorderInvitations')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function removeInvitationsExpiredBefore(
+  queries: Queries,
+  instant: number,
+): Promise<void> {
+  await queries.deleteFrom('recorderInvitations').where('expiresAt', '<=', instant).execute()
+}
+
+/** Once trusted, a recorder of a language stays so until revoked. */
+export async function insertRecorderLanguage(
+  queries: Queries,
+  language: RecorderLanguage,
+): Promise<void> {
+  const { trustedAt } = language
+  await queries
+    .insertInto('recorderLanguages')
+    .values(language)
+    .onConflict((conflict) => {
+      const same = conflict.columns(['accountId', 'language'])
+      return trustedAt === null ? same.doNothing() : same.doUpdateSet({ trustedAt })
+    })
+    .execute()
+}
+
+export async function removeRecorderLanguage(
+  queries: Queries,
+  accountId: string,
+  language: string,
+): Promise<boolean> {
+  const removed = await queries
+    .deleteFrom('recorderLanguages')
+    .where('accountId', '=', accountId)
+    .where('language', '=', language)
+    .returning('language')
+    .execute()
+  return removed.length > 0
+}
+
+export function listLanguagesOf(
+  queries: Queries,
+  accountId: string,
+): Promise<readonly RecorderLanguage[]> {
+  return queries
+    .selectFrom('recorderLanguages')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('language')
+    .execute()
+}
+
+export async function updateRole(queries: Queries, accountId: string, role: Role): Promise<void> {
+  await queries.updateTable('accounts').set({ role }).where('id', '=', accountId).execute()
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { hashToken, type Ids } from '../../../platform/ids.ts'
+import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
+import {
+  emailKeyOf,
+  findAccount,
+  findAccountByEmail,
+  type Account,
+} from '../accounts.repository.ts'
+import { invitationLifetimeMs } from '../limits.ts'
+import { invitationTemplate, type InvitationPayload } from './invitation-mail.ts'
+import {
+  findInvitation,
+  insertInvitation,
+  insertRecorderLanguage,
+  listInvitationsFor,
+  listLanguagesOf,
+  removeInvitation,
+  removeRecorderLanguage,
+  takeInvitation,
+  updateRole,
+  type Invitation,
+} from './recorders.repository.ts'
+
+export interface Recorders {
+  /** Mails somebody, with or without an account, a link that makes them a recorder. */
+  invite(person: { email: string; language: string; isTrusted: boolean }): Promise<void>
+  /**
+   * Takes an invitation or the language itself away; who has none left is a learner again.
+   * Answers whether there was anything to take.
+   */
+  revoke(person: { email: string; language: string }): Promise<boolean>
+  find(code: string): Promise<Invitation | undefined>
+  /**
+   * What somebody is after signing in: a recorder, if they were invited under their address or
+   * came through the link of an invitation.
+   */
+  accept(account: Account, code: string | undefined): Promise<Account>
+}
+
+export function createRecorders(parts: { database: Database; clock: Clock; ids: Ids }): Recorders {
+  const { database, clock, ids } = parts
+
+  return {
+    async invite({ email, language, isTrusted }) {
+      const now = clock.now()
+      const id = ids.uuid()
+      await database.transaction(async (queries) => {
+        await insertInvitation(queries, {
+          ...{ id, codeHash: null, email, emailKey: emailKeyOf(email), language },
+          trustedAt: isTrusted ? now : null,
+          createdAt: now,
+          expiresAt: now + invitationLifetimeMs,
+        })
+        const payload: InvitationPayload = { invitationId: id }
+        await enqueueMail(queries, { id: ids.uuid(), template: invitationTemplate, payload, now })
+      })
+    },
+    revoke: ({ email, language }) =>
+      database.transaction(async (queries) => {
+        const wasInvited = await removeInvitation(queries, email, language)
+        const account = await findAccountByEmail(queries, email)
+        if (account === undefined) return wasInvited
+        const wasRecorder = await removeRecorderLanguage(queries, account.id, language)
+        const left = await listLanguagesOf(queries, account.id)
+        if (left.length === 0) await updateRole(queries, account.id, 'learner')
+        return wasInvited || wasRecorder
+      }),
+    find: (code) => findInvitation(database.queries, hashToken(code), clock.now()),
+    async accept(account, code = '') {
+      const person = { emailKey: account.emailKey, codeHash: hashToken(code), now: clock.now() }
+      const invitations = await listInvitationsFor(database.queries, person)
+      if (invitations.length === 0) return account
+      return database.transaction(async (queries) => {
+        for (const { id, language, trustedAt } of invitations) {
+          if (!(await takeInvitation(queries, id))) continue
+          const { id: accountId } = account
+          const rest = { trustedAt, createdAt: clock.now() }
+          await insertRecorderLanguage(queries, { accountId, language, ...rest })
+          await updateRole(queries, accountId, 'recorder')
+        }
+        return (await findAccount(queries, account.id)) ?? account
+      })
+    },
+  }
+}
