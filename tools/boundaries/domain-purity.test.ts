@@ -7,7 +7,9 @@ const project = join(import.meta.dirname, 'planted/domain')
 const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
 
 test('the compiler refuses window, a clock and Node in domain', () => {
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', project], { encoding: 'utf8' })
+  // Plain output whatever FORCE_COLOR says, as test runners set it for their children.
+  const options = [compiler, '-p', project, '--pretty', 'false']
+  const { stdout } = spawnSync(process.execPath, options, { encoding: 'utf8' })
   const planted = readdirSync(join(project, 'src')).filter((name) => name.startsWith('tsc-'))
   expect(planted).toHaveLength(3)
   const refused = Array.from(

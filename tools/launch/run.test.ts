@@ -47,6 +47,7 @@ it('asks the program to end when the shell that npm started us with dies', async
     ['-c', `'${process.execPath}' '${join(folder, 'launcher.mjs')}'; exit`],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
     },
   )
   group = shell.pid

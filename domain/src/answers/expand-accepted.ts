@@ -1,5 +1,5 @@
 /** Far above what a readable entry spells out; guards against a slip of the pen. */
-export const expansionLimit = 256
+const expansionLimit = 256
 
 type Part = readonly string[]
 

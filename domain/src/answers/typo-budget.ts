@@ -12,7 +12,7 @@ export function typosAllowedInAnswer(expected: readonly Cluster[]): number {
 }
 
 /** Slips allowed in one word: short words and figures must be right. */
-export function typosAllowedInWord(word: readonly Cluster[]): number {
+function typosAllowedInWord(word: readonly Cluster[]): number {
   if (word.some((cluster) => /\p{N}/u.test(cluster.base))) return 0
   if (word.length <= 3) return 0
   return word.length <= 7 ? 1 : 2

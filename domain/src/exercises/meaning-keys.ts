@@ -11,7 +11,7 @@ const leadingWords = {
  * What a meaning comes down to for a reader: without case, accents, articles and punctuation.
  * Coarse on purpose: two meanings that may be taken for one never stand beside each other.
  */
-export function meaningKey(meaning: string, language: 'en' | 'fr'): string {
+function meaningKey(meaning: string, language: 'en' | 'fr'): string {
   return meaning
     .toLowerCase()
     .normalize('NFD')

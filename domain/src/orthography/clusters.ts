@@ -46,7 +46,7 @@ export function splitClusters(text: string): readonly string[] {
  * Takes one cluster of a folded text apart. In a spelling without tone every mark belongs to its
  * letter, as the acute does in French.
  */
-export function parseCluster(text: string, language: Spelling): Cluster {
+function parseCluster(text: string, language: Spelling): Cluster {
   const [base = '', ...marks] = Array.from(text.normalize('NFD'))
   let letterMarks = ''
   let tone = ''

@@ -27,11 +27,6 @@ export function* valuesOf<Value>(map: PersistentMap<Value>): Generator<Value> {
   for (const bucket of map.buckets) if (bucket !== undefined) yield* bucket.values()
 }
 
-/** All keys with their values, in no order that means anything. */
-export function* entriesOf<Value>(map: PersistentMap<Value>): Generator<[string, Value]> {
-  for (const bucket of map.buckets) if (bucket !== undefined) yield* bucket.entries()
-}
-
 /** Collects changes to a map; `done` gives the changed map, and the base stays as it was. */
 export interface MapEdit<Value> {
   readonly find: (key: string) => Value | undefined

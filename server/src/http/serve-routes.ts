@@ -46,7 +46,7 @@ export function serveRoutes(
 }
 
 /** Who lacks the role is told so only when signed in; somebody else's things are not found. */
-export function checkAccess(access: Access, actor: Actor | undefined): Outcome<undefined> {
+function checkAccess(access: Access, actor: Actor | undefined): Outcome<undefined> {
   if (access === 'anyone') return succeed(undefined)
   if (actor === undefined) return refuse('not-signed-in')
   if (access === 'signed-in' || access === actor.role) return succeed(undefined)

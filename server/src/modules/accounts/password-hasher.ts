@@ -17,7 +17,7 @@ export interface Argon2Cost {
 }
 
 /** OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB, two passes, one lane. */
-export const productionCost: Argon2Cost = { memoryKiB: 19 * 1024, passes: 2 }
+const productionCost: Argon2Cost = { memoryKiB: 19 * 1024, passes: 2 }
 
 const saltBytes = 16
 const hashBytes = 32
