@@ -28,7 +28,7 @@ export const testUnit: UnitPack = {
 }
 
 /** The course around it. */
-export const testCourse: CourseSummary = {
+const testCourse: CourseSummary = {
   course: 'ewo',
   htmlLang: 'ewo',
   autonym: 'Ewondo',

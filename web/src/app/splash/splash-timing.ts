@@ -1,5 +1,5 @@
 /** Specification §9: the splash lasts 1500 ms, its bar advances by 10 every 150 ms. */
-export const splashDurationMs = 1500
+const splashDurationMs = 1500
 export const splashStepMs = 150
 export const splashStepCount = splashDurationMs / splashStepMs
 

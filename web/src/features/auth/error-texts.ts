@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ClientErrorCode } from '../../platform/network/api-client.ts'
 
 /** An address of the right kind, shown where an e-mail address is malformed. */
-export const sampleEmail = 'name@example.com'
+const sampleEmail = 'name@example.com'
 
 type ErrorTexts = Partial<Record<ClientErrorCode, MessageDescriptor>>
 

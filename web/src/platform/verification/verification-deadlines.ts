@@ -1,7 +1,7 @@
 import { reportProblem } from '../report-problem.ts'
 
 /** Specification §9: a verification link lives 3 minutes. */
-export const verificationLifetimeMs = 3 * 60 * 1000
+const verificationLifetimeMs = 3 * 60 * 1000
 
 /** One entry of local storage per user id; its value is an instant in epoch milliseconds. */
 const keyPrefix = 'mboa.verification-deadline.'
