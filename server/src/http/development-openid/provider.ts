@@ -48,6 +48,8 @@ export async function createDevelopmentProvider(options: {
     cookies: { keys: [randomBytes(32).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+    // So that it is asked for the choice: without it, the first person would stay for good.
+    discovery: { prompt_values_supported: ['none', 'login', 'consent', 'select_account'] },
     features: { devInteractions: { enabled: false } },
     interactions: {
       policy: choosablePolicy(),

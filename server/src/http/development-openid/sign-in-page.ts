@@ -33,7 +33,9 @@ const page = `<!doctype html>
 /** @param redirectUris where the form's answer may lead in the end: browsers check that too */
 export function answerSignInPage(outgoing: ServerResponse, redirectUris: readonly string[]): void {
   const hash = createHash('sha256').update(style).digest('base64')
-  const ends = [...new Set(redirectUris.map((uri) => new URL(uri).origin))].join(' ')
+  const origins = redirectUris.map((uri) => new URL(uri).origin)
+  // The policy's grammar has no IPv6 addresses.
+  const ends = [...new Set(origins)].filter((origin) => !origin.includes('[')).join(' ')
   outgoing.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
