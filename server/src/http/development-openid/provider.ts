@@ -3,18 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { interactionPolicy, Provider } from 'oidc-provider'
 import { createMemoryAdapter } from './memory-adapter.ts'
-import { answerSignInPage, readSignInForm } from './sign-in-page.ts'
+import { answerSignInPage, readSignInForm, type ClaimedPerson } from './sign-in-page.ts'
 
 export interface DevelopmentProvider {
   /** Answers a request below the issuer's path. */
   handle(incoming: IncomingMessage, outgoing: ServerResponse): void
-}
-
-/** Who somebody says they are; nothing is checked. */
-export interface ClaimedPerson {
-  readonly email: string
-  readonly name: string
-  readonly emailVerified: boolean
 }
 
 /** Identities claimed since the start; the oldest are forgotten. */

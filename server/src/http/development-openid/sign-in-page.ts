@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ClaimedPerson } from './provider.ts'
+
+/** Who somebody says they are; nothing is checked. */
+export interface ClaimedPerson {
+  readonly email: string
+  readonly name: string
+  readonly emailVerified: boolean
+}
 
 const formLimitBytes = 8 * 1024
 const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:26rem;margin:0 auto;padding:1rem}
