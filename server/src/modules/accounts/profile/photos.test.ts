@@ -58,9 +58,22 @@ describeEngines('a photo', (engine) => {
     const client = await signIn(world)
     const photo = await phonePhoto()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+    const tiff = await sharp(photo).tiff().toBuffer()
     const bombs = [hugePng(9_000), hugePng(30_000)]
     const files = [
-      ...[svg, `<?xml version="1.0"?>${svg}`, `\n${svg}`, '', 'GIF89a', '%PDF-1.7', '<html>'],
+      ...[
+        drawing,
+        tiff,
+        svg,
+        `<?xml version="1.0"?>${svg}`,
+        `\n${svg}`,
+        '',
+        'GIF89a',
+        '%PDF-1.7',
+        '<html>',
+      ],
       ...[photo.subarray(0, 400), Buffer.concat([Buffer.from(svg), photo]), ...bombs],
     ]
     const heldBefore = process.memoryUsage().rss
