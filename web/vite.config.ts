@@ -10,6 +10,9 @@ import { startChunk } from './build/start-chunk.ts'
 
 const entry = join(import.meta.dirname, 'src/app/entry-client.tsx')
 
+/** Inside every document. An entry of its own, so that no code asks for the file as well. */
+const startStyle = join(import.meta.dirname, 'src/app/start.css')
+
 /**
  * The browser build. There is no index.html: documents are prerendered from the manifest by
  * `build/prerender.ts`, so that each page carries its own markup, language and inline CSS.
@@ -31,9 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: false,
           injectManifest: {
             globPatterns: ['assets/**/*.{js,css}'],
-            // Inside every document, and taken away by the build: one missing file and nothing
-            // is installed.
-            globIgnores: ['assets/start-*.css'],
+            // Taken away by the build; with one file missing nothing would be installed.
+            globIgnores: ['assets/style-*.css'],
             // The encoders of the studio and pictures are fetched where they are used.
             maximumFileSizeToCacheInBytes: 400_000,
           },
@@ -47,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { app: entry },
+      input: isSsrBuild === true ? entry : { start: entry, style: startStyle },
       ...(isSsrBuild !== true && { output: { codeSplitting: { groups: [startChunk(entry)] } } }),
     },
   },

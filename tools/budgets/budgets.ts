@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadPacks, packsFolder } from '@mboa/content'
 import { entryOf, filesLoadedBy, readBuildManifest } from './build-manifest.ts'
@@ -15,8 +15,7 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
   const client = join(webDist, 'client')
   const manifest = readBuildManifest(client)
   const entry = entryOf(manifest)
-  const inClient = (files: Iterable<string>) =>
-    Array.from(files, (file) => join(client, file)).filter(isStillThere)
+  const inClient = (files: Iterable<string>) => Array.from(files, (file) => join(client, file))
 
   const perLanguage = languages.flatMap((language): Budget[] => {
     const document = join(webDist, `pages/auth-login.${language}.html`)
@@ -46,9 +45,6 @@ const practiceChunks = (language: string) => [
   'src/features/words/word-practise-screen.tsx',
   `src/i18n/locales/signed-in.${language}.po`,
 ]
-
-/** The entry's style file is taken away by the build: it is inside every document. */
-const isStillThere = (file: string) => !file.endsWith('.css') || existsSync(file)
 
 /** The style of the start is a part of every document, and counts as CSS all the same. */
 function writeStyle(document: string, file: string): string {

@@ -40,9 +40,11 @@ export function filesLoadedBy(
   return files
 }
 
-/** Source file of the entry: the key of its chunk. */
+/** Source file of the code's entry: the key of its chunk. The start style is an entry too. */
 export function entryOf(manifest: BuildManifest): string {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
+  const entry = Object.entries(manifest).find(
+    ([, { isEntry, file }]) => isEntry === true && file.endsWith('.js'),
+  )?.[0]
   if (entry === undefined) throw new Error('The build has no entry')
   return entry
 }

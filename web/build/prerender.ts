@@ -15,7 +15,6 @@ interface Folders {
 interface ManifestChunk {
   file: string
   src?: string
-  isEntry?: boolean
   css?: string[]
   imports?: string[]
 }
@@ -41,10 +40,9 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   const { renderPage } = (await import(
     pathToFileURL(join(serverFolder, 'entry-server.js')).href
   )) as EntryServer
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true)
-  if (entry === undefined) throw new Error('The build has no entry')
-  const styles = stylesOf(manifest, entry)
-  const css = await readStyles(clientFolder, styles)
+  const entry = chunkOf(manifest, 'src/app/entry-client.tsx')
+  const style = chunkOf(manifest, 'src/app/start.css').file
+  const css = (await readFile(join(clientFolder, style), 'utf8')).trim()
   const dist = join(root, 'dist')
   await mkdir(join(dist, 'pages'), { recursive: true })
 
@@ -77,18 +75,13 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
   await writeFile(join(dist, 'pages.json'), JSON.stringify({ pages, shell, styleHashes }, null, 2))
   // The start style is inside every document; its file would only be fetched twice.
-  for (const file of styles) await rm(join(clientFolder, file))
+  await rm(join(clientFolder, style))
 }
 
-/** The start's style: that of the entry and of all it imports. */
-function stylesOf(manifest: Manifest, entry: ManifestChunk): string[] {
-  const imported = (entry.imports ?? []).map((key) => manifest[key])
-  return [entry, ...imported].flatMap((chunk) => chunk?.css ?? [])
-}
-
-async function readStyles(clientFolder: string, files: readonly string[]): Promise<string> {
-  const styles = files.map((file) => readFile(join(clientFolder, file), 'utf8'))
-  return (await Promise.all(styles)).join('').trim()
+function chunkOf(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source]
+  if (chunk === undefined) throw new Error(`${source} is no chunk of the build`)
+  return chunk
 }
 
 /** What the entry will ask for next: imports, the language's texts, the code of the page. */
@@ -97,17 +90,14 @@ function preloadsOf(
   entry: ManifestChunk,
   sources: readonly string[],
 ): string[] {
-  const chunks = sources.map((source) => {
-    const chunk = manifest[source]
-    if (chunk === undefined) throw new Error(`${source} is no chunk of the build`)
-    // Its style would come after the document's first paint: it belongs into start.css.
-    if (chunk.css !== undefined) throw new Error(`${source} brings a style of its own`)
-    return chunk
-  })
+  const chunks = sources.map((source) => chunkOf(manifest, source))
   const imports = [entry, ...chunks]
     .flatMap((chunk) => chunk.imports ?? [])
-    .map((key) => manifest[key])
-    .filter((chunk) => chunk !== undefined)
+    .map((key) => chunkOf(manifest, key))
+  for (const { file, css } of [entry, ...imports, ...chunks]) {
+    // It would come after the document's first paint.
+    if (css !== undefined) throw new Error(`The style of ${file} belongs into start.css`)
+  }
   const files = [...imports, ...chunks].map(({ file }) => file)
   return [...new Set(files)].filter((file) => file !== entry.file)
 }

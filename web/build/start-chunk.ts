@@ -17,6 +17,7 @@ const barrels = [/\/domain\/src\/index\.ts$/, /\/contract\/src\/index\.ts$/, /\/
 export function startChunk(entry: string) {
   let startModules: Set<string> | undefined
   return {
+    debugName: 'start',
     name: (id: string, graph: ModuleGraph): string | null => {
       startModules ??= reach(entry, graph)
       return startModules.has(id) ? 'start' : null

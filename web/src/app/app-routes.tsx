@@ -1,5 +1,5 @@
 import { pagePaths } from '@mboa/contract'
-import { Navigate, Route, Routes } from 'react-router'
+import { Redirect, Route, Switch } from 'wouter'
 import { LoginScreen } from '../features/auth/login/login-screen.tsx'
 import { Area } from './area.tsx'
 import { learnerArea, notFoundPage, profileArea, recorderArea } from './areas.ts'
@@ -20,66 +20,70 @@ import {
 
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route path={pagePaths.start} element={<Navigate to={pagePaths.login} replace />} />
-      <Route
-        path={pagePaths.login}
-        element={
-          <SignedOutOnly>
-            <LoginScreen />
-          </SignedOutOnly>
-        }
-      />
-      <Route
-        path={pagePaths.signUp}
-        element={
-          <SignedOutOnly>
-            <Area of={signUpPage} />
-          </SignedOutOnly>
-        }
-      />
-      <Route
-        path={pagePaths.googleFirstLogin}
-        element={
-          <SignedOutOnly>
-            <Area of={googleFirstLoginPage} />
-          </SignedOutOnly>
-        }
-      />
-      <Route path={pagePaths.signUpSuccess} element={<Area of={signUpSuccessPage} />} />
-      <Route path={pagePaths.forgotPassword} element={<Area of={forgotPasswordPage} />} />
-      <Route path={pagePaths.resetPassword} element={<Area of={resetPasswordPage} />} />
-      <Route path={pagePaths.emailVerified} element={<Area of={emailVerifiedPage} />} />
-      <Route path={pagePaths.linkExpired} element={<Area of={linkExpiredPage} />} />
-      <Route path={pagePaths.invalidLink} element={<Area of={invalidLinkPage} />} />
-      <Route path={pagePaths.emailSent} element={<Area of={emailSentPage} />} />
-      <Route path={pagePaths.sessionExpired} element={<Area of={sessionExpiredPage} />} />
-      <Route path={pagePaths.termsOfUse} element={<Area of={termsPage} />} />
-      <Route
-        path={`${pagePaths.learnerHome}/*`}
-        element={
-          <RoleOnly role="learner">
-            <Area of={learnerArea} />
-          </RoleOnly>
-        }
-      />
-      <Route
-        path={`${pagePaths.recorderHome}/*`}
-        element={
-          <RoleOnly role="recorder">
-            <Area of={recorderArea} />
-          </RoleOnly>
-        }
-      />
-      <Route
-        path={`${pagePaths.profile}/*`}
-        element={
-          <SignedInOnly>
-            <Area of={profileArea} />
-          </SignedInOnly>
-        }
-      />
-      <Route path="*" element={<Area of={notFoundPage} />} />
-    </Routes>
+    <Switch>
+      <Route path={pagePaths.start}>
+        <Redirect to={pagePaths.login} replace />
+      </Route>
+      <Route path={pagePaths.login}>
+        <SignedOutOnly>
+          <LoginScreen />
+        </SignedOutOnly>
+      </Route>
+      <Route path={pagePaths.signUp}>
+        <SignedOutOnly>
+          <Area of={signUpPage} />
+        </SignedOutOnly>
+      </Route>
+      <Route path={pagePaths.googleFirstLogin}>
+        <SignedOutOnly>
+          <Area of={googleFirstLoginPage} />
+        </SignedOutOnly>
+      </Route>
+      <Route path={pagePaths.signUpSuccess}>
+        <Area of={signUpSuccessPage} />
+      </Route>
+      <Route path={pagePaths.forgotPassword}>
+        <Area of={forgotPasswordPage} />
+      </Route>
+      <Route path={pagePaths.resetPassword}>
+        <Area of={resetPasswordPage} />
+      </Route>
+      <Route path={pagePaths.emailVerified}>
+        <Area of={emailVerifiedPage} />
+      </Route>
+      <Route path={pagePaths.linkExpired}>
+        <Area of={linkExpiredPage} />
+      </Route>
+      <Route path={pagePaths.invalidLink}>
+        <Area of={invalidLinkPage} />
+      </Route>
+      <Route path={pagePaths.emailSent}>
+        <Area of={emailSentPage} />
+      </Route>
+      <Route path={pagePaths.sessionExpired}>
+        <Area of={sessionExpiredPage} />
+      </Route>
+      <Route path={pagePaths.termsOfUse}>
+        <Area of={termsPage} />
+      </Route>
+      <Route path={`${pagePaths.learnerHome}/*?`}>
+        <RoleOnly role="learner">
+          <Area of={learnerArea} />
+        </RoleOnly>
+      </Route>
+      <Route path={`${pagePaths.recorderHome}/*?`}>
+        <RoleOnly role="recorder">
+          <Area of={recorderArea} />
+        </RoleOnly>
+      </Route>
+      <Route path={`${pagePaths.profile}/*?`}>
+        <SignedInOnly>
+          <Area of={profileArea} />
+        </SignedInOnly>
+      </Route>
+      <Route>
+        <Area of={notFoundPage} />
+      </Route>
+    </Switch>
   )
 }

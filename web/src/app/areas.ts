@@ -1,11 +1,12 @@
 import { pagePaths } from '@mboa/contract'
 import { lazyPage, type LazyPage } from '../ui/lazy-page.ts'
+import { prepareLearnerPage } from './learner-pages.ts'
 
 /** The signed-in parts of the app, each a chunk of its own. */
-export const learnerArea = lazyPage(
-  'signed-in',
-  async () => (await import('./learner-area.tsx')).LearnerArea,
-)
+export const learnerArea = lazyPage('signed-in', async () => {
+  prepareLearnerPage(location.pathname)
+  return (await import('./learner-area.tsx')).LearnerArea
+})
 export const recorderArea = lazyPage(
   'signed-in',
   async () => (await import('./recorder-area.tsx')).RecorderArea,

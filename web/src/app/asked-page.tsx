@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useStartVerification } from '../features/auth/verification/use-start-verification.ts'
+import { useNavigate } from '../platform/navigation/use-navigate.ts'
 import { LoadingPage } from '../ui/loading.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AppRoutes } from './app-routes.tsx'
@@ -20,7 +20,7 @@ export function AskedPage({ startAction }: { startAction: StartAction }) {
 function useStartReset(code: string | null): void {
   const navigate = useNavigate()
   const open = useEffectEvent((state: { code: string }) => {
-    void navigate(pagePaths.resetPassword, { replace: true, state })
+    navigate(pagePaths.resetPassword, { replace: true, state })
   })
   useEffect(() => {
     if (code !== null) open({ code })

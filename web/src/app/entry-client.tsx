@@ -1,10 +1,9 @@
-import './start.css'
 import { pagePaths } from '@mboa/contract'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { activateLanguage, parseInterfaceLanguage } from '../i18n/catalogue.ts'
 import { applyRememberedColours } from '../platform/colours.ts'
+import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { reportProblem } from '../platform/report-problem.ts'
 import { registerServiceWorker } from '../platform/service-worker/register-service-worker.ts'
 import { prepareSync } from '../platform/sync/sync-client.ts'
@@ -13,32 +12,38 @@ import { prepareArea } from './areas.ts'
 import { loadPrerenderedPage, signUpPage } from './lazy-pages.ts'
 import { takeStartAction } from './start-action.ts'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The document has no #root')
+/**
+ * Takes over the document. Not awaited at the top of the module: the chunks that it waits for
+ * import this one, and would wait for it in turn.
+ */
+async function takeOver(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The document has no #root')
 
-applyRememberedColours()
-const startAction = takeStartAction()
-// The document says which page it holds prerendered; the shell holds none.
-const isPrerendered = root.dataset['page'] === location.pathname
+  applyRememberedColours()
+  const startAction = takeStartAction()
+  // The document says which page it holds prerendered; the shell holds none.
+  const isPrerendered = root.dataset['page'] === location.pathname
 
-const texts = activateLanguage(parseInterfaceLanguage(document.documentElement.lang))
-prepareArea(location.pathname)
-await Promise.all([
-  texts,
-  // A chunk that does not arrive is shown by the page's own boundary.
-  loadPrerenderedPage(location.pathname).catch((error: unknown) =>
-    reportProblem('loading the page', error),
-  ),
-])
+  const texts = activateLanguage(parseInterfaceLanguage(document.documentElement.lang))
+  prepareArea(location.pathname)
+  await Promise.all([
+    texts,
+    // A chunk that does not arrive is shown by the page's own boundary.
+    loadPrerenderedPage(location.pathname).catch((error: unknown) =>
+      reportProblem('loading the page', error),
+    ),
+  ])
 
-hydrateRoot(
-  root,
-  <StrictMode>
-    <BrowserRouter>
-      <App isPrerendered={isPrerendered} startAction={startAction} />
-    </BrowserRouter>
-  </StrictMode>,
-)
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <AppRouter>
+        <App isPrerendered={isPrerendered} startAction={startAction} />
+      </AppRouter>
+    </StrictMode>,
+  )
+}
 
 /** What the first page does not need comes when the device has nothing better to do. */
 function afterwards(work: () => void): void {
@@ -46,11 +51,17 @@ function afterwards(work: () => void): void {
   else setTimeout(work, 1000)
 }
 
-afterwards(() => {
-  // From login people go on to the other pages of the sign-in world.
-  if (location.pathname === pagePaths.login) {
-    signUpPage.load().catch((error: unknown) => reportProblem('loading the sign-up page', error))
-  }
-  prepareSync()
-  void registerServiceWorker()
-})
+takeOver()
+  .then(() =>
+    afterwards(() => {
+      // From login people go on to the other pages of the sign-in world.
+      if (location.pathname === pagePaths.login) {
+        signUpPage
+          .load()
+          .catch((error: unknown) => reportProblem('loading the sign-up page', error))
+      }
+      prepareSync()
+      void registerServiceWorker()
+    }),
+  )
+  .catch((error: unknown) => reportProblem('starting the app', error))

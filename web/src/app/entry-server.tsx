@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import type { InterfaceLanguage } from '@mboa/contract'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { activateLanguage } from '../i18n/catalogue.ts'
+import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { TitleCollector } from '../platform/page-title.ts'
 import { App } from './app.tsx'
 import { loadPrerenderedPage } from './lazy-pages.ts'
@@ -22,9 +22,9 @@ export async function renderPage(
   let title = 'Mboa'
   const markup = renderToString(
     <TitleCollector value={(collected) => (title = collected)}>
-      <StaticRouter location={path ?? '/'}>
+      <AppRouter ssrPath={path ?? '/'}>
         <App isPrerendered={path !== null} startAction={null} />
-      </StaticRouter>
+      </AppRouter>
     </TitleCollector>,
   )
   if (i18n.locale !== language) throw new Error(`The texts of ${language} are not active`)

@@ -1,5 +1,5 @@
 import { pagePaths } from '@mboa/contract'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from 'wouter'
 import { describe, expect, it } from 'vitest'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { aUser } from '../testing/users.ts'
@@ -12,40 +12,28 @@ function Page({ name }: { name: string }) {
 }
 
 const routes = (
-  <Routes>
-    <Route
-      path={pagePaths.login}
-      element={
-        <SignedOutOnly>
-          <Page name="login" />
-        </SignedOutOnly>
-      }
-    />
-    <Route
-      path={`${pagePaths.learnerHome}/*`}
-      element={
-        <RoleOnly role="learner">
-          <Page name="learner" />
-        </RoleOnly>
-      }
-    />
-    <Route
-      path={`${pagePaths.recorderHome}/*`}
-      element={
-        <RoleOnly role="recorder">
-          <Page name="recorder" />
-        </RoleOnly>
-      }
-    />
-    <Route
-      path={pagePaths.profile}
-      element={
-        <SignedInOnly>
-          <Page name="profile" />
-        </SignedInOnly>
-      }
-    />
-  </Routes>
+  <Switch>
+    <Route path={pagePaths.login}>
+      <SignedOutOnly>
+        <Page name="login" />
+      </SignedOutOnly>
+    </Route>
+    <Route path={`${pagePaths.learnerHome}/*?`}>
+      <RoleOnly role="learner">
+        <Page name="learner" />
+      </RoleOnly>
+    </Route>
+    <Route path={`${pagePaths.recorderHome}/*?`}>
+      <RoleOnly role="recorder">
+        <Page name="recorder" />
+      </RoleOnly>
+    </Route>
+    <Route path={pagePaths.profile}>
+      <SignedInOnly>
+        <Page name="profile" />
+      </SignedInOnly>
+    </Route>
+  </Switch>
 )
 
 const learner = aUser({ role: 'learner' })

@@ -1,7 +1,7 @@
 import { pagePaths, type Role } from '@mboa/contract'
 import { homeRole } from '@mboa/domain'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Redirect } from 'wouter'
 import { useSession } from '../platform/session/session-context.ts'
 import { LoadingPage } from '../ui/loading.tsx'
 import { homePathOf } from './home-path.ts'
@@ -14,7 +14,7 @@ interface GuardProps {
 export function SignedInOnly({ children }: GuardProps) {
   const { status, user } = useSession()
   if (status === 'loading') return <LoadingPage />
-  if (user === null) return <Navigate to={pagePaths.login} replace />
+  if (user === null) return <Redirect to={pagePaths.login} replace />
   return children
 }
 
@@ -25,14 +25,14 @@ export function SignedInOnly({ children }: GuardProps) {
 export function RoleOnly({ role, children }: GuardProps & { role: Role }) {
   const { status, user } = useSession()
   if (status === 'loading') return <LoadingPage />
-  if (user === null) return <Navigate to={pagePaths.login} replace />
-  if (homeRole(user.role) !== role) return <Navigate to={homePathOf(user)} replace />
+  if (user === null) return <Redirect to={pagePaths.login} replace />
+  if (homeRole(user.role) !== role) return <Redirect to={homePathOf(user)} replace />
   return children
 }
 
 /** Login and the other pages of the sign-in world: whoever is signed in has no business there. */
 export function SignedOutOnly({ children }: GuardProps) {
   const { user } = useSession()
-  if (user !== null) return <Navigate to={homePathOf(user)} replace />
+  if (user !== null) return <Redirect to={homePathOf(user)} replace />
   return children
 }

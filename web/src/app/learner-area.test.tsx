@@ -1,5 +1,5 @@
 import { pagePaths } from '@mboa/contract'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
@@ -26,9 +26,11 @@ afterEach(() => {
 
 const open = (path: string, fullName = 'Test Learner') =>
   renderAppPart(
-    <Routes>
-      <Route path={`${pagePaths.learnerHome}/*`} element={<LearnerArea />} />
-    </Routes>,
+    <Switch>
+      <Route path={`${pagePaths.learnerHome}/*?`}>
+        <LearnerArea />
+      </Route>
+    </Switch>,
     { user: aUser({ id: userId, fullName }), path },
   )
 

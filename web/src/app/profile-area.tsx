@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router'
+import { pagePaths } from '@mboa/contract'
+import { Route, Switch } from 'wouter'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
@@ -6,12 +7,17 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 /** `/profile`, in the frame of whichever role the user has. */
 export function ProfileArea() {
+  const user = useSignedInUser()
   return (
-    <Routes>
-      <Route element={<DashboardLayout user={useSignedInUser()} />}>
-        <Route index element={<ProfileScreen />} />
+    <Switch>
+      <Route path={pagePaths.profile}>
+        <DashboardLayout user={user}>
+          <ProfileScreen />
+        </DashboardLayout>
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
   )
 }

@@ -1,5 +1,5 @@
 import { pagePaths } from '@mboa/contract'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
@@ -17,9 +17,11 @@ afterEach(() => {
 
 const open = (path: string, fullName = 'Test Recorder') =>
   renderAppPart(
-    <Routes>
-      <Route path={`${pagePaths.recorderHome}/*`} element={<RecorderArea />} />
-    </Routes>,
+    <Switch>
+      <Route path={`${pagePaths.recorderHome}/*?`}>
+        <RecorderArea />
+      </Route>
+    </Switch>,
     { user: aUser({ id: crypto.randomUUID(), role: 'recorder', fullName }), path },
   )
 

@@ -1,5 +1,6 @@
 import { pagePaths } from '@mboa/contract'
-import { Route, Routes } from 'react-router'
+import type { ReactNode } from 'react'
+import { Route, Switch } from 'wouter'
 import { RecorderHome } from '../features/dashboard/recorder-home.tsx'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { RecordingsScreen } from '../features/recordings/recordings-screen.tsx'
@@ -8,23 +9,22 @@ import { WordsToRecordScreen } from '../features/studio/words-to-record-screen.t
 import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { pathBelow } from './path-below.ts'
-
-const below = pathBelow(pagePaths.recorderHome)
 
 /** All pages of a recorder (specification §2). */
 export function RecorderArea() {
   const user = useSignedInUser()
+  // One frame for all of them: it stays while the page in it changes.
+  const framed = (screen: ReactNode) => <DashboardLayout user={user}>{screen}</DashboardLayout>
   return (
-    <Routes>
-      <Route element={<DashboardLayout user={user} />}>
-        <Route index element={<RecorderHome />} />
-        <Route path={below(pagePaths.recorderRecordings)} element={<RecordingsScreen />} />
-        <Route path={below(pagePaths.recorderWords)} element={<WordsToRecordScreen />} />
-        <Route path={below(pagePaths.recorderSentences)} element={<SentencesToRecordScreen />} />
-        <Route path={below(pagePaths.recorderProfile)} element={<ProfileScreen />} />
+    <Switch>
+      <Route path={pagePaths.recorderHome}>{framed(<RecorderHome />)}</Route>
+      <Route path={pagePaths.recorderRecordings}>{framed(<RecordingsScreen />)}</Route>
+      <Route path={pagePaths.recorderWords}>{framed(<WordsToRecordScreen />)}</Route>
+      <Route path={pagePaths.recorderSentences}>{framed(<SentencesToRecordScreen />)}</Route>
+      <Route path={pagePaths.recorderProfile}>{framed(<ProfileScreen />)}</Route>
+      <Route>
+        <NotFoundPage />
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    </Switch>
   )
 }

@@ -2,37 +2,29 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { User } from '@mboa/contract'
 import { useMemo, useState, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { render, type RenderResult } from 'vitest-browser-react'
+import { entryFor } from '../platform/navigation/history-entry.ts'
+import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { SessionContext, type Session } from '../platform/session/session-context.ts'
 
 interface Surroundings {
   user?: User | null
   status?: Session['status']
   path?: string
+  /** What the history entry of the path hands to the page. */
+  state?: unknown
 }
 
-/** Renders part of the app with a session and a router around it, and tells its address. */
+/** Renders part of the app with a session and the router around it, as if a tab opened `path`. */
 export function renderAppPart(part: ReactNode, surroundings: Surroundings): Promise<RenderResult> {
-  const { user = null, status = 'ready', path = '/' } = surroundings
+  const { user = null, status = 'ready', path = '/', state } = surroundings
+  history.replaceState(state === undefined ? null : entryFor(state), '', path)
   return render(
     <I18nProvider i18n={i18n}>
       <TestSession user={user} status={status}>
-        <MemoryRouter initialEntries={[path]}>
-          {part}
-          <Address />
-        </MemoryRouter>
+        <AppRouter>{part}</AppRouter>
       </TestSession>
     </I18nProvider>,
-  )
-}
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return (
-    <output aria-label="address" hidden>
-      {pathname + search}
-    </output>
   )
 }
 
@@ -63,5 +55,5 @@ function TestSession({ user: first, status, children }: TestSessionProps) {
 
 /** The address that the part has led to. */
 export function currentAddress(): string {
-  return document.querySelector('output[aria-label="address"]')?.textContent ?? ''
+  return location.pathname + location.search
 }

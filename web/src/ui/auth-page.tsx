@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { usePageTitle } from '../platform/page-title.ts'
 import { ClothField } from './cloth-field.tsx'
 import { LanguageSwitch } from './language-switch.tsx'

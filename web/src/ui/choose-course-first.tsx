@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 /** On pages about the course being learnt, for somebody who has not chosen one. */
 export function ChooseCourseFirst() {

@@ -1,8 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useLocation } from 'react-router'
-
-/** `react-router`'s key of the entry the tab was opened with. */
-const firstEntryKey = 'default'
+import { useLocation } from 'wouter'
+import { useIsArrival } from '../platform/navigation/history-entry.ts'
 
 /**
  * Moves the focus to a page's heading when somebody arrives by navigation, so that screen
@@ -10,8 +8,8 @@ const firstEntryKey = 'default'
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
-  const isArrival = key !== firstEntryKey
+  const [pathname] = useLocation()
+  const isArrival = useIsArrival()
 
   useEffect(() => {
     if (!isArrival) return

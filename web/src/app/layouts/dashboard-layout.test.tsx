@@ -1,5 +1,5 @@
 import { pagePaths, type User } from '@mboa/contract'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -10,18 +10,18 @@ import { DashboardLayout } from './dashboard-layout.tsx'
 
 const renderAt = (user: User, path: string) =>
   renderAppPart(
-    <Routes>
-      <Route path={pagePaths.login} element={<h1>login</h1>} />
-      <Route
-        element={
-          <SignedInOnly>
-            <DashboardLayout user={user} />
-          </SignedInOnly>
-        }
-      >
-        <Route path="*" element={<h1>the page</h1>} />
+    <Switch>
+      <Route path={pagePaths.login}>
+        <h1>login</h1>
       </Route>
-    </Routes>,
+      <Route>
+        <SignedInOnly>
+          <DashboardLayout user={user}>
+            <h1>the page</h1>
+          </DashboardLayout>
+        </SignedInOnly>
+      </Route>
+    </Switch>,
     { user, path },
   )
 

@@ -2,14 +2,18 @@ import './dashboard-layout.css'
 import '../../ui/page.css'
 import { Trans } from '@lingui/react/macro'
 import type { User } from '@mboa/contract'
-import { useRef, type MouseEvent } from 'react'
-import { Outlet } from 'react-router'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopHeader } from './top-header.tsx'
 
+interface DashboardLayoutProps {
+  user: User
+  children: ReactNode
+}
+
 /** The frame of every signed-in page but the exercises and the studio (specification §2). */
-export function DashboardLayout({ user }: { user: User }) {
+export function DashboardLayout({ user, children }: DashboardLayoutProps) {
   const main = useRef<HTMLElement>(null)
 
   /** By code, so that the address keeps naming the page and nothing else. */
@@ -26,7 +30,7 @@ export function DashboardLayout({ user }: { user: User }) {
       <Sidebar user={user} />
       <TopHeader user={user} />
       <main ref={main} id="main" className="page" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <BottomBar role={user.role} />
     </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { LogOut, User } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useLogout } from '../../platform/session/use-logout.ts'
 import { Icon } from '../../ui/icon.tsx'
 

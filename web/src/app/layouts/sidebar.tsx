@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type User } from '@mboa/contract'
 import { LogOut } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'wouter'
 import { useLogout } from '../../platform/session/use-logout.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ import { isCurrentEntry, navigationOf } from './navigation.ts'
 export function Sidebar({ user }: { user: User }) {
   const { t } = useLingui()
   const logout = useLogout()
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const { sidebar, roleName } = navigationOf[user.role]
   return (
     <nav className="sidebar on-cloth only-wide" aria-label={t`Main`}>

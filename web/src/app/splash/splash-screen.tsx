@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../platform/navigation/use-navigate.ts'
 import { ClothField } from '../../ui/cloth-field.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { useSession } from '../../platform/session/session-context.ts'
@@ -34,7 +34,7 @@ export function SplashScreen({ onComplete, lifts }: SplashScreenProps) {
   useEffect(() => {
     if (!isComplete) return
     if (onComplete !== undefined) onComplete()
-    else void navigate(homePathOf(session.user), { replace: true })
+    else navigate(homePathOf(session.user), { replace: true })
   }, [isComplete, onComplete, navigate, session.user])
 
   return (

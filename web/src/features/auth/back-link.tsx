@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The way back to login, above a form's title. */

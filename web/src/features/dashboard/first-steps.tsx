@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type CourseSummary } from '@mboa/contract'
 import { Languages } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
-import { useSearchParams } from 'react-router'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useCourse, useCourses } from '../../platform/course-store/use-courses.ts'
+import { useQuery } from '../../platform/navigation/use-query.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
@@ -33,7 +33,7 @@ interface WordsByCourseProps {
 function WordsByCourse({ userId, courses }: WordsByCourseProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, replaceParameters] = useQuery()
   const chosen = courses.find(({ course }) => course === parameters.get('course')) ?? courses[0]
   const course = useCourse(userId, chosen)
   if (chosen === undefined) return <p>{t`No course is here yet.`}</p>
@@ -48,7 +48,7 @@ function WordsByCourse({ userId, courses }: WordsByCourseProps) {
           className="input"
           value={chosen.course}
           onChange={(event) =>
-            setParameters({ course: event.currentTarget.value }, { replace: true })
+            replaceParameters(new URLSearchParams({ course: event.currentTarget.value }))
           }
         >
           {courses.map(({ course: code, name }) => (

@@ -9,7 +9,7 @@ import {
   type WordSummary,
 } from '@mboa/domain'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { localDayOf } from '../../platform/local-day.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { sessionSummary } from '@mboa/domain'
-import { useNavigate } from 'react-router'
 import { ExerciseFrame } from '../../exercises/exercise-frame.tsx'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { useNavigate } from '../../platform/navigation/use-navigate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ChooseMeaning } from './choose-meaning.tsx'
@@ -40,7 +40,7 @@ export function WordSessionScreen({ course }: { course: Course }) {
       outcomes={outcomes}
       total={answered + remaining}
       isAnswered={given !== undefined}
-      onLeave={() => void navigate(pagePaths.learnerHome)}
+      onLeave={() => navigate(pagePaths.learnerHome)}
       onUndo={answered > 0 ? () => void undo() : undefined}
     >
       {isStorageFull && (

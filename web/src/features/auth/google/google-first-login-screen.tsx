@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
@@ -32,7 +32,7 @@ export function GoogleFirstLoginScreen() {
       const result = await completeGoogleSignUp()
       if (result.ok) setUser(result.value.user)
       else if (result.failure.code === 'not-found') {
-        await navigate(pagePaths.sessionExpired, { replace: true })
+        navigate(pagePaths.sessionExpired, { replace: true })
       } else {
         const isGoogles = result.failure.code === 'google-signup-failed'
         setFailure(isGoogles ? googleSignUpFailedText : accountSetUpFailedText)

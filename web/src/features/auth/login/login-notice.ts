@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '../../../platform/navigation/use-query.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { findKnownNotice } from './known-notices.ts'
 import { plainNotice } from './plain-notice.ts'
@@ -13,7 +13,7 @@ interface LoginNotice {
 /** Reads `message` and `success` from the address once, then cleans the address. */
 export function useLoginNotice(): LoginNotice {
   const { i18n } = useLingui()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, replaceParameters] = useQuery()
   const isHydrated = useIsHydrated()
   const [kept, setKept] = useState({ message: '', success: '' })
   const message = parameters.get('message')
@@ -25,18 +25,15 @@ export function useLoginNotice(): LoginNotice {
     setKept(given)
   }
 
+  const clean = useEffectEvent(() => {
+    const cleaned = new URLSearchParams(parameters)
+    cleaned.delete('message')
+    cleaned.delete('success')
+    replaceParameters(cleaned)
+  })
   useEffect(() => {
-    if (!hasNotice) return
-    setParameters(
-      (before) => {
-        const cleaned = new URLSearchParams(before)
-        cleaned.delete('message')
-        cleaned.delete('success')
-        return cleaned
-      },
-      { replace: true },
-    )
-  }, [hasNotice, setParameters])
+    if (hasNotice) clean()
+  }, [hasNotice])
 
   // The prerendered page has no notice; the first render of the code must not differ from it.
   if (!isHydrated) return {}

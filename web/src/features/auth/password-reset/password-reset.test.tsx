@@ -1,26 +1,12 @@
 import { apiPaths } from '@mboa/contract'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed } from '../../../testing/stub-network.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { ResetPasswordScreen } from './reset-password-screen.tsx'
 
-/** Hands the code on in the history entry, as the start does. */
-function ResetWith({ code }: { code: string }) {
-  const navigate = useNavigate()
-  const [isHandedOn, setIsHandedOn] = useState(false)
-  useEffect(() => {
-    void Promise.resolve(navigate('/auth/reset-password', { state: { code } })).then(() =>
-      setIsHandedOn(true),
-    )
-  }, [navigate, code])
-  return isHandedOn ? <ResetPasswordScreen /> : null
-}
-
 async function resetTo(password: string, repeated = password) {
-  const screen = await renderAppPart(<ResetWith code="a-code" />, {})
+  const screen = await renderAppPart(<ResetPasswordScreen />, { state: { code: 'a-code' } })
   await screen.getByLabelText('Password', { exact: true }).fill(password)
   await screen.getByLabelText('Confirm Password', { exact: true }).fill(repeated)
   await screen.getByRole('button', { name: 'Save the new password' }).click()

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { KeyRound, Link2Off, TimerOff } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'wouter'
 import * as v from 'valibot'
+import { usePassedState } from '../../../platform/navigation/history-entry.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { PageSign } from '../../../ui/page-sign.tsx'
@@ -17,9 +18,8 @@ const codeSchema = v.object({ code: v.string() })
 
 /** Where the link of a reset mail leads: a new password, twice. */
 export function ResetPasswordScreen() {
-  const { state } = useLocation() as { state: unknown }
   const isHydrated = useIsHydrated()
-  const passed = v.safeParse(codeSchema, state)
+  const passed = v.safeParse(codeSchema, usePassedState())
   if (!passed.success || !isHydrated) return <UnusableLink reason="invalid" />
   return <ResetPasswordForm code={passed.output.code} />
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -73,9 +73,9 @@ export function SignUpScreen() {
         <CheckboxField id="acceptedTerms" error={errorOf('acceptedTerms')}>
           <Trans>
             I accept the{' '}
-            <Link to={pagePaths.termsOfUse} target="_blank">
+            <a href={pagePaths.termsOfUse} target="_blank">
               Terms & Conditions
-            </Link>
+            </a>
           </Trans>
         </CheckboxField>
         {general !== undefined && <Banner kind="bad">{i18n._(general)}</Banner>}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 export function BackToLogin({ isMain = true }: { isMain?: boolean }) {
   return (

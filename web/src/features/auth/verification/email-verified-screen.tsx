@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { CircleCheckBig } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { PageSign } from '../../../ui/page-sign.tsx'
 

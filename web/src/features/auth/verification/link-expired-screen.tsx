@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TimerOff } from 'lucide-react'
-import { useLocation } from 'react-router'
 import * as v from 'valibot'
+import { usePassedState } from '../../../platform/navigation/history-entry.ts'
 import { useSecondsUntil } from '../../../platform/use-seconds-until.ts'
 import { rememberVerificationDeadline } from '../../../platform/verification/verification-deadlines.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
@@ -19,8 +19,7 @@ const expiredCodeSchema = v.object({ code: v.string() })
 /** Specification §2, /auth/link-expired. */
 export function LinkExpiredScreen() {
   const { t, i18n } = useLingui()
-  const { state: passed } = useLocation() as { state: unknown }
-  const expired = v.safeParse(expiredCodeSchema, passed)
+  const expired = v.safeParse(expiredCodeSchema, usePassedState())
   const request = expired.success ? expired.output : null
   const { state, resend } = useResend(request, ({ userId }) =>
     rememberVerificationDeadline(userId, Date.now()),

@@ -1,6 +1,7 @@
 import { pagePaths, type SignUpResponse } from '@mboa/contract'
-import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
+import { usePassedState } from '../../../platform/navigation/history-entry.ts'
+import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
 import {
   findVerificationDeadline,
   rememberVerificationDeadline,
@@ -26,16 +27,16 @@ export function useShowSentMail(): (
   const navigate = useNavigate()
   return ({ userId, mailboxPath }, page = pagePaths.emailSent, email) => {
     rememberVerificationDeadline(userId, Date.now())
-    void navigate(page, { state: { userId, email, mailboxPath } })
+    navigate(page, { state: { userId, email, mailboxPath } })
   }
 }
 
 /** The mail this page is about; undefined for who opens the page by its address. */
 export function useSentMail(): (SentMail & { deadline: number | undefined }) | undefined {
-  const { state } = useLocation() as { state: unknown }
+  const passed = usePassedState()
   // The prerendered page is about no mail; the first render of the code must not differ from it.
   if (!useIsHydrated()) return undefined
-  const parsed = v.safeParse(sentMailSchema, state)
+  const parsed = v.safeParse(sentMailSchema, passed)
   if (!parsed.success) return undefined
   return { ...parsed.output, deadline: findVerificationDeadline(parsed.output.userId) }
 }

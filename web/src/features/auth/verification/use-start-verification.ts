@@ -1,6 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { verifyEmail } from '../auth-api.ts'
 
@@ -39,7 +39,7 @@ export function useStartVerification(code: string | null): boolean {
 
   const finish = useEffectEvent(({ path, state }: Outcome) => {
     setIsRunning(false)
-    void navigate(path, { replace: true, state })
+    navigate(path, { replace: true, state })
   })
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { apiPaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
-import { Route, Routes } from 'react-router'
+import { Route, Switch } from 'wouter'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
@@ -11,10 +11,14 @@ function StartWith({ code }: { code: string }) {
   const isVerifying = useStartVerification(code)
   if (isVerifying) return <p>Verifying</p>
   return (
-    <Routes>
-      <Route path="/auth/link-expired" element={<LinkExpiredScreen />} />
-      <Route path="*" element={<h1>Another page</h1>} />
-    </Routes>
+    <Switch>
+      <Route path="/auth/link-expired">
+        <LinkExpiredScreen />
+      </Route>
+      <Route path="*">
+        <h1>Another page</h1>
+      </Route>
+    </Switch>
   )
 }
 

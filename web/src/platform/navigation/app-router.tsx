@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Router, type AroundNavHandler } from 'wouter'
+import { entryFor } from './history-entry.ts'
+
+interface AppRouterProps {
+  /** The page to render where there is no address bar: at build time. */
+  ssrPath?: string
+  children: ReactNode
+}
+
+/** The router around everything that has links or asks for the address. */
+export function AppRouter({ children, ...surroundings }: AppRouterProps) {
+  return (
+    <Router aroundNav={keepEntry} {...surroundings}>
+      {children}
+    </Router>
+  )
+}
+
+/** A link to the page that is open makes no second entry, as in a browser without code. */
+const keepEntry: AroundNavHandler = (navigate, to, { state, replace = isOpen(to) } = {}) => {
+  navigate(to, { replace, state: entryFor(state) })
+}
+
+const isOpen = (address: string) => location.pathname + location.search === address
