@@ -31,7 +31,7 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
       },
       {
         name: `signed in and practising, ${language}`,
-        limitBytes: 110_000,
+        limitBytes: 128_000,
         files: [style, ...inClient([...practice, ...workerFiles(client)])],
       },
     ]
