@@ -5,13 +5,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { browserTargets } from './build/browser-targets.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { countryFlags } from './build/country-flags.ts'
-import { startChunk } from './build/start-chunk.ts'
 
-const entry = join(import.meta.dirname, 'src/app/entry-client.tsx')
+const source = (path: string) => join(import.meta.dirname, 'src', path)
+
+const entry = source('app/entry-client.tsx')
 
 /** Inside every document. An entry of its own, so that no code asks for the file as well. */
-const startStyle = join(import.meta.dirname, 'src/app/start.css')
+const startStyle = source('app/start.css')
+
+const groups = chunkGroups({
+  start: entry,
+  learnerArea: source('app/learner-area.tsx'),
+  learnerPages: [
+    source('app/learner-dashboard.tsx'),
+    source('features/words/word-practise-screen.tsx'),
+  ],
+  otherAreas: [source('app/recorder-area.tsx'), source('app/profile-area.tsx')],
+})
 
 /**
  * The browser build. There is no index.html: documents are prerendered from the manifest by
@@ -41,6 +53,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   ],
+  resolve: {
+    // The router brings a copy of the hook for React versions that lack it.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     outDir: 'dist/client',
     manifest: true,
@@ -50,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild === true ? entry : { start: entry, style: startStyle },
-      ...(isSsrBuild !== true && { output: { codeSplitting: { groups: [startChunk(entry)] } } }),
+      ...(isSsrBuild !== true && { output: { codeSplitting: { groups } } }),
     },
   },
   worker: { format: 'es' },

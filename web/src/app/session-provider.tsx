@@ -10,6 +10,9 @@ import {
 } from '../platform/session/remembered-user.ts'
 import { SessionContext, type Session } from '../platform/session/session-context.ts'
 
+/** Specification §8. No screen shows it, so that it needs no translation. */
+const logoutFailed = 'Failed to log out. Please try again.'
+
 type State = Pick<Session, 'status' | 'user' | 'logoutError'>
 
 /**
@@ -44,8 +47,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setUser(null)
       return
     }
-    reportProblem('logging out: Failed to log out. Please try again.', result.failure.code)
-    setState((before) => ({ ...before, logoutError: 'logout-failed' }))
+    reportProblem('logging out', result.failure.code)
+    setState((before) => ({ ...before, logoutError: logoutFailed }))
   }, [setUser])
 
   const session = useMemo(() => ({ ...state, setUser, logout }), [state, setUser, logout])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseStartAction } from './start-action.ts'
+import { parseStartAction, withoutAction } from './start-action.ts'
 
 it.each([
   ['?mode=verifyEmail&oobCode=abc', { mode: 'verifyEmail', code: 'abc' }],
@@ -10,4 +10,13 @@ it.each([
   ['', null],
 ])('the query %s asks for %j', (search, action) => {
   expect(parseStartAction(search)).toEqual(action)
+})
+
+it.each([
+  ['?mode=verifyEmail&oobCode=abc', ''],
+  ['?mode=verifyEmail&oobCode=abc&message=later', '?message=later'],
+  ['?message=wrong-password', '?message=wrong-password'],
+  ['', ''],
+])('without its action the query %s is "%s"', (search, rest) => {
+  expect(withoutAction(search)).toBe(rest)
 })

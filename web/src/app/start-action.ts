@@ -14,16 +14,25 @@ export function parseStartAction(search: string): StartAction {
   return mode === undefined || code === null || code === '' ? null : { mode, code }
 }
 
+/** The query that is left when the action is taken out: a notice for the login, say. */
+export function withoutAction(search: string): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('mode')
+  parameters.delete('oobCode')
+  const rest = parameters.toString()
+  return rest === '' ? '' : `?${rest}`
+}
+
 /**
  * Takes the action out of the address before anything else sees it, so that a code never stays
  * in history. `/` becomes the login page, whose document it is: no second one is asked for.
  */
 export function takeStartAction(): StartAction {
   const action = parseStartAction(location.search)
-  if (location.pathname === pagePaths.start) {
-    history.replaceState(history.state, '', pagePaths.login)
-  } else if (action !== null) {
-    history.replaceState(history.state, '', location.pathname)
+  const isStart = location.pathname === pagePaths.start
+  if (isStart || action !== null) {
+    const path = isStart ? pagePaths.login : location.pathname
+    history.replaceState(history.state, '', path + withoutAction(location.search))
   }
   return action
 }

@@ -5,8 +5,8 @@ export interface Session {
   /** `loading` until the device or the server has said who is signed in. */
   status: 'loading' | 'ready'
   user: User | null
-  /** Why the last logout failed; kept here and logged, not shown (specification §8). */
-  logoutError: 'logout-failed' | null
+  /** What the last logout failed with; kept here and logged, not shown (specification §8). */
+  logoutError: string | null
   /** Called after login and verification; replaces the current user everywhere. */
   setUser: (user: User | null) => void
   /** Ends the session here and on the server. What waits to be sent stays on the device. */

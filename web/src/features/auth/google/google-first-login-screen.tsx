@@ -31,7 +31,7 @@ export function GoogleFirstLoginScreen() {
     try {
       const result = await completeGoogleSignUp()
       if (result.ok) setUser(result.value.user)
-      else if (result.failure.code === 'not-found') {
+      else if (result.failure.code === 'google-session-expired') {
         navigate(pagePaths.sessionExpired, { replace: true })
       } else {
         const isGoogles = result.failure.code === 'google-signup-failed'

@@ -53,7 +53,7 @@ test('two different passwords are not sent', async () => {
 })
 
 test('an expired link tells so and leads to a new one', async () => {
-  stubNetwork({ [apiPaths.resetPassword]: refuse('verification-link-expired') })
+  stubNetwork({ [apiPaths.resetPassword]: refuse('reset-link-expired') })
   const screen = await resetTo('Mballa12!')
   await expect
     .element(screen.getByRole('heading', { name: 'This reset link has expired' }))
@@ -61,6 +61,14 @@ test('an expired link tells so and leads to a new one', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Ask for a new link' }))
     .toHaveAttribute('href', '/auth/forgot-password')
+})
+
+test('a used or replaced link tells so and leads to a new one', async () => {
+  stubNetwork({ [apiPaths.resetPassword]: refuse('invalid-reset-link') })
+  const screen = await resetTo('Mballa12!')
+  await expect
+    .element(screen.getByRole('heading', { name: 'This reset link does not work' }))
+    .toBeVisible()
 })
 
 test('without a code the page leads to a new link', async () => {

@@ -24,8 +24,8 @@ export function useResetPassword(code: string) {
       return
     }
     const { code: refusal, fields } = result.failure
-    if (refusal === 'verification-link-expired') setOutcome('expired')
-    else if (refusal === 'invalid-verification-link') setOutcome('invalid')
+    if (refusal === 'reset-link-expired') setOutcome('expired')
+    else if (refusal === 'invalid-reset-link') setOutcome('invalid')
     else if (refusal === 'weak-password' || fields['password'] === 'weak-password') {
       setErrors({ password: fieldTexts.weakPassword })
     } else setFailure(resetPasswordFailedText)
