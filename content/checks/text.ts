@@ -14,7 +14,7 @@ export const apostropheLike = /['‘ʼʻ´`ꞌʹ′＇]/
 const typedApostrophe = /['‘´`′＇]/
 
 /** Every text in the value with its place, keys left out. */
-export function* textsOf(value: unknown, path: Path = []): Generator<[string, Path]> {
+function* textsOf(value: unknown, path: Path = []): Generator<[string, Path]> {
   if (typeof value === 'string') yield [value, path]
   else if (Array.isArray(value)) {
     for (const [index, element] of value.entries()) yield* textsOf(element, [...path, index])
