@@ -53,10 +53,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   ],
-  resolve: {
-    // The router brings a copy of the hook for React versions that lack it.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
-  },
   build: {
     outDir: 'dist/client',
     manifest: true,

@@ -34,12 +34,15 @@ const manifest: BuildManifest = {
   'src/i18n/locales/start.fr.po': { file: 'assets/start.fr.js' },
   'src/i18n/locales/signed-in.en.po': { file: 'assets/signed-in.en.js' },
   'src/i18n/locales/signed-in.fr.po': { file: 'assets/signed-in.fr.js' },
-  'src/app/learner-area.tsx': {
+  '_learner.js': {
     file: 'assets/learner.js',
     css: ['assets/learner.css'],
     imports: ['_react.js'],
   },
-  'src/features/words/word-practise-screen.tsx': { file: 'assets/session.js' },
+  'src/features/words/word-practise-screen.tsx': {
+    file: 'assets/session.js',
+    imports: ['_learner.js'],
+  },
 }
 
 describe('what a page loads', () => {

@@ -39,9 +39,11 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
   return [...perLanguage, fonts(client), await unitPack(sampleFolder)]
 }
 
-/** The parts that a learner who practises words loads beside the start. */
+/**
+ * What a learner who practises words loads beside the start. The area around the page stands in
+ * a chunk of what all the learner's pages share, which the page imports.
+ */
 const practiceChunks = (language: string) => [
-  'src/app/learner-area.tsx',
   'src/features/words/word-practise-screen.tsx',
   `src/i18n/locales/signed-in.${language}.po`,
 ]
