@@ -1,0 +1,63 @@
+import { apiPaths } from '@mboa/contract'
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { rememberUser } from '../platform/session/remembered-user.ts'
+import { useSession } from '../platform/session/session-context.ts'
+import { takeComplaint } from '../testing/complaints.ts'
+import { refuse, stubNetwork, succeed } from '../testing/stub-network.ts'
+import { aUser } from '../testing/users.ts'
+import { SessionProvider } from './session-provider.tsx'
+
+afterEach(() => localStorage.clear())
+
+function Told() {
+  const { status, user, logoutError, logout } = useSession()
+  return (
+    <>
+      <p>{`${status}: ${user?.fullName ?? 'nobody'}`}</p>
+      <p>{logoutError ?? 'no logout has failed'}</p>
+      <button type="button" onClick={() => void logout()}>
+        out
+      </button>
+    </>
+  )
+}
+
+const show = () =>
+  render(
+    <SessionProvider>
+      <Told />
+    </SessionProvider>,
+  )
+
+const signedIn = succeed({ user: aUser(), now: 0 })
+
+test('the server says who is signed in', async () => {
+  stubNetwork({ [apiPaths.session]: signedIn })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+})
+
+test('without the network the device remembers who was signed in', async () => {
+  rememberUser(aUser(), Date.now())
+  stubNetwork({ [apiPaths.session]: () => 'unreachable' })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+})
+
+test('a session that has ended on the server has ended here', async () => {
+  rememberUser(aUser(), Date.now())
+  stubNetwork({ [apiPaths.session]: succeed({ user: null, now: 0 }) })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: nobody')).toBeVisible()
+})
+
+test('a logout that fails keeps its message in the session and is logged', async () => {
+  stubNetwork({ [apiPaths.session]: signedIn, [apiPaths.logout]: refuse('internal') })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+  await screen.getByRole('button', { name: 'out' }).click()
+  await expect.element(screen.getByText('Failed to log out. Please try again.')).toBeVisible()
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+  await takeComplaint('logging out')
+})
