@@ -3,6 +3,16 @@ import { formatter } from '@lingui/format-po'
 
 const tests = ['**/*.test.*', '**/testing/**']
 
+/** Parts of practice that only some sessions need: their code and texts arrive when they do. */
+const onDemand = ['**/exercises/on-demand/**', '**/features/words/on-demand/**']
+
+/** What sentences are asked with: sessions of words never load it. */
+const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
+
+/** Forms of the sign-in world that the profile has too: neither loads them at once. */
+const accountForms = ['**/ui/phone-field/**', '**/ui/new-password/**']
+const inSource = (folder: string) => folder.replace('**', '<rootDir>/web/src')
+
 /**
  * One catalogue per part of the app that arrives with code of its own, so that the first load
  * brings no texts of screens that are far away. Loaded by `web/src/i18n/catalogue.ts`.
@@ -19,22 +29,76 @@ export default defineConfig({
         '<rootDir>/web/src/features/auth/login',
         '<rootDir>/web/src/features/auth/error-texts.ts',
       ],
-      exclude: [...tests, '**/app/layouts/**'],
+      exclude: [...tests, ...accountForms, '**/app/layouts/**'],
     },
     {
       path: '<rootDir>/web/src/i18n/locales/accounts.{locale}',
-      include: ['<rootDir>/web/src/features/auth', '<rootDir>/web/src/features/legal'],
+      include: [
+        '<rootDir>/web/src/features/auth',
+        '<rootDir>/web/src/features/legal',
+        ...accountForms.map(inSource),
+      ],
       exclude: [...tests, '**/features/auth/login/**', '**/features/auth/error-texts.ts'],
     },
     {
       path: '<rootDir>/web/src/i18n/locales/signed-in.{locale}',
       include: [
         '<rootDir>/web/src/app/layouts',
-        '<rootDir>/web/src/exercises',
         '<rootDir>/web/src/features',
         '<rootDir>/web/src/platform',
       ],
-      exclude: [...tests, '**/features/auth/**', '**/features/legal/**'],
+      exclude: [
+        ...tests,
+        '**/features/auth/**',
+        '**/features/courses/**',
+        '**/features/legal/**',
+        '**/features/lessons/**',
+        '**/features/profile/**',
+        '**/features/progress/**',
+        '**/features/search/**',
+        '**/features/words/**',
+        ...sentences,
+      ],
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/courses.{locale}',
+      include: ['<rootDir>/web/src/features/courses'],
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/profile.{locale}',
+      include: ['<rootDir>/web/src/features/profile', ...accountForms.map(inSource)],
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/progress.{locale}',
+      include: ['<rootDir>/web/src/features/progress'],
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/lessons.{locale}',
+      include: ['<rootDir>/web/src/features/lessons'],
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/search.{locale}',
+      include: ['<rootDir>/web/src/features/search'],
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/practice.{locale}',
+      include: ['<rootDir>/web/src/exercises', '<rootDir>/web/src/features/words'],
+      exclude: [...tests, ...onDemand, ...sentences],
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/practice-more.{locale}',
+      include: onDemand.map(inSource),
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/sentences.{locale}',
+      include: sentences.map(inSource),
+      exclude: tests,
     },
   ],
   // Line numbers would change half the catalogue with every edit of a screen.
