@@ -1,11 +1,9 @@
-import type { LanguageProfile } from '../language-profile.ts'
+import type { LanguageFacts, LanguageProfile } from '../language-profile.ts'
 
 export const bas: LanguageProfile = {
   code: 'bas',
-  autonym: 'Ɓàsàa',
   names: { en: 'Basaa', fr: 'Bassa (basaa)' },
   htmlLang: 'bas',
-  tag: 'bas-Latn-CM',
   alphabet: 'a b ɓ c d e ɛ f g gw h hy i j k kw l m mb n nj ny nd ŋ ŋg ŋgw ŋw o ɔ p r s t u v w y',
   tone: {
     marked: ['high', 'low', 'falling', 'rising', 'mid', 'mid-to-low', 'high-to-mid'],
@@ -15,6 +13,11 @@ export const bas: LanguageProfile = {
   schwa: 'ə',
   pairs: [['ŋ', 'ng']],
   legacy: { ñ: 'ŋ' },
+}
+
+export const basFacts: LanguageFacts = {
+  autonym: 'Ɓàsàa',
+  tag: 'bas-Latn-CM',
   basis: 'published',
   sources: [
     'CLDR 48.2 exemplar characters (Unicode-3.0)',

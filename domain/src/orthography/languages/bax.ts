@@ -1,16 +1,19 @@
-import type { LanguageProfile } from '../language-profile.ts'
+import type { LanguageFacts, LanguageProfile } from '../language-profile.ts'
 
 export const bax: LanguageProfile = {
   code: 'bax',
-  autonym: 'Shüpamom',
   names: { en: 'Bamum', fr: 'Bamoun (shupamem)' },
   htmlLang: 'bax-Latn',
-  tag: 'bax-Latn-CM',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
   schwa: 'ə',
   pairs: [['ŋ', 'ng']],
+}
+
+export const baxFacts: LanguageFacts = {
+  autonym: 'Shüpamom',
+  tag: 'bax-Latn-CM',
   basis: 'general',
   sources: [
     'General Alphabet of Cameroon Languages, Tadadjeu & Sadembouo 1979, in Wikipedia (CC-BY-SA-4.0)',

@@ -1,11 +1,9 @@
-import type { LanguageProfile } from '../language-profile.ts'
+import type { LanguageFacts, LanguageProfile } from '../language-profile.ts'
 
 export const bkm: LanguageProfile = {
   code: 'bkm',
-  autonym: 'Itaŋikom',
   names: { en: 'Kom', fr: 'Kom' },
   htmlLang: 'bkm',
-  tag: 'bkm-Latn-CM',
   alphabet: 'a ae b ch d e f g gh i ɨ j ʼ k l m n ŋ ny o oe s t u ue v w y z',
   tone: { marked: ['low', 'falling'], unmarked: 'high' },
   glottal: 'ʼ',
@@ -15,6 +13,11 @@ export const bkm: LanguageProfile = {
     ['æ', 'ae'],
     ['œ', 'oe'],
   ],
+}
+
+export const bkmFacts: LanguageFacts = {
+  autonym: 'Itaŋikom',
+  tag: 'bkm-Latn-CM',
   basis: 'published',
   sources: ['Wikipedia (en), alphabet and tone (CC-BY-SA-4.0)'],
 }

@@ -1,11 +1,9 @@
-import type { LanguageProfile } from '../language-profile.ts'
+import type { LanguageFacts, LanguageProfile } from '../language-profile.ts'
 
 export const dua: LanguageProfile = {
   code: 'dua',
-  autonym: 'Duálá',
   names: { en: 'Duala', fr: 'Douala' },
   htmlLang: 'dua',
-  tag: 'dua-Latn-CM',
   alphabet: 'a b ɓ c d ɗ e ɛ f g i j k l m n ny ŋ o ɔ p r s t u w y',
   tone: { marked: ['high', 'falling', 'rising', 'mid'], unmarked: 'low' },
   glottal: null,
@@ -15,6 +13,11 @@ export const dua: LanguageProfile = {
     ['ny', 'ñ'],
   ],
   legacy: { e̱: 'ɛ', o̱: 'ɔ', ṅ: 'ŋ' },
+}
+
+export const duaFacts: LanguageFacts = {
+  autonym: 'Duálá',
+  tag: 'dua-Latn-CM',
   basis: 'published',
   sources: [
     'CLDR 48.2 exemplar characters (Unicode-3.0)',

@@ -1,11 +1,9 @@
-import type { LanguageProfile } from '../language-profile.ts'
+import type { LanguageFacts, LanguageProfile } from '../language-profile.ts'
 
 export const ewo: LanguageProfile = {
   code: 'ewo',
-  autonym: 'Ewondo',
   names: { en: 'Ewondo', fr: 'Éwondo' },
   htmlLang: 'ewo',
-  tag: 'ewo-Latn-CM',
   alphabet:
     'a b d dz e ə ɛ f g gb h i k kp l m mb mgb mv n nd ndz ng ny ŋ o ɔ p r s t ts u v w y z',
   tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'low' },
@@ -13,6 +11,11 @@ export const ewo: LanguageProfile = {
   schwa: 'ə',
   pairs: [['ŋ', 'ng']],
   legacy: { ṅ: 'ŋ', ë: 'ə' },
+}
+
+export const ewoFacts: LanguageFacts = {
+  autonym: 'Ewondo',
+  tag: 'ewo-Latn-CM',
   basis: 'published',
   sources: [
     'CLDR 48.2 exemplar characters (Unicode-3.0)',

@@ -1,16 +1,19 @@
-import type { LanguageProfile } from '../language-profile.ts'
+import type { LanguageFacts, LanguageProfile } from '../language-profile.ts'
 
 export const mbo: LanguageProfile = {
   code: 'mbo',
-  autonym: 'Mboó',
   names: { en: 'Mbo', fr: 'Mbo' },
   htmlLang: 'mbo',
-  tag: 'mbo-Latn-CM',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
   schwa: 'ə',
   pairs: [['ŋ', 'ng']],
+}
+
+export const mboFacts: LanguageFacts = {
+  autonym: 'Mboó',
+  tag: 'mbo-Latn-CM',
   basis: 'general',
   sources: [
     'General Alphabet of Cameroon Languages, Tadadjeu & Sadembouo 1979, in Wikipedia (CC-BY-SA-4.0)',
