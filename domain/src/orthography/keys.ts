@@ -31,8 +31,8 @@ export function searchKey(text: string, language: Spelling): string {
         .map((cluster) => (cluster.base === language.glottal ? '' : cluster.plain))
         .join(''),
     )
+    .filter((word) => word !== '')
     .join(' ')
     .replaceAll('æ', 'ae')
     .replaceAll('œ', 'oe')
-    .trim()
 }

@@ -35,20 +35,24 @@ export interface Spelling {
   readonly gloss?: 'en' | 'fr'
 }
 
-/**
- * One language as it is written. `basis` says how far to trust the alphabet: `published` in the
- * sources named, `measured` from a corpus, `general` when only the General Alphabet of Cameroon
- * Languages is known to apply.
- */
+/** One language as it is written: what typing, marking and sorting need to know of it. */
 export interface LanguageProfile extends Spelling {
-  readonly autonym: string
   readonly names: { readonly en: string; readonly fr: string }
   /** BCP 47 tag for `lang=`. */
   readonly htmlLang: string
-  /** BCP 47 tag with its script, for storing: likely-subtag tables guess Arabic for Fulfulde. */
-  readonly tag: string
   /** Other codes for the same language in outside texts. */
   readonly aliases?: readonly string[]
+}
+
+/**
+ * What is known about a language and its profile, apart from it because practising needs none of
+ * it. `basis` says how far to trust the alphabet: `published` in the sources named, `measured`
+ * from a corpus, `general` when only the General Alphabet of Cameroon Languages is known to apply.
+ */
+export interface LanguageFacts {
+  readonly autonym: string
+  /** BCP 47 tag with its script, for storing: likely-subtag tables guess Arabic for Fulfulde. */
+  readonly tag: string
   readonly basis: 'published' | 'measured' | 'general'
   /** Where alphabet and tone conventions come from, with the source's licence. */
   readonly sources: readonly string[]

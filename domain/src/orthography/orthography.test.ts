@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compareWords } from './alphabetical-order.ts'
 import { fold } from './fold.ts'
 import { searchKey, tonedKey } from './keys.ts'
+import { findLanguageFacts } from './language-facts.ts'
 import { listAlphabet, listSpecialLetters } from './language-profile.ts'
 import { findLanguage, getLanguage, languages } from './languages.ts'
 import { tokenise } from './tokens.ts'
@@ -62,6 +63,7 @@ describe('words', () => {
     expect(searchKey('Mə nə mvɔɛ́', ewo)).toBe('me ne mvoe')
     expect(searchKey('a᷆ Ɓàsàa', getLanguage('bas'))).toBe('a basaa')
     expect(searchKey('Ghɔmáláʼ', bbj)).toBe('ghomala')
+    expect(searchKey('mfa ʼ ya', bbj)).toBe('mfa ya')
     expect(searchKey('kæ̀', getLanguage('bkm'))).toBe('kae')
   })
 })
@@ -142,8 +144,9 @@ describe('profiles', () => {
       expect(language.alphabet.normalize('NFC')).toBe(language.alphabet)
       for (const letter of letters) expect(fold(letter, language)).toBe(letter)
       if (language.glottal !== null) expect(fold('’', language)).toBe(language.glottal)
-      expect(language.sources.length).toBeGreaterThan(0)
-      expect(language.tag).toContain('-Latn-CM')
+      const facts = findLanguageFacts(language.code)
+      expect(facts?.sources.length).toBeGreaterThan(0)
+      expect(facts?.tag).toContain('-Latn-CM')
     },
   )
 })

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { markOfTone, tones } from '../tone-marks.ts'
 import { applyTone } from './apply-tone.ts'
 import { deleteBackwards } from './delete-backwards.ts'
+import { getLanguage } from '../languages.ts'
 import { insertLetter } from './insert-letter.ts'
+import { listLetterForms } from './letter-forms.ts'
 import type { TextSelection } from './selection.ts'
 
 /** `|` stands for the caret, two of them for the ends of a selection. */
@@ -73,6 +75,15 @@ describe('a letter key', () => {
     const inside = { text: 'ɛ\u0301', selectionStart: 1, selectionEnd: 1 }
     expect(insertLetter(inside, 'ŋ').text).toBe('ɛ\u0301ŋ')
   })
+})
+
+test.each([
+  ['ewo', 'ɛ', ['ɛ́', 'ɛ̀', 'ɛ̂', 'ɛ̌', 'Ɛ']],
+  ['dua', 'ɓ', ['Ɓ']],
+  ['fub', 'ɗ', ['Ɗ']],
+  ['byv', 'ʼ', []],
+])('in %s the key %s also writes %j', (code, letter, forms) => {
+  expect(listLetterForms(letter, getLanguage(code))).toEqual(forms)
 })
 
 test('a letter typed and toned is gone after two deletes, wherever the caret is', () => {
