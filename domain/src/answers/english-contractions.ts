@@ -11,6 +11,8 @@ const negated = /^(do|does|did|is|are|was|were|have|has|had|could|would|should|m
 const withVerb =
   /^(i|you|he|she|it|we|they|that|this|there|here|what|who|where|when|how|why)'(s|re|ve|ll|d)$/
 
+const perfect = /^(could|would|should|might|must)'ve$/
+
 const verbs: Readonly<Record<string, readonly string[]>> = {
   s: ['is', 'has'],
   re: ['are'],
@@ -23,8 +25,9 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
 const withoutApostrophe = new Map(
   (
     "can't don't doesn't didn't isn't aren't wasn't weren't haven't hasn't hadn't couldn't " +
-    "wouldn't shouldn't i'm i've you're you've they're they've they'll we've that's there's what's " +
-    "won't you'll"
+    "wouldn't shouldn't mustn't needn't mightn't shan't i'm i've you're you've they're they've " +
+    "they'll they'd we've that's there's what's who's where's how's he's she's won't you'll you'd " +
+    "could've would've should've might've must've"
   )
     .split(' ')
     .map((contraction) => [contraction.replaceAll("'", ''), contraction]),
@@ -40,6 +43,8 @@ export function expandContraction(token: string): readonly string[] {
   if (full !== undefined) return full === 'cannot' ? [full, 'can not'] : [full]
   const verb = negated.exec(contraction)?.[1]
   if (verb !== undefined) return [`${verb} not`]
+  const modal = perfect.exec(contraction)?.[1]
+  if (modal !== undefined) return [`${modal} have`]
   const [, subject, ending = ''] = withVerb.exec(contraction) ?? []
   if (subject === undefined) return []
   return (verbs[ending] ?? []).map((form) => `${subject} ${form}`)

@@ -14,8 +14,34 @@ const articles: Readonly<Record<'en' | 'fr', ReadonlySet<string>>> = {
   fr: new Set(['le', 'la', 'les', 'un', 'une', 'des', 'du']),
 }
 
-/** Readings of one text; more would be a text of contractions. */
+/** Readings of one text; more would be a text full of contractions. */
 const readingLimit = 16
+
+type Ways = readonly (readonly string[])[]
+
+/**
+ * Every combination of the ways to read each token. Where these are too many, the same choice
+ * everywhere: as written, or in full.
+ */
+function combine(tokens: readonly Ways[]): readonly (readonly string[])[] {
+  const most = Math.max(1, ...tokens.map((ways) => ways.length))
+  const count = tokens.reduce((product, ways) => product * ways.length, 1)
+  if (count > readingLimit) {
+    return Array.from({ length: most }, (_, choice) =>
+      tokens.flatMap((ways) => ways[Math.min(choice, ways.length - 1)] ?? []),
+    )
+  }
+  return Array.from({ length: count }, (_, number) => {
+    let left = number
+    let weight = count
+    return tokens.flatMap((ways) => {
+      weight /= ways.length
+      const choice = Math.floor(left / weight)
+      left -= choice * weight
+      return ways[choice] ?? []
+    })
+  })
+}
 
 const separators = /[^\p{L}\p{M}\p{N}']+/u
 
@@ -31,7 +57,7 @@ function toWord(token: string, language: Spelling, gloss: 'en' | 'fr'): GlossWor
 }
 
 /** The ways to read one token, each as a list of words. */
-function readToken(token: string, gloss: 'en' | 'fr'): readonly string[][] {
+function readToken(token: string, gloss: 'en' | 'fr'): Ways {
   const numbers = listNumberWords(token, gloss)
   if (numbers !== undefined) return numbers.map((words) => words.split(' '))
   const asWritten = [[token]]
@@ -51,14 +77,7 @@ export function readGloss(text: string, language: Spelling): readonly (readonly 
     .split(separators)
     .map((token) => token.replace(/^'+|'+$/gu, ''))
     .filter((token) => token !== '')
-  let readings: string[][] = [[]]
-  for (const token of tokens) {
-    const ways = readToken(token, gloss)
-    readings = readings
-      .flatMap((reading) => ways.map((way) => [...reading, ...way]))
-      .slice(0, readingLimit)
-  }
-  return readings.map((reading) =>
+  return combine(tokens.map((token) => readToken(token, gloss))).map((reading) =>
     markPartitive(
       reading.map((token) => toWord(token, language, gloss)),
       gloss,

@@ -1,3 +1,4 @@
+import type { Cluster } from '../orthography/clusters.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
 import type { Alignment, Step } from './align.ts'
 import { align } from './align.ts'
@@ -162,20 +163,32 @@ function listCandidates(accepted: readonly string[], language: Spelling): readon
     .map((candidate, rank) => ({ ...candidate, rank }))
 }
 
-const plainOf = ({ full }: AnswerReading): string => {
-  let plain = ''
-  for (const cluster of full.clusters) plain += cluster.plain
-  return plain
+/** How many clusters two texts share at their beginning and their end. */
+function countShared(a: readonly Cluster[], b: readonly Cluster[]): number {
+  const most = Math.min(a.length, b.length)
+  let start = 0
+  while (start < most && a[start]?.plain === b[start]?.plain) start++
+  let end = 0
+  while (end < most - start && a.at(-1 - end)?.plain === b.at(-1 - end)?.plain) end++
+  return start + end
 }
 
-/** Those that differ in tone and marks alone come first: once found, slips need no search. */
+/** Those that differ least come first: once one is found, the others need little search. */
 function likeliestFirst(
   candidates: readonly Candidate[],
   readings: readonly AnswerReading[],
 ): readonly Candidate[] {
-  const plain = new Set(readings.map(plainOf))
-  const likely = candidates.filter(({ expected }) => plain.has(plainOf(expected)))
-  return likely.length === 0
-    ? candidates
-    : [...likely, ...candidates.filter((candidate) => !likely.includes(candidate))]
+  if (candidates.length < 2) return candidates
+  const unlike = ({ expected: { full } }: Candidate): number =>
+    Math.min(
+      ...readings.map(
+        (got) =>
+          Math.max(full.clusters.length, got.full.clusters.length) -
+          countShared(full.clusters, got.full.clusters),
+      ),
+    )
+  return candidates
+    .map((candidate) => ({ candidate, unlike: unlike(candidate) }))
+    .sort((a, b) => a.unlike - b.unlike)
+    .map(({ candidate }) => candidate)
 }

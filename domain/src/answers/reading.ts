@@ -35,6 +35,13 @@ export function foldWords(text: string, language: Spelling): string {
   return fold(text, language).replace(separators, ' ').trim()
 }
 
+const separatorsInLine = /(?:(?!\n)[\s\p{P}\p{S}])+/gu
+
+/** Several texts, one on each line, each as `foldWords` gives it. */
+export function foldLines(lines: string, language: Spelling): string {
+  return fold(lines, language).replace(separatorsInLine, ' ').replace(/^ | $/gm, '')
+}
+
 /**
  * The readings of a text, as written first: one in the languages taught; on the gloss side one per
  * meaning of a contraction (`it's`: it is, it has) or a number. Punctuation and hyphens separate

@@ -2,8 +2,10 @@ import type { Cluster } from '../orthography/clusters.ts'
 import { toPlainLetters } from '../orthography/clusters.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
 import { expandAccepted } from './expand-accepted.ts'
+import { readGloss } from './gloss-words.ts'
+import type { GlossWord } from './gloss-words.ts'
 import type { Reading } from './reading.ts'
-import { foldWords, readAnswer } from './reading.ts'
+import { foldLines, foldWords, readAnswer } from './reading.ts'
 
 /**
  * Texts by their plain letters. Only what shares them is looked at closely, so that a course of
@@ -24,21 +26,40 @@ function listReadings(text: string, language: Spelling): readonly Reading[] {
     .flatMap(({ full, bare }) => (bare === undefined ? [full] : [full, bare]))
 }
 
+const joinWords = (words: readonly GlossWord[]): string => words.map(({ text }) => text).join(' ')
+
+const withoutArticles = (words: readonly GlossWord[]): readonly GlossWord[] =>
+  words
+    .map(({ text, article }) => ({ text: text.slice(article), article: 0 }))
+    .filter(({ text }) => text !== '')
+
 function listPlainKeys(text: string, language: Spelling): readonly string[] {
   if (language.gloss !== undefined) {
-    return listReadings(text, language).map(({ key }) => toPlainLetters(key))
+    return expandAccepted(text)
+      .flatMap((spelling) => readGloss(spelling, language))
+      .flatMap((words) => [joinWords(words), joinWords(withoutArticles(words))])
+      .map(toPlainLetters)
   }
   return expandAccepted(text).map((spelling) => toPlainLetters(foldWords(spelling, language)))
 }
 
+/** Most words are one line without notation: folded all at once, which is ten times as quick. */
+function isSimple(text: string): boolean {
+  return !/[({\n]/.test(text)
+}
+
 function prepare(texts: readonly string[], language: Spelling): WordList {
   const list = new Map<string, string[]>()
+  const add = (key: string, text: string): void => {
+    const found = list.get(key)
+    if (found === undefined) list.set(key, [text])
+    else if (found.at(-1) !== text) found.push(text)
+  }
+  const simple = new Set(language.gloss === undefined ? texts.filter(isSimple) : [])
+  const lines = toPlainLetters(foldLines([...simple].join('\n'), language)).split('\n')
+  const keys = new Map(Array.from(simple, (text, at) => [text, [lines[at] ?? '']]))
   for (const text of texts) {
-    for (const key of listPlainKeys(text, language)) {
-      const found = list.get(key)
-      if (found === undefined) list.set(key, [text])
-      else found.push(text)
-    }
+    for (const key of keys.get(text) ?? listPlainKeys(text, language)) add(key, text)
   }
   return list
 }

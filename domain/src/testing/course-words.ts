@@ -1,4 +1,6 @@
-import type { CourseUnit, CourseWord } from '../exercises/course-words.ts'
+import type { CourseSentence } from '../exercises/course-sentences.ts'
+import type { CourseUnit } from '../exercises/course-unit.ts'
+import type { CourseWord } from '../exercises/course-words.ts'
 
 /** A word of a made-up course; `name` gives its id, its text and its meanings. */
 export function buildWord(name: string, given: Partial<CourseWord> = {}): CourseWord {
@@ -15,4 +17,9 @@ export function buildWord(name: string, given: Partial<CourseWord> = {}): Course
 export function buildUnit(count: number, prefix = 'word'): CourseUnit {
   const names = Array.from({ length: count }, (_, at) => `${prefix}-${at + 1}`)
   return { unit: prefix, words: names.map((name) => buildWord(name)) }
+}
+
+/** A sentence of a made-up course; `name` gives its id, its text and its meanings. */
+export function buildSentence(name: string, given: Partial<CourseSentence> = {}): CourseSentence {
+  return { ...buildWord(name), ...given }
 }

@@ -1,5 +1,6 @@
 import type {
   Foldable,
+  LessonEvent,
   ReviewEvent,
   SettingEvent,
   UndoEvent,
@@ -49,6 +50,20 @@ export function buildSetting(given: Partial<Foldable<SettingEvent>> = {}): Folda
     answeredAt: Date.UTC(2026, 0, 5, 9),
     name: 'daily-new-words',
     value: 8,
+    ...given,
+  }
+}
+
+export function buildLessonEvent(
+  given: Partial<Foldable<LessonEvent>> = {},
+): Foldable<LessonEvent> {
+  return {
+    type: 'lesson',
+    id: testId(4),
+    answeredAt: Date.UTC(2026, 0, 5, 9),
+    course: 'tst',
+    lesson: 'tst.lesson-1',
+    how: 'done',
     ...given,
   }
 }

@@ -1,0 +1,102 @@
+import { describe } from 'vitest'
+import { testMarkings } from './fixtures/marking-table.ts'
+
+const exact = 'cccc exact'
+/** Missing marks are notes until strict; wrong ones fail from standard on. */
+const missing = 'caaw tone'
+const wrong = 'caww tone'
+
+describe('tone marks', () => {
+  testMarkings({ language: 'ewo', kind: 'word' }, [
+    ['Okírí', 'okírí', exact],
+    ['Okírí', 'okiri', missing],
+    ['Okírí', 'okíri', missing],
+    ['Okírí', 'okìrì', wrong],
+    ['Okírí', 'okìri', wrong],
+    ['Okírí', 'ókírí', wrong],
+    ['Amǒs', 'amós', wrong],
+    ['Amǒs', 'amos', missing],
+    ['Amǒs', 'amôs', wrong],
+    // An unmarked vowel is low here: to write the grave says nothing else.
+    ['mo', 'mò', 'caaw tone'],
+    ['mo', 'mó', wrong],
+    ['mò', 'mo', missing],
+    ['ń', 'n', missing],
+    ['n', 'ń', wrong],
+    ['ńnəm', 'ǹnəm', wrong],
+  ])
+  testMarkings({ language: 'bbj', kind: 'word' }, [
+    ['mo', 'mó', wrong],
+    ['mo', 'mò', wrong],
+    // Mid is unmarked here.
+    ['mo', 'mō', 'caaw tone'],
+    ['gʉ́', 'gʉ', missing],
+    ['gʉ́', 'gʉ̀', wrong],
+    ['gʉ́', 'gʉ̂', wrong],
+    ['gʉ́', 'gʉ̌', wrong],
+    ['gʉ́', 'gʉ\u0301\u0300', wrong],
+  ])
+  testMarkings({ language: 'bkm', kind: 'word' }, [
+    ['kàe', 'kae', missing],
+    ['kàe', 'kâe', wrong],
+    ['kâf', 'kaf', missing],
+    // High is unmarked here.
+    ['wul', 'wúl', 'caaw tone'],
+    ['wul', 'wùl', wrong],
+  ])
+  testMarkings({ language: 'fmp', kind: 'word' }, [
+    ["nsɑ́'", "nsɑ'", missing],
+    ["nsɑ́'", "nsɑ̄'", wrong],
+    // Every tone has its mark here, so any mark says more than none.
+    ['nsi', 'nsī', wrong],
+  ])
+  testMarkings({ language: 'bas', kind: 'word' }, [
+    ['a᷆', 'a᷇', wrong],
+    ['a᷆', 'a', missing],
+    ['a᷆', 'a᷄', wrong],
+    ['a᷅', 'a᷆', wrong],
+    ['a̍', 'á', wrong],
+    ['a̋', 'a', missing],
+    ['ȁ', 'a', missing],
+    ['ȁ', 'à', wrong],
+    ['yààni', 'yaani', missing],
+    ['yààni', 'yáani', wrong],
+  ])
+  testMarkings({ language: 'jgo', kind: 'word' }, [
+    ['m̀ba', 'm̄ba', wrong],
+    ['m̀ba', 'mba', missing],
+    ['ŋ́', 'ŋ̀', wrong],
+    ['ʉ̈́', 'ʉ̈', missing],
+  ])
+})
+
+describe('marks that belong to letters', () => {
+  const makeshift = 'aaaw letters'
+  testMarkings({ language: 'kkj', kind: 'word' }, [
+    ['sa̧', 'sa', makeshift],
+    ['sa', 'sa̧', makeshift],
+    ['sá̧', 'sá', makeshift],
+    ['sá̧', 'sa̧', missing],
+    ['sá̧', 'sa', makeshift],
+    ['sɛ̧', 'se', makeshift],
+  ])
+  testMarkings({ language: 'jgo', kind: 'word' }, [
+    ['ʉ̈', 'ʉ', makeshift],
+    ['wɛ', 'ẅɛ', makeshift],
+    ['ẅɛ', 'wɛ', makeshift],
+  ])
+  testMarkings({ language: 'mua', kind: 'word' }, [
+    ['sã', 'sa', makeshift],
+    ['zë', 'ze', makeshift],
+  ])
+  testMarkings({ language: 'bum', kind: 'word' }, [
+    ['mbôlô', 'mbolo', makeshift],
+    ['mbôlô', 'mbôlo', makeshift],
+  ])
+  // Marks of tone where tone is not written are the habit of French, and never fail.
+  testMarkings({ language: 'fub', kind: 'word' }, [
+    ['doole', 'dóole', 'aaaa letters'],
+    ['useko', 'usékô', 'aaaa letters'],
+  ])
+  testMarkings({ language: 'wes', kind: 'word' }, [['bua', 'búa', 'aaaa letters']])
+})
