@@ -1,9 +1,11 @@
-import { seededRandom, shuffled } from '../seeds/seeded-random.ts'
+import type { WordKind } from '../scheduling/exercise-kinds.ts'
+import { seededRandom } from '../seeds/seeded-random.ts'
 import { shownMeaning } from './course-words.ts'
-import type { CourseUnit, CourseWord } from './course-words.ts'
+import type { CourseUnit } from './course-unit.ts'
+import type { CourseWord } from './course-words.ts'
 import { chooseDistractors } from './distractors.ts'
-import type { ChooseMeaningExercise, Exercise, ExerciseKind, TypeWordExercise } from './exercise.ts'
-import { listSynonyms } from './meaning-keys.ts'
+import type { WordExercise } from './exercise.ts'
+import { listSynonymTexts } from './meaning-keys.ts'
 import type { WordLikeness } from './word-likeness.ts'
 
 const distractorCount = 3
@@ -16,64 +18,77 @@ export interface ExerciseMaterial {
   /** Items the learner has met, and those that this session introduces. */
   readonly familiar: ReadonlySet<string>
   readonly isNew: (item: string) => boolean
+  readonly isPictured: (item: string) => boolean
   readonly likeness: WordLikeness
 }
 
+/** The kinds that ask about one word. */
+export type WordExerciseKind = Exclude<WordKind, 'match-pairs'>
+
 /** The exercise of a kind about a word; undefined where the course has too few words for it. */
 export function buildExercise(
-  kind: ExerciseKind,
+  kind: WordExerciseKind,
   word: CourseWord,
   material: ExerciseMaterial,
-): Exercise | undefined {
-  return kind === 'choose-meaning' ? buildChoice(word, material) : buildTyping(word, material)
+): WordExercise | undefined {
+  const { text } = word
+  const asked = { item: word.id, isNew: material.isNew(word.id) }
+  const meaning = shownMeaning(word)
+  const accepted = [text, ...(word.accepted ?? [])]
+  switch (kind) {
+    case 'type-word':
+      return {
+        kind,
+        skill: 'recall',
+        ...asked,
+        meaning,
+        accepted,
+        synonyms: listSynonymTexts(
+          word,
+          material.units.flatMap(({ words }) => words),
+        ),
+      }
+    case 'dictation':
+      return { kind, skill: 'write', ...asked, meaning, accepted }
+    case 'say-and-compare':
+      return { kind, skill: 'recall', ...asked, meaning, text }
+    case 'choose-meaning':
+    case 'choose-picture': {
+      const options = chooseOptions(word, material, kind === 'choose-picture')?.map((each) => ({
+        item: each.id,
+        meaning: shownMeaning(each),
+      }))
+      return options && { kind, skill: 'recognise', ...asked, text, options }
+    }
+    case 'choose-written': {
+      const options = chooseOptions(word, material)?.map((each) => ({
+        item: each.id,
+        text: each.text,
+      }))
+      return options && { kind, skill: 'hear', ...asked, meaning, options }
+    }
+  }
 }
 
-function buildChoice(
+/** The word and its wrong choices; undefined where there are none. */
+function chooseOptions(
   word: CourseWord,
-  { seed, units, familiar, isNew, likeness }: ExerciseMaterial,
-): ChooseMeaningExercise | undefined {
+  { seed, units, familiar, isPictured, likeness }: ExerciseMaterial,
+  needPictures = false,
+): CourseWord[] | undefined {
   const ownUnits = units.filter(({ words }) => words.some(({ id }) => id === word.id))
   const all = units.flatMap(({ words }) => words)
-  const distractors = chooseDistractors(word, {
+  const pools = [
     // Before enough words are met, the unit's others stand in, and the course's in a tiny unit.
-    pools: [
-      all.filter(({ id }) => familiar.has(id)),
-      ownUnits.flatMap(({ words }) => words).filter(({ id }) => !familiar.has(id)),
-      all.filter(({ id }) => !familiar.has(id)),
-    ],
+    all.filter(({ id }) => familiar.has(id)),
+    ownUnits.flatMap(({ words }) => words).filter(({ id }) => !familiar.has(id)),
+    all.filter(({ id }) => !familiar.has(id)),
+  ]
+  const distractors = chooseDistractors(word, {
+    pools: needPictures ? pools.map((pool) => pool.filter(({ id }) => isPictured(id))) : pools,
     count: distractorCount,
     likeness,
     random: seededRandom(`${seed}/${word.id}`),
   })
-  if (distractors.length === 0) return undefined
-  return {
-    kind: 'choose-meaning',
-    skill: 'recognise',
-    item: word.id,
-    isNew: isNew(word.id),
-    text: word.text,
-    options: [word, ...distractors].map((each) => ({ item: each.id, meaning: shownMeaning(each) })),
-  }
-}
-
-function buildTyping(word: CourseWord, { units, isNew }: ExerciseMaterial): TypeWordExercise {
-  const others = units.flatMap(({ words }) => words).filter(({ id }) => id !== word.id)
-  const synonymsIn = (language: 'en' | 'fr') =>
-    listSynonyms(word, others, language).map(({ text }) => text)
-  return {
-    kind: 'type-word',
-    skill: 'recall',
-    item: word.id,
-    isNew: isNew(word.id),
-    meaning: shownMeaning(word),
-    accepted: [word.text, ...(word.accepted ?? [])],
-    synonyms: { en: synonymsIn('en'), fr: synonymsIn('fr') },
-  }
-}
-
-/** The exercise with its choices in the order of this attempt: where the right one stands is no help. */
-export function arrangeExercise(exercise: Exercise, seed: string, attempt: number): Exercise {
-  if (exercise.kind !== 'choose-meaning') return exercise
-  const random = seededRandom(`${seed}/${exercise.item}/${attempt}`)
-  return { ...exercise, options: shuffled(exercise.options, random) }
+  return distractors.length === 0 ? undefined : [word, ...distractors]
 }

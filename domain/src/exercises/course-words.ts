@@ -9,20 +9,16 @@ export interface CourseWord {
   readonly category: string
 }
 
-/** A unit of a course with its words in the order in which they are taught. */
-export interface CourseUnit {
-  readonly unit: string
-  readonly words: readonly CourseWord[]
-}
-
 /** The meaning shown to the learner, in both languages of the interface. */
 export interface Meaning {
   readonly en: string
   readonly fr: string
 }
 
+/** The languages of the interface, in which every word has a meaning. */
 export const meaningLanguages = ['en', 'fr'] as const
 
+/** The first meaning in each language: the one that exercises show. */
 export function shownMeaning({ gloss }: CourseWord): Meaning {
   return { en: gloss.en[0] ?? '', fr: gloss.fr[0] ?? '' }
 }

@@ -7,7 +7,7 @@ import { chooseDistractors } from './distractors.ts'
 import { readApart, sharesMeaning } from './meaning-keys.ts'
 import { createWordLikeness } from './word-likeness.ts'
 
-const likeness = createWordLikeness()
+const likeness = createWordLikeness('tst', 'relaxed')
 const gloss = (en: string, fr: string) => ({ gloss: { en: [en], fr: [fr] } })
 
 function choose(word: CourseWord, pools: CourseWord[][], seed = 'seed', count = 3) {

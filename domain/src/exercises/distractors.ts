@@ -1,3 +1,4 @@
+import { expandAccepted } from '../answers/expand-accepted.ts'
 import type { SeededRandom } from '../seeds/seeded-random.ts'
 import { shuffled } from '../seeds/seeded-random.ts'
 import type { CourseWord } from './course-words.ts'
@@ -21,18 +22,20 @@ export interface DistractorSource {
 }
 
 /**
- * Other words whose meanings are offered beside the right one: close in form, of one category, or
- * any. None that could pass as the word or as its meaning, and no two that read alike. Fewer than
+ * Other words to be offered beside the right one: close in form, of one category, or any. None
+ * that could pass as the word (an accepted form counts) or as its meaning, and no two that read
+ * alike. Fewer than
  * `count` where the pools hold no more.
  */
 export function chooseDistractors(word: CourseWord, source: DistractorSource): CourseWord[] {
   const { pools, count, likeness, random } = source
   const chosen: CourseWord[] = []
+  const forms = listForms(word)
   const isFair = (other: CourseWord) =>
     other.id !== word.id &&
-    !likeness.same(word.text, other.text) &&
+    !listForms(other).some((theirs) => forms.some((form) => likeness.same(form, theirs))) &&
     !sharesMeaning(word, other) &&
-    chosen.every((taken) => readApart(taken, other))
+    chosen.every((taken) => readApart(taken, other) && !likeness.same(taken.text, other.text))
   const wanted = drawReasons(count, random)
   for (const pool of pools) {
     const mixed = shuffled(pool, random)
@@ -43,6 +46,11 @@ export function chooseDistractors(word: CourseWord, source: DistractorSource): C
     }
   }
   return chosen
+}
+
+/** Every way a word may be written. */
+function listForms({ text, accepted = [] }: CourseWord): readonly string[] {
+  return [text, ...accepted].flatMap(expandAccepted)
 }
 
 /** The whole parts of the shares are certain; what is left over is drawn by the remainders. */

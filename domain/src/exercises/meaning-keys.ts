@@ -53,7 +53,7 @@ export function sharesMeaning(a: CourseWord, b: CourseWord): boolean {
 }
 
 /** Those of the others that may be meant as well where the word's meaning is shown in a language. */
-export function listSynonyms(
+function listSynonyms(
   word: CourseWord,
   others: readonly CourseWord[],
   language: 'en' | 'fr',
@@ -68,4 +68,15 @@ export function readApart(a: CourseWord, b: CourseWord): boolean {
   return meaningLanguages.every(
     (language) => meaningKeys(a)[language][0] !== meaningKeys(b)[language][0],
   )
+}
+
+/** The texts of the others that may be meant as well, by the language the meaning is shown in. */
+export function listSynonymTexts(
+  word: CourseWord,
+  others: readonly CourseWord[],
+): { readonly en: readonly string[]; readonly fr: readonly string[] } {
+  const rest = others.filter(({ id }) => id !== word.id)
+  const textsIn = (language: 'en' | 'fr') =>
+    listSynonyms(word, rest, language).map(({ text }) => text)
+  return { en: textsIn('en'), fr: textsIn('fr') }
 }

@@ -5,11 +5,18 @@ import type { SessionDemand, Slot } from './plan-session.ts'
 
 const short = ({ item, kind }: Slot) => `${item} ${kind === 'type-word' ? 'type' : 'choose'}`
 const plan = (demand: Partial<SessionDemand>) =>
-  planSlots({ length: 10, due: [], fresh: [], ripe: new Set(), ...demand }).map(short)
+  planSlots({ length: 10, due: [], fresh: [], followUps: new Map(), ...demand }).map(short)
+const typedLater = (items: readonly string[]) =>
+  new Map(items.map((item) => [item, 'type-word'] as const))
+/** New words as they come: chosen first, typed later. */
+const begun = (...items: string[]) => ({
+  fresh: items.map((item): Slot => ({ item, kind: 'choose-meaning' })),
+  followUps: typedLater(items),
+})
 const typed = (...items: string[]) => items.map((item): Slot => ({ item, kind: 'type-word' }))
 
 test('new words are chosen first and typed after others have come between', () => {
-  expect(plan({ fresh: ['a', 'b', 'c', 'd', 'e'] })).toEqual([
+  expect(plan({ ...begun('a', 'b', 'c', 'd', 'e') })).toEqual([
     'a choose',
     'b choose',
     'c choose',
@@ -24,27 +31,27 @@ test('new words are chosen first and typed after others have come between', () =
 })
 
 test('the length counts words, each of them typed before the session ends', () => {
-  expect(plan({ length: 5, fresh: ['a', 'b', 'c', 'd', 'e', 'f'] }).toSorted()).toEqual(
+  expect(plan({ length: 5, ...begun('a', 'b', 'c', 'd', 'e', 'f') }).toSorted()).toEqual(
     ['a', 'b', 'c', 'd', 'e'].flatMap((item) => [`${item} choose`, `${item} type`]),
   )
 })
 
 test('due words fill the session before new ones begin', () => {
   const due = typed('a', 'b', 'c', 'd', 'e', 'f')
-  expect(plan({ length: 5, due, fresh: ['n'] })).toEqual(
+  expect(plan({ length: 5, due, ...begun('n') })).toEqual(
     ['a', 'b', 'c', 'd', 'e'].map((item) => `${item} type`),
   )
 })
 
 test('new words are spread among the due ones', () => {
-  const slots = plan({ length: 5, due: typed('a', 'b', 'c'), fresh: ['n', 'o'] })
+  const slots = plan({ length: 5, due: typed('a', 'b', 'c'), ...begun('n', 'o') })
   expect(slots).toEqual(['a type', 'n choose', 'b type', 'o choose', 'n type', 'c type', 'o type'])
 })
 
 test('a due word never typed before is typed later in the session', () => {
   const due: Slot[] = ['a', 'b', 'c'].map((item) => ({ item, kind: 'choose-meaning' }))
-  const ripe = new Set(['a', 'c'])
-  expect(plan({ length: 5, due, ripe })).toEqual([
+  const followUps = typedLater(['a', 'c'])
+  expect(plan({ length: 5, due, followUps })).toEqual([
     'a choose',
     'b choose',
     'c choose',
@@ -54,7 +61,7 @@ test('a due word never typed before is typed later in the session', () => {
 })
 
 test('one new word alone is not typed right after it was met', () => {
-  expect(plan({ fresh: ['a'] })).toEqual(['a choose'])
+  expect(plan({ ...begun('a') })).toEqual(['a choose'])
 })
 
 test('nothing due and nothing new is an empty plan', () => {
@@ -71,11 +78,15 @@ const demand = fc.record({
 test('whatever is due and new, the plan keeps to its length and never repeats a word at once', () => {
   fc.assert(
     fc.property(demand, ({ length, due, fresh, ripe }) => {
+      const words = Array.from({ length: fresh }, (_, at) => `new-${at}`)
       const slots = planSlots({
         length,
         due: due.map((kind, at) => ({ item: `due-${at}`, kind })),
-        fresh: Array.from({ length: fresh }, (_, at) => `new-${at}`),
-        ripe: new Set(ripe.filter((at) => due[at] === 'choose-meaning').map((at) => `due-${at}`)),
+        fresh: words.map((item) => ({ item, kind: 'choose-meaning' })),
+        followUps: typedLater([
+          ...words,
+          ...ripe.filter((at) => due[at] === 'choose-meaning').map((at) => `due-${at}`),
+        ]),
       })
       expect(new Set(slots.map(({ item }) => item)).size).toBe(Math.min(length, due.length + fresh))
       for (const [at, { item, kind }] of slots.entries()) {

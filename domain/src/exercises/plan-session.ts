@@ -1,56 +1,57 @@
-import type { ExerciseKind } from './exercise.ts'
+import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 
 /** One place in a session. */
-export interface Slot {
+export interface Slot<Kind extends ExerciseKind = ExerciseKind> {
   readonly item: string
-  readonly kind: ExerciseKind
+  readonly kind: Kind
 }
 
-export interface SessionDemand {
-  /** How many words the session is about. */
+export interface SessionDemand<Kind extends ExerciseKind = ExerciseKind> {
+  /** How many items the session is about. */
   readonly length: number
-  /** The due form of each due word, longest due first. */
-  readonly due: readonly Slot[]
-  /** The words to begin with, in the order of the course; no more than the day allows. */
-  readonly fresh: readonly string[]
-  /** Words due in the easier form that have never been asked for in the harder one. */
-  readonly ripe: ReadonlySet<string>
+  /** The due form of each due item, longest due first. */
+  readonly due: readonly Slot<Kind>[]
+  /** The items to begin with, in the order of the course; no more than the day allows. */
+  readonly fresh: readonly Slot<Kind>[]
+  /** The harder form in which an item comes once more, later in the session. */
+  readonly followUps: ReadonlyMap<string, Kind>
 }
 
-/** Exercises between the first meeting of a word and typing it, where there are enough. */
+/** Exercises between a word and its harder form, where there are enough. */
 const exercisesBetween = 2
 
 /**
- * Which word comes in which form, in order: due words first in number, new words spread among
- * them; a word that was never typed is typed later in the same session.
+ * Which item comes in which form, in order: due ones first in number, new ones spread among them;
+ * an item with a follow-up comes once more, when others have come between.
  */
-export function planSlots({ length, due, fresh, ripe }: SessionDemand): Slot[] {
+export function planSlots<Kind extends ExerciseKind>(demand: SessionDemand<Kind>): Slot<Kind>[] {
+  const { length, due, fresh, followUps } = demand
   const openingDue = due.slice(0, length)
-  const openingFresh = fresh
-    .slice(0, length - openingDue.length)
-    .map((item): Slot => ({ item, kind: 'choose-meaning' }))
-  const followed = [...openingFresh, ...openingDue.filter(({ item }) => ripe.has(item))]
-  return placeFollowUps(
-    mixEvenly(openingDue, openingFresh),
-    new Set(followed.map(({ item }) => item)),
-  )
+  const openingFresh = fresh.slice(0, length - openingDue.length)
+  return placeFollowUps(mixEvenly(openingDue, openingFresh), followUps)
 }
 
 /**
  * Spreads both lists over the whole, each in its own order. New words come early in their share,
- * so that others can stand between meeting and typing them.
+ * so that others can stand between meeting them and their follow-up.
  */
-function mixEvenly(due: readonly Slot[], fresh: readonly Slot[]): Slot[] {
-  const spread = (slots: readonly Slot[], offset: number) =>
+function mixEvenly<Kind extends ExerciseKind>(
+  due: readonly Slot<Kind>[],
+  fresh: readonly Slot<Kind>[],
+): Slot<Kind>[] {
+  const spread = (slots: readonly Slot<Kind>[], offset: number) =>
     slots.map((slot, at) => ({ slot, place: (at + offset) / slots.length }))
   return [...spread(due, 1 / 2), ...spread(fresh, 1 / 3)]
     .sort((a, b) => a.place - b.place)
     .map(({ slot }) => slot)
 }
 
-function placeFollowUps(openings: readonly Slot[], followed: ReadonlySet<string>): Slot[] {
-  const slots: Slot[] = []
-  const waiting: { item: string; from: number }[] = []
+function placeFollowUps<Kind extends ExerciseKind>(
+  openings: readonly Slot<Kind>[],
+  followUps: ReadonlyMap<string, Kind>,
+): Slot<Kind>[] {
+  const slots: Slot<Kind>[] = []
+  const waiting: (Slot<Kind> & { from: number })[] = []
   let opened = 0
   while (opened < openings.length || waiting.length > 0) {
     const last = slots.at(-1)?.item
@@ -60,12 +61,13 @@ function placeFollowUps(openings: readonly Slot[], followed: ReadonlySet<string>
     )
     const [follow] = ripest < 0 ? [] : waiting.splice(ripest, 1)
     if (follow !== undefined) {
-      slots.push({ item: follow.item, kind: 'type-word' })
+      slots.push({ item: follow.item, kind: follow.kind })
     } else if (opening !== undefined) {
       slots.push(opening)
       opened++
-      if (followed.has(opening.item)) {
-        waiting.push({ item: opening.item, from: slots.length + exercisesBetween })
+      const kind = followUps.get(opening.item)
+      if (kind !== undefined) {
+        waiting.push({ item: opening.item, kind, from: slots.length + exercisesBetween })
       }
     } else {
       // Only the word just asked is left: it waits for the next session.

@@ -23,6 +23,8 @@ function practise(fold: PracticeFold, now: number): PracticeFold {
     course: 'tst',
     length: 10,
     now,
+    kinds: ['choose-meaning', 'type-word'],
+    strictness: 'relaxed',
     units: [unit],
     fold,
     newWords: newWordsLeft(fold, { dayStartsAt, dayEndsAt: dayStartsAt + dayMs }),

@@ -1,10 +1,15 @@
 /** A planned exercise waiting to be asked, for the first time or again. */
 export interface QueueEntry {
-  readonly item: string
+  /** The words it asks about; a pair that was matched wrongly comes back alone. */
+  readonly items: readonly string[]
   /** Place in the session's plan. */
   readonly planned: number
   /** 0 when it is asked for the first time. */
   readonly attempt: number
+}
+
+interface Asks {
+  readonly items: readonly string[]
 }
 
 /** A wrong answer comes back this often in one session; after that, when it is next due. */
@@ -13,42 +18,39 @@ export const mostComebacks = 2
 /** Other exercises between a wrong answer and its return, where there are enough. */
 const exercisesBetween = 2
 
+const sharesItem = (a: Asks, b: Asks): boolean => a.items.some((item) => b.items.includes(item))
+
 /**
- * What waits after a wrong answer to `asked`: the same exercise again after two others, then
- * whatever else was planned for its word. With nothing else left, `spacer` keeps the two apart;
- * without one the word waits for the next session. Never the same word twice in a row.
+ * What waits after a wrong answer about one word of `asked`: the same exercise again after two
+ * others, then whatever else was planned for its word. With nothing else left, `spacer` keeps the
+ * two apart; without one the word waits for the next session. Never the same word twice in a row.
  */
 export function queueComeback(
   rest: readonly QueueEntry[],
-  asked: QueueEntry,
+  { asked, item }: { asked: QueueEntry; item: string },
   spacer: QueueEntry | undefined,
 ): QueueEntry[] {
-  const others = rest.filter(({ item }) => item !== asked.item)
+  const comeback = { ...asked, items: [item], attempt: asked.attempt + 1 }
+  const others = rest.filter((entry) => !sharesItem(entry, comeback))
   if (others.length === 0 && spacer !== undefined) others.push(spacer)
-  const own = [
-    { ...asked, attempt: asked.attempt + 1 },
-    ...rest.filter(({ item }) => item === asked.item),
-  ]
+  const own = [comeback, ...rest.filter((entry) => sharesItem(entry, comeback))]
   const queue: QueueEntry[] = []
   while (others.length > 0 || own.length > 0) {
     queue.push(...others.splice(0, exercisesBetween), ...own.splice(0, 1))
   }
-  return keepApart(queue, asked.item)
+  return keepApart(queue, asked)
 }
 
 /**
- * Moves things up where one word would follow itself (`before` is the word asked before all of
+ * Moves things up where one word would follow itself (`before` is what was asked before all of
  * them); drops what has nothing to stand behind.
  */
-export function keepApart<Asked extends { readonly item: string }>(
-  queue: readonly Asked[],
-  before?: string,
-): Asked[] {
+export function keepApart<Asked extends Asks>(queue: readonly Asked[], before?: Asks): Asked[] {
   const waiting = [...queue]
   const apart: Asked[] = []
   for (;;) {
-    const last = apart.at(-1)?.item ?? before
-    const next = waiting.findIndex(({ item }) => item !== last)
+    const last = apart.at(-1) ?? before
+    const next = waiting.findIndex((entry) => last === undefined || !sharesItem(entry, last))
     if (next < 0) return apart
     apart.push(...waiting.splice(next, 1))
   }

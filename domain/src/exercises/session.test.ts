@@ -4,10 +4,10 @@ import { foldEvents, listCards } from '../scheduling/fold.ts'
 import type { Foldable, ReviewEvent } from '../scheduling/practice-events.ts'
 import { buildUnit } from '../testing/course-words.ts'
 import { buildReview, buildUndo, testId } from '../testing/practice-events.ts'
-import { judgeChoice } from './exercise.ts'
+import { itemsOf, judgeChoice } from './exercise.ts'
 import { resumeSession } from './resume-session.ts'
 import { answerExercise, currentExercise, undoAnswer } from './session.ts'
-import type { PracticeSession } from './session.ts'
+import type { PracticeSession } from './practice-session.ts'
 import { sessionSummary } from './session-summary.ts'
 import { startSession } from './start-session.ts'
 
@@ -20,6 +20,8 @@ function begin({ newWords = 8, words = 12, id = testId(7) } = {}): PracticeSessi
     course: 'tst',
     length: 10,
     now,
+    kinds: ['choose-meaning', 'type-word'],
+    strictness: 'relaxed',
     units,
     fold: foldEvents([]),
     newWords,
@@ -48,7 +50,7 @@ function play(session: PracticeSession, outcomes: readonly ReviewEvent['outcome'
   return played
 }
 
-const itemsOf = ({ answers }: PracticeSession) => answers.map(({ item }) => item)
+const answeredItems = ({ answers }: PracticeSession) => answers.map(({ item }) => item)
 const anyOutcomes = fc.array(fc.constantFrom('correct', 'almost', 'wrong'), { maxLength: 60 })
 const anySession = fc
   .record({ newWords: fc.integer({ min: 1, max: 10 }), words: fc.integer({ min: 1, max: 12 }) })
@@ -58,7 +60,7 @@ test('a session answered without fault asks each planned exercise once', () => {
   const session = begin()
   const played = play(session)
   expect(played.answers.map(({ item, exercise }) => [item, exercise])).toEqual(
-    session.start.planned.map(({ item, kind }) => [item, kind]),
+    session.start.planned.map((each) => [...itemsOf(each), each.kind]),
   )
 })
 
@@ -93,7 +95,7 @@ test('an answer becomes a review of the exercise, rated by its outcome', () => {
 
 test('a wrong word returns after two others, and is typed only after its return', () => {
   const played = play(begin(), ['wrong'])
-  expect(itemsOf(played).slice(0, 4)).toEqual([
+  expect(answeredItems(played).slice(0, 4)).toEqual([
     'tst.word-1',
     'tst.word-2',
     'tst.word-3',
@@ -110,7 +112,7 @@ test('a wrong word returns after two others, and is typed only after its return'
 test('a word that is wrong at the very end returns after another word', () => {
   const correct = Array.from({ length: 9 }, () => 'correct' as const)
   const played = play(begin({ newWords: 5 }), [...correct, 'wrong'])
-  const items = itemsOf(played)
+  const items = answeredItems(played)
   expect(items).toHaveLength(12)
   expect(items[11]).toBe(items[9])
   expect(items[10]).not.toBe(items[9])
@@ -119,7 +121,7 @@ test('a word that is wrong at the very end returns after another word', () => {
 test('the word that comes between is the one asked longest ago', () => {
   const correct = Array.from({ length: 9 }, () => 'correct' as const)
   const played = play(begin({ newWords: 5 }), [...correct, 'wrong', 'correct', 'wrong'])
-  expect(itemsOf(played).slice(9)).toEqual([
+  expect(answeredItems(played).slice(9)).toEqual([
     'tst.word-5',
     'tst.word-1',
     'tst.word-5',
@@ -154,7 +156,7 @@ test('the choices stand in another order when a word returns, and are the same o
 test('however it is answered, no word comes twice in a row and the session ends', () => {
   fc.assert(
     fc.property(anySession, anyOutcomes, (session, outcomes) => {
-      const items = itemsOf(play(session, outcomes))
+      const items = answeredItems(play(session, outcomes))
       for (const [at, item] of items.entries()) expect(items[at + 1]).not.toBe(item)
     }),
   )
@@ -211,7 +213,7 @@ test('undo gives the exercise back, and resuming with the undo event agrees', ()
   const after = answer(before, 'wrong')
   const taken = undoAnswer(after)
   expect(taken?.session).toEqual(before)
-  const undo = buildUndo({ id: testId(9000), undoes: taken?.undone.id ?? '' })
+  const undo = buildUndo({ id: testId(9000), undoes: taken?.undone[0]?.id ?? '' })
   expect(resumeSession(after.start, [undo, ...after.answers])).toEqual(before)
   expect(undoAnswer(begin())).toBeUndefined()
 })

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { foldEvents } from '../scheduling/fold.ts'
 import { buildUnit, buildWord } from '../testing/course-words.ts'
 import { buildReview, testId } from '../testing/practice-events.ts'
-import type { CourseUnit } from './course-words.ts'
-import type { Exercise } from './exercise.ts'
+import type { CourseUnit } from './course-unit.ts'
+import { isSentenceExercise, itemsOf } from './exercise.ts'
+import type { WordExercise } from './exercise.ts'
 import { startSession } from './start-session.ts'
 import type { SessionRequest } from './start-session.ts'
 
@@ -11,19 +12,22 @@ const start = Date.UTC(2026, 0, 5, 8)
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
-function plan(given: Partial<SessionRequest> = {}): readonly Exercise[] {
+function plan(given: Partial<SessionRequest> = {}): readonly WordExercise[] {
   return startSession({
     id: testId(7),
     course: 'tst',
     length: 10,
     now: start,
+    kinds: ['choose-meaning', 'type-word'],
+    strictness: 'relaxed',
     units: [buildUnit(12)],
     fold: foldEvents([]),
     newWords: 8,
     ...given,
-  }).start.planned
+  }).start.planned.filter((each) => each.kind !== 'match-pairs' && !isSentenceExercise(each))
 }
-const inShort = (planned: readonly Exercise[]) => planned.map(({ item, kind }) => `${item} ${kind}`)
+const inShort = (planned: readonly WordExercise[]) =>
+  planned.map((each) => `${itemsOf(each).join('+')} ${each.kind}`)
 const met = (items: string[], skill: 'recognise' | 'recall' = 'recognise', from = 100) =>
   items.map((item, at) => buildReview({ id: testId(from + at), item, skill, answeredAt: start }))
 
@@ -118,6 +122,26 @@ test('a word whose harder form is being learnt already, and not due, is not type
     'tst.word-1 choose-meaning',
     'tst.word-2 choose-meaning',
   ])
+})
+
+test('asked about certain words only, it asks about them whether they are due or not', () => {
+  const fold = foldEvents([
+    ...met(['tst.word-3', 'tst.word-5', 'tst.word-7']),
+    ...met(['tst.word-5'], 'recall', 200),
+  ])
+  const only = ['tst.word-5', 'tst.word-9', 'tst.word-3', 'tst.not-in-the-course']
+  const planned = plan({ fold, only, newWords: 0, now: start + minuteMs })
+  expect(new Set(planned.map(({ item }) => item))).toEqual(
+    new Set(['tst.word-3', 'tst.word-5', 'tst.word-9']),
+  )
+  expect(inShort(planned)).toContain('tst.word-5 type-word')
+  expect(plan({ fold, only: [], newWords: 8 })).toEqual([])
+})
+
+test('of the words asked for, the first ones come where there are more than its length', () => {
+  const items = Array.from({ length: 7 }, (_, at) => `tst.word-${12 - at}`)
+  const planned = plan({ fold: foldEvents(met(items)), only: items, length: 5 })
+  expect(new Set(planned.map(({ item }) => item))).toEqual(new Set(items.slice(0, 5)))
 })
 
 test('a word with no fair wrong choice is typed, and the others still stand apart', () => {

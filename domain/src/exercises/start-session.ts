@@ -1,23 +1,26 @@
+import type { Strictness } from '../answers/verdicts.ts'
+import { askableIn } from '../scheduling/askable.ts'
 import { groupByItem } from '../scheduling/card.ts'
-import type { Card } from '../scheduling/card.ts'
 import { listDue } from '../scheduling/due.ts'
+import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import { findCard, listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
+import type { SessionLength } from '../settings/learner-settings.ts'
 import { buildExercise } from './build-exercise.ts'
-import type { ExerciseMaterial } from './build-exercise.ts'
-import type { CourseUnit, CourseWord } from './course-words.ts'
+import type { ExerciseMaterial, WordExerciseKind } from './build-exercise.ts'
+import { createFormChoice } from './choose-form.ts'
+import type { FormChoice } from './choose-form.ts'
+import type { CourseUnit } from './course-unit.ts'
+import type { CourseWord } from './course-words.ts'
 import type { Exercise } from './exercise.ts'
+import { itemsOf } from './exercise.ts'
+import { insertMatchPairs } from './match-pairs.ts'
 import { planSlots } from './plan-session.ts'
 import type { Slot } from './plan-session.ts'
-import type { PracticeSession } from './session.ts'
+import { sessionFormat } from './practice-session.ts'
+import type { PracticeSession } from './practice-session.ts'
 import { keepApart } from './session-queue.ts'
 import { createWordLikeness } from './word-likeness.ts'
-import type { WordLikeness } from './word-likeness.ts'
-
-/** How many words a session is about; one that was never typed is asked twice. */
-export const sessionLengths = [5, 10, 20] as const
-export type SessionLength = (typeof sessionLengths)[number]
-export const defaultSessionLength: SessionLength = 10
 
 export interface SessionRequest {
   /** Names the session in its reviews, and decides every draw in it. */
@@ -31,8 +34,19 @@ export interface SessionRequest {
   readonly fold: PracticeFold
   /** How many words may be begun today (`newWordsLeft`). */
   readonly newWords: number
-  /** Give one that knows the language and the learner's strictness; otherwise spelling decides. */
-  readonly likeness?: WordLikeness
+  /**
+   * Asks about these words and no others, met or new, due or not, in the order given. `length`
+   * still bounds how many; `newWords` does not.
+   */
+  readonly only?: readonly string[]
+  /** The kinds of exercise that the caller has a screen for. */
+  readonly kinds: readonly ExerciseKind[]
+  /** Items with a recording that this device can play now; none when absent. */
+  readonly recorded?: ReadonlySet<string>
+  /** Items with a picture that this device can show now; none when absent. */
+  readonly pictured?: ReadonlySet<string>
+  /** The learner's own for this language: decides which words look alike to them. */
+  readonly strictness: Strictness
 }
 
 /**
@@ -41,60 +55,98 @@ export interface SessionRequest {
  * nothing (`start.planned` is empty) when nothing is due and no new word may be begun.
  */
 export function startSession(request: SessionRequest): PracticeSession {
-  const { id, course, length, now, units, fold, newWords } = request
+  const { id, course, length, now, units, fold, only, recorded, pictured } = request
   const words = new Map(units.flatMap((unit) => unit.words.map((word) => [word.id, word])))
-  const met = new Set(listCards(fold, course).map(({ item }) => item))
-  const due = listDueForms(listDue(fold, { now, course }), fold).filter(({ item }) =>
-    words.has(item),
-  )
+  const askable = askableIn({ items: words, recorded })
+  const met = groupByItem(listCards(fold, course))
+  const kinds = new Set(request.kinds)
+  const isPictured = (item: string) => pictured?.has(item) === true
+  const isRecorded = (item: string) => recorded?.has(item) === true
+  const forms = createFormChoice({ seed: id, fold, kinds, isRecorded, isPictured })
+  const asked = only && new Set(only)
+  const due = [
+    ...(asked === undefined
+      ? groupByItem(listDue(fold, { now, course, about: 'word', askable }))
+      : met),
+  ]
+    .filter(([item]) => words.has(item) && asked?.has(item) !== false)
+    .flatMap(([item, cards]) => asSlot(item, forms.due(item, cards)))
+  const fresh = [...words.keys()]
+    .filter((item) => !met.has(item) && asked?.has(item) !== false)
+    .flatMap((item) => asSlot(item, forms.first(item)))
+    .slice(0, asked === undefined ? Math.max(0, request.newWords) : undefined)
+  if (only !== undefined) due.sort((a, b) => only.indexOf(a.item) - only.indexOf(b.item))
   const slots = planSlots({
     length,
     due,
-    fresh: [...words.keys()].filter((item) => !met.has(item)).slice(0, Math.max(0, newWords)),
-    ripe: new Set(
-      due
-        .filter(({ item, kind }) => kind === 'choose-meaning' && !findCard(fold, item, 'recall'))
-        .map(({ item }) => item),
-    ),
+    fresh,
+    followUps: listFollowUps([...due, ...fresh], forms),
   })
-  const planned = buildPlanned(slots, words, {
+  const material: ExerciseMaterial = {
     seed: id,
     units,
-    familiar: new Set([...met, ...slots.map(({ item }) => item)]),
+    familiar: new Set([...met.keys(), ...slots.map(({ item }) => item)]),
     isNew: (item) => !met.has(item),
-    likeness: request.likeness ?? createWordLikeness(),
-  })
-  return { start: { id, course, startedAt: now, planned }, answers: [] }
+    isPictured,
+    likeness: createWordLikeness(course, request.strictness),
+  }
+  const built = buildPlanned(slots, words, kinds, material)
+  const apart = keepApart(built.map((exercise) => ({ exercise, items: itemsOf(exercise) })))
+  const planned = apart.map(({ exercise }) => exercise)
+  const start = { format: sessionFormat, id, course, startedAt: now } as const
+  if (!kinds.has('match-pairs')) return { start: { ...start, planned }, answers: [] }
+  const young = listYoung(planned, fold).flatMap((item) => words.get(item) ?? [])
+  return { start: { ...start, planned: insertMatchPairs(planned, young, material) }, answers: [] }
+}
+
+function asSlot(item: string, kind: WordExerciseKind | undefined): Slot<WordExerciseKind>[] {
+  return kind === undefined ? [] : [{ item, kind }]
+}
+
+function listFollowUps(
+  slots: readonly Slot<WordExerciseKind>[],
+  forms: FormChoice,
+): Map<string, WordExerciseKind> {
+  const followUps = new Map<string, WordExerciseKind>()
+  for (const { item, kind } of slots) {
+    const next = forms.next(item, kind)
+    if (next !== undefined) followUps.set(item, next)
+  }
+  return followUps
 }
 
 /**
- * One place for each due word, in the hardest form that is due. A word recognised beyond the first
- * steps and never typed moves up: it is typed at once, so that it cannot stay easy for ever.
+ * Where a course is too small to offer a choice, a word is asked in another form; never twice in
+ * the same one.
  */
-function listDueForms(due: readonly Card[], fold: PracticeFold): Slot[] {
-  return [...groupByItem(due)].flatMap(([item, cards]): Slot[] => {
-    const recall = cards.find(({ skill }) => skill === 'recall')
-    const recognise = cards.find(({ skill }) => skill === 'recognise')
-    const movesUp = recognise?.stage === 'review' && !findCard(fold, item, 'recall')
-    if (recall !== undefined || movesUp) return [{ item, kind: 'type-word' }]
-    return recognise === undefined ? [] : [{ item, kind: 'choose-meaning' }]
-  })
-}
-
-/** A course too small to offer a choice is asked by typing; a word is never planned so twice. */
 function buildPlanned(
-  slots: readonly Slot[],
+  slots: readonly Slot<WordExerciseKind>[],
   words: ReadonlyMap<string, CourseWord>,
+  kinds: ReadonlySet<ExerciseKind>,
   material: ExerciseMaterial,
 ): Exercise[] {
   const planned: Exercise[] = []
   for (const { item, kind } of slots) {
     const word = words.get(item)
     if (word === undefined) continue
-    const exercise =
-      buildExercise(kind, word, material) ?? buildExercise('type-word', word, material)
-    const isPlanned = planned.some((other) => other.item === item && other.kind === exercise?.kind)
-    if (exercise !== undefined && !isPlanned) planned.push(exercise)
+    const others = (['choose-meaning', 'type-word'] as const).filter((each) => kinds.has(each))
+    for (const each of [kind, ...others]) {
+      const exercise = buildExercise(each, word, material)
+      if (exercise === undefined) continue
+      const isPlanned = planned.some(
+        (other) => other.kind === each && itemsOf(other).includes(item),
+      )
+      if (!isPlanned) planned.push(exercise)
+      break
+    }
   }
-  return keepApart(planned)
+  return planned
+}
+
+/** The words of a plan that are not recognised for days yet: to match them is worth a review. */
+function listYoung(planned: readonly Exercise[], fold: PracticeFold): readonly string[] {
+  return planned
+    .filter(({ skill }) => skill === 'recognise')
+    .flatMap(itemsOf)
+    .filter((item) => findCard(fold, item, 'recognise')?.stage !== 'review')
 }

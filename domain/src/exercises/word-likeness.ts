@@ -1,4 +1,11 @@
-/** How alike two written words are. Give one that knows the language where there is one. */
+import type { Strictness } from '../answers/verdicts.ts'
+import type { Cluster } from '../orthography/clusters.ts'
+import { parseClusters } from '../orthography/clusters.ts'
+import { fold } from '../orthography/fold.ts'
+import type { Spelling } from '../orthography/language-profile.ts'
+import { findLanguage } from '../orthography/languages.ts'
+
+/** How alike two written words are, for a learner of a language. */
 export interface WordLikeness {
   /** 0 (the same) to 1 (nothing in common), as a share of the longer word's length. */
   readonly distance: (a: string, b: string) => number
@@ -6,86 +13,61 @@ export interface WordLikeness {
   readonly same: (a: string, b: string) => boolean
 }
 
-interface Letter {
-  readonly whole: string
-  readonly plain: string
+/** A tonal twin stands closer than a word with a plain letter for a special one. */
+const costs = { tone: 0.1, specialLetter: 0.25, letter: 1 } as const
+
+/** For a course whose language has no profile: any tone, any letter. */
+const anySpelling: Spelling = {
+  code: 'und',
+  tone: { marked: [], unmarked: 'unknown' },
+  glottal: 'ʼ',
+  schwa: 'ə',
+  alphabet: 'ɑ ɛ',
 }
 
-/** Letters that people write when the keyboard has no better one. */
-const plainLetters: Record<string, string> = {
-  ɛ: 'e',
-  ɔ: 'o',
-  ə: 'e',
-  ǝ: 'e',
-  ŋ: 'n',
-  ɓ: 'b',
-  ɗ: 'd',
-  ƴ: 'y',
-  ɨ: 'i',
-  ʉ: 'u',
-  ɑ: 'a',
+function letterCost(a: Cluster | undefined, b: Cluster | undefined): number {
+  if (a?.text === b?.text) return 0
+  if (a?.letter === b?.letter) return costs.tone
+  return a?.plain === b?.plain ? costs.specialLetter : costs.letter
 }
 
-/** Marks on one letter, or a letter and its plain neighbour: hard to tell apart, so close. */
-const likeLetterCost = 0.25
-
-function foldWord(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/['’‘ʼʻ´`ꞌʔ]/gu, 'ʼ')
-    .trim()
-}
-
-function lettersOf(text: string): readonly Letter[] {
-  const clusters =
-    foldWord(text)
-      .normalize('NFD')
-      .match(/\P{M}\p{M}*/gu) ?? []
-  return clusters.map((whole) => {
-    const base = whole.replace(/\p{M}/gu, '')
-    return { whole, plain: plainLetters[base] ?? base }
-  })
-}
-
-function letterCost(a: Letter | undefined, b: Letter | undefined): number {
-  if (a?.whole === b?.whole) return 0
-  return a?.plain === b?.plain ? likeLetterCost : 1
-}
-
-function distanceOf(a: readonly Letter[], b: readonly Letter[]): number {
+function distanceOf(a: readonly Cluster[], b: readonly Cluster[]): number {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [row, letter] of a.entries()) {
-    const costs = [row + 1]
+    const found = [row + 1]
     for (const [column, other] of b.entries()) {
       const replace = (above[column] ?? 0) + letterCost(letter, other)
       const remove = (above[column + 1] ?? 0) + 1
-      const insert = (costs[column] ?? 0) + 1
-      costs.push(Math.min(replace, remove, insert))
+      const insert = (found[column] ?? 0) + 1
+      found.push(Math.min(replace, remove, insert))
     }
-    above = costs
+    above = found
   }
   return (above[b.length] ?? 0) / Math.max(a.length, b.length, 1)
 }
 
 /**
- * Likeness that holds in every language of the courses: letters with their marks are compared one
- * by one, so words that differ by tone or by a special letter come out closest. It remembers the
- * words it has taken apart: make one for each session.
+ * Likeness by the letters of a course's language, so that words that differ by tone or by a
+ * special letter come out closest. `same` is the learner's own folding: whoever is only
+ * discovering tone takes tonal twins for one word. It remembers the words it has taken apart: make
+ * one for each session.
  */
-export function createWordLikeness(): WordLikeness {
-  const known = new Map<string, { folded: string; letters: readonly Letter[] }>()
+export function createWordLikeness(course: string, strictness: Strictness): WordLikeness {
+  const language = findLanguage(course) ?? anySpelling
+  const known = new Map<string, readonly Cluster[]>()
   const read = (text: string) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
-    const folded = foldWord(text)
-    const made = { folded, letters: lettersOf(folded) }
-    known.set(text, made)
-    return made
+    const found = known.get(text) ?? parseClusters(fold(text, language).trim(), language)
+    known.set(text, found)
+    return found
   }
+  const seen = strictness === 'discover' ? 'letter' : 'text'
   return {
-    distance: (a, b) => distanceOf(read(a).letters, read(b).letters),
-    same: (a, b) => read(a).folded === read(b).folded,
+    distance: (a, b) => distanceOf(read(a), read(b)),
+    same: (a, b) => {
+      const [left, right] = [read(a), read(b)]
+      return (
+        left.length === right.length && left.every((each, at) => each[seen] === right[at]?.[seen])
+      )
+    },
   }
 }

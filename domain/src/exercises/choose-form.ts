@@ -1,0 +1,94 @@
+import type { Card } from '../scheduling/card.ts'
+import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
+import { findCard } from '../scheduling/fold.ts'
+import type { PracticeFold } from '../scheduling/fold.ts'
+import type { Skill } from '../scheduling/skills.ts'
+import { seededRandom } from '../seeds/seeded-random.ts'
+import type { WordExerciseKind } from './build-exercise.ts'
+import { recordingKinds } from './exercise.ts'
+
+/** Of a word that is remembered for a week, this share of the askings is said instead of typed. */
+const saidShare = 1 / 3
+const saidFromDays = 7
+
+/** Of the words with a picture, this share is first met by it, the others by their meaning. */
+const metByPictureShare = 1 / 2
+
+export interface FormSource {
+  readonly seed: string
+  readonly fold: PracticeFold
+  /** What the screens of the caller can show. */
+  readonly kinds: ReadonlySet<ExerciseKind>
+  readonly isRecorded: (item: string) => boolean
+  readonly isPictured: (item: string) => boolean
+}
+
+/** Chooses in which form a word is asked: harder as its cards mature. */
+export interface FormChoice {
+  /** The form of a word's first meeting. */
+  readonly first: (item: string) => WordExerciseKind | undefined
+  /** The hardest form that its due cards call for; undefined where none can be shown. */
+  readonly due: (item: string, due: readonly Card[]) => WordExerciseKind | undefined
+  /** The next harder form, for later in a session that opens with `opening`. */
+  readonly next: (item: string, opening: WordExerciseKind) => WordExerciseKind | undefined
+}
+
+export function createFormChoice(source: FormSource): FormChoice {
+  const { seed, fold, kinds, isRecorded, isPictured } = source
+  const card = (item: string, skill: Skill) => findCard(fold, item, skill)
+  const isLearnt = (item: string, skill: Skill) => card(item, skill)?.stage === 'review'
+
+  function canAsk(item: string, kind: WordExerciseKind): boolean {
+    if (!kinds.has(kind)) return false
+    if (kind === 'choose-picture') return isPictured(item)
+    return !recordingKinds.has(kind) || isRecorded(item)
+  }
+  const firstOf = (item: string, ...wanted: readonly WordExerciseKind[]) =>
+    wanted.find((kind) => canAsk(item, kind))
+
+  const isDrawn = (item: string, what: string, share: number) =>
+    seededRandom(`${seed}/${item}/${what}`).fraction() < share
+
+  /** Pictures while a word is young: it is then tied to the thing, not to a translation. */
+  function recogniseForm(item: string): WordExerciseKind | undefined {
+    const byPicture =
+      card(item, 'recognise') === undefined
+        ? isDrawn(item, 'met', metByPictureShare)
+        : !isLearnt(item, 'recognise')
+    return byPicture
+      ? firstOf(item, 'choose-picture', 'choose-meaning')
+      : firstOf(item, 'choose-meaning', 'choose-picture')
+  }
+
+  function recallForm(item: string): WordExerciseKind | undefined {
+    const isRemembered = (card(item, 'recall')?.stabilityDays ?? 0) >= saidFromDays
+    return isRemembered && isDrawn(item, 'said', saidShare)
+      ? firstOf(item, 'say-and-compare', 'type-word')
+      : firstOf(item, 'type-word')
+  }
+
+  function dueForm(item: string, due: readonly Card[]): WordExerciseKind | undefined {
+    const isDue = (skill: Skill) => due.some((each) => each.skill === skill)
+    // Known beyond the steps of minutes and never asked in the harder form: it moves up, so that
+    // it cannot stay easy for ever.
+    const movesUp = (easy: Skill, hard: Skill) =>
+      isDue(easy) && isLearnt(item, easy) && card(item, hard) === undefined
+    const forms = [
+      isDue('write') || movesUp('hear', 'write') ? firstOf(item, 'dictation') : undefined,
+      isDue('recall') || movesUp('recognise', 'recall') ? recallForm(item) : undefined,
+      isDue('hear') ? firstOf(item, 'choose-written') : undefined,
+      isDue('recognise') ? recogniseForm(item) : undefined,
+    ]
+    return forms.find((form) => form !== undefined)
+  }
+
+  function nextForm(item: string, opening: WordExerciseKind): WordExerciseKind | undefined {
+    const isRecognised = opening === 'choose-meaning' || opening === 'choose-picture'
+    if (isRecognised && card(item, 'recall') === undefined) return recallForm(item)
+    const isMet = card(item, 'recognise') !== undefined || card(item, 'recall') !== undefined
+    if (!isMet || recordingKinds.has(opening)) return undefined
+    return card(item, 'hear') === undefined ? firstOf(item, 'choose-written') : undefined
+  }
+
+  return { first: (item) => recogniseForm(item) ?? recallForm(item), due: dueForm, next: nextForm }
+}

@@ -1,0 +1,77 @@
+import { matureDays } from '../scheduling/card.ts'
+import type { Card } from '../scheduling/card.ts'
+import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
+import { findCard } from '../scheduling/fold.ts'
+import type { PracticeFold } from '../scheduling/fold.ts'
+import type { Skill } from '../scheduling/skills.ts'
+import { seededRandom } from '../seeds/seeded-random.ts'
+
+/** A meaning that is remembered for this long is typed, no longer built. */
+const typedMeaningFromDays = 7
+
+export interface SentenceFormSource {
+  readonly seed: string
+  readonly fold: PracticeFold
+  /** Whether the caller can show the kind and the sentence is fit for it. */
+  readonly canAsk: (item: string, kind: SentenceKind) => boolean
+}
+
+/** Chooses in which form a sentence is asked: harder as its cards mature. */
+export interface SentenceFormChoice {
+  /** The form of a sentence's first meeting. */
+  readonly first: (item: string) => SentenceKind | undefined
+  /** The hardest form that its due cards call for; undefined where none can be shown. */
+  readonly due: (item: string, due: readonly Card[]) => SentenceKind | undefined
+  /** The harder form, for later in a session that opens with `opening`. */
+  readonly next: (item: string, opening: SentenceKind) => SentenceKind | undefined
+}
+
+const recogniseKinds: readonly SentenceKind[] = ['build-meaning', 'type-meaning']
+
+export function createSentenceFormChoice(source: SentenceFormSource): SentenceFormChoice {
+  const { seed, fold, canAsk } = source
+  const card = (item: string, skill: Skill) => findCard(fold, item, skill)
+  const isLearnt = (item: string, skill: Skill) => card(item, skill)?.stage === 'review'
+  const stability = (item: string, skill: Skill) =>
+    isLearnt(item, skill) ? (card(item, skill)?.stabilityDays ?? 0) : 0
+  const firstOf = (item: string, ...wanted: readonly SentenceKind[]) =>
+    wanted.find((kind) => canAsk(item, kind))
+
+  function recogniseForm(item: string): SentenceKind | undefined {
+    return stability(item, 'recognise') >= typedMeaningFromDays
+      ? firstOf(item, 'type-meaning', 'build-meaning')
+      : firstOf(item, 'build-meaning', 'type-meaning')
+  }
+
+  /** One word of it, its own words, its words among others, all of it from memory. */
+  function recallForm(item: string): SentenceKind | undefined {
+    if (stability(item, 'recall') >= matureDays) {
+      return firstOf(item, 'type-sentence', 'build-sentence')
+    }
+    if (isLearnt(item, 'recall')) return firstOf(item, 'build-sentence', 'type-sentence')
+    const isGapFirst = seededRandom(`${seed}/${item}/young`).below(2) === 0
+    const young = isGapFirst
+      ? (['fill-gap', 'reorder-sentence'] as const)
+      : (['reorder-sentence', 'fill-gap'] as const)
+    return firstOf(item, ...young, 'build-sentence', 'type-sentence')
+  }
+
+  function dueForm(item: string, due: readonly Card[]): SentenceKind | undefined {
+    const isDue = (skill: Skill) => due.some((each) => each.skill === skill)
+    const movesUp = (easy: Skill, hard: Skill) =>
+      isDue(easy) && isLearnt(item, easy) && card(item, hard) === undefined
+    const forms = [
+      isDue('write') || movesUp('recall', 'write') ? firstOf(item, 'write-sentence') : undefined,
+      isDue('recall') || movesUp('recognise', 'recall') ? recallForm(item) : undefined,
+      isDue('recognise') ? recogniseForm(item) : undefined,
+    ]
+    return forms.find((form) => form !== undefined)
+  }
+
+  function nextForm(item: string, opening: SentenceKind): SentenceKind | undefined {
+    const isRecognised = recogniseKinds.includes(opening)
+    return isRecognised && card(item, 'recall') === undefined ? recallForm(item) : undefined
+  }
+
+  return { first: (item) => recogniseForm(item) ?? recallForm(item), due: dueForm, next: nextForm }
+}

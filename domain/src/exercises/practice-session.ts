@@ -1,0 +1,24 @@
+import type { ReviewEvent } from '../scheduling/practice-events.ts'
+import type { Exercise } from './exercise.ts'
+
+/** The shape of `SessionStart`; raise it when stored sessions can no longer be read as they are. */
+export const sessionFormat = 2
+
+/** What a session was begun with. Plain JSON: store it, and the session outlives its tab. */
+export interface SessionStart {
+  readonly format: typeof sessionFormat
+  /** Every draw of the session follows from it. */
+  readonly id: string
+  readonly course: string
+  /** Epoch ms. */
+  readonly startedAt: number
+  readonly planned: readonly Exercise[]
+  /** A check: what is answered wrong does not come back in it. */
+  readonly asksOnce?: true | undefined
+}
+
+/** A session of Word Practise: its start and the reviews given, in their order. Never changed. */
+export interface PracticeSession {
+  readonly start: SessionStart
+  readonly answers: readonly ReviewEvent[]
+}

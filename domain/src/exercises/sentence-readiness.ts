@@ -1,0 +1,67 @@
+import { askableIn } from '../scheduling/askable.ts'
+import { listDue } from '../scheduling/due.ts'
+import { listCards } from '../scheduling/fold.ts'
+import type { PracticeFold } from '../scheduling/fold.ts'
+import type { CourseSentence } from './course-sentences.ts'
+import type { CourseUnit } from './course-unit.ts'
+
+interface Known {
+  readonly units: readonly CourseUnit[]
+  readonly met: ReadonlySet<string>
+}
+
+/** The words and sentences of a course that the learner has met. */
+export function listMet(fold: PracticeFold, course: string): ReadonlySet<string> {
+  return new Set(listCards(fold, course).map(({ item }) => item))
+}
+
+/**
+ * Whether a new sentence may be begun: every word of the course in it has been met; where its
+ * sources do not say which words it is made of, some word of its unit.
+ */
+export function isReady(sentence: CourseSentence, { units, met }: Known): boolean {
+  const words = (sentence.tokens ?? []).flatMap(({ word }) => word ?? [])
+  if (words.length > 0) return words.every((word) => met.has(word))
+  return units.some(
+    (unit) =>
+      (unit.sentences ?? []).some(({ id }) => id === sentence.id) &&
+      unit.words.some(({ id }) => met.has(id)),
+  )
+}
+
+/** How many sentences of a course wait to be practised at `now` (epoch ms). */
+export interface SentenceOutlook {
+  /** In the course. */
+  readonly all: number
+  readonly due: number
+  /** New ones made of words met. */
+  readonly fresh: number
+  /** New ones with words that have not been met. */
+  readonly ahead: number
+}
+
+export function outlookForSentences(
+  fold: PracticeFold,
+  request: {
+    course: string
+    units: readonly CourseUnit[]
+    now: number
+    /** As a session is given them (`startSentenceSession`). */
+    recorded?: { readonly has: (item: string) => boolean } | undefined
+  },
+): SentenceOutlook {
+  const { course, units, now, recorded } = request
+  const sentences = units.flatMap((unit) => unit.sentences ?? [])
+  const ids = new Set(sentences.map(({ id }) => id))
+  const met = listMet(fold, course)
+  const askable = askableIn({ items: ids, recorded })
+  const due = listDue(fold, { now, course, about: 'sentence', askable })
+  const unmet = sentences.filter(({ id }) => !met.has(id))
+  const fresh = unmet.filter((sentence) => isReady(sentence, { units, met })).length
+  return {
+    all: sentences.length,
+    due: new Set(due.map(({ item }) => item)).size,
+    fresh,
+    ahead: unmet.length - fresh,
+  }
+}
