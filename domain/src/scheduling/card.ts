@@ -7,6 +7,8 @@ export type CardStage = 'learning' | 'review' | 'relearning'
 export interface Card {
   readonly course: string
   readonly item: string
+  /** What the item is, by the kind of exercise that asked about it last. */
+  readonly about: 'word' | 'sentence'
   readonly skill: Skill
   readonly stage: CardStage
   readonly firstReviewedAt: number
@@ -25,12 +27,8 @@ export interface Card {
   readonly lapses: number
 }
 
-/** A card forgotten this often costs more than it gives: the word needs another way in. */
-export const leechLapses = 8
-
-export function isLeech(card: Card): boolean {
-  return card.lapses >= leechLapses
-}
+/** From an interval of three weeks on, spaced repetition calls a card mature (Anki's manual). */
+export const matureDays = 21
 
 export function cardKey(item: string, skill: Skill): string {
   return `${skill} ${item}`

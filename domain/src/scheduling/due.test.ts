@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildReview, testId } from '../testing/practice-events.ts'
-import { findNextDue, listDue, listLeeches, newWordsLeft, summariseDue } from './due.ts'
+import { findNextDue, listDue, newWordsLeft, summariseDue } from './due.ts'
 import { findCard, foldEvents } from './fold.ts'
 import { recallChance } from './memory-model.ts'
 
@@ -76,24 +76,6 @@ test('a word due in two skills counts once', () => {
   const now = start + 10 * minuteMs
   expect(listDue(fold, { now })).toHaveLength(2)
   expect(summariseDue(fold, { now, dayEndsAt: start + dayMs }).dueNow).toBe(1)
-})
-
-test('a word forgotten eight times after it was learnt is a leech, seven times not yet', () => {
-  const forget = (times: number) => {
-    const pairs = Array.from({ length: times }, (_, at) => [
-      buildReview({ id: testId(3 * at), answeredAt: start + 40 * at * dayMs }),
-      buildReview({ id: testId(3 * at + 1), answeredAt: start + (40 * at + 1) * dayMs }),
-      buildReview({
-        id: testId(3 * at + 2),
-        answeredAt: start + (40 * at + 20) * dayMs,
-        rating: 1,
-      }),
-    ])
-    return foldEvents(pairs.flat())
-  }
-  expect(listLeeches(forget(7))).toEqual([])
-  expect(listLeeches(forget(8)).map(({ item }) => item)).toEqual(['tst.one'])
-  expect(listLeeches(forget(8), 'oth')).toEqual([])
 })
 
 test('new words are counted by the local day of their first review, in any skill', () => {

@@ -1,7 +1,7 @@
-import { isLeech } from './card.ts'
 import type { Card } from './card.ts'
 import { findCard, listCards } from './fold.ts'
 import type { PracticeFold } from './fold.ts'
+import { isSetAside } from './leeches.ts'
 import { skills } from './skills.ts'
 import type { Skill } from './skills.ts'
 
@@ -20,8 +20,27 @@ export function isResting(fold: PracticeFold, card: Card): boolean {
   return harder !== undefined && findCard(fold, card.item, harder)?.stage === 'review'
 }
 
-function listWaking(fold: PracticeFold, course?: string): Card[] {
-  return listCards(fold, course).filter((card) => !isResting(fold, card))
+/** Whether a card is asked at all when its time comes: it neither rests nor is set aside. */
+function isWaking(fold: PracticeFold, card: Card): boolean {
+  return !isResting(fold, card) && !isSetAside(fold, card)
+}
+
+interface DueScope {
+  /** Of this course alone. */
+  readonly course?: string
+  /** Of words or of sentences alone. */
+  readonly about?: Card['about']
+  /** Of what can be asked alone (`askableIn`). */
+  readonly askable?: (card: Card) => boolean
+}
+
+function listWaking(fold: PracticeFold, { course, about, askable }: DueScope): Card[] {
+  return listCards(fold, course).filter(
+    (card) =>
+      (about === undefined || card.about === about) &&
+      askable?.(card) !== false &&
+      isWaking(fold, card),
+  )
 }
 
 function compareDue(a: Card, b: Card): number {
@@ -30,17 +49,14 @@ function compareDue(a: Card, b: Card): number {
   return a.skill < b.skill ? -1 : 1
 }
 
-/** The cards to be reviewed at `now`, longest due first, of one course or of all. */
-export function listDue(
-  fold: PracticeFold,
-  { now, course }: { now: number; course?: string },
-): Card[] {
-  return listWaking(fold, course)
+/** The cards to be reviewed at `now`, longest due first. */
+export function listDue(fold: PracticeFold, { now, ...scope }: DueScope & { now: number }): Card[] {
+  return listWaking(fold, scope)
     .filter((card) => card.dueAt <= now)
     .sort(compareDue)
 }
 
-/** What waits, counted in words (a word due in two skills counts once). */
+/** What waits, counted in items (a word due in two skills counts once). */
 export interface DueSummary {
   readonly dueNow: number
   /** Due from now until the learner's day ends, those due now included. */
@@ -52,9 +68,9 @@ export interface DueSummary {
 /** What the learner's screens say is due. `dayEndsAt`: the next local midnight, epoch ms. */
 export function summariseDue(
   fold: PracticeFold,
-  { now, dayEndsAt, course }: { now: number; dayEndsAt: number; course?: string },
+  { now, dayEndsAt, ...scope }: DueScope & { now: number; dayEndsAt: number },
 ): DueSummary {
-  const cards = listWaking(fold, course)
+  const cards = listWaking(fold, scope)
   const until = (instant: number) =>
     new Set(cards.filter((card) => card.dueAt <= instant).map((card) => card.item)).size
   const later = cards.filter((card) => card.dueAt > now)
@@ -70,26 +86,21 @@ export function summariseDue(
 
 /**
  * When a word comes back (epoch ms): the earliest of its cards that wait for something. Undefined
- * before its first review.
+ * before its first review, and where all of them are set aside (`listLeeches`).
  */
 export function findNextDue(fold: PracticeFold, item: string): number | undefined {
   const dueTimes = skills
     .map((skill) => findCard(fold, item, skill))
-    .filter((card) => card !== undefined && !isResting(fold, card))
-    .map((card) => card?.dueAt ?? Infinity)
+    .filter((card) => card !== undefined)
+    .filter((card) => isWaking(fold, card))
+    .map(({ dueAt }) => dueAt)
   return dueTimes.length === 0 ? undefined : Math.min(...dueTimes)
-}
-
-/** Cards that were forgotten again and again (`leechLapses`), most often first. */
-export function listLeeches(fold: PracticeFold, course?: string): Card[] {
-  return listCards(fold, course)
-    .filter(isLeech)
-    .sort((a, b) => b.lapses - a.lapses || compareDue(a, b))
 }
 
 /**
  * How many new words the learner may still begin today: `dailyLimit` less the words whose first
  * review lies in the local day [dayStartsAt, dayEndsAt), epoch ms, in all courses together.
+ * Sentences don't count: they are made of words.
  */
 export function newWordsLeft(
   fold: PracticeFold,
@@ -100,7 +111,8 @@ export function newWordsLeft(
   }: { dayStartsAt: number; dayEndsAt: number; dailyLimit?: number },
 ): number {
   const begun = new Map<string, number>()
-  for (const { item, firstReviewedAt } of listCards(fold)) {
+  for (const { item, about, firstReviewedAt } of listCards(fold)) {
+    if (about !== 'word') continue
     begun.set(item, Math.min(begun.get(item) ?? firstReviewedAt, firstReviewedAt))
   }
   const today = [...begun.values()].filter((at) => at >= dayStartsAt && at < dayEndsAt)

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardKey } from './card.ts'
 import { arbitraryArrival, arbitraryEvents } from './fixtures/arbitrary-events.ts'
-import { emptyFold, extendFold, foldEvents, listCards, readSetting } from './fold.ts'
+import {
+  emptyFold,
+  extendFold,
+  foldEvents,
+  listCards,
+  listFinishings,
+  readSetting,
+} from './fold.ts'
 import type { PracticeFold } from './fold.ts'
 import { effectiveAt, receivedBy } from './fold-order.ts'
 
@@ -12,6 +19,11 @@ function stateOf(fold: PracticeFold) {
   return {
     cards: Object.fromEntries(cards),
     settings: ['a', 'b'].map((name) => readSetting(fold, name)),
+    lessons: ['tst.lesson-1', 'tst.lesson-2'].map((lesson) =>
+      listFinishings(fold, 'tst')
+        .filter(({ event }) => event.lesson === lesson)
+        .map(({ event: { id, how }, at }) => [id, how, at]),
+    ),
   }
 }
 

@@ -6,13 +6,19 @@ import { compareDated, effectiveAt } from './fold-order.ts'
 import type { DatedEvent } from './fold-order.ts'
 import { editMap, emptyMap, findIn, valuesOf } from './persistent-map.ts'
 import type { MapEdit, PersistentMap } from './persistent-map.ts'
-import type { Foldable, PracticeEvent, ReviewEvent, SettingEvent } from './practice-events.ts'
+import type {
+  Foldable,
+  LessonEvent,
+  PracticeEvent,
+  ReviewEvent,
+  SettingEvent,
+} from './practice-events.ts'
 import type { Skill } from './skills.ts'
 import { isUndone } from './undo.ts'
 
 /**
  * All that follows from one learner's events. Never changed; `extendFold` gives a new one. Read it
- * through `findCard`, `listCards`, `readSetting` and the questions of `due.ts`.
+ * through `findCard`, `listCards`, `listFinishings`, `readSetting` and the questions of `due.ts`.
  */
 export interface PracticeFold {
   readonly fuzz: boolean
@@ -22,11 +28,16 @@ export interface PracticeFold {
   readonly histories: PersistentMap<CardHistory>
   /** All values ever given to a setting, in the order of the fold. */
   readonly settings: PersistentMap<readonly DatedEvent<SettingEvent>[]>
+  /** Every finishing of a lesson, in the order of the fold. */
+  readonly lessons: PersistentMap<readonly DatedEvent<LessonEvent>[]>
 }
 
 /** `fuzz` is on in the product; off, the intervals are FSRS's own to the day. */
 export function emptyFold({ fuzz = true }: { fuzz?: boolean } = {}): PracticeFold {
-  return { fuzz, events: emptyMap, undos: emptyMap, histories: emptyMap, settings: emptyMap }
+  return {
+    ...{ fuzz, events: emptyMap, undos: emptyMap, histories: emptyMap },
+    ...{ settings: emptyMap, lessons: emptyMap },
+  }
 }
 
 /**
@@ -52,6 +63,7 @@ interface FoldEdit {
   readonly events: MapEdit<DatedEvent>
   readonly undos: MapEdit<readonly string[]>
   readonly settings: MapEdit<readonly DatedEvent<SettingEvent>[]>
+  readonly lessons: MapEdit<readonly DatedEvent<LessonEvent>[]>
   readonly cards: Map<string, CardChange>
 }
 
@@ -64,6 +76,7 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
     events: editMap(fold.events),
     undos: editMap(fold.undos),
     settings: editMap(fold.settings),
+    lessons: editMap(fold.lessons),
     cards: new Map(),
   }
   for (const event of events) record(edit, event)
@@ -84,6 +97,7 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
     undos: edit.undos.done(),
     histories: histories.done(),
     settings: edit.settings.done(),
+    lessons: edit.lessons.done(),
   }
 }
 
@@ -98,14 +112,23 @@ function record(edit: FoldEdit, given: Foldable): void {
     if (known === undefined) change.added.push({ event, at })
     else change.refold = true
   } else if (event.type === 'setting') {
-    const others = (edit.settings.find(event.name) ?? []).filter((o) => o.event.id !== event.id)
-    edit.settings.set(event.name, [...others, { event, at }].sort(compareDated))
+    edit.settings.set(event.name, insertDated(edit.settings.find(event.name), { event, at }))
+  } else if (event.type === 'lesson') {
+    edit.lessons.set(event.lesson, insertDated(edit.lessons.find(event.lesson), { event, at }))
   } else {
     if (known === undefined) {
       edit.undos.set(event.undoes, [...(edit.undos.find(event.undoes) ?? []), event.id])
     }
     refoldTargetOf(edit, event.undoes)
   }
+}
+
+/** In the order of the fold, in place of what the same event was dated before. */
+function insertDated<Event extends PracticeEvent>(
+  dated: readonly DatedEvent<Event>[] = [],
+  added: DatedEvent<Event>,
+): DatedEvent<Event>[] {
+  return [...dated.filter(({ event }) => event.id !== added.event.id), added].sort(compareDated)
 }
 
 function changeOf(edit: FoldEdit, { item, skill }: ReviewEvent): CardChange {
@@ -149,4 +172,12 @@ export function readSetting(fold: PracticeFold, name: string): SettingEvent['val
   const undosOf = (id: string) => findIn(fold.undos, id)
   return findIn(fold.settings, name)?.findLast(({ event }) => !isUndone(event.id, undosOf))?.event
     .value
+}
+
+/** Every finishing of a course's lessons that stands: of one lesson in the order of the fold. */
+export function listFinishings(fold: PracticeFold, course: string): DatedEvent<LessonEvent>[] {
+  const undosOf = (id: string) => findIn(fold.undos, id)
+  return [...valuesOf(fold.lessons)]
+    .flat()
+    .filter(({ event }) => event.course === course && !isUndone(event.id, undosOf))
 }

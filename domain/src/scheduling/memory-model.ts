@@ -10,6 +10,7 @@ import type { FSRS, Card as FsrsCard, Grade } from 'ts-fsrs'
 import { hashText } from '../seeds/string-hash.ts'
 import { cardKey } from './card.ts'
 import type { Card, CardStage } from './card.ts'
+import { isSentenceKind } from './exercise-kinds.ts'
 import type { DatedEvent } from './fold-order.ts'
 import type { Rating, ReviewEvent } from './practice-events.ts'
 
@@ -81,6 +82,7 @@ export function reviewCard(
   return {
     course: card?.course ?? event.course,
     item: event.item,
+    about: isSentenceKind(event.exercise) ? 'sentence' : 'word',
     skill: event.skill,
     stage: stages[after.state],
     firstReviewedAt: card?.firstReviewedAt ?? at,

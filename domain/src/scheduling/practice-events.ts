@@ -1,3 +1,4 @@
+import type { ExerciseKind } from './exercise-kinds.ts'
 import type { Skill } from './skills.ts'
 
 /** FSRS: 1 Again, 2 Hard, 3 Good, 4 Easy. */
@@ -12,7 +13,7 @@ export interface ReviewEvent {
   readonly course: string
   readonly item: string
   readonly skill: Skill
-  readonly exercise: 'choose-meaning' | 'type-word'
+  readonly exercise: ExerciseKind
   readonly rating: Rating
   readonly verdict: 'exact' | 'tone' | 'letters' | 'typo' | 'order' | 'wrong'
   readonly outcome: 'correct' | 'almost' | 'wrong'
@@ -39,7 +40,17 @@ export interface SettingEvent {
   readonly value: string | number | boolean
 }
 
-export type PracticeEvent = ReviewEvent | UndoEvent | SettingEvent
+/** A lesson was finished: gone through, or shown to be known by a check that skipped it. */
+export interface LessonEvent {
+  readonly type: 'lesson'
+  readonly id: string
+  readonly answeredAt: number
+  readonly course: string
+  readonly lesson: string
+  readonly how: 'done' | 'skipped'
+}
+
+export type PracticeEvent = ReviewEvent | UndoEvent | SettingEvent | LessonEvent
 
 /** An event as it is folded; `receivedAt` (epoch ms, the server's clock) once it is acknowledged. */
 export type Foldable<Event extends PracticeEvent = PracticeEvent> = Event & {
