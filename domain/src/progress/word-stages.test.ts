@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldEvents } from '../scheduling/fold.ts'
 import { buildReview, testId } from '../testing/practice-events.ts'
-import { countWordStages } from './word-stages.ts'
+import { countBegunStages, countWordStages } from './word-stages.ts'
 
 const start = Date.UTC(2026, 0, 5, 8)
 const dayMs = 86_400_000
@@ -39,4 +39,11 @@ test('a word that was forgotten is being learnt again', () => {
   })
   const fold = foldEvents([...reviewsOn([0, 1, 3, 14], 'tst.one', 'recall', 10), forgotten])
   expect(countWordStages(fold, { course: 'tst', items: ['tst.one'] }).learning).toBe(1)
+})
+
+test('words begun in any course are counted without those that are new', () => {
+  const elsewhere = buildReview({ id: testId(99), course: 'oth', item: 'oth.one' })
+  const fold = foldEvents([...reviewsOn([0, 1], 'tst.known', 'recall', 10), elsewhere])
+  expect(countBegunStages(fold)).toEqual({ new: 0, learning: 1, known: 1, 'well-known': 0 })
+  expect(countBegunStages(fold, 'oth').learning).toBe(1)
 })

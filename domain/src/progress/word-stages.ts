@@ -1,4 +1,4 @@
-import { groupByItem } from '../scheduling/card.ts'
+import { groupByItem, matureDays } from '../scheduling/card.ts'
 import type { Card } from '../scheduling/card.ts'
 import { listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
@@ -6,9 +6,6 @@ import type { PracticeFold } from '../scheduling/fold.ts'
 /** How well a word is known, worst first. */
 export const wordStages = ['new', 'learning', 'known', 'well-known'] as const
 export type WordStage = (typeof wordStages)[number]
-
-/** From an interval of three weeks on, spaced repetition calls a card mature (Anki's manual). */
-const matureDays = 21
 
 /** Skills that need the word itself, not only its meaning. */
 const producingSkills: readonly string[] = ['recall', 'write']
@@ -37,5 +34,12 @@ export function countWordStages(
   const cards = groupByItem(listCards(fold, course))
   const counts: Record<WordStage, number> = { new: 0, learning: 0, known: 0, 'well-known': 0 }
   for (const item of new Set(items)) counts[wordStage(cards.get(item) ?? [])]++
+  return counts
+}
+
+/** The stages of the words that were ever practised, of one course or of all; none is `new`. */
+export function countBegunStages(fold: PracticeFold, course?: string): Record<WordStage, number> {
+  const counts: Record<WordStage, number> = { new: 0, learning: 0, known: 0, 'well-known': 0 }
+  for (const cards of groupByItem(listCards(fold, course)).values()) counts[wordStage(cards)]++
   return counts
 }

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { PracticeSession, SessionStart } from '../exercises/practice-session.ts'
+import { itemsOf } from '../exercises/exercise.ts'
+import { resumeSession } from '../exercises/resume-session.ts'
+import { answerExercise, currentExercise } from '../exercises/session.ts'
+import { sessionSummary } from '../exercises/session-summary.ts'
+import { emptyFold } from '../scheduling/fold.ts'
+import { buildUnit, testId } from '../testing/index.ts'
+import type { CourseLesson } from './course-lesson.ts'
+import { judgeCheck, repeatCheck } from './lesson-check.ts'
+import { goOn, readLessonRun } from './lesson-run.ts'
+import type { LessonRun } from './lesson-run.ts'
+import { startLesson } from './start-lesson.ts'
+
+const unit = buildUnit(10)
+const items = unit.words.slice(0, 4).map(({ id }) => id)
+const lesson: CourseLesson = {
+  id: 'tst.lesson',
+  steps: [
+    { step: 'present', items },
+    { step: 'check', items },
+  ],
+}
+
+let lastId = 0
+const newId = () => testId(++lastId)
+
+function runAtCheck(): LessonRun {
+  const run = startLesson({
+    ...{ lesson, course: 'tst', newId, now: 0, units: [unit], fold: emptyFold() },
+    ...{ kinds: ['choose-meaning', 'type-word'], strictness: 'relaxed' },
+  })
+  return { ...run, at: items.length }
+}
+
+function checkOf({ parts, at }: LessonRun): SessionStart {
+  const part = parts[at]
+  if (part?.kind !== 'check') throw new Error('The run is at no check')
+  return part.start
+}
+
+/** Answers all of a check; the items named are answered wrong. */
+function answerAll(start: SessionStart, ...wrong: readonly string[]): PracticeSession {
+  let session: PracticeSession = { start, answers: [] }
+  for (let each = currentExercise(session); each; each = currentExercise(session)) {
+    const isRight = !itemsOf(each).some((item) => wrong.includes(item))
+    const { session: after } = answerExercise(session, {
+      ...{ id: newId(), answeredAt: lastId, tookMs: 1_000, answer: 'x', strictness: 'relaxed' },
+      ...(isRight
+        ? ({ verdict: 'exact', outcome: 'correct' } as const)
+        : ({ verdict: 'wrong', outcome: 'wrong' } as const)),
+    })
+    session = after
+  }
+  return session
+}
+
+test('asks each item once: what is answered wrong does not come back in it', () => {
+  const session = answerAll(checkOf(runAtCheck()), ...items)
+  expect(session.answers.map(({ item }) => item)).toEqual(items)
+  expect(sessionSummary(session).isOver).toBe(true)
+})
+
+test('is passed with three of four, and not with two', () => {
+  const start = checkOf(runAtCheck())
+  expect(judgeCheck([answerAll(start, items[0] ?? '')])).toMatchObject({
+    ...{ isPassed: true, missed: [items[0]] },
+  })
+  expect(judgeCheck([answerAll(start, ...items.slice(0, 2))])).toMatchObject({
+    ...{ isPassed: false, missed: items.slice(0, 2), known: items.slice(2) },
+  })
+})
+
+test('asks the missed items alone once more, and what was known stays known', () => {
+  const run = runAtCheck()
+  const first = answerAll(checkOf(run), ...items.slice(0, 2))
+  const repeated = repeatCheck(run, judgeCheck([first]), { id: newId(), now: 5 })
+  const again = checkOf(repeated)
+  expect(again.planned.flatMap(itemsOf)).toEqual(items.slice(0, 2))
+  expect(again.id).not.toBe(first.start.id)
+  const second = answerAll(again, items[1] ?? '')
+  expect(judgeCheck([first, second])).toMatchObject({ isPassed: true, missed: [items[1]] })
+  expect(goOn(repeated).at).toBe(repeated.parts.length)
+})
+
+test('outlives its tab: stored as JSON and read again, it goes on with the answers given', () => {
+  const run = runAtCheck()
+  const stored: unknown = JSON.parse(JSON.stringify(run))
+  const read = readLessonRun(stored, lesson)
+  expect(read).toEqual(run)
+  const { answers } = answerAll(checkOf(run))
+  const resumed = resumeSession(checkOf(read ?? run), answers.slice(0, 2))
+  expect(sessionSummary(resumed)).toMatchObject({ answered: 2, remaining: 2 })
+})
+
+test('a run of a lesson that has changed since, or of another version, is not read', () => {
+  const run = runAtCheck()
+  const changed = { ...lesson, steps: [{ step: 'check', items } as const] }
+  expect(readLessonRun(run, changed)).toBeUndefined()
+  expect(readLessonRun({ ...run, format: 2 }, lesson)).toBeUndefined()
+  expect(readLessonRun(undefined, lesson)).toBeUndefined()
+  expect(readLessonRun(run, { ...lesson, id: 'tst.other' })).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { exerciseKinds } from '../scheduling/exercise-kinds.ts'
+import { listTaught } from './course-lesson.ts'
+import type { CourseLesson } from './course-lesson.ts'
+import { listCheckSlots, listDrillSlots } from './lesson-slots.ts'
+
+export interface LessonLength {
+  /** Words and sentences it presents. */
+  readonly items: number
+  readonly exercises: number
+  readonly minutes: number
+}
+
+const secondsPerPage = 10
+const secondsPerExercise = 15
+
+/** What a lesson asks of somebody who makes no mistake. */
+export function measureLesson(
+  lesson: CourseLesson,
+  { isSentence }: { readonly isSentence: (item: string) => boolean },
+): LessonLength {
+  const none = () => false
+  const kinds = new Set(exerciseKinds)
+  const forms = { kinds, isSentence, isRecorded: none, isPictured: none }
+  const items = listTaught(lesson).length
+  const drilled = lesson.steps.flatMap((step) =>
+    step.step === 'drill' ? listDrillSlots(step, forms) : [],
+  )
+  const exercises = drilled.length + listCheckSlots(lesson, forms).length
+  const pages =
+    items + lesson.steps.filter(({ step }) => step === 'note' || step === 'letters').length
+  const seconds = pages * secondsPerPage + exercises * secondsPerExercise
+  return { items, exercises, minutes: Math.ceil(seconds / 60) }
+}

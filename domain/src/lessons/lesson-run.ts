@@ -1,0 +1,73 @@
+import { readSessionStart } from '../exercises/read-session-start.ts'
+import type { SessionStart } from '../exercises/practice-session.ts'
+import { hashText } from '../seeds/string-hash.ts'
+import type { CourseLesson } from './course-lesson.ts'
+
+/** The shape of `LessonRun`; raise it when stored runs can no longer be read as they are. */
+export const lessonRunFormat = 1
+
+/** One thing of a lesson after the other: a page to read, or exercises to answer. */
+export type LessonPart =
+  | {
+      readonly kind: 'note' | 'letters'
+      /** Place of the step in the lesson. */
+      readonly step: number
+    }
+  | { readonly kind: 'item'; readonly item: string }
+  | { readonly kind: 'drill' | 'sentences' | 'check'; readonly start: SessionStart }
+
+/**
+ * A lesson as a learner goes through it. Plain JSON: store it whenever it changes, and the lesson
+ * outlives its tab; the answers are events and kept anyway.
+ */
+export interface LessonRun {
+  readonly format: typeof lessonRunFormat
+  readonly id: string
+  readonly course: string
+  readonly lesson: string
+  /** Of the lesson's steps: after an update of the pack the run no longer fits. */
+  readonly fingerprint: number
+  /** Epoch ms. */
+  readonly startedAt: number
+  /** The lessons that passing this run's check skips; only of a check to skip to `lesson`. */
+  readonly skips?: readonly string[] | undefined
+  readonly parts: readonly LessonPart[]
+  /** Place of the part that the learner has come to. */
+  readonly at: number
+}
+
+/** What tells one state of a lesson's steps from another. */
+export function fingerprintOf({ steps }: CourseLesson): number {
+  return hashText(JSON.stringify(steps))
+}
+
+/** The run with its next part. */
+export function goOn(run: LessonRun): LessonRun {
+  return { ...run, at: run.at + 1 }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * A run of this lesson that was stored in the middle. Undefined for what another version stored,
+ * for a lesson that has changed since, and for anything else: begin anew then.
+ */
+export function readLessonRun(stored: unknown, lesson: CourseLesson): LessonRun | undefined {
+  if (!isObject(stored) || stored['format'] !== lessonRunFormat) return undefined
+  if (stored['lesson'] !== lesson.id || stored['fingerprint'] !== fingerprintOf(lesson)) {
+    return undefined
+  }
+  // Only `startLesson`, `startSkipCheck` and `repeatCheck` make what carries this number.
+  const run = stored as unknown as LessonRun
+  const parts: LessonPart[] = []
+  for (const part of run.parts) {
+    if (!('start' in part)) parts.push(part)
+    else {
+      const start = readSessionStart(part.start)
+      if (start === undefined) return undefined
+      parts.push({ ...part, start })
+    }
+  }
+  return { ...run, parts }
+}

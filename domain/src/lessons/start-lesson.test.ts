@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { itemsOf } from '../exercises/exercise.ts'
+import type { Exercise } from '../exercises/exercise.ts'
+import { emptyFold } from '../scheduling/fold.ts'
+import { exerciseKinds } from '../scheduling/exercise-kinds.ts'
+import { buildUnit, buildWord, testId } from '../testing/index.ts'
+import type { CourseLesson, LessonStepRules } from './course-lesson.ts'
+import { measureLesson } from './lesson-length.ts'
+import type { LessonPart } from './lesson-run.ts'
+import type { LessonRequest } from './lesson-workshop.ts'
+import { skipCheckLength, startLesson, startSkipCheck } from './start-lesson.ts'
+
+const unit = buildUnit(30)
+const sentence = buildWord('sentence-1', { category: 'sentence' })
+const [one, two, three] = unit.words.map(({ id }) => id) as [string, string, string]
+const items = [one, two, three]
+
+function lessonOf(name: string, taught: readonly string[]): CourseLesson {
+  const steps: LessonStepRules[] = [
+    { step: 'note' },
+    { step: 'letters' },
+    { step: 'present', items: taught },
+    { step: 'drill', items: taught, skills: ['recognise', 'write'] },
+    { step: 'check', items: taught },
+  ]
+  return { id: `tst.${name}`, steps }
+}
+
+function request(given: Partial<LessonRequest> = {}, firstId = 0): LessonRequest {
+  let last = firstId
+  return {
+    lesson: lessonOf('lesson', items),
+    course: 'tst',
+    newId: () => testId(++last),
+    now: 0,
+    units: [{ ...unit, sentences: [sentence] }],
+    fold: emptyFold(),
+    kinds: exerciseKinds,
+    strictness: 'relaxed',
+    ...given,
+  }
+}
+
+const planOf = (parts: readonly LessonPart[], kind: LessonPart['kind']): readonly Exercise[] =>
+  parts.flatMap((part) => ('start' in part && part.kind === kind ? part.start.planned : []))
+const asked = (parts: readonly LessonPart[], kind: LessonPart['kind']) =>
+  planOf(parts, kind).map((exercise) => `${itemsOf(exercise).join()} ${exercise.kind}`)
+
+test('the steps become pages and exercises in their order, each item a page of its own', () => {
+  const { parts } = startLesson(request())
+  expect(parts.map(({ kind }) => kind)).toEqual([
+    ...['note', 'letters', 'item', 'item', 'item', 'drill', 'check'],
+  ])
+})
+
+test('a drill asks one skill after the other, writing by hand where nothing is recorded', () => {
+  const { parts } = startLesson(request())
+  expect(asked(parts, 'drill')).toEqual([
+    ...items.map((item) => `${item} choose-meaning`),
+    ...items.map((item) => `${item} type-word`),
+  ])
+})
+
+test('pictures and recordings are used where this device has them', () => {
+  const { parts } = startLesson(
+    request({ recorded: new Set([one]), pictured: new Set(unit.words.map(({ id }) => id)) }),
+  )
+  expect(asked(parts, 'drill')).toEqual([
+    ...items.map((item) => `${item} choose-picture`),
+    ...[`${one} dictation`, `${two} type-word`, `${three} type-word`],
+  ])
+})
+
+test('the check asks each item once, in the hardest form it was drilled in', () => {
+  const { parts } = startLesson(request())
+  expect(asked(parts, 'check')).toEqual(items.map((item) => `${item} type-word`))
+  expect(parts.at(-1)).toMatchObject({ kind: 'check', start: { asksOnce: true } })
+})
+
+test('a sentence is recognised, never typed as a word', () => {
+  const lesson = lessonOf('sentences', [one, sentence.id])
+  const { parts } = startLesson(request({ lesson }))
+  const own = [...asked(parts, 'drill'), ...asked(parts, 'check')]
+  expect(own.filter((each) => each.startsWith(sentence.id))).toEqual([
+    ...[`${sentence.id} choose-meaning`, `${sentence.id} choose-meaning`],
+  ])
+})
+
+test('items that the course no longer has are left out', () => {
+  const { parts } = startLesson(request({ lesson: lessonOf('gone', [one, 'tst.gone', two]) }))
+  expect(parts.filter(({ kind }) => kind === 'item')).toHaveLength(2)
+  expect(asked(parts, 'check')).toHaveLength(2)
+})
+
+test('the same ids give the same exercises', () => {
+  expect(startLesson(request())).toEqual(startLesson(request()))
+})
+
+test('a check to skip ahead asks a sample of the skipped items, each once', () => {
+  const ids = unit.words.map(({ id }) => id)
+  const skipped = [lessonOf('first', ids.slice(0, 8)), lessonOf('second', ids.slice(8, 16))]
+  const target = lessonOf('third', ids.slice(16, 20))
+  fc.assert(
+    fc.property(fc.nat({ max: 9_999 }), (firstId) => {
+      const run = startSkipCheck(request({ lesson: target }, firstId), skipped)
+      const sample = planOf(run.parts, 'check').flatMap(itemsOf)
+      expect(run.skips).toEqual(['tst.first', 'tst.second'])
+      expect(new Set(sample).size).toBe(skipCheckLength)
+      expect(sample.every((item) => ids.slice(0, 16).includes(item))).toBe(true)
+      expect(run).toEqual(startSkipCheck(request({ lesson: target }, firstId), skipped))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the sample differs from one try to the next', () => {
+  const ids = unit.words.map(({ id }) => id)
+  const sampleOf = (firstId: number) => {
+    const { parts } = startSkipCheck(request({}, firstId), [lessonOf('all', ids)])
+    return planOf(parts, 'check').flatMap(itemsOf)
+  }
+  expect(new Set(sampleOf(1))).not.toEqual(new Set(sampleOf(2)))
+})
+
+test('a lesson is as long as what it asks of somebody who makes no mistake', () => {
+  const lesson = lessonOf('mixed', [...items, sentence.id])
+  const { parts } = startLesson(request({ lesson }))
+  const exercises = planOf(parts, 'drill').length + planOf(parts, 'check').length
+  const isSentence = (item: string) => item === sentence.id
+  expect(exercises).toBe(11)
+  expect(measureLesson(lesson, { isSentence })).toEqual({ items: 4, exercises, minutes: 4 })
+})

@@ -1,0 +1,70 @@
+import { seededRandom, shuffled } from '../seeds/seeded-random.ts'
+import { listChecked, listTaught } from './course-lesson.ts'
+import type { CourseLesson, LessonStepRules } from './course-lesson.ts'
+import { fingerprintOf, lessonRunFormat } from './lesson-run.ts'
+import type { LessonPart, LessonRun } from './lesson-run.ts'
+import { listCheckSlots, listDrillSlots } from './lesson-slots.ts'
+import { openWorkshop } from './lesson-workshop.ts'
+import type { LessonRequest, Workshop } from './lesson-workshop.ts'
+
+/** Most items that a check to skip ahead asks for. */
+export const skipCheckLength = 12
+
+/** Begins a lesson: all its exercises are made here, so that it runs on without the course. */
+export function startLesson(request: LessonRequest): LessonRun {
+  const { lesson } = request
+  const workshop = openWorkshop(request, listTaught(lesson))
+  const parts = lesson.steps.flatMap((step, at) => listParts(step, at, lesson, workshop))
+  return { ...emptyRun(request), parts }
+}
+
+/**
+ * Begins a check over the items of `skipped` lessons: who passes it may go on with the lesson. A
+ * sample where they are many, drawn by the run's id.
+ */
+export function startSkipCheck(
+  request: LessonRequest,
+  skipped: readonly CourseLesson[],
+): LessonRun {
+  const run = emptyRun(request)
+  const workshop = openWorkshop(request, skipped.flatMap(listChecked))
+  const all = skipped.flatMap((lesson) => listCheckSlots(lesson, workshop.forms))
+  const slots = shuffled(all, seededRandom(run.id)).slice(0, skipCheckLength)
+  const parts = workshop.exercisesPart('check', slots)
+  return { ...run, skips: skipped.map(({ id }) => id), parts }
+}
+
+function emptyRun({ lesson, course, newId, now }: LessonRequest): LessonRun {
+  return {
+    format: lessonRunFormat,
+    id: newId(),
+    course,
+    lesson: lesson.id,
+    fingerprint: fingerprintOf(lesson),
+    startedAt: now,
+    parts: [],
+    at: 0,
+  }
+}
+
+function listParts(
+  step: LessonStepRules,
+  at: number,
+  lesson: CourseLesson,
+  { forms, isKnown, exercisesPart }: Workshop,
+): LessonPart[] {
+  switch (step.step) {
+    case 'note':
+    case 'letters':
+      return [{ kind: step.step, step: at }]
+    case 'present':
+      return step.items.filter(isKnown).map((item) => ({ kind: 'item', item }))
+    case 'drill':
+      return exercisesPart('drill', listDrillSlots(step, forms))
+    case 'sentences':
+      // No kind of exercise about sentences is known to these rules yet.
+      return []
+    case 'check':
+      return exercisesPart('check', listCheckSlots(lesson, forms))
+  }
+}

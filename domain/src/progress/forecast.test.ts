@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { foldEvents, listCards } from '../scheduling/fold.ts'
+import { buildReview, testId } from '../testing/practice-events.ts'
+import { createCalendar, isoDateOf } from './calendar.ts'
+import { forecastReturns } from './forecast.ts'
+
+const calendar = createCalendar('Africa/Douala')
+const now = Date.UTC(2026, 10, 21, 17)
+const hourMs = 3_600_000
+const wordsPerDay = (fold: ReturnType<typeof foldEvents>, days = 3, course?: string) =>
+  forecastReturns(fold, { calendar, now, days, course }).map(({ words }) => words)
+
+test('nothing comes back to somebody who has not practised', () => {
+  expect(wordsPerDay(foldEvents([]))).toEqual([0, 0, 0])
+})
+
+test('an overdue word counts for today, and a word in two skills counts once', () => {
+  const answeredAt = now - 30 * 24 * hourMs
+  const fold = foldEvents(
+    (['recognise', 'recall'] as const).map((skill, index) =>
+      buildReview({ id: testId(index + 1), skill, answeredAt }),
+    ),
+  )
+  expect(listCards(fold)).toHaveLength(2)
+  expect(wordsPerDay(fold)).toEqual([1, 0, 0])
+})
+
+test('a word due after the learner’s midnight comes back tomorrow', () => {
+  const answeredAt = Date.UTC(2026, 10, 21, 22, 55)
+  const fold = foldEvents([buildReview({ answeredAt })])
+  expect(wordsPerDay(fold)).toEqual([0, 1, 0])
+})
+
+test('other courses do not count, unless all are asked for', () => {
+  const fold = foldEvents([buildReview({ answeredAt: now - hourMs })])
+  expect(wordsPerDay(fold, 3, 'oth')).toEqual([0, 0, 0])
+  expect(wordsPerDay(fold, 3)).toEqual([1, 0, 0])
+})
+
+test('the days are those of the calendar, today first, two weeks of them', () => {
+  const days = forecastReturns(foldEvents([]), { calendar, now })
+  expect(days).toHaveLength(14)
+  expect(isoDateOf(days[0]?.day ?? 0)).toBe('2026-11-21')
+  expect(isoDateOf(days[13]?.day ?? 0)).toBe('2026-12-04')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { foldEvents } from '../scheduling/fold.ts'
+import { buildReview, buildUndo, testId } from '../testing/practice-events.ts'
+import { createCalendar, isoDateOf } from './calendar.ts'
+import { readPracticeWeek } from './practice-week.ts'
+
+const calendar = createCalendar('Africa/Douala')
+/** A Saturday. */
+const now = Date.UTC(2026, 10, 21, 17)
+const dayMs = 86_400_000
+
+test('the week runs from Monday to Sunday and counts days, not answers', () => {
+  const week = readPracticeWeek(
+    foldEvents([
+      buildReview({ id: testId(1), answeredAt: now - 6 * dayMs }),
+      buildReview({ id: testId(2), answeredAt: now - 2 * dayMs, item: 'tst.b' }),
+      buildReview({ id: testId(3), answeredAt: now - 2 * dayMs, item: 'tst.a' }),
+      buildReview({ id: testId(4), answeredAt: now }),
+      buildReview({ id: testId(5), answeredAt: now - 5 * dayMs, item: 'tst.monday' }),
+    ]),
+    { calendar, now },
+  )
+  expect(isoDateOf(week.days[0]?.day ?? 0)).toBe('2026-11-16')
+  expect(week.days.map(({ reviews }) => reviews)).toEqual([1, 0, 0, 2, 0, 1, 0])
+  expect(week.days[3]?.items).toEqual(['tst.a', 'tst.b'])
+  expect(week.practisedDays).toBe(3)
+  expect(isoDateOf(week.today)).toBe('2026-11-21')
+})
+
+test('a day whose only answer was taken back is not practised', () => {
+  const fold = foldEvents([
+    buildReview({ id: testId(1), answeredAt: now }),
+    buildReview({ id: testId(2), answeredAt: now - dayMs }),
+    buildUndo({ id: testId(3), undoes: testId(1), answeredAt: now }),
+  ])
+  expect(readPracticeWeek(fold, { calendar, now }).practisedDays).toBe(1)
+})
