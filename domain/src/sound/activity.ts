@@ -1,0 +1,128 @@
+import {
+  calibrationMs,
+  floorMemoryMs,
+  floorPercentile,
+  frameMs,
+  longestRiseMs,
+  onsetDb,
+  onsetFrames,
+  releaseDb,
+  shortestSpeechMs,
+  silenceDb,
+  speechKinds,
+  type SpeechKind,
+} from './constants.ts'
+import { createLevelMeter, frameLength, percentileOf } from './frame-levels.ts'
+
+/** Samples from `start` up to and without `end`, counted from the first one ever given. */
+export interface Segment {
+  readonly start: number
+  readonly end: number
+}
+
+/** A stretch of speech, without padding. */
+export interface SpokenSegment extends Segment {
+  /** `longest`: speech or noise went on beyond what a word or sentence may last. */
+  readonly endedBy: 'pause' | 'longest' | 'stop'
+}
+
+/** What a level meter on the screen shows. */
+export interface ActivityState {
+  /** False for the first 400 ms, in which only the room is heard. */
+  readonly isCalibrated: boolean
+  readonly isSpeaking: boolean
+  /** dBFS of the newest frame, and of the room. */
+  readonly levelDb: number
+  readonly floorDb: number
+}
+
+export interface ActivityDetector {
+  /** Takes the next samples, however many, and answers what has been said and is over. */
+  push(samples: Float32Array): readonly SpokenSegment[]
+  /** No more is coming: answers what was still being said. */
+  stop(): readonly SpokenSegment[]
+  readonly state: ActivityState
+}
+
+const frames = (ms: number) => Math.round(ms / frameMs)
+
+/**
+ * Tells when somebody begins and ends to speak, by the level above that of the room. Samples are
+ * mono, −1 to 1.
+ *
+ * @example
+ * const detector = createActivityDetector(48_000, 'word')
+ * for (const segment of detector.push(block)) keep(padSegment(segment, 48_000, recorded))
+ */
+export function createActivityDetector(sampleRate: number, kind: SpeechKind): ActivityDetector {
+  const meter = createLevelMeter(sampleRate)
+  const length = frameLength(sampleRate)
+  const hangFrames = frames(speechKinds[kind].hangMs)
+  const longestFrames = frames(speechKinds[kind].longestMs)
+  /** Levels of what was not speech, and of everything: the newest three seconds of each. */
+  const quiet: number[] = []
+  const recent: number[] = []
+  let frame = 0
+  let [levelDb, floorDb] = [silenceDb, silenceDb]
+  /** Where the level last rose above release, and for how many frames it has been above onset. */
+  let [roseAt, loudFrames] = [0, 0]
+  let speech: { start: number; lastVoiced: number } | undefined
+
+  function step(level: number): SpokenSegment | undefined {
+    levelDb = level
+    remember(recent, level)
+    if (speech === undefined) listen(level)
+    const ended = speech === undefined ? undefined : follow(speech, level)
+    frame += 1
+    return ended
+  }
+
+  function listen(level: number): void {
+    remember(quiet, level)
+    floorDb = percentileOf(quiet, floorPercentile)
+    if (level < floorDb + releaseDb) roseAt = frame + 1
+    loudFrames = level >= floorDb + onsetDb ? loudFrames + 1 : 0
+    if (frame < frames(calibrationMs) || loudFrames < onsetFrames) return
+    const onset = frame + 1 - onsetFrames
+    speech = { start: Math.max(roseAt, onset - frames(longestRiseMs)), lastVoiced: frame }
+    quiet.splice(-onsetFrames)
+  }
+
+  function follow(
+    current: { start: number; lastVoiced: number },
+    level: number,
+  ): SpokenSegment | undefined {
+    if (level >= floorDb + releaseDb) current.lastVoiced = frame
+    if (frame - current.lastVoiced >= hangFrames) return end(current, 'pause')
+    if (frame + 1 - current.start < longestFrames) return undefined
+    // Perhaps it was not speech but a louder room: what was heard last is the new floor.
+    quiet.splice(0, quiet.length, ...recent)
+    return end(current, 'longest')
+  }
+
+  function end(
+    current: { start: number; lastVoiced: number },
+    endedBy: SpokenSegment['endedBy'],
+  ): SpokenSegment | undefined {
+    speech = undefined
+    loudFrames = 0
+    roseAt = frame + 1
+    const spokenFrames = current.lastVoiced + 1 - current.start
+    if (spokenFrames < frames(shortestSpeechMs)) return undefined
+    return { start: current.start * length, end: (current.lastVoiced + 1) * length, endedBy }
+  }
+
+  return {
+    push: (samples) => meter(samples).flatMap((level) => step(level) ?? []),
+    stop: () => (speech === undefined ? [] : [end(speech, 'stop') ?? []].flat()),
+    get state() {
+      const isCalibrated = frame >= frames(calibrationMs)
+      return { isCalibrated, isSpeaking: speech !== undefined, levelDb, floorDb }
+    },
+  }
+}
+
+function remember(levels: number[], level: number): void {
+  levels.push(level)
+  if (levels.length > frames(floorMemoryMs)) levels.shift()
+}

@@ -1,0 +1,37 @@
+import { createBiquad, highPass } from './biquad.ts'
+import { frameMs, highPassHz } from './constants.ts'
+import { powerToDb } from './decibels.ts'
+
+export function frameLength(sampleRate: number): number {
+  return Math.round((sampleRate * frameMs) / 1000)
+}
+
+/**
+ * Takes samples as they come and tells the level (dBFS, above 80 Hz) of each frame of 10 ms that
+ * became complete.
+ */
+export function createLevelMeter(sampleRate: number): (samples: Float32Array) => number[] {
+  const filter = createBiquad(highPass(highPassHz, sampleRate))
+  const length = frameLength(sampleRate)
+  let [sum, filled] = [0, 0]
+  return (samples) => {
+    const levels: number[] = []
+    for (const sample of samples) {
+      const heard = filter(sample)
+      sum += heard * heard
+      filled += 1
+      if (filled < length) continue
+      levels.push(powerToDb(sum / length))
+      sum = filled = 0
+    }
+    return levels
+  }
+}
+
+/** The value below which this share (0 to 1) of the values lies. @throws without a value */
+export function percentileOf(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
+  if (value === undefined) throw new Error('There is no percentile of nothing.')
+  return value
+}
