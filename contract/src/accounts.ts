@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textField } from './text-field.ts'
 
 export const roles = ['learner', 'recorder'] as const
 export const roleSchema = v.picklist(roles)
@@ -8,18 +9,16 @@ export const interfaceLanguages = ['en', 'fr'] as const
 export const interfaceLanguageSchema = v.picklist(interfaceLanguages)
 export type InterfaceLanguage = v.InferOutput<typeof interfaceLanguageSchema>
 
-const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength, 'too-long'))
-
 /** Longest values the server takes; far above what people write, far below what hurts. */
 export const fieldLimits = { fullName: 200, email: 254, phoneNumber: 32, password: 1024, code: 200 }
 
 /** Registration (§3). What is missing or malformed is answered per field by the server. */
 export const signUpRequestSchema = v.object({
-  fullName: text(fieldLimits.fullName),
-  email: text(fieldLimits.email),
+  fullName: textField(fieldLimits.fullName),
+  email: textField(fieldLimits.email),
   /** Dial code joined with the local number, e.g. `+237670000000`. */
-  phoneNumber: text(fieldLimits.phoneNumber),
-  password: text(fieldLimits.password),
+  phoneNumber: textField(fieldLimits.phoneNumber),
+  password: textField(fieldLimits.password),
   acceptedTerms: v.boolean(),
   language: interfaceLanguageSchema,
 })
@@ -36,8 +35,8 @@ export type SignUpResponse = v.InferOutput<typeof signUpResponseSchema>
 
 /** `identifier` is an e-mail address or a phone number, national or international (§2). */
 export const loginRequestSchema = v.object({
-  identifier: text(fieldLimits.email),
-  password: text(fieldLimits.password),
+  identifier: textField(fieldLimits.email),
+  password: textField(fieldLimits.password),
 })
 export type LoginRequest = v.InferOutput<typeof loginRequestSchema>
 
@@ -63,17 +62,17 @@ export const sessionResponseSchema = v.object({
 })
 export type SessionResponse = v.InferOutput<typeof sessionResponseSchema>
 
-export const verifyEmailRequestSchema = v.object({ code: text(fieldLimits.code) })
+export const verifyEmailRequestSchema = v.object({ code: textField(fieldLimits.code) })
 export type VerifyEmailRequest = v.InferOutput<typeof verifyEmailRequestSchema>
 
 /** By the expired code itself, or by identifier and password after a refused login. */
 export const resendVerificationRequestSchema = v.union([
-  v.object({ code: text(fieldLimits.code) }),
+  v.object({ code: textField(fieldLimits.code) }),
   loginRequestSchema,
 ])
 export type ResendVerificationRequest = v.InferOutput<typeof resendVerificationRequestSchema>
 
-export const emailAvailabilityRequestSchema = v.object({ email: text(fieldLimits.email) })
+export const emailAvailabilityRequestSchema = v.object({ email: textField(fieldLimits.email) })
 export const emailAvailabilityResponseSchema = v.object({ available: v.boolean() })
 export type EmailAvailabilityResponse = v.InferOutput<typeof emailAvailabilityResponseSchema>
 
@@ -82,7 +81,7 @@ export type EmailAvailabilityResponse = v.InferOutput<typeof emailAvailabilityRe
  * and leads to `/?mode=resetPassword&oobCode=…`. Refused: `invalid-email`, `required`,
  * `too-many-attempts` (10 an hour for an address and for an e-mail).
  */
-export const forgotPasswordRequestSchema = v.object({ email: text(fieldLimits.email) })
+export const forgotPasswordRequestSchema = v.object({ email: textField(fieldLimits.email) })
 export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequestSchema>
 
 /**
@@ -92,7 +91,7 @@ export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequestSc
  * (unknown, used or replaced by a newer mail).
  */
 export const resetPasswordRequestSchema = v.object({
-  code: text(fieldLimits.code),
-  password: text(fieldLimits.password),
+  code: textField(fieldLimits.code),
+  password: textField(fieldLimits.password),
 })
 export type ResetPasswordRequest = v.InferOutput<typeof resetPasswordRequestSchema>

@@ -1,4 +1,14 @@
 import * as v from 'valibot'
+import {
+  bilingualSchema,
+  lineSchema as line,
+  sentenceSchema,
+  slugSchema as slug,
+  sourceSchema,
+  sourcesSchema as sources,
+  wordSchema,
+} from './content-items.ts'
+import { lessonSchema } from './lessons.ts'
 
 /**
  * The starter packs' format. A course is a folder of text files in `content/packs/<course>/`:
@@ -8,69 +18,8 @@ import * as v from 'valibot'
  */
 export const packFormat = 1
 
-/** One line of text: nothing before or after it, no line break. */
-const line = v.pipe(
-  v.string(),
-  v.regex(/^\S(.*\S)?$/, 'one line, no outer spaces'),
-  v.maxLength(500),
-)
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'))
 /** ISO 639-3 code of the language. */
 const courseCode = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, 'three small letters (ISO 639-3)'))
-
-/** The interface's two languages; a text for people always has both. */
-export const bilingualSchema = v.object({ en: line, fr: line })
-export type Bilingual = v.InferOutput<typeof bilingualSchema>
-
-/** Licences a published item may carry: open ones that allow commercial use. */
-export const itemLicences = ['Unicode-3.0', 'CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0'] as const
-export const itemLicenceSchema = v.picklist(itemLicences)
-export type ItemLicence = v.InferOutput<typeof itemLicenceSchema>
-
-/**
- * `copied`: wording, spelling or choice come from the source, which must therefore be open.
- * `fact`: the source attests a single fact, which nobody owns; its licence is told, not used.
- */
-export const sourceUses = ['copied', 'fact'] as const
-
-export const sourceSchema = v.object({
-  /** What a reader needs to find it again: work, version, page or key. */
-  citation: line,
-  /** Licence of the source itself, as it states it. */
-  licence: line,
-  /** `copied` when absent. */
-  use: v.optional(v.picklist(sourceUses)),
-})
-export type Source = v.InferOutput<typeof sourceSchema>
-const sources = v.pipe(v.array(sourceSchema), v.minLength(1))
-
-export const wordSchema = v.object({
-  /** `<course>.<slug>`: stable for ever, because learners' reviews refer to it. */
-  id: v.pipe(v.string(), v.regex(/^[a-z]{3}\.[a-z0-9-]+$/, 'like ewo.day-sunday')),
-  /** As written in the pack's orthography, NFC. `(x)` is optional, `{a|b}` are alternatives. */
-  text: line,
-  /** Other spellings or words accepted as an answer. */
-  accepted: v.optional(v.array(line)),
-  /** Meanings; the first is the one shown, the others are accepted. `(x)` is optional. */
-  gloss: v.object({
-    en: v.pipe(v.array(line), v.minLength(1)),
-    fr: v.pipe(v.array(line), v.minLength(1)),
-  }),
-  /** Words of one category make good wrong choices for each other: `day`, `month`, `number`… */
-  category: slug,
-  note: v.optional(bilingualSchema),
-  /** Where or by whom it is said so; absent when the source names no dialect. */
-  dialect: v.optional(line),
-  sources,
-  /** Licence under which we publish the item. */
-  licence: itemLicenceSchema,
-  /** Speakers who have checked this item. */
-  checkedBy: v.pipe(v.number(), v.integer(), v.minValue(0)),
-})
-export type Word = v.InferOutput<typeof wordSchema>
-
-/** An item counts as checked when this many speakers have agreed. */
-export const speakersToCheck = 2
 
 export const unitPackSchema = v.object({
   format: v.literal(packFormat),
@@ -82,6 +31,9 @@ export const unitPackSchema = v.object({
   /** The one spelling convention of all words of the unit: the `id` of the course's. */
   orthography: slug,
   words: v.pipe(v.array(wordSchema), v.minLength(1)),
+  sentences: v.optional(v.array(sentenceSchema)),
+  /** In the order in which they are taught. */
+  lessons: v.optional(v.array(lessonSchema)),
 })
 export type UnitPack = v.InferOutput<typeof unitPackSchema>
 
@@ -148,10 +100,34 @@ export const unitSummarySchema = v.object({
   revision: v.string(),
   words: v.number(),
   checkedWords: v.number(),
+  sentences: v.optional(v.number()),
+  checkedSentences: v.optional(v.number()),
+  lessons: v.optional(v.number()),
   /** Size of the pack's JSON before compression. */
   bytes: v.number(),
+  /** Size of the pack as most browsers get it, compressed; without pictures and sound. */
+  downloadBytes: v.optional(v.number()),
+  /** Size of the pictures that the unit shows. */
+  pictureBytes: v.optional(v.number()),
 })
 export type UnitSummary = v.InferOutput<typeof unitSummarySchema>
+
+/** What a whole course holds, for choosing what to learn and what to download. */
+export const courseTotalsSchema = v.object({
+  words: v.number(),
+  sentences: v.number(),
+  lessons: v.number(),
+  /** Words and sentences that enough speakers have checked. */
+  checkedItems: v.number(),
+  /** All units, compressed as most browsers get them; without pictures and sound. */
+  downloadBytes: v.number(),
+  /** All pictures of the course, each counted once. */
+  pictureBytes: v.number(),
+  /** Approved recordings and their size; absent from servers that keep none. */
+  recordings: v.optional(v.number()),
+  soundBytes: v.optional(v.number()),
+})
+export type CourseTotals = v.InferOutput<typeof courseTotalsSchema>
 
 /** A course as the list of courses shows it: its description and what its units hold. */
 export const courseSummarySchema = v.object({
@@ -165,6 +141,7 @@ export const courseSummarySchema = v.object({
   alphabet: alphabetSchema,
   sources: v.array(sourceSchema),
   units: v.array(unitSummarySchema),
+  totals: v.optional(courseTotalsSchema),
 })
 export type CourseSummary = v.InferOutput<typeof courseSummarySchema>
 

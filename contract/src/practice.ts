@@ -1,12 +1,6 @@
-import { outcomes, skills, verdicts } from '@mboa/domain'
+import { exerciseKinds, outcomes, skills, verdicts } from '@mboa/domain'
 import * as v from 'valibot'
-
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
-/** Epoch milliseconds by the device's clock. Wrong clocks are stored, not refused. */
-const instant = v.pipe(v.number(), v.safeInteger())
-const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-
-export const exerciseKinds = ['choose-meaning', 'type-word'] as const
+import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './event-fields.ts'
 
 /** One answer to one exercise. The unit of learning history: everything else is computed. */
 export const reviewEventSchema = v.object({
@@ -47,10 +41,21 @@ export const settingEventSchema = v.object({
   value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()]),
 })
 
+/** A lesson was finished: gone through, or shown to be known by a check that skipped it. */
+export const lessonEventSchema = v.object({
+  type: v.literal('lesson'),
+  id,
+  answeredAt: instant,
+  course: key,
+  lesson: key,
+  how: v.picklist(['done', 'skipped']),
+})
+
 export const practiceEventSchema = v.variant('type', [
   reviewEventSchema,
   undoEventSchema,
   settingEventSchema,
+  lessonEventSchema,
 ])
 export type ReviewEvent = v.InferOutput<typeof reviewEventSchema>
 export type PracticeEvent = v.InferOutput<typeof practiceEventSchema>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { fieldLimits, interfaceLanguageSchema, userSchema } from './accounts.ts'
 import { practiceEventSchema } from './practice.ts'
-
-const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength, 'too-long'))
+import { consentSchema, takeSchema } from './recordings.ts'
+import { receivedReportSchema } from './reports.ts'
+import { textField } from './text-field.ts'
 
 /** Answer of `GET` and `PATCH /api/profile`, and of setting or removing the photo. */
 export const profileSchema = v.object({
@@ -24,9 +25,9 @@ export type Profile = v.InferOutput<typeof profileSchema>
  * are not read.
  */
 export const profileChangesSchema = v.object({
-  fullName: v.optional(text(fieldLimits.fullName)),
+  fullName: v.optional(textField(fieldLimits.fullName)),
   /** As at sign-up; null removes it. */
-  phoneNumber: v.optional(v.nullable(text(fieldLimits.phoneNumber))),
+  phoneNumber: v.optional(v.nullable(textField(fieldLimits.phoneNumber))),
   language: v.optional(interfaceLanguageSchema),
 })
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>
@@ -45,8 +46,8 @@ export const photoLimitBytes = 5 * 1024 * 1024
  * `password`), `too-many-attempts`, or `operation-not-allowed` without a password to change.
  */
 export const changePasswordRequestSchema = v.object({
-  currentPassword: text(fieldLimits.password),
-  password: text(fieldLimits.password),
+  currentPassword: textField(fieldLimits.password),
+  password: textField(fieldLimits.password),
 })
 export type ChangePasswordRequest = v.InferOutput<typeof changePasswordRequestSchema>
 
@@ -92,7 +93,11 @@ export const profileExportSchema = v.object({
   ),
   /** The photo as a `data:` address; null without one of our own. */
   photo: v.nullable(v.string()),
+  /** With the addresses of their sounds, which open while one is signed in. */
+  takes: v.array(takeSchema),
+  consents: v.array(consentSchema),
   practiceEvents: v.array(v.intersect([practiceEventSchema, v.object({ receivedAt: v.number() })])),
+  reports: v.array(receivedReportSchema),
 })
 export type ProfileExport = v.InferOutput<typeof profileExportSchema>
 
@@ -103,6 +108,8 @@ export type ProfileExport = v.InferOutput<typeof profileExportSchema>
 export const deletionConsequencesSchema = v.object({
   needs: v.picklist(['password', 'fresh-sign-in']),
   practiceEvents: v.number(),
+  /** Recordings; their sound is removed for good. */
+  takes: v.number(),
   devices: v.number(),
   hasPhoto: v.boolean(),
 })
@@ -117,6 +124,6 @@ export const freshSignInMs = 10 * 60_000
  * `sign-in-again`.
  */
 export const deleteProfileRequestSchema = v.object({
-  password: v.optional(text(fieldLimits.password), ''),
+  password: v.optional(textField(fieldLimits.password), ''),
 })
 export type DeleteProfileRequest = v.InferOutput<typeof deleteProfileRequestSchema>

@@ -17,6 +17,8 @@ export const pagePaths = {
   learnerWords: '/dashboards/learner/word-practise',
   learnerSentences: '/dashboards/learner/sentence-practise',
   learnerLessons: '/dashboards/learner/lessons',
+  /** One's course, searched; an item's id after it opens the item. */
+  learnerSearch: '/dashboards/learner/search',
   learnerProgress: '/dashboards/learner/progress',
   learnerProfile: '/dashboards/learner/profile',
   recorderHome: '/dashboards/recorder',
@@ -57,6 +59,16 @@ export const apiPaths = {
   photo: '/api/photos/:photo',
   courses: '/api/courses',
   unitPack: '/api/packs/:course/:unit/:revision',
+  /** A picture: `:picture` is the emoji itself, `:art` is `pictureArt`. */
+  picture: '/api/pictures/:art/:picture',
   sync: '/api/practice/sync',
+  reports: '/api/reports',
+  consents: '/api/consents',
+  takes: '/api/takes',
+  take: '/api/takes/:id',
+  takeArchive: '/api/takes/:id/archive',
+  takeListening: '/api/takes/:id/listening',
+  /** A take's sound, named by its content: `<sha256>.flac` or `.opus`. */
+  clip: '/api/clips/:clip',
   openApi: '/api/openapi.json',
 } as const

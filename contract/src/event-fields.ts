@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** Made by the device: a UUID in small letters. */
+export const eventIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+)
+/** Epoch milliseconds by the device's clock. Wrong clocks are stored, not refused. */
+export const instantSchema = v.pipe(v.number(), v.safeInteger())
+/** Name of a course, an item, a setting. Without U+0000, which no text of PostgreSQL can hold. */
+export const keySchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.excludes('\u0000'))

@@ -1,0 +1,144 @@
+import { soundAdvice, soundProblems } from '@mboa/domain'
+import * as v from 'valibot'
+import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './event-fields.ts'
+
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** The newest text of the consent, and those before it that takes may still be under. */
+export const consentTextVersion = '2026-11'
+export const consentTextVersions = [consentTextVersion] as const
+
+/** Under which a speaker may give their recordings to open data sets. */
+export const openDataLicences = ['CC0-1.0', 'CC-BY-4.0'] as const
+
+/**
+ * Body of `PUT /api/consents`: everything at once, as the layers on the screen show it. What is
+ * not given any more is withdrawn. Refused with `consent-text-changed` under an older text.
+ */
+export const consentChoicesSchema = v.object({
+  textVersion: v.string(),
+  /** In Mboa, for learners: without it there is no recording, and with it gone no playing. */
+  learners: v.boolean(),
+  openData: v.nullable(v.picklist(openDataLicences)),
+  research: v.boolean(),
+  syntheticVoices: v.boolean(),
+  /** Who consents for a speaker who is a minor; null for adults. */
+  guardianName: v.nullable(
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(200, 'too-long')),
+  ),
+})
+export type ConsentChoices = v.InferOutput<typeof consentChoicesSchema>
+
+export const consentUses = ['learners', 'open-data', 'research', 'synthetic-voices'] as const
+export type ConsentUse = (typeof consentUses)[number]
+
+/** One consent, kept also after it is withdrawn. */
+export const consentSchema = v.object({
+  use: v.picklist(consentUses),
+  textVersion: v.string(),
+  licence: v.nullable(v.picklist(openDataLicences)),
+  guardianName: v.nullable(v.string()),
+  givenAt: instant,
+  withdrawnAt: v.nullable(instant),
+})
+export type Consent = v.InferOutput<typeof consentSchema>
+
+/** Answer of `GET` and `PUT /api/consents`, the newest first. */
+export const consentsSchema = v.object({
+  textVersion: v.string(),
+  consents: v.array(consentSchema),
+})
+export type Consents = v.InferOutput<typeof consentsSchema>
+
+/** Samples of the archive from `start` up to and without `end`. */
+const cutSchema = v.pipe(
+  v.object({ start: count, end: count }),
+  v.check(({ start, end }) => start < end),
+)
+
+/** What was sent, so that the server can tell that it got the same. */
+const fileSchema = v.object({ sha256: hash, sampleCount: v.pipe(count, v.minValue(1)) })
+
+/**
+ * What the device tells of a take, in the header `Mboa-Take` of `PUT /api/takes/:id/archive`, as
+ * JSON in ASCII (`\u….` for anything else). The body is the FLAC itself: one channel, 16 bits, the
+ * device's rate. The same id with the same `sha256` again changes nothing; with another one it is
+ * refused with `take-already-exists`. Also refused with `consent-needed`, `invalid-sound`,
+ * `too-large`, `not-allowed` (not a recorder of that language).
+ */
+export const takeDescriptionSchema = v.object({
+  archive: fileSchema,
+  /** The course's ISO 639-3 code. */
+  course: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
+  /** The word or sentence that was asked for. */
+  item: key,
+  kind: v.picklist(['word', 'sentence']),
+  dialect: v.nullable(key),
+  /** Of the text under which the speaker consented. */
+  consentTextVersion: v.picklist(consentTextVersions),
+  cut: cutSchema,
+  /** Epoch ms by the device's clock. */
+  recordedAt: instant,
+  /** `MediaStreamTrack.getSettings()`: how the microphone was really used. */
+  microphone: v.pipe(
+    v.record(
+      v.pipe(v.string(), v.maxLength(40)),
+      v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()]),
+    ),
+    v.maxEntries(40),
+  ),
+  appVersion: v.pipe(v.string(), v.maxLength(40)),
+})
+export type TakeDescription = v.InferOutput<typeof takeDescriptionSchema>
+
+/**
+ * In the header `Mboa-Copy` of `PUT /api/takes/:id/listening`: the cut as Ogg Opus of one channel,
+ * counted in samples of 48 kHz. The archive goes first; an id without one is `not-found`.
+ */
+export const listeningCopySchema = fileSchema
+export type ListeningCopy = v.InferOutput<typeof listeningCopySchema>
+
+/** The headers that describe the files of a take. */
+export const takeHeaders = { take: 'Mboa-Take', copy: 'Mboa-Copy' } as const
+
+/** Larger than a sentence of 20 s at 96 kHz that does not compress at all. */
+export const archiveLimitBytes = 4 * 1024 * 1024
+/** A sentence of 20 s at 96 kbit/s. */
+export const listeningLimitBytes = 256 * 1024
+/** The longest sentence with its padding. */
+export const longestTakeMs = 21_000
+
+export const takeStates = ['received', 'approved', 'sent-back', 'withdrawn'] as const
+
+/** A take as its recorder sees it. */
+export const takeSchema = v.object({
+  id,
+  course: v.string(),
+  item: v.string(),
+  kind: v.picklist(['word', 'sentence']),
+  dialect: v.nullable(v.string()),
+  state: v.picklist(takeStates),
+  /** Why it was sent back, as the reviewer put it. */
+  sentBackReason: v.nullable(v.string()),
+  recordedAt: instant,
+  receivedAt: instant,
+  durationMs: v.number(),
+  /** Judged by the server, by the rules that the device judges by. */
+  verdict: v.picklist(['good', 'usable', 'record-again']),
+  problems: v.array(v.picklist(soundProblems)),
+  advice: v.array(v.picklist(soundAdvice)),
+  /** For playing at −20 LUFS. */
+  gainDb: v.number(),
+  /** 200 pairs of least and greatest sample of the archive, −127 to 127. */
+  peaks: v.array(v.number()),
+  archive: v.object({ sha256: hash, address: v.string() }),
+  /** Null until it has come; the archive serves until then. */
+  listening: v.nullable(v.object({ sha256: hash, address: v.string() })),
+})
+export type Take = v.InferOutput<typeof takeSchema>
+
+export const takesPageLimit = 200
+
+/** Answer of `GET /api/takes?after=<id>`: one's own, in the order of their ids. */
+export const takesSchema = v.object({ takes: v.array(takeSchema), more: v.boolean() })

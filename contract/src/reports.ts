@@ -1,0 +1,57 @@
+import { exerciseKinds } from '@mboa/domain'
+import * as v from 'valibot'
+import { eventIdSchema, instantSchema, keySchema } from './event-fields.ts'
+
+/** Why a learner writes to us about an item; `accept-answer`: what I answered is right as well. */
+export const reportReasons = [
+  'accept-answer',
+  'wrong-spelling',
+  'wrong-tone',
+  'wrong-meaning',
+  'wrong-picture',
+  'wrong-sound',
+  'offensive',
+  'other',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const longestReportComment = 1000
+
+/** One report about one exercise, made on the device and kept there until it is received. */
+export const reportSchema = v.object({
+  id: eventIdSchema,
+  reportedAt: instantSchema,
+  course: keySchema,
+  item: keySchema,
+  exercise: v.picklist(exerciseKinds),
+  reason: v.picklist(reportReasons),
+  /** What the learner typed or chose, code point by code point as it was; empty when nothing. */
+  answer: v.pipe(v.string(), v.maxLength(500)),
+  /** What was shown as right. */
+  expected: v.pipe(v.string(), v.maxLength(500)),
+  comment: v.pipe(v.string(), v.maxLength(longestReportComment)),
+})
+export type Report = v.InferOutput<typeof reportSchema>
+
+/** A report as the server keeps it: with the server's time of receipt (epoch ms). */
+export const receivedReportSchema = v.intersect([
+  reportSchema,
+  v.object({ receivedAt: instantSchema }),
+])
+export type ReceivedReport = v.InferOutput<typeof receivedReportSchema>
+
+export const reportBatchLimit = 20
+
+/** Body of `POST /api/reports`. Each report is judged alone: none holds up the others. */
+export const sendReportsRequestSchema = v.object({
+  reports: v.pipe(v.array(v.unknown()), v.maxLength(reportBatchLimit)),
+})
+export type SendReportsRequest = v.InferOutput<typeof sendReportsRequestSchema>
+
+export const sendReportsResponseSchema = v.object({
+  /** Durable now, also those that were received before. */
+  acknowledged: v.array(eventIdSchema),
+  /** Refused for good; the device keeps them with the reason. */
+  refused: v.array(v.object({ id: v.string(), reason: v.string() })),
+})
+export type SendReportsResponse = v.InferOutput<typeof sendReportsResponseSchema>
