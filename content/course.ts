@@ -1,16 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CourseDescription, Word } from '@mboa/contract'
+import type { CourseDescription, Sentence, UnitPack, Word } from '@mboa/contract'
 import { courseDescriptionSchema, unitPackSchema } from '@mboa/contract'
 import { checkAlphabet } from './checks/alphabet.ts'
-import type { TextFinding } from './checks/finding.ts'
+import { within, type TextFinding } from './checks/finding.ts'
+import { createLessonCheck } from './checks/lessons.ts'
 import { checkShape } from './checks/shape.ts'
 import { checkTexts } from './checks/text.ts'
 import type { UnitPath } from './checks/unit.ts'
 import { checkUnit, checkUnitPath, findUnitPath } from './checks/unit.ts'
-import type { LoadedCourse, LoadedUnit } from './loaded.ts'
+import type { LoadedCourse } from './loaded.ts'
 import { toLoadedCourse, toLoadedUnit } from './loaded.ts'
-import { readPackFile } from './pack-file.ts'
+import { readPackFile, type PackFile } from './pack-file.ts'
 import type { Problem } from './problem.ts'
 
 const courseFile = 'course.yaml'
@@ -19,8 +20,8 @@ const courseFile = 'course.yaml'
 export type CourseReading = {
   folder: string
   course: string
-  /** Asked for every word of every course, in order. */
-  checkDuplicates: (course: string, word: Word) => TextFinding[]
+  /** Asked for every word and sentence of every course, in order. */
+  checkDuplicates: (course: string, item: Word | Sentence) => TextFinding[]
   problems: Problem[]
 }
 
@@ -33,7 +34,7 @@ export async function readCourse(reading: CourseReading): Promise<LoadedCourse |
     const message = `the course has no ${courseFile}`
     problems.push({ file: course, line: 1, code: 'missing-course-file', message })
   }
-  const units: LoadedUnit[] = []
+  const units: ReadUnit[] = []
   const places = new Map<number, string>()
   for (const name of names.filter((other) => other !== courseFile)) {
     const file = `${course}/${name}`
@@ -52,8 +53,13 @@ export async function readCourse(reading: CourseReading): Promise<LoadedCourse |
     const unit = await readUnit(file, { course, ...found }, description, reading)
     if (unit !== undefined) units.push(unit)
   }
-  return description && toLoadedCourse(description, units)
+  const checkLessons = createLessonCheck(units.map(({ pack }) => pack))
+  for (const { pack, file } of units) file.report(checkLessons(pack))
+  const loaded = units.map(({ pack }) => toLoadedUnit(pack))
+  return description && toLoadedCourse(description, loaded)
 }
+
+type ReadUnit = { pack: UnitPack; file: PackFile }
 
 async function readDescription(reading: CourseReading): Promise<CourseDescription | undefined> {
   const { folder, course, problems } = reading
@@ -76,7 +82,7 @@ async function readUnit(
   path: UnitPath,
   description: CourseDescription | undefined,
   { folder, checkDuplicates, problems }: CourseReading,
-): Promise<LoadedUnit | undefined> {
+): Promise<ReadUnit | undefined> {
   const file = await readPackFile(folder, fileName, problems)
   if (file === undefined) return undefined
   file.report(checkTexts(file.value))
@@ -85,9 +91,11 @@ async function readUnit(
   if (output === undefined) return undefined
   file.report(checkUnitPath(output, path))
   file.report(checkUnit(output, description))
-  for (const [index, word] of output.words.entries()) {
-    const twice = checkDuplicates(path.course, word)
-    file.report(twice.map((found) => ({ ...found, path: ['words', index] })))
+  for (const list of ['words', 'sentences'] as const) {
+    for (const [index, item] of (output[list] ?? []).entries()) {
+      const twice = checkDuplicates(path.course, item)
+      file.report(twice.map((found) => within({ ...found, path: [] }, [list, index])))
+    }
   }
-  return toLoadedUnit(output)
+  return { pack: output, file }
 }

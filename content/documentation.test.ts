@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lessonSchema, sentenceSchema } from '@mboa/contract'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { problemCodes } from './problem.ts'
 import { problemsOf, soundFiles } from './testing/planted-packs.ts'
 
@@ -12,6 +15,18 @@ test('the unit shown in the guide passes the check', async () => {
   expect(example).toContain('order: 2')
   const files = { 'ewo/course.yaml': course, 'ewo/02-days.yaml': example }
   expect(await problemsOf(files)).toEqual([])
+})
+
+test('the sentence and the lesson shown in the guide have the right shape', () => {
+  const blocks = [...guide.matchAll(/```yaml\n((?:sentences|lessons):[^`]*)```/g)]
+  const shape = v.strictObject({
+    sentences: v.optional(v.array(sentenceSchema)),
+    lessons: v.optional(v.array(lessonSchema)),
+  })
+  expect(blocks.map(([, block = '']) => Object.keys(v.parse(shape, parse(block))))).toEqual([
+    ['sentences'],
+    ['lessons'],
+  ])
 })
 
 test.each(problemCodes)('the guide explains the problem "%s"', (code) => {

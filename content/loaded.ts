@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { CourseDescription, CourseSummary, UnitPack, UnitSummary } from '@mboa/contract'
+import type {
+  CourseDescription,
+  CourseSummary,
+  Sentence,
+  UnitPack,
+  UnitSummary,
+  Word,
+} from '@mboa/contract'
 import { speakersToCheck } from '@mboa/contract'
 
 export type LoadedUnit = {
@@ -19,19 +26,39 @@ export type LoadedCourse = {
 /** 64 bits of SHA-256: enough to tell the versions of one unit apart, short in an address. */
 const revisionLength = 16
 
-export function toLoadedUnit(pack: UnitPack): LoadedUnit {
+export function toLoadedUnit(file: UnitPack): LoadedUnit {
+  const pack = acceptVariants(file)
   const json = JSON.stringify(pack)
-  const { unit, order, title, words } = pack
+  const { unit, order, title, words, sentences = [], lessons = [] } = pack
   const summary: UnitSummary = {
     unit,
     order,
     title,
     revision: createHash('sha256').update(json).digest('hex').slice(0, revisionLength),
     words: words.length,
-    checkedWords: words.filter(({ checkedBy }) => checkedBy >= speakersToCheck).length,
+    checkedWords: words.filter(isChecked).length,
+    sentences: sentences.length,
+    checkedSentences: sentences.filter(isChecked).length,
+    lessons: lessons.length,
     bytes: Buffer.byteLength(json),
   }
   return { pack, summary, json }
+}
+
+const isChecked = ({ checkedBy }: Word | Sentence) => checkedBy >= speakersToCheck
+
+/** Who says it as in another dialect has answered rightly. */
+function acceptVariants(pack: UnitPack): UnitPack {
+  const accept = <Item extends Word | Sentence>(item: Item): Item => {
+    const texts = (item.variants ?? []).map(({ text }) => text)
+    return texts.length === 0 ? item : { ...item, accepted: [...(item.accepted ?? []), ...texts] }
+  }
+  const { words, sentences } = pack
+  return {
+    ...pack,
+    words: words.map(accept),
+    ...(sentences && { sentences: sentences.map(accept) }),
+  }
 }
 
 export function toLoadedCourse(description: CourseDescription, units: LoadedUnit[]): LoadedCourse {

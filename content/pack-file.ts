@@ -32,12 +32,14 @@ export async function readPackFile(
   return { value: yaml.value, report }
 }
 
-/** Id of the word that the path leads into, its text where the id is missing. */
+const listsWithIds = new Set(['words', 'sentences', 'lessons'])
+
+/** Id of the item or lesson that the path leads into, its text where the id is missing. */
 function itemAt(value: unknown, [list, index]: Path): string | undefined {
-  if (list !== 'words' || typeof index !== 'number') return undefined
-  if (!isRecord(value) || !Array.isArray(value['words'])) return undefined
-  const word: unknown = value['words'][index]
-  if (!isRecord(word)) return undefined
-  const { id, text } = word
+  if (typeof list !== 'string' || !listsWithIds.has(list) || typeof index !== 'number') return
+  const elements = isRecord(value) ? value[list] : undefined
+  const element: unknown = Array.isArray(elements) ? elements[index] : undefined
+  if (!isRecord(element)) return undefined
+  const { id, text } = element
   return typeof id === 'string' ? id : typeof text === 'string' ? text : undefined
 }

@@ -30,6 +30,14 @@ export const problemCodes = [
   // Between items
   'duplicate-id',
   'duplicate-word',
+  'unknown-item',
+  'tokens',
+  'picture',
+  // Lessons
+  'lesson-size',
+  'lesson-check',
+  'not-yet-taught',
+  'taught-twice',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
@@ -39,7 +47,7 @@ export type Problem = {
   file: string
   /** Line in the file, from 1. */
   line: number
-  /** Id of the word, or its text where the id is missing. */
+  /** Id of the word, sentence or lesson, or its text where the id is missing. */
   item?: string
   code: ProblemCode
   /** An English sentence without a full stop. */

@@ -1,8 +1,8 @@
-import type { Word } from '@mboa/contract'
+import type { Sentence, Word } from '@mboa/contract'
 import type { TextFinding } from './finding.ts'
 
-/** Remembers all words of all courses and tells which come twice. */
-export function createDuplicateCheck(): (course: string, word: Word) => TextFinding[] {
+/** Remembers all words and sentences of all courses and tells which come twice. */
+export function createDuplicateCheck(): (course: string, item: Word | Sentence) => TextFinding[] {
   const ids = new Set<string>()
   const meanings = new Map<string, string>()
   return (course, { id, text, gloss }) => {

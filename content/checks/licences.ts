@@ -1,6 +1,6 @@
-import type { ItemLicence, Source, Word } from '@mboa/contract'
+import type { ItemLicence, Sentence, Source, Word } from '@mboa/contract'
 import { itemLicences } from '@mboa/contract'
-import type { Finding } from './finding.ts'
+import { within, type Finding } from './finding.ts'
 
 /** Under which of our licences something copied from a source may be published. */
 const publishableAs: Record<ItemLicence, readonly ItemLicence[]> = {
@@ -14,7 +14,21 @@ const publishableAs: Record<ItemLicence, readonly ItemLicence[]> = {
  * What is copied must come from a source whose licence allows the item's. A source that only
  * attests a fact (`use: fact`) may have any licence.
  */
-export function checkLicences({ licence, sources }: Word): Finding[] {
+export function checkLicences({ licence, sources, variants = [] }: Word | Sentence): Finding[] {
+  const ofVariants = variants.flatMap((variant, index) =>
+    checkSources(variant.sources, licence).map((found) => within(found, ['variants', index])),
+  )
+  return [...checkSources(sources, licence), ...ofVariants]
+}
+
+/** The same for what a note or a table of letters takes from its sources. */
+export function checkOpenSources(sources: readonly Source[]): Finding[] {
+  return checkSources(sources, 'CC-BY-SA-4.0').filter(({ message }) =>
+    message.includes('copy only'),
+  )
+}
+
+function checkSources(sources: readonly Source[], licence: ItemLicence): Finding[] {
   return sources.flatMap((source, index): Finding[] => {
     if (source.use === 'fact') return []
     const path = ['sources', index, 'licence']

@@ -48,17 +48,21 @@ function codeOf(path: Path): ProblemCode {
   return 'shape'
 }
 
-type SchemaParts = { entries?: unknown; item?: unknown; wrapped?: unknown }
+type SchemaParts = { entries?: unknown; item?: unknown; wrapped?: unknown; options?: unknown }
 
 /**
  * Keys that the schema does not know. The schema itself drops them silently, because browsers
  * must go on reading packs that newer servers send; in a file they are misspelled keys.
  */
 function unknownKeys(schema: unknown, value: unknown, path: Path): Finding[] {
-  const { entries, item, wrapped } = schema as SchemaParts
+  const { entries, item, wrapped, options } = schema as SchemaParts
   if (wrapped !== undefined) return unknownKeys(wrapped, value, path)
   if (item !== undefined && Array.isArray(value)) {
     return value.flatMap((element: unknown, index) => unknownKeys(item, element, [...path, index]))
+  }
+  if (Array.isArray(options) && isRecord(value)) {
+    const option: unknown = options.find((one) => v.is(stepOf(one), value['step']))
+    return unknownKeys(option ?? {}, value, path)
   }
   if (!isRecord(entries) || !isRecord(value)) return []
   return Object.entries(value).flatMap(([key, inner]): Finding[] =>
@@ -66,6 +70,11 @@ function unknownKeys(schema: unknown, value: unknown, path: Path): Finding[] {
       ? unknownKeys(entries[key], inner, [...path, key])
       : [{ path: [...path, key], code: 'unknown-key', message: `"${key}" is not a known key` }],
   )
+}
+
+/** The schema of the key that tells a lesson's steps apart. */
+function stepOf(option: unknown): GenericSchema {
+  return (option as { entries: { step: GenericSchema } }).entries.step
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,10 @@
-import type { Alphabet, CourseDescription, UnitPack, Word } from '@mboa/contract'
-import type { Finding } from './finding.ts'
+import type { Alphabet, CourseDescription, Sentence, UnitPack, Word } from '@mboa/contract'
+import type { Path } from '../yaml-file.ts'
+import { within, type Finding } from './finding.ts'
 import { checkLicences } from './licences.ts'
+import { checkPicture } from './pictures.ts'
 import { checkSpelling } from './spelling.ts'
+import { checkTokens } from './tokens.ts'
 
 /** `01-days.yaml`: the unit's place and name. */
 const unitFileName = /^(\d\d)-([a-z][a-z0-9-]*)\.yaml$/
@@ -25,7 +28,7 @@ export function checkUnitPath(pack: UnitPack, path: UnitPath): Finding[] {
     })
 }
 
-/** A unit's words by the course's rules. Without a readable course, spelling is not checked. */
+/** A unit's items by the course's rules. Without a readable course, spelling is not checked. */
 export function checkUnit(pack: UnitPack, course: CourseDescription | undefined): Finding[] {
   const findings: Finding[] = []
   if (course !== undefined && pack.orthography !== course.orthography.id) {
@@ -33,25 +36,36 @@ export function checkUnit(pack: UnitPack, course: CourseDescription | undefined)
     findings.push({ path: ['orthography'], code: 'orthography', message })
   }
   for (const [index, word] of pack.words.entries()) {
-    const found = checkWord(word, pack.course, course?.alphabet)
-    findings.push(...found.map((one) => ({ ...one, path: ['words', index, ...one.path] })))
+    const found = [...checkItem(word, pack.course, course?.alphabet), ...checkPicture(word)]
+    findings.push(...found.map((one) => within(one, ['words', index])))
+  }
+  for (const [index, sentence] of (pack.sentences ?? []).entries()) {
+    const found = [...checkItem(sentence, pack.course, course?.alphabet), ...checkTokens(sentence)]
+    findings.push(...found.map((one) => within(one, ['sentences', index])))
   }
   return findings
 }
 
-function checkWord(word: Word, course: string, alphabet: Alphabet | undefined): Finding[] {
-  const findings = checkLicences(word)
-  if (!word.id.startsWith(`${course}.`)) {
-    const message = `the id must begin with "${course}."`
-    findings.push({ path: ['id'], code: 'wrong-path', message })
-  }
+function checkItem(
+  item: Word | Sentence,
+  course: string,
+  alphabet: Alphabet | undefined,
+): Finding[] {
+  const findings = [...checkLicences(item), ...checkOwnId(item.id, course)]
   if (alphabet === undefined) return findings
-  const texts = [{ text: word.text, path: ['text'] as (string | number)[] }]
-  for (const [index, text] of (word.accepted ?? []).entries()) {
-    texts.push({ text, path: ['accepted', index] })
-  }
+  const texts: { text: string; path: Path }[] = [
+    { text: item.text, path: ['text'] },
+    ...(item.accepted ?? []).map((text, index) => ({ text, path: ['accepted', index] })),
+    ...(item.variants ?? []).map(({ text }, index) => ({ text, path: ['variants', index] })),
+  ]
   for (const { text, path } of texts) {
     findings.push(...checkSpelling(text, alphabet).map((found) => ({ ...found, path })))
   }
   return findings
+}
+
+/** What every id of a course begins with. */
+export function checkOwnId(id: string, course: string): Finding[] {
+  if (id.startsWith(`${course}.`)) return []
+  return [{ path: ['id'], code: 'wrong-path', message: `the id must begin with "${course}."` }]
 }

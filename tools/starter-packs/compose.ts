@@ -2,10 +2,11 @@ import type { CourseDescription, Tone, UnitPack, Word } from '@mboa/contract'
 import { packFormat } from '@mboa/contract'
 import type { CldrKey } from './cldr.ts'
 import { cite, findOwnCldrText, getCldrText } from './cldr.ts'
-import type { CourseNotes } from './course-notes.ts'
-import { toneMarks } from './course-notes.ts'
+import type { CourseNotes } from './notes-of-course.ts'
+import { toneMarks } from './notes-of-course.ts'
 import { lettersOfExemplars } from './exemplars.ts'
 import { toHeadword } from './headword.ts'
+import { composeLessons } from './lessons.ts'
 import type { Entry, Theme } from './themes.ts'
 import { themesFor } from './themes.ts'
 
@@ -14,20 +15,32 @@ const licence = 'Unicode-3.0'
 /** A unit with fewer words cannot offer wrong choices; its words wait for more. */
 const fewestWords = 5
 
-/** All units of a course that CLDR has enough words for, in order. */
+/** All units of a course that CLDR has enough words for, in order, with their lessons. */
 export function composeUnits(notes: CourseNotes): UnitPack[] {
-  return themesFor(notes.course)
-    .map((theme) => ({ theme, words: composeWords(theme, notes) }))
-    .filter(({ words }) => words.length >= fewestWords)
-    .map(({ theme, words }, index) => ({
+  const themed = themesFor(notes).map((theme) => ({ theme, words: composeWords(theme, notes) }))
+  const large = themed.filter(({ words }) => words.length >= fewestWords)
+  const few = themed.filter(({ theme, words }) => theme.joins && words.length < fewestWords)
+  const places = freePlaces(notes.handMade ?? [])
+  const everything = themed.flatMap(({ words }) => words)
+  return large.map(({ theme, words }, index) => {
+    const joined = index === 0 ? [...few.flatMap((other) => other.words), ...words] : words
+    const unit = { unit: theme.unit, isFirst: index === 0, words: joined }
+    return {
       format: packFormat,
       course: notes.course,
       unit: theme.unit,
-      order: index + 1,
-      title: theme.title,
+      order: places.next().value,
+      title: index === 0 && few.length > 0 ? theme.titleJoined : theme.title,
       orthography: orthography.id,
-      words,
-    }))
+      words: joined,
+      lessons: composeLessons(unit, { description: composeDescription(notes), everything }),
+    }
+  })
+}
+
+/** 1, 2, 3 … without the places of units that people wrote. */
+function* freePlaces(taken: readonly number[]): Generator<number, never> {
+  for (let place = 1; ; place++) if (!taken.includes(place)) yield place
 }
 
 function composeWords(theme: Theme, notes: CourseNotes): Word[] {
@@ -80,13 +93,14 @@ const exemplars = (set: string): CldrKey => ({
 export function composeDescription(notes: CourseNotes): CourseDescription {
   const { course } = notes
   const nameIn = (locale: string) => upperFirst(getCldrText(locale, ownName(course)))
+  const autonym = notes.autonym ?? nameIn(course)
   const letters = lettersOfExemplars(getCldrText(course, exemplars('exemplarCharacters')))
-  const vowels = letters.filter((letter) => /^[aeiouəɛɔ]$/.test(letter))
+  const vowels = letters.filter((letter) => /^[aeiouəǝɛɔɨʉ]\p{M}*$/u.test(letter.normalize('NFD')))
   return {
     format: packFormat,
     course,
     htmlLang: course,
-    autonym: nameIn(course),
+    autonym,
     name: { en: nameIn('en'), fr: nameIn('fr') },
     region: notes.region,
     orthography,
@@ -96,7 +110,8 @@ export function composeDescription(notes: CourseNotes): CourseDescription {
       toneBearers: [...vowels, ...notes.toneNasals],
       toneMarks: notes.toneMarks.map(composeToneMark),
       unmarked: notes.unmarked,
-      note: notes.alphabetNote,
+      ...(notes.apostrophe === undefined ? {} : { apostrophe: notes.apostrophe }),
+      ...(notes.alphabetNote === undefined ? {} : { note: notes.alphabetNote }),
     },
     sources: [
       { citation: cite(course, exemplars('exemplarCharacters')), licence },

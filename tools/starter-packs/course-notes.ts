@@ -1,31 +1,6 @@
-import type { Alphabet, Bilingual, Source } from '@mboa/contract'
-
-/** What CLDR does not say of a course, with the sources that do. */
-export type CourseNotes = {
-  course: string
-  region: Bilingual
-  unmarked: Alphabet['unmarked']
-  /** Nasals that the sources write with tone marks, besides the vowels. */
-  toneNasals: string[]
-  toneMarks: (keyof typeof toneMarks)[]
-  alphabetNote: Bilingual
-  sources: Source[]
-  /** Notes on single words, by slug. */
-  wordNotes: Record<string, Bilingual>
-  /** Values of CLDR that would teach something wrong, by slug, with the reason. */
-  leftOut: Record<string, string>
-}
-
-/** By General Alphabet and, for the last two, by the names of the marks in Unicode. */
-export const toneMarks = {
-  high: '\u0301',
-  mid: '\u0304',
-  low: '\u0300',
-  falling: '\u0302',
-  rising: '\u030C',
-  'mid-low': '\u1DC6',
-  'high-mid': '\u1DC7',
-} as const
+import type { Bilingual, Source } from '@mboa/contract'
+import { calendarCourses } from './calendar-courses.ts'
+import type { CourseNotes } from './notes-of-course.ts'
 
 const generalAlphabet: Source = {
   citation:
@@ -51,8 +26,10 @@ const basaaLength: Bilingual = {
 }
 
 export const courseNotes: CourseNotes[] = [
+  ...calendarCourses,
   {
     course: 'bas',
+    handMade: [2, 5],
     region: { en: 'Centre and Littoral', fr: 'Centre et Littoral' },
     unmarked: 'unknown',
     toneNasals: ['m', 'n', 'ŋ'],
@@ -67,6 +44,7 @@ export const courseNotes: CourseNotes[] = [
   },
   {
     course: 'dua',
+    handMade: [2, 4, 5, 6, 8, 9, 10, 11],
     region: { en: 'Littoral', fr: 'Littoral' },
     unmarked: 'low',
     toneNasals: [],
@@ -89,6 +67,7 @@ export const courseNotes: CourseNotes[] = [
   },
   {
     course: 'ewo',
+    handMade: [2, 5, 6, 7, 8],
     region: { en: 'Centre and South', fr: 'Centre et Sud' },
     unmarked: 'low',
     toneNasals: ['m', 'n'],

@@ -1,7 +1,7 @@
+import { toPackYaml } from '@mboa/content'
 import { cldrVersion } from './cldr.ts'
 import { composeDescription, composeUnits } from './compose.ts'
 import { courseNotes } from './course-notes.ts'
-import { toPackYaml } from './yaml.ts'
 
 /** All files that come from CLDR, by their path in `content/packs`. */
 export function composeFiles(): Map<string, string> {

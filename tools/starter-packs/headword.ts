@@ -7,6 +7,7 @@ export type Headword = { text: string; accepted: string[] }
  * - A slash separates alternatives (Basaa `Pùlàsi / Fɛ̀lɛ̀nsi /`): the first leads.
  * - Digits make labels, not words (Meta' days are `Aneg 1` to `Aneg 7`).
  * - Full stops make abbreviations (Aghem `a.g`).
+ * - Commas make lists of names, or are left over from one (Yangben `kisikɛl,`).
  * - Capitals inside a word are slips of the keyboard (Aghem, Ngomba).
  * - A mark on a space (Basaa `gri ᷇kyà`) or on a stop (Duala `nítómb́í`) is a slip too.
  * - A capital at the beginning is CLDR's style for lists. A name keeps its capital, and one
@@ -36,6 +37,6 @@ function lowerFirst(text: string): string {
 const toneOnStop = /[bcdfgjkpqstvz][\u0300-\u0304\u030C\u1DC4-\u1DC7]/i
 
 function isNoWord(form: string): boolean {
-  if (/\d|\.|\s\p{M}|[\p{L}\p{M}]\p{Lu}/u.test(form)) return true
+  if (/\d|[.,]|\s\p{M}|[\p{L}\p{M}]\p{Lu}/u.test(form)) return true
   return toneOnStop.test(form.normalize('NFD'))
 }

@@ -1,8 +1,17 @@
 import type { Bilingual } from '@mboa/contract'
 import type { CldrKey } from './cldr.ts'
+import type { CourseNotes } from './notes-of-course.ts'
 
 /** Words of CLDR that make a unit together, in the order of the unit. */
-export type Theme = { unit: string; title: Bilingual; entries: Entry[] }
+export type Theme = {
+  unit: string
+  title: Bilingual
+  /** The title where words of a theme too small for a unit of its own have joined this one. */
+  titleJoined: Bilingual
+  entries: Entry[]
+  /** Whether its words, where they are too few, go into the first unit there is. */
+  joins: boolean
+}
 
 export type Entry = {
   /** What follows the course in the item's id. */
@@ -55,6 +64,8 @@ const when = (slug: string, offset: string): Entry => ({
 const firstWords = (course: string): Theme => ({
   unit: 'first-words',
   title: { en: 'First words', fr: 'Premiers mots' },
+  titleJoined: { en: 'First words', fr: 'Premiers mots' },
+  joins: true,
   entries: [
     { slug: 'yes', category: 'answer', key: answer('yesstr') },
     { slug: 'no', category: 'answer', key: answer('nostr') },
@@ -70,6 +81,8 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const days: Theme = {
   unit: 'days',
   title: { en: 'Days of the week', fr: 'Les jours de la semaine' },
+  titleJoined: { en: 'First words and days', fr: 'Premiers mots et jours' },
+  joins: true,
   entries: dayNames.map((name) => ({
     slug: `day-${name.toLowerCase()}`,
     category: 'day',
@@ -87,6 +100,8 @@ const timeUnit = (slug: string): Entry => ({
 const time: Theme = {
   unit: 'time',
   title: { en: 'Parts of the day and units of time', fr: 'Moments du jour et unités de temps' },
+  titleJoined: { en: 'First words and time', fr: 'Premiers mots et temps' },
+  joins: true,
   entries: [
     {
       slug: 'part-am',
@@ -137,6 +152,8 @@ const monthNames = ['january', 'february', 'march', 'april', 'may', 'june'].conc
 const months: Theme = {
   unit: 'months',
   title: { en: 'Months of the year', fr: 'Les mois de l’année' },
+  titleJoined: { en: 'First words and months', fr: 'Premiers mots et mois' },
+  joins: false,
   entries: monthNames.map((name, index) => ({
     slug: `month-${name}`,
     category: 'month',
@@ -155,6 +172,8 @@ const country = (slug: string, code: string): Entry => ({
 const countriesAndLanguages: Theme = {
   unit: 'countries-and-languages',
   title: { en: 'Countries and languages', fr: 'Pays et langues' },
+  titleJoined: { en: 'Countries and languages', fr: 'Pays et langues' },
+  joins: false,
   entries: [
     country('cameroon', 'CM'),
     country('nigeria', 'NG'),
@@ -179,6 +198,7 @@ const countriesAndLanguages: Theme = {
 }
 
 /** All themes for a course, in the order of its units. */
-export function themesFor(course: string): Theme[] {
-  return [firstWords(course), days, time, months, countriesAndLanguages]
+export function themesFor({ course, onlyCalendar }: CourseNotes): Theme[] {
+  const calendar = [firstWords(course), days, time, months]
+  return onlyCalendar === true ? calendar : [...calendar, countriesAndLanguages]
 }

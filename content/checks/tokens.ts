@@ -1,0 +1,23 @@
+import type { Sentence } from '@mboa/contract'
+import type { Finding } from './finding.ts'
+
+const outerPunctuation = /^[«»“”().,;:!?…]+|[«»“”().,;:!?…]+$/gu
+
+/** A sentence's tokens are its words, all of them, in order; each tells what it means. */
+export function checkTokens({ text, tokens }: Sentence): Finding[] {
+  if (tokens === undefined) return []
+  const words = text
+    .split(/\s+/)
+    .map((word) => word.replace(outerPunctuation, ''))
+    .filter((word) => word !== '')
+  const told = tokens.map((token) => token.text)
+  if (told.join(' ') !== words.join(' ')) {
+    const message = `the tokens spell "${told.join(' ')}", the sentence "${words.join(' ')}"`
+    return [{ path: ['tokens'], code: 'tokens', message }]
+  }
+  return tokens.flatMap((token, index): Finding[] => {
+    if (token.word !== undefined || token.gloss !== undefined) return []
+    const message = `"${token.text}" has neither "word" nor "gloss"`
+    return [{ path: ['tokens', index], code: 'tokens', message }]
+  })
+}

@@ -1,0 +1,116 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Bilingual, UnitPack } from '@mboa/contract'
+import { packFormat, unitPackSchema } from '@mboa/contract'
+import { checkPacks } from '../check.ts'
+import { createDuplicateCheck } from '../checks/duplicates.ts'
+import type { Finding } from '../checks/finding.ts'
+import { checkShape } from '../checks/shape.ts'
+import { checkTexts } from '../checks/text.ts'
+import { checkUnit } from '../checks/unit.ts'
+import type { LoadedCourse } from '../loaded.ts'
+import { toPackYaml } from '../pack-yaml.ts'
+import { columnOf, describeTableProblem, type Row, type TableProblem } from './columns.ts'
+import { readTable } from './read-table.ts'
+import { wordsOfTable } from './words-of-table.ts'
+
+export type UnitToImport = {
+  /** The folder of packs; the course must be there. */
+  folder: string
+  course: string
+  unit: string
+  title: Bilingual
+  /** Path of the CSV or TSV. */
+  table: string
+}
+
+export type ImportedUnit =
+  { ok: true; pack: UnitPack; file: string; yaml: string } | { ok: false; problems: string[] }
+
+/**
+ * The unit that a table of words makes, checked as a pack's file is; nothing is written.
+ * Problems name the line and column of the table.
+ */
+export async function readUnitToImport(wanted: UnitToImport): Promise<ImportedUnit> {
+  const { folder, course, unit, table } = wanted
+  const { problems, courses } = await checkPacks(folder)
+  const found = courses.find(({ summary }) => summary.course === course)
+  if (problems.length > 0) return refuse(['the packs have problems: run "content check" first'])
+  if (found === undefined) return refuse([`there is no course "${course}" in ${folder}`])
+  if (found.units.some(({ pack }) => pack.unit === unit)) {
+    return refuse([`the course has a unit "${unit}" already: give the new one another name`])
+  }
+  const { rows, problems: ofTable } = readTable(await readFile(table))
+  if (ofTable.length > 0) return refuse(describe(table, ofTable))
+  return composeUnit(wanted, found, { rows, courses })
+}
+
+function composeUnit(
+  { course, unit, title, table }: UnitToImport,
+  { description, units }: LoadedCourse,
+  { rows, courses }: { rows: Row[]; courses: LoadedCourse[] },
+): ImportedUnit {
+  const order = Math.max(0, ...units.map(({ pack }) => pack.order)) + 1
+  const words = wordsOfTable(rows, course)
+  const orthography = description.orthography.id
+  const value = { format: packFormat, course, unit, order, title, orthography, words }
+  const shape = checkShape(unitPackSchema, value)
+  const findings = [...checkTexts(value), ...shape.findings]
+  const pack = shape.output
+  if (pack !== undefined) {
+    findings.push(...checkUnit(pack, description), ...checkDuplicates(pack, courses))
+  }
+  if (pack === undefined || findings.length > 0) {
+    return refuse(
+      describe(
+        table,
+        findings.map((finding) => toTableProblem(finding, rows)),
+      ),
+    )
+  }
+  const comment = 'Imported from a table; correct it here.'
+  const file = `${course}/${String(order).padStart(2, '0')}-${unit}.yaml`
+  return { ok: true, pack, file, yaml: toPackYaml(pack, { schema: 'pack.schema.json', comment }) }
+}
+
+function checkDuplicates(pack: UnitPack, courses: readonly LoadedCourse[]): Finding[] {
+  const check = createDuplicateCheck()
+  for (const { summary, units } of courses) {
+    for (const { pack: known } of units) {
+      for (const item of [...known.words, ...(known.sentences ?? [])]) check(summary.course, item)
+    }
+  }
+  return pack.words.flatMap((word, index) =>
+    check(pack.course, word).map((found) => ({
+      ...found,
+      path: ['words', index, found.code === 'duplicate-id' ? 'id' : 'text'],
+    })),
+  )
+}
+
+function toTableProblem({ path, message }: Finding, rows: readonly Row[]): TableProblem {
+  const [list, index, ...inside] = path
+  const row = list === 'words' && typeof index === 'number' ? rows[index] : undefined
+  const column = columnOf(inside)
+  return { line: row?.line ?? 1, ...(column !== undefined && { column }), message }
+}
+
+function describe(table: string, problems: readonly TableProblem[]): string[] {
+  return problems
+    .toSorted((a, b) => a.line - b.line)
+    .map((problem) => describeTableProblem(basename(table), problem))
+}
+
+function refuse(problems: string[]): ImportedUnit {
+  return { ok: false, problems }
+}
+
+/** Writes the unit's file whole or not at all, and never over another. */
+export async function writeImportedUnit(folder: string, file: string, yaml: string): Promise<void> {
+  const path = join(folder, file)
+  const taken = await readdir(join(path, '..'))
+  if (taken.includes(basename(path))) throw new Error(`${path} is there already`)
+  const unfinished = `${path}.unfinished`
+  await writeFile(unfinished, yaml, { flag: 'wx' })
+  await rename(unfinished, path)
+}

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The drawings that come with the product, one SVG per emoji that a pack shows. */
+export const picturesFolder = join(import.meta.dirname, 'pictures')
+
+/**
+ * The file that shows an emoji: its code points, without the sign that only asks for colour.
+ * @example `pictureFile('☀️')` is `'2600.svg'`
+ */
+export function pictureFile(emoji: string): string {
+  const points = Array.from(emoji, (sign) => sign.codePointAt(0)?.toString(16) ?? '')
+  return `${points.filter((point) => point !== 'fe0f').join('-')}.svg`
+}
+
+const files = new Set(readdirSync(picturesFolder))
+
+/** Whether the product has a drawing of the emoji. */
+export function hasPicture(emoji: string): boolean {
+  return files.has(pictureFile(emoji))
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { packsFolder, picturesFolder } from '@mboa/content'
+import { expect, test } from 'vitest'
+import { composePictures } from './compose-pictures.ts'
+
+const pictures = await composePictures(packsFolder)
+
+/** Most bytes of one drawing as it is sent, compressed. */
+const mostBytes = 1500
+
+test('the pictures are those that packs show, no more and no fewer (else: node tools/pictures/write.ts)', async () => {
+  const files = (await readdir(picturesFolder)).filter((name) => name.endsWith('.svg'))
+  expect(files.toSorted()).toEqual([...pictures.keys()])
+  for (const [name, svg] of pictures) {
+    expect(await readFile(join(picturesFolder, name), 'utf8')).toBe(svg)
+  }
+})
+
+test('each is a small drawing that runs nothing and fetches nothing', () => {
+  for (const [name, svg] of pictures) {
+    expect(brotliCompressSync(svg).byteLength, name).toBeLessThanOrEqual(mostBytes)
+    expect(svg, name).not.toMatch(/<script|<style|<foreignObject|\son\w+=|href|url\(http/i)
+  }
+})
+
+test('the art is named with its licence beside them', async () => {
+  const licence = await readFile(join(picturesFolder, 'LICENCE.md'), 'utf8')
+  expect(licence).toContain('Twemoji')
+  expect(licence).toContain('CC BY 4.0')
+})
