@@ -1,8 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Blobs, StoredBlob } from './blobs.ts'
+import { checkBlobName } from './blob-name.ts'
+import type { Blobs } from './blobs.ts'
+import { spool } from './spool.ts'
 
 /**
  * Blobs as files: `<folder>/ab/abcdef…`. A file appears under its name only when all its bytes
@@ -19,7 +21,7 @@ export async function openDiskBlobs(folder: string, beside = false): Promise<Blo
     async put(content) {
       const temporary = join(incoming, randomUUID())
       try {
-        const stored = await write(temporary, content)
+        const stored = await spool(temporary, content)
         const path = pathOf(folder, stored.hash)
         await mkdir(dirname(path), { recursive: true })
         await rename(temporary, path)
@@ -45,29 +47,7 @@ export async function openDiskBlobs(folder: string, beside = false): Promise<Blo
 }
 
 function pathOf(folder: string, hash: string): string {
-  // The name reaches the file system: nothing but a hash may pass.
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not the name of a blob.')
-  return join(folder, hash.slice(0, 2), hash)
-}
-
-async function write(
-  path: string,
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<StoredBlob> {
-  const file = await open(path, 'wx')
-  const digest = createHash('sha256')
-  let bytes = 0
-  try {
-    for await (const chunk of content) {
-      digest.update(chunk)
-      bytes += chunk.byteLength
-      await file.writeFile(chunk)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return { hash: digest.digest('hex'), bytes }
+  return join(folder, checkBlobName(hash).slice(0, 2), hash)
 }
 
 /** A rename is durable only when its folder is; Windows cannot open folders and needs none of it. */

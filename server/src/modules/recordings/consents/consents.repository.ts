@@ -1,0 +1,32 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import type { ConsentsTable } from '../../../platform/database/tables.ts'
+
+export type ConsentRow = Readonly<ConsentsTable>
+
+/** All of an account, also those withdrawn, the newest first. */
+export function listConsents(queries: Queries, accountId: string): Promise<readonly ConsentRow[]> {
+  return queries
+    .selectFrom('consents')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('givenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function insertConsent(queries: Queries, consent: ConsentRow): Promise<void> {
+  await queries.insertInto('consents').values(consent).execute()
+}
+
+export async function endConsent(queries: Queries, id: string, now: number): Promise<void> {
+  await queries.updateTable('consents').set({ withdrawnAt: now }).where('id', '=', id).execute()
+}
+
+/** Keeps two changes of one account's consents apart until the transaction ends. */
+export async function lockAccount(queries: Queries, accountId: string): Promise<void> {
+  await queries
+    .updateTable('accounts')
+    .set((expression) => ({ id: expression.ref('id') }))
+    .where('id', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import { apiPaths, consentChoicesSchema, consentsSchema } from '@mboa/contract'
+import { defineRoute, type Route } from '../../../http/route.ts'
+import { succeed } from '../../../outcome.ts'
+import type { ConsentService } from './consents.service.ts'
+
+export function createConsentRoutes(consents: ConsentService): readonly Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: apiPaths.consents,
+      summary: 'What one has consented to as a speaker, and when',
+      access: 'recorder',
+      answer: consentsSchema,
+      handle: async ({ actor }) => succeed(await consents.list(actor)),
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: apiPaths.consents,
+      summary: 'Give and withdraw consents',
+      access: 'recorder',
+      body: consentChoicesSchema,
+      answer: consentsSchema,
+      handle: ({ actor, body }) => consents.choose(actor, body),
+    }),
+  ]
+}

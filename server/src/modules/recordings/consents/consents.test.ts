@@ -1,0 +1,64 @@
+import { apiPaths, consentsSchema, consentTextVersion, type Consents } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { describeEngines } from '../../../testing/engines.ts'
+import { allConsents, chooseConsents, signInUnasked } from '../../../testing/takes.ts'
+import { startWorld } from '../../../testing/world.ts'
+
+const inForce = ({ consents }: Consents) =>
+  consents
+    .filter(({ withdrawnAt }) => withdrawnAt === null)
+    .map(({ use, licence }) => [use, licence])
+
+describeEngines('consents', (engine) => {
+  it('are kept with their text, licence, guardian and time, also once withdrawn', async () => {
+    const world = await startWorld(engine)
+    const client = await signInUnasked(world)
+    expect((await client.get(apiPaths.consents)).as(consentsSchema)).toEqual({
+      textVersion: consentTextVersion,
+      consents: [],
+    })
+    const givenAt = world.clock.now()
+    await chooseConsents(world, client, { ...allConsents, guardianName: ' Ma Ngono ' })
+    world.clock.advance(1000)
+    const changed = { ...allConsents, openData: 'CC0-1.0' as const, research: false }
+    const answer = await chooseConsents(world, client, { ...changed, guardianName: 'Ma Ngono' })
+    const consents = answer.as(consentsSchema)
+    expect(inForce(consents).sort()).toEqual([
+      ['learners', null],
+      ['open-data', 'CC0-1.0'],
+    ])
+    const ended = consents.consents.filter(({ withdrawnAt }) => withdrawnAt !== null)
+    const kept = { textVersion: consentTextVersion, guardianName: 'Ma Ngono', givenAt }
+    const withdrawnAt = givenAt + 1000
+    expect(ended).toHaveLength(2)
+    expect(ended).toEqual(
+      expect.arrayContaining([
+        { use: 'open-data', licence: 'CC-BY-4.0', ...kept, withdrawnAt },
+        { use: 'research', licence: null, ...kept, withdrawnAt },
+      ]),
+    )
+    expect((await client.get(apiPaths.consents)).as(consentsSchema)).toEqual(consents)
+  })
+
+  it('chosen again, also at once, are given once', async () => {
+    const world = await startWorld(engine)
+    const client = await signInUnasked(world)
+    await Promise.all(Array.from({ length: 5 }, () => chooseConsents(world, client, allConsents)))
+    const { consents } = (await client.get(apiPaths.consents)).as(consentsSchema)
+    expect(consents.map(({ use }) => use).sort()).toEqual(['learners', 'open-data', 'research'])
+  })
+
+  it('to a text that is not the newest are not taken', async () => {
+    const world = await startWorld(engine)
+    const client = await signInUnasked(world)
+    const answer = await chooseConsents(world, client, { ...allConsents, textVersion: '2020-01' })
+    expect([answer.status, answer.error.code]).toEqual([409, 'consent-text-changed'])
+  })
+
+  it('of a minor need the name of who gives them', async () => {
+    const world = await startWorld(engine)
+    const client = await signInUnasked(world)
+    const answer = await chooseConsents(world, client, { ...allConsents, guardianName: '  ' })
+    expect(answer.error.fields).toEqual({ guardianName: 'required' })
+  })
+})

@@ -1,0 +1,137 @@
+import { apiPaths, takeHeaders } from '@mboa/contract'
+import { encodeFlac } from '@mboa/domain'
+import { expect, it } from 'vitest'
+import { listBlobs } from '../../testing/list-blobs.ts'
+import { printFigure } from '../../testing/print-figure.ts'
+import {
+  hashOf,
+  headerOf,
+  makeTake,
+  putArchive,
+  putListening,
+  sampleRate,
+  signInRecorder,
+  silentCopy,
+} from '../../testing/takes.ts'
+import { startWorld } from '../../testing/world.ts'
+
+const tenHours = 10 * 3600 * sampleRate
+const mebibyte = 1024 * 1024
+
+/** A FLAC whose head is honest or not, whose frames are of silence: an hour takes some kilobytes. */
+function silence(samples: number, claimed = samples): Buffer {
+  const file = Buffer.from(encodeFlac(new Int16Array(samples), sampleRate))
+  file.writeUInt32BE(claimed % 2 ** 32, 22)
+  return file
+}
+
+function hostileFiles(): readonly (readonly [string, Buffer, number])[] {
+  const { archive } = makeTake()
+  const html = Buffer.from('<html><script>alert(1)</script>')
+  return [
+    ['nothing', Buffer.alloc(0), 1],
+    ['a playlist', Buffer.from('#EXTM3U\n#EXTINF:1,\nhttp://169.254.169.254/'), 48_000],
+    ['a play list in XML', Buffer.from('<?xml version="1.0"?><smil/>'), 48_000],
+    ['a page', html, 48_000],
+    ['a page before a sound', Buffer.concat([html, archive]), 48_000],
+    ['a page behind a sound', Buffer.concat([archive, html]), 48_000],
+    [
+      'an ID3 tag before a sound',
+      Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'), archive]),
+      48_000,
+    ],
+    ['a ZIP behind a sound', Buffer.concat([archive, Buffer.from('PK\x05\x06')]), 48_000],
+    ['a WAV', Buffer.from('RIFF\x24\0\0\0WAVEfmt '), 48_000],
+    ['a head alone', archive.subarray(0, 42), 48_000],
+    ['ten hours in the head', silence(4096, tenHours), tenHours],
+    ['a minute of silence', silence(60 * sampleRate), 60 * sampleRate],
+    ['a minute that claims a second', silence(60 * sampleRate, sampleRate), sampleRate],
+    [
+      'random bytes behind a head',
+      Buffer.concat([archive.subarray(0, 42), randomLike(200_000)]),
+      48_000,
+    ],
+    ['a listening copy', silentCopy(48_000), 48_000],
+  ]
+}
+
+function randomLike(length: number): Buffer {
+  return Buffer.from(Uint8Array.from({ length }, (_, at) => (at * 2_654_435_761) >>> 24))
+}
+
+it('refuses what only poses as a take, keeps nothing of it and stays small', async () => {
+  const world = await startWorld('sqlite')
+  const client = await signInRecorder(world)
+  // What a good take costs is there before.
+  const good = makeTake()
+  await putArchive(world, client, good)
+  await putListening(world, client, good)
+  const before = process.memoryUsage().rss
+  const files = hostileFiles()
+  for (const [name, archive, sampleCount] of files) {
+    const take = makeTake({ archive: { sha256: hashOf(archive), sampleCount } })
+    const answer = await putArchive(world, client, { ...take, archive })
+    expect([name, answer.status, answer.error.code]).toEqual([name, 400, 'invalid-sound'])
+  }
+  const target = makeTake()
+  await putArchive(world, client, target)
+  for (const [name, listening] of files.slice(0, -1)) {
+    const answer = await putListening(world, client, { ...target, listening })
+    expect([name, answer.error.code]).toEqual([name, 'invalid-sound'])
+  }
+  const grown = (process.memoryUsage().rss - before) / mebibyte
+  printFigure(
+    29,
+    `${files.length} hostile archives and ${files.length - 1} copies refused, memory ${grown.toFixed(0)} MB more`,
+  )
+  expect(grown).toBeLessThan(50)
+  expect(await listBlobs(world)).toHaveLength(2)
+})
+
+it('stops reading a gigabyte that comes in pieces', async () => {
+  const world = await startWorld('sqlite')
+  const client = await signInRecorder(world)
+  const take = makeTake()
+  const piece = new Uint8Array(mebibyte)
+  let pieces = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pieces += 1
+      if (pieces > 1024) controller.close()
+      else controller.enqueue(piece)
+    },
+  })
+  const before = process.memoryUsage().rss
+  const init = {
+    headers: { origin: world.origin, [takeHeaders.take]: headerOf(take.description) },
+    ...{ body, duplex: 'half' as const },
+  }
+  const answer = await client.send('PUT', apiPaths.takeArchive.replace(':id', take.id), init)
+  expect([answer.status, answer.error.code]).toEqual([413, 'too-large'])
+  expect(pieces).toBeLessThan(10)
+  expect((process.memoryUsage().rss - before) / mebibyte).toBeLessThan(50)
+  expect(await listBlobs(world)).toEqual([])
+})
+
+it('goes on answering while a take is listened to', async () => {
+  const world = await startWorld('sqlite')
+  const client = await signInRecorder(world)
+  const samples = Int16Array.from(
+    { length: 20 * sampleRate },
+    (_, at) => ((at * 7919) % 4001) - 2000,
+  )
+  const takes = Array.from({ length: 4 }, () => makeTake({ kind: 'sentence' }, samples))
+  const storing = Promise.all(takes.map((take) => putArchive(world, client, take)))
+  let longestMs = 0
+  const progress = { isStored: false }
+  void storing.then(() => (progress.isStored = true))
+  while (!progress.isStored) {
+    const asked = performance.now()
+    expect((await world.client().get('/healthz')).status).toBe(200)
+    longestMs = Math.max(longestMs, performance.now() - asked)
+    await new Promise(setImmediate)
+  }
+  expect((await storing).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  printFigure(29, `others wait ${longestMs.toFixed(0)} ms at most while takes are listened to`)
+  expect(longestMs).toBeLessThan(500)
+})

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { UnavailableError } from '../../../platform/unavailable-error.ts'
+import type { ExpectedArchive, HeardSound } from './check-sound.ts'
+
+/** Listens to files in a thread of its own: whatever they hold, the server goes on answering. */
+export interface SoundChecker {
+  /** Undefined for what is not an archive as expected. @throws UnavailableError when too busy or broken */
+  checkArchive(bytes: Uint8Array, expected: ExpectedArchive): Promise<HeardSound | undefined>
+  checkListeningCopy(bytes: Uint8Array, expected: { sampleCount: number }): Promise<boolean>
+}
+
+export type SoundQuestion =
+  | { ask: 'archive'; bytes: Uint8Array; expected: ExpectedArchive }
+  | { ask: 'listening'; bytes: Uint8Array; expected: { sampleCount: number } }
+
+/** A sentence of 20 s takes a twentieth of it. */
+const longestCheckMs = 10_000
+const longestQueue = 20
+const heapMegabytes = 64
+/** A thread that nobody asks anything gives its memory back. */
+const idleMs = 60_000
+
+export function createSoundChecker(): SoundChecker {
+  let worker: Worker | undefined
+  let retirement: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  async function ask(question: SoundQuestion): Promise<unknown> {
+    if (waiting >= longestQueue) throw new UnavailableError('Too many takes at once.')
+    waiting += 1
+    const answer = last.then(() => listen(question))
+    // The next one waits for the end of this, whatever it is.
+    last = answer.catch(() => undefined)
+    try {
+      return await answer
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  /**
+   * A file that takes more memory than any sound of ours is none: undefined. A thread that fails
+   * otherwise says nothing about the file, which the device shall send again.
+   */
+  async function listen(question: SoundQuestion): Promise<unknown> {
+    clearTimeout(retirement)
+    const thread = (worker ??= startThread())
+    thread.ref()
+    thread.postMessage(question)
+    const late = AbortSignal.timeout(longestCheckMs)
+    try {
+      // Rejects when the thread fails ("error") or time is up.
+      const [answer] = (await once(thread, 'message', { signal: late })) as [unknown]
+      thread.unref()
+      retirement = setTimeout(retire, idleMs).unref()
+      return answer
+    } catch (error) {
+      retire()
+      if (isOutOfMemory(error)) return undefined
+      throw new UnavailableError('The thread that listens to takes failed.', { cause: error })
+    }
+  }
+
+  function retire(): void {
+    void worker?.terminate()
+    worker = undefined
+  }
+
+  return {
+    async checkArchive(bytes, expected) {
+      return (await ask({ ask: 'archive', bytes, expected })) as HeardSound | undefined
+    },
+    async checkListeningCopy(bytes, expected) {
+      return (await ask({ ask: 'listening', bytes, expected })) === true
+    },
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('./sound-check.worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  })
+  // Told where the answer is awaited; without a listener it would end the server.
+  thread.on('error', () => undefined)
+  return thread
+}

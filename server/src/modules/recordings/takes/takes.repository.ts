@@ -1,0 +1,73 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import type { TakesTable } from '../../../platform/database/tables.ts'
+
+export type TakeRow = Readonly<TakesTable>
+
+export function findTake(queries: Queries, id: string): Promise<TakeRow | undefined> {
+  return queries.selectFrom('takes').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Leaves a take of this id as it is. */
+export async function insertTake(queries: Queries, take: TakeRow): Promise<void> {
+  await queries
+    .insertInto('takes')
+    .values(take)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Leaves a copy that is already there. */
+export async function setListeningHash(queries: Queries, id: string, hash: string): Promise<void> {
+  await queries
+    .updateTable('takes')
+    .set({ listeningHash: hash })
+    .where('id', '=', id)
+    .where('listeningHash', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
+export async function setWithdrawn(queries: Queries, id: string, now: number): Promise<void> {
+  await queries
+    .updateTable('takes')
+    .set({ withdrawnAt: now })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
+/** A recorder's own, with ids above `after`. */
+export function listTakesOf(
+  queries: Queries,
+  recorderId: string,
+  page: { after: string; limit: number },
+): Promise<readonly TakeRow[]> {
+  return queries
+    .selectFrom('takes')
+    .selectAll()
+    .where('recorderId', '=', recorderId)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+}
+
+/** Every take that holds this sound: two may hold the same. */
+export function listTakesWithBlob(queries: Queries, hash: string): Promise<readonly TakeRow[]> {
+  return queries
+    .selectFrom('takes')
+    .selectAll()
+    .where((expression) =>
+      expression.or([expression('archiveHash', '=', hash), expression('listeningHash', '=', hash)]),
+    )
+    .execute()
+}
+
+export async function countTakes(queries: Queries, recorderId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('takes')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('recorderId', '=', recorderId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,135 @@
+import {
+  apiPaths,
+  archiveLimitBytes,
+  listeningCopySchema,
+  listeningLimitBytes,
+  takeDescriptionSchema,
+  takeHeaders,
+  takeSchema,
+  takesSchema,
+} from '@mboa/contract'
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { answerRange } from '../../../http/answer-range.ts'
+import { parseBody } from '../../../http/parse-body.ts'
+import { readBytes } from '../../../http/read-body.ts'
+import { defineRoute, type Route } from '../../../http/route.ts'
+import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import type { Blobs } from '../../../platform/blobs/blobs.ts'
+import type { Throttles } from '../../../platform/throttles/throttles.ts'
+import { takeLimit } from '../limits.ts'
+import type { FindClip } from './clips.service.ts'
+import type { TakeService } from './takes.service.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const contentTypes = { flac: 'audio/flac', opus: 'audio/ogg; codecs=opus' } as const
+
+export function createTakeRoutes(parts: {
+  takes: TakeService
+  findClip: FindClip
+  blobs: Blobs
+  throttles: Throttles
+}): readonly Route[] {
+  const { takes, findClip, blobs, throttles } = parts
+
+  /** The description is judged before the file is read. */
+  async function receive<Schema extends v.GenericSchema>(
+    c: Context,
+    from: { accountId: string; id: string },
+    expected: { header: string; schema: Schema; limitBytes: number },
+  ): Promise<Outcome<{ told: v.InferOutput<Schema>; bytes: Buffer }>> {
+    if (!uuid.test(from.id)) return refuse('not-found')
+    const admission = await throttles.hit(takeLimit, from.accountId)
+    if (!admission.allowed) {
+      return refuse('too-many-attempts', { retryAfterSeconds: admission.retryAfterSeconds })
+    }
+    const told = parseBody(expected.schema, parseJson(c.req.header(expected.header)))
+    if (!told.ok) return told
+    const bytes = await readBytes(c.req.raw, expected.limitBytes)
+    return bytes.ok ? succeed({ told: told.value, bytes: bytes.value }) : bytes
+  }
+
+  return [
+    defineRoute({
+      method: 'GET',
+      path: apiPaths.takes,
+      summary: 'One’s own takes and what became of them',
+      access: 'recorder',
+      answer: takesSchema,
+      handle: async ({ actor, c }) => succeed(await takes.list(actor, c.req.query('after') ?? '')),
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: apiPaths.takeArchive,
+      summary: `Store a take; the body is its FLAC, the header ${takeHeaders.take} describes it`,
+      access: 'recorder',
+      answer: takeSchema,
+      async handle({ actor, params: { id = '' }, c }) {
+        const received = await receive(
+          c,
+          { accountId: actor.accountId, id },
+          {
+            ...{ header: takeHeaders.take, schema: takeDescriptionSchema },
+            limitBytes: archiveLimitBytes,
+          },
+        )
+        if (!received.ok) return received
+        const { told: description, bytes } = received.value
+        return takes.storeArchive(actor, id, { description, bytes })
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: apiPaths.takeListening,
+      summary: `Store a take’s listening copy; its Ogg Opus is the body, ${takeHeaders.copy} describes it`,
+      access: 'recorder',
+      answer: takeSchema,
+      async handle({ actor, params: { id = '' }, c }) {
+        const own = await takes.checkOwn(actor, id)
+        if (!own.ok) return own
+        const received = await receive(
+          c,
+          { accountId: actor.accountId, id },
+          {
+            ...{ header: takeHeaders.copy, schema: listeningCopySchema },
+            limitBytes: listeningLimitBytes,
+          },
+        )
+        if (!received.ok) return received
+        const { told: copy, bytes } = received.value
+        return takes.storeListeningCopy(actor, id, { copy, bytes })
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: apiPaths.take,
+      summary: 'Withdraw a take: nobody hears it any more',
+      access: 'recorder',
+      answer: takeSchema,
+      handle: ({ actor, params: { id = '' } }) => takes.withdraw(actor, id),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: apiPaths.clip,
+      summary: 'A take’s sound, whole or a part of it',
+      access: 'signed-in',
+      async handle({ actor, params: { clip = '' }, c }) {
+        const found = await findClip(actor, clip)
+        if (!found.ok) return found
+        const { blob, ending } = found.value
+        c.header('Content-Type', contentTypes[ending])
+        c.header('Cache-Control', 'private, max-age=31536000, immutable')
+        return answerRange(c, blob, (range) => blobs.read(blob.hash, range))
+      },
+    }),
+  ]
+}
+
+/** Undefined, which no schema takes, for what is not JSON. */
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { takesPageLimit, type ListeningCopy, type Take, type TakeDescription } from '@mboa/contract'
+import { opusRate } from '@mboa/domain'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import type { Blobs } from '../../../platform/blobs/blobs.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import { UnavailableError } from '../../../platform/unavailable-error.ts'
+import type { ConsentService } from '../consents/consents.service.ts'
+import type { SoundChecker } from '../sound-check/sound-checker.ts'
+import { touchBlob } from './pending-blobs.repository.ts'
+import { descriptionOf, heardSoundOf, presentTake } from './take-presenter.ts'
+import {
+  findTake,
+  insertTake,
+  listTakesOf,
+  setListeningHash,
+  setWithdrawn,
+  type TakeRow,
+} from './takes.repository.ts'
+
+/** Whether the account records this language. */
+export type IsRecorderOf = (accountId: string, language: string) => Promise<boolean>
+
+export interface TakeService {
+  /** Once answered, file and row are both durable. The same again changes nothing. */
+  storeArchive(
+    actor: Actor,
+    id: string,
+    sent: { description: TakeDescription; bytes: Uint8Array },
+  ): Promise<Outcome<Take>>
+  storeListeningCopy(
+    actor: Actor,
+    id: string,
+    sent: { copy: ListeningCopy; bytes: Uint8Array },
+  ): Promise<Outcome<Take>>
+  /** `not-found` for an id that is not one of the actor's takes. */
+  checkOwn(actor: Actor, id: string): Promise<Outcome<undefined>>
+  list(actor: Actor, after: string): Promise<{ takes: Take[]; more: boolean }>
+  /** For good: at once nobody hears it any more, and the sweep removes the files. */
+  withdraw(actor: Actor, id: string): Promise<Outcome<Take>>
+}
+
+/** An encoder works in frames of 20 ms: copy and cut may differ by one. */
+const copyToleranceMs = 20
+
+export function createTakes(parts: {
+  database: Database
+  blobs: Blobs
+  clock: Clock
+  consents: Pick<ConsentService, 'mayBeHeard'>
+  soundChecker: SoundChecker
+  isRecorderOf: IsRecorderOf
+}): TakeService {
+  const { database, blobs, clock, consents, soundChecker } = parts
+  const { queries } = database
+
+  /** Writes the file first, and notes it before: whatever happens in between, the sweep sees it. */
+  async function putBlob(hash: string, bytes: Uint8Array): Promise<void> {
+    if (!(await touchBlob(queries, hash, clock.now()))) {
+      throw new UnavailableError('This very file is being removed.')
+    }
+    await blobs.put([bytes])
+  }
+
+  async function letGo(within: Queries, take: TakeRow): Promise<void> {
+    for (const hash of [take.archiveHash, take.listeningHash]) {
+      if (hash !== null) await touchBlob(within, hash, clock.now())
+    }
+  }
+
+  return {
+    async storeArchive(actor, id, { description, bytes }) {
+      const { archive, course, item, kind, dialect, recordedAt } = description
+      const earlier = await findTake(queries, id)
+      if (earlier !== undefined) return answerEarlier(actor, earlier, archive.sha256)
+      if (!(await parts.isRecorderOf(actor.accountId, course))) return refuse('not-allowed')
+      if (!(await consents.mayBeHeard(actor.accountId))) return refuse('consent-needed')
+      if (hashOf(bytes) !== archive.sha256) return refuse('invalid-sound')
+      const { sampleCount } = archive
+      const expected = { sampleCount, cut: description.cut, kind }
+      const sound = await soundChecker.checkArchive(bytes, expected)
+      if (sound === undefined) return refuse('invalid-sound')
+      await putBlob(archive.sha256, bytes)
+      await insertTake(queries, {
+        ...{ id, recorderId: actor.accountId, course, item, kind, dialect, recordedAt },
+        description: JSON.stringify(description),
+        sound: JSON.stringify(sound),
+        archiveHash: archive.sha256,
+        listeningHash: null,
+        receivedAt: clock.now(),
+        ...{ approvedAt: null, sentBackAt: null, sentBackReason: null, withdrawnAt: null },
+      })
+      const stored = await findTake(queries, id)
+      return stored === undefined
+        ? refuse('not-found')
+        : answerEarlier(actor, stored, archive.sha256)
+    },
+
+    async storeListeningCopy(actor, id, { copy, bytes }) {
+      const take = await findTake(queries, id)
+      if (take?.recorderId !== actor.accountId) return refuse('not-found')
+      if (take.withdrawnAt !== null) return refuse('take-withdrawn')
+      if (take.listeningHash === null) {
+        if (hashOf(bytes) !== copy.sha256 || !isOfCut(copy, take)) return refuse('invalid-sound')
+        if (!(await soundChecker.checkListeningCopy(bytes, copy))) return refuse('invalid-sound')
+        await putBlob(copy.sha256, bytes)
+        await setListeningHash(queries, id, copy.sha256)
+      }
+      const stored = await findTake(queries, id)
+      if (stored === undefined || stored.withdrawnAt !== null) return refuse('take-withdrawn')
+      if (stored.listeningHash !== copy.sha256) return refuse('take-already-exists')
+      return succeed(presentTake(stored))
+    },
+
+    async checkOwn({ accountId }, id) {
+      const take = await findTake(queries, id)
+      return take?.recorderId === accountId ? succeed(undefined) : refuse('not-found')
+    },
+
+    async list({ accountId }, after) {
+      const rows = await listTakesOf(queries, accountId, { after, limit: takesPageLimit + 1 })
+      const takes = rows.slice(0, takesPageLimit).map(presentTake)
+      return { takes, more: rows.length > takesPageLimit }
+    },
+
+    async withdraw(actor, id) {
+      return database.transaction(async (within) => {
+        const take = await findTake(within, id)
+        if (take?.recorderId !== actor.accountId) return refuse('not-found')
+        await setWithdrawn(within, id, clock.now())
+        await letGo(within, take)
+        return succeed(presentTake({ ...take, withdrawnAt: take.withdrawnAt ?? clock.now() }))
+      })
+    },
+  }
+}
+
+function answerEarlier(actor: Actor, take: TakeRow, sha256: string): Outcome<Take> {
+  if (take.recorderId !== actor.accountId) return refuse('not-found')
+  if (take.archiveHash !== sha256) return refuse('take-already-exists')
+  if (take.withdrawnAt !== null) return refuse('take-withdrawn')
+  return succeed(presentTake(take))
+}
+
+function isOfCut(copy: ListeningCopy, take: TakeRow): boolean {
+  const { cut } = descriptionOf(take)
+  const cutMs = ((cut.end - cut.start) / heardSoundOf(take).sampleRate) * 1000
+  return Math.abs((copy.sampleCount / opusRate) * 1000 - cutMs) <= copyToleranceMs
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,5 @@
+/** The name reaches file systems and addresses: nothing but a hash may pass. @throws otherwise */
+export function checkBlobName(hash: string): string {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not the name of a blob.')
+  return hash
+}

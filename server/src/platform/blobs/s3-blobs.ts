@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+import type { S3Config } from '../config/config.ts'
+import { UnavailableError } from '../unavailable-error.ts'
+import { checkBlobName } from './blob-name.ts'
+import type { Blobs } from './blobs.ts'
+import { spool } from './spool.ts'
+
+/** From the question to the head of the answer; a body may take as long as its reader does. */
+export const answerMs = 30_000
+const retries = 2
+
+/**
+ * Blobs as objects `blobs/<hash>` of one bucket, in any store that speaks S3. Only whole PUT, GET
+ * (with ranges), HEAD and DELETE are asked for: conditional writes and multipart uploads differ
+ * between stores, and a name that is a hash needs neither.
+ * @param incoming folder in which content waits until its hash is known
+ */
+export async function openS3Blobs(config: S3Config, incoming: string): Promise<Blobs> {
+  await mkdir(incoming, { recursive: true })
+  const { accessKeyId, secretAccessKey, region } = config
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
+  const addressOf = (hash: string) =>
+    `${config.endpoint}/${config.bucket}/blobs/${checkBlobName(hash)}`
+
+  /** The answer, where it is one of these; any other means that the store cannot be used now. */
+  async function ask(
+    address: string,
+    init: RequestInit & { method: string },
+    expected: readonly number[],
+  ): Promise<Response> {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), answerMs)
+    const answer = await client
+      .fetch(address, { ...init, signal: patience.signal })
+      .catch((cause: unknown) => {
+        throw new UnavailableError('The object store does not answer.', { cause })
+      })
+      .finally(() => clearTimeout(timer))
+    if (expected.includes(answer.status)) return answer
+    await answer.body?.cancel()
+    throw new UnavailableError(`The object store answered ${init.method} with ${answer.status}.`)
+  }
+
+  return {
+    async put(content) {
+      const path = join(incoming, randomUUID())
+      try {
+        const stored = await spool(path, content)
+        const headers = { 'x-amz-content-sha256': stored.hash }
+        const body = await openAsBlob(path)
+        await ask(addressOf(stored.hash), { method: 'PUT', headers, body }, [200])
+        return stored
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    async find(hash) {
+      const answer = await ask(addressOf(hash), { method: 'HEAD' }, [200, 404])
+      if (answer.status === 404) return undefined
+      return { hash, bytes: Number(answer.headers.get('content-length')) }
+    },
+    async *read(hash, range) {
+      const headers = range && { range: `bytes=${range.start}-${range.end - 1}` }
+      const init = { method: 'GET', ...(headers && { headers }) }
+      const { body } = await ask(addressOf(hash), init, [range === undefined ? 200 : 206])
+      if (body !== null) yield* body
+    },
+    async remove(hash) {
+      await ask(addressOf(hash), { method: 'DELETE' }, [200, 204, 404])
+    },
+    async ping() {
+      await ask(`${config.endpoint}/${config.bucket}`, { method: 'HEAD' }, [200])
+    },
+  }
+}
