@@ -10,6 +10,8 @@ import type { Log } from '../../platform/log.ts'
 import type { MailComposer } from '../../platform/mail/mail.ts'
 import type { Throttles } from '../../platform/throttles/throttles.ts'
 import type { PracticeArchive } from '../practice/index.ts'
+import type { TakeArchive } from '../recordings/index.ts'
+import type { ReportArchive } from '../reports/index.ts'
 import { removeCodesExpiredBefore } from './account-codes.repository.ts'
 import { createAccountRoutes } from './accounts.routes.ts'
 import { createGoogleSignIn } from './google/google-sign-in.service.ts'
@@ -30,7 +32,10 @@ import {
 } from './profile/account-deleted-mail.ts'
 import { createProfileArea } from './profile/create-profile-area.ts'
 import { createInvitationComposer, invitationTemplate } from './recorders/invitation-mail.ts'
-import { removeInvitationsExpiredBefore } from './recorders/recorders.repository.ts'
+import {
+  listLanguagesOf,
+  removeInvitationsExpiredBefore,
+} from './recorders/recorders.repository.ts'
 import { createRecorderRoutes } from './recorders/recorders.routes.ts'
 import { createRecorders } from './recorders/recorders.service.ts'
 import { removeSessionsExpiredBefore } from './sessions.repository.ts'
@@ -50,6 +55,8 @@ export { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
 export interface Accounts {
   readonly routes: readonly Route[]
   readonly findActor: FindActor
+  /** Whether the account records this language (ISO 639-3). */
+  readonly isRecorderOf: (accountId: string, language: string) => Promise<boolean>
   /** Writers of this module's mails, by template. */
   readonly mails: Readonly<Record<string, MailComposer>>
   /** Forgets sessions that have ended and codes that identify nobody any more. */
@@ -64,6 +71,8 @@ export function createAccounts(dependencies: {
   clock: Clock
   ids: Ids
   practiceArchive: PracticeArchive
+  reportArchive: ReportArchive
+  takeArchive: TakeArchive
   throttles: Throttles
   passwordHasher: PasswordHasher
   mailbox: object | undefined
@@ -105,6 +114,10 @@ export function createAccounts(dependencies: {
       }),
     ],
     findActor: (token) => sessions.findActor(token),
+    async isRecorderOf(accountId, language) {
+      const languages = await listLanguagesOf(database.queries, accountId)
+      return languages.some((each) => each.language === language)
+    },
     mails: {
       [verificationTemplate]: createVerificationComposer(parts),
       [resetTemplate]: createResetComposer(parts),

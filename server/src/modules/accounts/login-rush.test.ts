@@ -1,6 +1,7 @@
 import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { password, register } from '../../testing/people.ts'
+import { printFigure } from '../../testing/print-figure.ts'
 import { startWorld } from '../../testing/world.ts'
 import { createPasswordHasher } from './index.ts'
 
@@ -28,5 +29,5 @@ it('lets the other routes through while a hundred logins wait for their turn', a
   expect(finished).toBeLessThan(50)
   expect(new Set(await Promise.all(logins))).toEqual(new Set([200]))
   const p95 = waits.sort((a, b) => a - b)[47] ?? 0
-  process.stdout.write(`p95 of other routes during 100 logins: ${p95.toFixed(1)} ms\n`)
+  printFigure(12, `p95 of other routes ${p95.toFixed(1)} ms while 100 logins wait`)
 })

@@ -49,6 +49,7 @@ describeEngines('login', (engine) => {
     [{ password }, { identifier: 'required' }],
     [{ identifier: 7, password }, { identifier: 'invalid-value' }],
     [{ identifier: 'a'.repeat(255), password }, { identifier: 'too-long' }],
+    [{ identifier: 'ada\u0000@example.com', password }, { identifier: 'invalid-value' }],
   ])('names the wrong fields of %j', async (body, fields) => {
     const world = await startWorld(engine)
     const answer = await world.client().post(apiPaths.login, body)

@@ -2,6 +2,7 @@ import { apiPaths, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { password, register, signIn } from '../../testing/people.ts'
+import { printFigure } from '../../testing/print-figure.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld } from '../../testing/world.ts'
 
@@ -55,6 +56,10 @@ describeEngines('sessions', (engine) => {
     expect(client.cookies.size).toBe(0)
     client.cookies.set(cookieName, token)
     expect(await userOf(client)).toBeNull()
+    client.cookies.set(cookieName, token)
+    const replayed = await client.get(apiPaths.profile)
+    expect([replayed.status, replayed.error.code]).toEqual([401, 'not-signed-in'])
+    printFigure(13, `a token used again after logout is answered ${replayed.status} (${engine})`)
     expect((await client.post(apiPaths.logout)).status).toBe(204)
   })
 
@@ -96,26 +101,5 @@ describeEngines('sessions', (engine) => {
     world.clock.advance(31 * dayMs)
     await world.app.sweep()
     expect(await count()).toEqual([0, 0, 0])
-  })
-
-  it('leave no token and no code in the database', async () => {
-    const world = await startWorld(engine)
-    const client = await signIn(world)
-    const mails = await world.mails()
-    const code = /oobCode=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? 'missing'
-    const token = client.cookies.get(cookieName) ?? 'missing'
-    expect(Buffer.from(token, 'base64url').length * 8).toBe(256)
-    expect(Buffer.from(code, 'base64url').length * 8).toBe(256)
-    const { queries } = world.database
-    const dump = JSON.stringify([
-      await queries.selectFrom('accounts').selectAll().execute(),
-      await queries.selectFrom('accountCodes').selectAll().execute(),
-      await queries.selectFrom('sessions').selectAll().execute(),
-      await queries.selectFrom('throttles').selectAll().execute(),
-      await queries.selectFrom('mailOutbox').selectAll().execute(),
-      await queries.selectFrom('mailbox').selectAll().execute(),
-    ])
-    expect(dump).toContain('ada@example.com')
-    for (const secret of [token, code, password]) expect(dump).not.toContain(secret)
   })
 })

@@ -2,6 +2,7 @@ import { apiPaths, googlePendingSchema, sessionResponseSchema } from '@mboa/cont
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
 import { passIssuer, startIssuer, type Entered } from '../../../testing/openid-issuer.ts'
+import { printFigure } from '../../../testing/print-figure.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
@@ -155,7 +156,7 @@ describeEngines('a Google sign-in with the e-mail of an account', (engine) => {
     expect(verified.error.code).toBe('invalid-verification-link')
     const sessions = await queries.selectFrom('sessions').select('id').execute()
     expect(sessions.map(({ id }) => id)).not.toContain('x')
-    process.stdout.write(`unverified account, then Google (${engine}): 1 owner, 0 ways in left\n`)
+    printFigure(10, `unverified account, then Google: 0 old ways in left (${engine})`)
   })
 
   it('is refused for a disabled one', async () => {

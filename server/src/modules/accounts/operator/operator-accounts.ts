@@ -5,12 +5,23 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { succeed } from '../../../outcome.ts'
 import type { PracticeArchive } from '../../practice/index.ts'
-import { findAccountByEmail, setDisabled, type Account } from '../accounts.repository.ts'
+import type { TakeArchive } from '../../recordings/index.ts'
+import {
+  emailKeyOf,
+  findAccountByEmail,
+  insertAccount,
+  setDisabled,
+  type Account,
+} from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import { createDeleteAccount } from '../profile/delete-account.service.ts'
 import { createPhotos } from '../profile/photos.service.ts'
 import { listSessions } from '../profile/profile.repository.ts'
-import { listLanguagesOf, type RecorderLanguage } from '../recorders/recorders.repository.ts'
+import {
+  insertRecorderLanguage,
+  listLanguagesOf,
+  type RecorderLanguage,
+} from '../recorders/recorders.repository.ts'
 import { createRecorders, type Recorders } from '../recorders/recorders.service.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 
@@ -27,6 +38,17 @@ export interface AccountReport {
 export interface OperatorAccounts {
   readonly recorders: Pick<Recorders, 'invite' | 'revoke'>
   find(email: string): Promise<AccountReport | undefined>
+  /**
+   * Makes an account whose address counts as verified, without a mail: for looking around on a
+   * local start. A learner, or a recorder of the languages it `records`. Undefined when the
+   * address is taken.
+   */
+  add(person: {
+    email: string
+    fullName: string
+    passwordHash: string
+    records: readonly string[]
+  }): Promise<Account | undefined>
   /** Locks the account, or opens it again; locked, it is signed out everywhere. */
   setDisabled(account: Account, isDisabled: boolean): Promise<void>
   /** Removes it with everything that belongs to it; a last notice is mailed. */
@@ -39,6 +61,7 @@ export function createOperatorAccounts(parts: {
   clock: Clock
   ids: Ids
   practiceArchive: PracticeArchive
+  takeArchive: TakeArchive
 }): OperatorAccounts {
   const { database, clock, practiceArchive } = parts
   const { queries } = database
@@ -62,6 +85,24 @@ export function createOperatorAccounts(parts: {
         recorderLanguages: await listLanguagesOf(queries, id),
       }
     },
+    add: ({ email, fullName, passwordHash, records }) =>
+      database.transaction(async (inside) => {
+        const now = clock.now()
+        const account: Account = {
+          ...{ id: parts.ids.uuid(), email, emailKey: emailKeyOf(email), fullName, passwordHash },
+          ...{ phoneNumber: null, nationalNumber: null, heldPhoneNumber: null },
+          ...{ displayName: null, photoUrl: null, language: 'en', disabledAt: null },
+          role: records.length > 0 ? 'recorder' : 'learner',
+          ...{ emailVerifiedAt: now, termsAcceptedAt: now, createdAt: now },
+          verificationRequestedAt: null,
+        }
+        if (!(await insertAccount(inside, account))) return undefined
+        for (const language of records) {
+          const given = { accountId: account.id, language, trustedAt: null, createdAt: now }
+          await insertRecorderLanguage(inside, given)
+        }
+        return account
+      }),
     setDisabled: ({ id }, isDisabled) =>
       database.transaction(async (inside) => {
         await setDisabled(inside, id, isDisabled ? clock.now() : null)

@@ -5,6 +5,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { Throttles } from '../../../platform/throttles/throttles.ts'
 import type { PracticeArchive } from '../../practice/index.ts'
+import type { TakeArchive } from '../../recordings/index.ts'
+import type { ReportArchive } from '../../reports/index.ts'
 import { createCheckPassword } from '../check-password.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
 import { createChangePassword } from './change-password.service.ts'
@@ -24,6 +26,8 @@ export function createProfileArea(dependencies: {
   throttles: Throttles
   passwordHasher: PasswordHasher
   practiceArchive: PracticeArchive
+  reportArchive: ReportArchive
+  takeArchive: TakeArchive
   wakeCourier: () => void
 }): { routes: readonly Route[] } {
   const profile = createProfile(dependencies)

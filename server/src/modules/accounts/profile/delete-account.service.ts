@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { hashToken, type Ids } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import type { PracticeArchive } from '../../practice/index.ts'
+import type { TakeArchive } from '../../recordings/index.ts'
 import { findAccount, type Account } from '../accounts.repository.ts'
 import type { CheckPassword } from '../check-password.ts'
 import { accountDeletedTemplate, type AccountDeletedPayload } from './account-deleted-mail.ts'
@@ -31,6 +32,7 @@ export function createDeleteAccount(parts: {
   ids: Ids
   photos: Pick<Photos, 'forgetBlob'>
   practiceArchive: PracticeArchive
+  takeArchive: TakeArchive
   checkPassword: CheckPassword
   wakeCourier: () => void
 }): DeleteAccount {
@@ -41,6 +43,7 @@ export function createDeleteAccount(parts: {
     return {
       needs: passwordHash === null ? 'fresh-sign-in' : 'password',
       practiceEvents: await parts.practiceArchive.count(id),
+      takes: await parts.takeArchive.count(id),
       devices: sessions.length,
       hasPhoto: (await findPhotoOf(database.queries, id)) !== undefined,
     }
@@ -60,6 +63,7 @@ export function createDeleteAccount(parts: {
     const consequences = await consequencesFor(account)
     const photo = await database.transaction(async (queries) => {
       const found = await findPhotoOf(queries, account.id)
+      await parts.takeArchive.letGoOfFiles(queries, account.id)
       await removeAccount(queries, account)
       const { email, fullName, language } = account
       const payload: AccountDeletedPayload = { email, fullName, language }

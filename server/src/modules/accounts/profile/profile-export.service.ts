@@ -6,6 +6,8 @@ import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PracticeArchive } from '../../practice/index.ts'
+import type { TakeArchive } from '../../recordings/index.ts'
+import type { ReportArchive } from '../../reports/index.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import type { Photos } from './photos.service.ts'
@@ -21,6 +23,8 @@ export function createProfileExport(parts: {
   profile: ProfileService
   photos: Photos
   practiceArchive: PracticeArchive
+  reportArchive: ReportArchive
+  takeArchive: TakeArchive
 }): ExportProfile {
   const { queries } = parts.database
   return async (actor) => {
@@ -46,7 +50,10 @@ export function createProfileExport(parts: {
         ...{ userAgent, signedInAt: createdAt, lastSeenAt, expiresAt },
       })),
       photo: photo === undefined ? null : await dataAddress(photo),
+      takes: [...(await parts.takeArchive.listTakes(accountId))],
+      consents: [...(await parts.takeArchive.listConsents(accountId))],
       practiceEvents: [...(await parts.practiceArchive.listAll(accountId))],
+      reports: [...(await parts.reportArchive.listAll({ learnerId: accountId }))],
     })
   }
 }

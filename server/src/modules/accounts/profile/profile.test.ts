@@ -69,6 +69,7 @@ describeEngines('the profile', (engine) => {
   it.each([
     [{ fullName: ' ' }, { fullName: 'required' }],
     [{ fullName: 'a'.repeat(201) }, { fullName: 'too-long' }],
+    [{ fullName: 'Ada\u0000' }, { fullName: 'invalid-value' }],
     [{ phoneNumber: '12' }, { phoneNumber: 'invalid-phone-number' }],
     [{ phoneNumber: '' }, { phoneNumber: 'required' }],
     [{ language: 'de' }, { language: 'invalid-value' }],

@@ -54,7 +54,7 @@ const texts: Record<InterfaceLanguage, Texts> = {
   fr: (name, language) => ({
     subject: `Enregistrez pour Mboa : ${language('fr')}`,
     greeting: `Bonjour${name},`,
-    before: `Vous êtes invité à enregistrer des mots et des phrases pour Mboa, où l’on apprend les langues du Cameroun. Langue : ${language('fr')}. Suivez ce lien, puis inscrivez-vous ou connectez-vous :`,
+    before: `Nous vous invitons à enregistrer des mots et des phrases pour Mboa, où l’on apprend les langues du Cameroun. Langue : ${language('fr')}. Suivez ce lien, puis inscrivez-vous ou connectez-vous :`,
     action: 'Accepter l’invitation',
     after: 'Le lien fonctionne pendant 14 jours.',
     footer: 'Si vous ne souhaitez pas enregistrer, vous pouvez ignorer ce message.',
@@ -64,12 +64,13 @@ const texts: Record<InterfaceLanguage, Texts> = {
 function inBoth(code: string): Texts {
   return (name) => {
     const [french, english] = [texts.fr(name, nameOf(code)), texts.en(name, nameOf(code))]
-    const join = (key: keyof MailTexts) => `${french[key]} · ${english[key]}`
+    const join = (key: keyof MailTexts, between = '\n\n') =>
+      `${french[key]}${between}${english[key]}`
     return {
-      subject: join('subject'),
-      greeting: join('greeting'),
+      subject: join('subject', ' · '),
+      greeting: 'Bonjour, hello,',
       before: join('before'),
-      action: join('action'),
+      action: join('action', ' · '),
       after: join('after'),
       footer: join('footer'),
     }

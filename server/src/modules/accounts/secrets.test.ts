@@ -1,0 +1,121 @@
+import { apiPaths } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { createIds } from '../../platform/ids.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { passIssuer, startIssuer } from '../../testing/openid-issuer.ts'
+import { mailedCode, password, register, signIn } from '../../testing/people.ts'
+import { printFigure } from '../../testing/print-figure.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { listTables, startWorld, type World } from '../../testing/world.ts'
+import { createRecorders } from './recorders/recorders.service.ts'
+
+const email = 'ada@example.com'
+const chosen = 'Bongo-2027'
+const wantedBits = 128
+
+/** Goes every way that makes a secret; answers each as the person or the mail holds it. */
+async function makeSecrets(world: World) {
+  const secrets = new Map([['password', password]])
+  const client = await signIn(world)
+  secrets.set('verification code', await mailedCode(world, email))
+  secrets.set('session', cookieOf(client, '__Host-mboa_session'))
+  world.clock.advance(1)
+  await client.post(apiPaths.forgotPassword, { email })
+  secrets.set('reset code', await mailedCode(world, email))
+  const change = { currentPassword: password, password: chosen }
+  const changed = await client.post(apiPaths.profilePassword, change)
+  expect(changed.status).toBe(204)
+  secrets.set('new password', chosen)
+  secrets.set('session after the change', cookieOf(client, '__Host-mboa_session'))
+
+  const recorders = createRecorders({ ...world, ids: createIds(world.clock) })
+  await recorders.invite({ email: 'new@example.com', language: 'ewo', isTrusted: false })
+  const mail = (await world.mails()).find(({ to }) => to === 'new@example.com')
+  secrets.set('invitation', /[?&]code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'missing')
+
+  const stranger = world.client()
+  const start = await stranger.get(`${apiPaths.googleStart}?mode=popup`)
+  const [, , onTheWay = ''] = cookieOf(stranger, '__Host-mboa_google').split('.')
+  secrets.set('Google, on the way', onTheWay)
+  const there = start.headers.get('location') ?? ''
+  const back = await passIssuer(there, { email: 'eve@example.com' })
+  await stranger.get(`${back.pathname}${back.search}`)
+  secrets.set('Google, first login', cookieOf(stranger, '__Host-mboa_google_pending'))
+  return { secrets, clients: [client, stranger] }
+}
+
+function cookieOf(client: TestClient, name: string): string {
+  const value = client.cookies.get(name)
+  if (value === undefined) throw new Error(`No ${name} among ${[...client.cookies.keys()].join()}`)
+  return value
+}
+
+describeEngines('what people and mails hold', (engine) => {
+  it('is nowhere in the database, and too long to guess', async () => {
+    const { environment } = await startIssuer()
+    const world = await startWorld(engine, { environment })
+    const { secrets } = await makeSecrets(world)
+    const tables = await listTables(world)
+    const mailbox = await world.database.queries.selectFrom('mailbox').selectAll().execute()
+    const dump = JSON.stringify([tables, mailbox])
+    expect(dump).toContain(email)
+    const found = [...secrets].filter(([, secret]) => dump.includes(secret))
+    expect(found).toEqual([])
+    const tokens = [...secrets].filter(([name]) => !name.includes('password'))
+    const bits = tokens.map(([, token]) => Buffer.from(token, 'base64url').length * 8)
+    expect(Math.min(...bits)).toBeGreaterThanOrEqual(wantedBits)
+    const rows = tables.reduce((sum, { rows: all }) => sum + all.length, mailbox.length)
+    const where = `${rows} rows of ${tables.length + 1} tables`
+    const told = `${found.length} of ${secrets.size} secrets in ${where}`
+    printFigure(8, `${told}; tokens have ${Math.min(...bits)} bits or more (${engine})`)
+  })
+
+  it('travels in cookies that scripts, other sites and plain connections never see', async () => {
+    const { environment } = await startIssuer()
+    const world = await startWorld(engine, { environment })
+    const { clients } = await makeSecrets(world)
+    const set = clients.flatMap(({ setCookies }) => setCookies)
+    const names = new Set(set.map((cookie) => cookie.split('=')[0]))
+    expect(names.size).toBeGreaterThanOrEqual(3)
+    for (const cookie of set) {
+      const [pair = '', ...attributes] = cookie.split('; ')
+      expect(pair).toMatch(/^__Host-/)
+      expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'Path=/']))
+      expect(attributes.some((each) => /^SameSite=(Lax|Strict)$/.test(each))).toBe(true)
+      expect(attributes.some((each) => each.startsWith('Domain='))).toBe(false)
+    }
+    printFigure(13, `${names.size} cookies, ${set.length} times set, all __Host- (${engine})`)
+  })
+})
+
+describeEngines('a new password', (engine) => {
+  it('ends the other sessions and is told by mail, by change and by reset', async () => {
+    const world = await startWorld(engine)
+    await register(world)
+    const devices: TestClient[] = []
+    for (let device = 0; device < 3; device += 1) {
+      const client = world.client()
+      await client.post(apiPaths.login, { identifier: email, password })
+      devices.push(client)
+    }
+    const countIn = async () => {
+      const answers = await Promise.all(devices.map((each) => each.get(apiPaths.profile)))
+      return answers.filter(({ status }) => status === 200).length
+    }
+    const countNotices = async () =>
+      (await world.mails()).filter(({ subject }) => subject.includes('was changed')).length
+    const [own] = devices
+    if (own === undefined) throw new Error('Nobody is signed in.')
+    const before = await countIn()
+    const change = { currentPassword: password, password: chosen }
+    await own.post(apiPaths.profilePassword, change)
+    const changed = [await countIn(), await countNotices()]
+    world.clock.advance(1)
+    await own.post(apiPaths.forgotPassword, { email })
+    const code = await mailedCode(world, email)
+    await world.client().post(apiPaths.resetPassword, { code, password })
+    const reset = [await countIn(), await countNotices()]
+    expect({ before, changed, reset }).toEqual({ before: 3, changed: [1, 1], reset: [0, 2] })
+    printFigure(14, `of 3 sessions 1 is left by a change, 0 by a reset, a notice each (${engine})`)
+  })
+})
