@@ -1,8 +1,10 @@
-import { apiPaths, coursesResponseSchema, unitPackSchema } from '@mboa/contract'
+import { apiPaths, coursesResponseSchema, pictureArt, unitPackSchema } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse } from '../../outcome.ts'
 import type { CourseLibrary } from './course-library.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
 
 export function createContentRoutes(library: CourseLibrary): readonly Route[] {
   return [
@@ -27,8 +29,18 @@ export function createContentRoutes(library: CourseLibrary): readonly Route[] {
         const pack = library.findPack(course, unit, revision)
         if (pack === undefined) return Promise.resolve(refuse('not-found'))
         // The revision is a hash of the content: what this address answers never changes.
-        const cacheControl = 'public, max-age=31536000, immutable'
-        return Promise.resolve(answerFile(c, pack, { status: 200, cacheControl }))
+        return Promise.resolve(answerFile(c, pack, { status: 200, cacheControl: immutable }))
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: apiPaths.picture,
+      summary: 'Fetch the drawing of an emoji that a word shows',
+      access: 'anyone',
+      handle({ c, params: { art = '', picture = '' } }) {
+        const drawing = art === pictureArt ? library.pictures.find(picture) : undefined
+        if (drawing === undefined) return Promise.resolve(refuse('not-found'))
+        return Promise.resolve(answerFile(c, drawing, { status: 200, cacheControl: immutable }))
       },
     }),
   ]

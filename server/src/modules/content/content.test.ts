@@ -3,6 +3,7 @@ import { loadPacks, packsFolder } from '@mboa/content'
 import {
   apiPaths,
   coursesResponseSchema,
+  pictureArt,
   unitPackSchema,
   type CoursesResponse,
 } from '@mboa/contract'
@@ -23,10 +24,14 @@ it('lists the courses for anybody, to be asked about each time', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/json')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
-  const courses = await loadPacks(packsFolder)
-  expect(answer.as(coursesResponseSchema)).toEqual({
-    courses: courses.map(({ summary }) => summary),
-  })
+  const loaded = await loadPacks(packsFolder)
+  const { courses } = answer.as(coursesResponseSchema)
+  expect(courses.map(({ course }) => course).toSorted()).toEqual(
+    loaded.map(({ summary }) => summary.course),
+  )
+  for (const { summary } of loaded) {
+    expect(courses.find(({ course }) => course === summary.course)).toMatchObject(summary)
+  }
 })
 
 it('answers without a body who has the list already', async () => {
@@ -81,4 +86,51 @@ it.each([
   expect(answer.status).toBe(404)
   expect(answer.error.code).toBe('not-found')
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+it('tells what each course holds and weighs, the largest course first', async () => {
+  const world = await startWorld('sqlite')
+  const { courses } = await listCourses(world)
+  const words = courses.map(({ totals }) => totals?.words ?? 0)
+  expect(words).toEqual(words.toSorted((a, b) => b - a))
+  for (const { units, totals } of courses) {
+    const sum = (amount: (unit: (typeof units)[number]) => number | undefined) =>
+      units.reduce((total, unit) => total + (amount(unit) ?? 0), 0)
+    expect(totals).toMatchObject({
+      words: sum((unit) => unit.words),
+      sentences: sum((unit) => unit.sentences),
+      lessons: sum((unit) => unit.lessons),
+      downloadBytes: sum((unit) => unit.downloadBytes),
+      checkedItems: 0,
+    })
+    expect(totals?.pictureBytes).toBeLessThanOrEqual(sum((unit) => unit.pictureBytes))
+    for (const unit of units) expect(unit.downloadBytes).toBeLessThan(unit.bytes)
+  }
+})
+
+const picturePath = (picture: string, art: string = pictureArt) =>
+  apiPaths.picture.replace(':art', art).replace(':picture', encodeURIComponent(picture))
+
+it('serves the picture of every word that has one, for good', async () => {
+  const world = await startWorld('sqlite')
+  const courses = await loadPacks(packsFolder)
+  const packs = courses.flatMap(({ units }) => units.map(({ pack }) => pack))
+  const pictures = packs.flatMap(({ words }) => words.flatMap(({ picture }) => picture ?? []))
+  expect(pictures.length).toBeGreaterThan(100)
+  for (const picture of new Set(pictures)) {
+    const answer = await world.client().get(picturePath(picture))
+    expect([answer.status, picture]).toEqual([200, picture])
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.text).toMatch(/^<svg /)
+  }
+})
+
+it.each([
+  ['an emoji nobody shows', picturePath('🛸')],
+  ['a file name', picturePath('../LICENCE.md')],
+  ['the drawings of another collection', picturePath('💧', 'twemoji-0')],
+])('has no picture for %s', async (_, path) => {
+  const world = await startWorld('sqlite')
+  expect((await world.client().get(path)).status).toBe(404)
 })

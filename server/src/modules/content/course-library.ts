@@ -1,18 +1,18 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { loadPacks } from '@mboa/content'
+import { loadPacks, type LoadedCourse } from '@mboa/content'
 import type { CoursesResponse } from '@mboa/contract'
-import { createStaticFile, type StaticFile } from '../../http/web-build/static-file.ts'
+import type { StaticFile } from '../../http/web-build/static-file.ts'
+import { compressFile } from './compress-file.ts'
+import { summariseCourse } from './course-totals.ts'
+import { loadPictureLibrary, type PictureLibrary } from './picture-library.ts'
 
 /** All courses, in memory and compressed: a few hundred kilobytes at most. */
 export interface CourseLibrary {
-  /** The list of courses, with the current revision of each unit. */
+  /** The list of courses, the largest first, with the current revision of each unit. */
   readonly courses: StaticFile
+  readonly pictures: PictureLibrary
   /** The unit's pack; undefined when there is no such unit or the revision is not the current. */
   findPack(course: string, unit: string, revision: string): StaticFile | undefined
 }
-
-const compress = promisify(brotliCompress)
 
 /**
  * Reads the packs of a folder, once at the start.
@@ -20,25 +20,39 @@ const compress = promisify(brotliCompress)
  */
 export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> {
   const courses = await loadPacks(folder)
-  const response: CoursesResponse = { courses: courses.map(({ summary }) => summary) }
+  const pictures = await loadPictureLibrary()
+  const packs = await compressPacks(courses)
+  const sizes = {
+    packBytes: (course: string, unit: string, revision: string) =>
+      packs.get(keyOf(course, unit, revision))?.brotli?.byteLength ?? 0,
+    pictureBytes: (emoji: string) => pictures.find(emoji)?.brotli?.byteLength ?? 0,
+  }
+  const response: CoursesResponse = {
+    courses: courses
+      .map((course) => summariseCourse(course, sizes))
+      .sort((a, b) => (b.totals?.words ?? 0) - (a.totals?.words ?? 0)),
+  }
+  return {
+    courses: await compressFile('courses.json', Buffer.from(JSON.stringify(response))),
+    pictures,
+    findPack: (course, unit, revision) => packs.get(keyOf(course, unit, revision)),
+  }
+}
+
+async function compressPacks(
+  courses: readonly LoadedCourse[],
+): Promise<ReadonlyMap<string, StaticFile>> {
   const packs = courses.flatMap(({ summary: { course }, units }) =>
     units.map(async ({ summary: { unit, revision }, json }) => {
-      return [keyOf(course, unit, revision), await compressed(json)] as const
+      return [
+        keyOf(course, unit, revision),
+        await compressFile('pack.json', Buffer.from(json)),
+      ] as const
     }),
   )
-  const byKey = new Map(await Promise.all(packs))
-  return {
-    courses: await compressed(JSON.stringify(response)),
-    findPack: (course, unit, revision) => byKey.get(keyOf(course, unit, revision)),
-  }
+  return new Map(await Promise.all(packs))
 }
 
 function keyOf(...names: readonly [course: string, unit: string, revision: string]): string {
   return names.join('/')
-}
-
-async function compressed(json: string): Promise<StaticFile> {
-  const content = Buffer.from(json)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  return createStaticFile('pack.json', content, await compress(content, { params }))
 }

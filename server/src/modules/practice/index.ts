@@ -6,6 +6,7 @@ import { createPracticeRoutes } from './practice.routes.ts'
 import { createSync } from './sync.service.ts'
 
 export { createPracticeArchive, type PracticeArchive } from './practice-archive.ts'
+export { createSync } from './sync.service.ts'
 
 /** The practice module's door. */
 export interface Practice {

@@ -1,6 +1,12 @@
 import type { PracticeEvent, SyncRequest, SyncResponse } from '@mboa/contract'
 import { syncRequestSchema, syncResponseSchema } from '@mboa/contract'
-import { buildReview, buildSetting, buildUndo, testId } from '@mboa/domain/testing'
+import {
+  buildLessonEvent,
+  buildReview,
+  buildSetting,
+  buildUndo,
+  testId,
+} from '@mboa/domain/testing'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -29,7 +35,15 @@ const deviceClock = fc.oneof(
 const recording = fc.record({
   step: fc.constant('record' as const),
   device: fc.constantFrom(0 as const, 1 as const),
-  type: fc.constantFrom('review' as const, 'review' as const, 'undo' as const, 'setting' as const),
+  type: fc.constantFrom(
+    ...([
+      'review',
+      'review',
+      'undo',
+      'setting',
+      'lesson',
+    ] as const satisfies PracticeEvent['type'][]),
+  ),
   answeredAt: deviceClock,
   item: fc.constantFrom('tst.one', 'tst.two'),
   rating: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
@@ -63,6 +77,7 @@ function eventOf(number: number, made: Made<typeof recording>): PracticeEvent {
   const id = idOf(number)
   if (made.type === 'undo') return buildUndo({ id, answeredAt, undoes: idOf(made.target) })
   if (made.type === 'setting') return buildSetting({ id, answeredAt, value: number })
+  if (made.type === 'lesson') return buildLessonEvent({ id, answeredAt, lesson: item })
   return buildReview({ id, answeredAt, item, rating })
 }
 

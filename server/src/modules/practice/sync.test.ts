@@ -1,5 +1,20 @@
 import { apiPaths, syncBatchLimit, syncPageLimit } from '@mboa/contract'
-import { buildReview, buildSetting, buildUndo, testId } from '@mboa/domain/testing'
+import {
+  changeSetting,
+  changeStrictness,
+  exerciseKinds,
+  foldEvents,
+  readFinishedLessons,
+  readSettings,
+  readStrictness,
+} from '@mboa/domain'
+import {
+  buildLessonEvent,
+  buildReview,
+  buildSetting,
+  buildUndo,
+  testId,
+} from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { password, signIn } from '../../testing/people.ts'
@@ -62,6 +77,61 @@ describeEngines('sync', (engine) => {
     const { events: all } = await exchangeAll(phone)
     expect(idsOf(all)).toEqual(idsFrom(1, 3))
     expect(all[0]).toMatchObject({ answer: 'answer 1' })
+  })
+
+  it('keeps reviews of every kind of exercise', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const events = exerciseKinds.map((exercise, at) => buildReview({ id: testId(at), exercise }))
+    const { refused } = await exchange(phone, { events })
+    expect(refused).toEqual([])
+    expect((await exchangeAll(phone)).events).toMatchObject(events)
+  })
+
+  it('carries settings between devices, and the last writer wins in each field', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const laptop = await logInAgain(world)
+    const now = world.clock.now()
+    const set = (id: number, change: { name: string; value: string | number | boolean }) =>
+      buildSetting({ ...change, id: testId(id), answeredAt: now + id - 60_000 })
+    await exchange(laptop, {
+      events: [
+        set(4, changeSetting('newWordsPerDay', 20)),
+        set(2, changeSetting('dataSaver', true)),
+      ],
+    })
+    await exchange(phone, {
+      events: [
+        set(3, changeSetting('newWordsPerDay', 5)),
+        set(5, changeStrictness('ewo', 'strict')),
+      ],
+    })
+    for (const device of [phone, laptop]) {
+      const fold = foldEvents((await exchangeAll(device)).events)
+      expect(readSettings(fold)).toMatchObject({ newWordsPerDay: 20, dataSaver: true })
+      expect(readStrictness(fold, 'ewo')).toBe('strict')
+    }
+  })
+
+  it('carries finished lessons between devices, and refuses one finished in an unknown way', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const laptop = await logInAgain(world)
+    const { refused } = await exchange(phone, {
+      events: [
+        buildLessonEvent({ id: testId(1), lesson: 'tst.first', how: 'skipped' }),
+        buildLessonEvent({ id: testId(2), lesson: 'tst.second' }),
+        { ...buildLessonEvent({ id: testId(3), lesson: 'tst.third' }), how: 'bought' },
+      ],
+    })
+    expect(idsOf(refused)).toEqual([testId(3)])
+    const finished = readFinishedLessons(foldEvents((await exchangeAll(laptop)).events), 'tst')
+    expect(Object.fromEntries(finished)).toMatchObject({
+      'tst.first': { how: 'skipped' },
+      'tst.second': { how: 'done' },
+    })
+    expect(finished.size).toBe(2)
   })
 
   it('takes an event that a batch names twice once', async () => {

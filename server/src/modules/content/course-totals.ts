@@ -1,0 +1,37 @@
+import type { LoadedCourse, LoadedUnit } from '@mboa/content'
+import type { CourseSummary, CourseTotals, UnitSummary } from '@mboa/contract'
+
+/** How much travels to a browser, compressed. */
+export interface ContentSizes {
+  packBytes: (course: string, unit: string, revision: string) => number
+  pictureBytes: (emoji: string) => number
+}
+
+/** The course as the list shows it, with what it and each of its units holds and weighs. */
+export function summariseCourse(course: LoadedCourse, sizes: ContentSizes): CourseSummary {
+  const units = course.units.map((unit): UnitSummary => ({
+    ...unit.summary,
+    downloadBytes: sizes.packBytes(course.summary.course, unit.summary.unit, unit.summary.revision),
+    pictureBytes: sumOf([...emojisOf([unit])], sizes.pictureBytes),
+  }))
+  const totals: CourseTotals = {
+    words: sumOf(units, ({ words }) => words),
+    sentences: sumOf(units, ({ sentences = 0 }) => sentences),
+    lessons: sumOf(units, ({ lessons = 0 }) => lessons),
+    checkedItems: sumOf(
+      units,
+      ({ checkedWords, checkedSentences = 0 }) => checkedWords + checkedSentences,
+    ),
+    downloadBytes: sumOf(units, ({ downloadBytes = 0 }) => downloadBytes),
+    pictureBytes: sumOf([...emojisOf(course.units)], sizes.pictureBytes),
+  }
+  return { ...course.summary, units, totals }
+}
+
+function emojisOf(units: readonly LoadedUnit[]): ReadonlySet<string> {
+  return new Set(units.flatMap(({ pack }) => pack.words.flatMap(({ picture }) => picture ?? [])))
+}
+
+function sumOf<Value>(values: readonly Value[], amount: (value: Value) => number): number {
+  return values.reduce((sum, value) => sum + amount(value), 0)
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../../http/route.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createMemoryThrottles } from '../../platform/throttles/memory-throttles.ts'
+import { createReportsRoutes } from './reports.routes.ts'
+import { createReceiveReports } from './receive-reports.service.ts'
+
+export { createReportArchive, type ReportArchive } from './report-archive.ts'
+
+/** The door of the module that keeps what learners report about items. */
+export interface Reports {
+  readonly routes: readonly Route[]
+}
+
+export function createReports(parts: { database: Database; clock: Clock }): Reports {
+  const throttles = createMemoryThrottles(parts.clock)
+  return { routes: createReportsRoutes({ receive: createReceiveReports(parts), throttles }) }
+}

@@ -1,0 +1,48 @@
+import type { ReceivedReport, Report } from '@mboa/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** Stores the reports; one that the learner has sent before stays as it is. */
+export async function insertReports(
+  queries: Queries,
+  learnerId: string,
+  reports: readonly Report[],
+  receivedAt: number,
+): Promise<void> {
+  const rows = reports.map((report) => ({
+    ...{ learnerId, receivedAt },
+    id: report.id,
+    course: report.course,
+    report: JSON.stringify(report),
+  }))
+  await queries
+    .insertInto('reports')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['learnerId', 'id']).doNothing())
+    .execute()
+}
+
+/** Which reports: those of a learner, those about a course, or all. */
+export interface ReportFilter {
+  readonly learnerId?: string
+  readonly course?: string
+}
+
+/** In order of receipt, from the `skip`th on. */
+export async function listReports(
+  queries: Queries,
+  { learnerId, course }: ReportFilter,
+  page: { skip: number; limit: number },
+): Promise<readonly ReceivedReport[]> {
+  const rows = await queries
+    .selectFrom('reports')
+    .select(['receivedAt', 'report'])
+    .$if(learnerId !== undefined, (query) => query.where('learnerId', '=', learnerId ?? ''))
+    .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+  // Only `insertReports` writes this column.
+  return rows.map(({ report, receivedAt }) => ({ ...(JSON.parse(report) as Report), receivedAt }))
+}

@@ -1,0 +1,91 @@
+import { apiPaths, profileExportSchema, sendReportsResponseSchema } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { describeEngines } from '../../testing/engines.ts'
+import { signIn } from '../../testing/people.ts'
+import { aReport } from '../../testing/reports.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startWorld } from '../../testing/world.ts'
+import { createReportArchive } from './index.ts'
+
+const eve = { email: 'eve@example.com', phoneNumber: '+237670000002', fullName: 'Eve Other' }
+
+async function send(client: TestClient, ...reports: readonly unknown[]) {
+  const answer = await client.post(apiPaths.reports, { reports })
+  return answer.as(sendReportsResponseSchema)
+}
+
+describeEngines('reports', (engine) => {
+  it('are kept code point by code point, with the time of receipt', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    // Decomposed, with a lone surrogate and a zero: what a broken keyboard may send.
+    const report = aReport({ answer: 'oki\u0301ri\uD800\u0000', comment: 'My grandmother’s word.' })
+    expect(await send(client, report)).toEqual({ acknowledged: [report.id], refused: [] })
+    const kept = await createReportArchive(world).listAll({ course: 'ewo' })
+    expect(kept).toEqual([{ ...report, receivedAt: world.clock.now() }])
+  })
+
+  it('are taken once, however often they are sent', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    await send(client, aReport())
+    world.clock.advance(1000)
+    const again = aReport({ comment: 'changed on the way' })
+    expect(await send(client, again, again)).toEqual({ acknowledged: [testId(1)], refused: [] })
+    expect(await createReportArchive(world).listAll({})).toMatchObject([{ comment: '' }])
+  })
+
+  it('may have the same id with two learners', async () => {
+    const world = await startWorld(engine)
+    await send(await signIn(world), aReport())
+    await send(await signIn(world, eve), aReport({ course: 'dua' }))
+    expect(await createReportArchive(world).listAll({})).toHaveLength(2)
+    expect(await createReportArchive(world).listAll({ course: 'dua' })).toHaveLength(1)
+  })
+
+  it('are judged one by one', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const { acknowledged, refused } = await send(
+      client,
+      { ...aReport(), id: 'mine', reason: 'boring' },
+      aReport({ id: testId(2) }),
+      null,
+    )
+    expect(acknowledged).toEqual([testId(2)])
+    expect(refused.map(({ id }) => id)).toEqual(['mine', ''])
+    expect(refused[0]?.reason).toContain('reason')
+  })
+
+  it('about a name that a database cannot hold hold up no others', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const { acknowledged, refused } = await send(
+      client,
+      aReport({ course: 'ewo\u0000' }),
+      aReport({ id: testId(2) }),
+    )
+    expect(acknowledged).toEqual([testId(2)])
+    expect(refused.map(({ id }) => id)).toEqual([testId(1)])
+  })
+
+  it('are refused in masses', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const many = await client.post(apiPaths.reports, { reports: Array(21).fill(aReport()) })
+    expect(many.status).toBe(400)
+    for (let hit = 0; hit < 30; hit++) await client.post(apiPaths.reports, { reports: [] })
+    const answer = await client.post(apiPaths.reports, { reports: [] })
+    expect([answer.status, answer.error.code]).toEqual([429, 'too-many-attempts'])
+  })
+
+  it('are part of one’s own data, and nobody else’s', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    await send(client, aReport())
+    await send(await signIn(world, eve), aReport({ id: testId(2) }))
+    const file = (await client.get(apiPaths.profileExport)).as(profileExportSchema)
+    expect(file.reports.map(({ id }) => id)).toEqual([testId(1)])
+  })
+})
