@@ -1,7 +1,11 @@
 import type { Command } from './command.ts'
 import { contentCheck } from './content/content-check.ts'
+import { contentExport, contentTemplate } from './content/content-export.ts'
+import { contentImport } from './content/content-import.ts'
 import { contentList } from './content/content-list.ts'
+import { demo } from './demo/demo.ts'
 import { doctor } from './doctor/doctor.ts'
+import { reportsList } from './reports/reports-list.ts'
 import { recorderInvite, recorderRevoke } from './people/recorder-commands.ts'
 import { userDelete, userDisable, userEnable, userShow } from './people/user-commands.ts'
 
@@ -9,11 +13,16 @@ import { userDelete, userDisable, userEnable, userShow } from './people/user-com
 export const commands: readonly Command[] = [
   contentCheck,
   contentList,
+  contentTemplate,
+  contentImport,
+  contentExport,
   recorderInvite,
   recorderRevoke,
   userShow,
   userDisable,
   userEnable,
   userDelete,
+  reportsList,
+  demo,
   doctor,
 ]

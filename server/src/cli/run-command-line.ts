@@ -33,7 +33,7 @@ export async function runCommandLine(
     return await command.run(args, terminal)
   } catch (error) {
     if (!isMisuse(error)) throw error
-    terminal.complain(error.message)
+    terminal.complain(inPlainWords(error.message))
     terminal.complain(usageOf(command))
     return 2
   }
@@ -61,6 +61,14 @@ function helpOf(commands: readonly Command[]): readonly string[] {
 }
 
 /** `parseArgs` tells what it cannot understand by errors with codes like ERR_PARSE_ARGS_…. */
+/** Node's own words about options go on about how to escape them. */
+function inPlainWords(message: string): string {
+  const unknown = /^Unknown option '([^']+)'/.exec(message)?.[1]
+  if (unknown !== undefined) return `There is no option "${unknown}".`
+  const bare = /^Option '(?:-\w, )?(--\w+) <value>' argument/.exec(message)?.[1]
+  return bare === undefined ? message : `The option "${bare}" needs a value.`
+}
+
 function isMisuse(error: unknown): error is Error {
   if (error instanceof MisuseError) return true
   if (!(error instanceof Error) || !('code' in error)) return false

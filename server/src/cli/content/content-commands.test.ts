@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadPacks, packsFolder } from '@mboa/content'
 import { expect, it } from 'vitest'
@@ -57,4 +57,73 @@ it.each([
   const { status, output, complaints } = await runMboa(['content', 'check', ...operands])
   expect([status, output]).toEqual([2, []])
   expect(complaints[0]).toMatch(/^(There is no folder |Name one folder )/)
+})
+
+const names = ['--unit', 'goats', '--english', 'Goats', '--french', 'Chèvres']
+
+/** A table of one word, and the product's Ewondo course to import it into. */
+async function tableAndPacks(...lines: string[]) {
+  const folder = await temporaryFolder()
+  const table = join(folder, 'goats.csv')
+  const packs = join(folder, 'packs')
+  await cp(join(packsFolder, 'ewo'), join(packs, 'ewo'), { recursive: true })
+  const head = 'text,english,french,category,source,source_licence,licence'
+  await writeFile(table, [head, ...lines].join('\n'))
+  return { table, packs, words: [table, '--course', 'ewo', ...names, '--packs', packs] }
+}
+
+const goat = 'kábat,billy goat,bouc,animal,A book,CC0-1.0,CC-BY-4.0'
+
+it('content import makes a unit of a table, which content list then shows', async () => {
+  const { packs, words } = await tableAndPacks(goat)
+  const { status, output } = await runMboa(['content', 'import', ...words])
+  expect([status, output]).toEqual([
+    0,
+    [expect.stringMatching(/^Imported 1 word as ewo\/\d\d-goats\.yaml/)],
+  ])
+  const listed = await runMboa(['content', 'list', packs])
+  expect(listed.output.join('\n')).toMatch(/goats +1 +0/)
+})
+
+it('content import --dry-run tells what would be, and writes nothing', async () => {
+  const { packs, words } = await tableAndPacks(goat)
+  const before = await readdir(join(packs, 'ewo'))
+  const { status, output } = await runMboa(['content', 'import', ...words, '--dry-run'])
+  expect([status, output]).toEqual([0, [expect.stringContaining('Nothing was written.')]])
+  expect(await readdir(join(packs, 'ewo'))).toEqual(before)
+})
+
+it('content import of a table with one wrong line imports nothing', async () => {
+  const { packs, words } = await tableAndPacks(goat, goat.replace('billy goat', ''))
+  const before = await readdir(join(packs, 'ewo'))
+  const { status, output, complaints } = await runMboa(['content', 'import', ...words])
+  expect(status).toBe(1)
+  expect(output).toContainEqual(expect.stringMatching(/^goats\.csv:3, column "english": /))
+  expect(complaints.join()).toContain('nothing was imported.')
+  expect(await readdir(join(packs, 'ewo'))).toEqual(before)
+})
+
+it.each([
+  ['no table', ['--course', 'ewo', ...names]],
+  ['a table that is not there', ['no-such.csv', '--course', 'ewo', ...names]],
+  ['no course', ['no-such.csv', ...names]],
+  ['a title in one language', ['no-such.csv', '--course', 'ewo', '--unit', 'x', '--english', 'X']],
+])('content import refuses %s', async (_, words) => {
+  expect((await runMboa(['content', 'import', ...words])).status).toBe(2)
+})
+
+it('content template and content export print tables of the same columns', async () => {
+  const template = await runMboa(['content', 'template'])
+  const exported = await runMboa(['content', 'export', 'ewo', 'days'])
+  expect([template.status, exported.status]).toEqual([0, 0])
+  expect(exported.output[0]).toBe(template.output[0])
+  expect(exported.output).toHaveLength(8)
+})
+
+it.each([
+  ['content', 'export'],
+  ['content', 'export', 'xyz'],
+  ['content', 'export', 'ewo', 'nothing'],
+])('refuses %s %s %s', async (...words) => {
+  expect((await runMboa(words)).status).toBe(2)
 })

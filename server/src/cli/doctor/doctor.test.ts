@@ -7,6 +7,7 @@ import { openDatabase } from '../../platform/database/open-database.ts'
 import { silentLog } from '../../platform/log.ts'
 import { createSchema, describeEngines } from '../../testing/engines.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
+import { startObjectStore } from '../../testing/object-store.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { runMboa } from '../testing/run-mboa.ts'
 
@@ -28,6 +29,22 @@ it('finds nothing wrong before the first start, and makes nothing', async () => 
   expect(about(output, 'mail')).toBe('· Not sent: they can be read at /dev/mailbox.')
   expect(about(output, 'courses')).toMatch(/^✓ \d+ courses without a problem\.$/)
   expect(await readdir(folder)).toEqual([])
+})
+
+it('writes to the object store and takes it away again', async () => {
+  const store = await startObjectStore()
+  const { config } = store
+  const environment = {
+    DATA_DIR: await temporaryFolder(),
+    S3_ENDPOINT: config.endpoint,
+    S3_BUCKET: config.bucket,
+    S3_ACCESS_KEY_ID: config.accessKeyId,
+    S3_SECRET_ACCESS_KEY: config.secretAccessKey,
+  }
+  const says = async () => about((await runMboa(['doctor'], environment)).output, 'object store')
+  expect(await says()).toMatch(/^✓ mboa-test at 127\.0\.0\.1:\d+ keeps what is written\.$/)
+  await store.stop()
+  expect(await says()).toMatch(/^✗ mboa-test at .*: The object store does not answer\.$/)
 })
 
 describeEngines('the doctor', (engine) => {

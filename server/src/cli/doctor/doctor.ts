@@ -5,6 +5,7 @@ import type { Environment } from '../../platform/config/config.ts'
 import type { Command } from '../command.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMail } from './check-mail.ts'
+import { checkObjectStore } from './check-object-store.ts'
 import { checkStorage } from './check-storage.ts'
 import type { Finding } from './finding.ts'
 
@@ -44,6 +45,7 @@ async function examine(environment: Environment): Promise<readonly Finding[]> {
     { subject: 'configuration', state: 'good', says: `Serves ${where}.` },
     ...(await Promise.all([
       checkStorage(config),
+      ...(config.s3 === undefined ? [] : [checkObjectStore(config.s3)]),
       checkDatabase(config),
       checkMail(config),
       checkCourses(),

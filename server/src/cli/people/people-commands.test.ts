@@ -81,7 +81,7 @@ describeEngines('the operator', (engine) => {
     await signIn(world)
     const invited = await run('recorder', 'invite', email, '--language', 'dua', '--trusted')
     expect(invited.output).toEqual([
-      `${email} is invited to record dua. The server sends the mail.`,
+      `${email} is invited to record dua. The running server mails the link.`,
     ])
     const subjects = (await world.mails()).map((mail) => mail.subject)
     expect(subjects).toContain('Record Duala for Mboa')
@@ -101,6 +101,8 @@ it.each([
   [['user', 'show'], 'Give one e-mail address.'],
   [['user', 'delete', 'a@example.com', 'b@example.com'], 'Give one e-mail address.'],
   [['user', 'disable', 'ada'], '"ada" is not an e-mail address.'],
+  [['recorder', 'invite', email, '--langage', 'ewo'], 'There is no option "--langage".'],
+  [['recorder', 'invite', email, '--language'], 'The option "--language" needs a value.'],
   [['recorder', 'invite', email], 'Say which language: --language ewo.'],
   [['recorder', 'revoke', email, '--language', 'xx'], '"xx" is not a language of Mboa.'],
 ])('%j is not understood', async (words, says) => {

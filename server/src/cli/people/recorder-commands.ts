@@ -17,7 +17,9 @@ export const recorderInvite: Command = {
     const language = readLanguage(values.language)
     return withAccounts(terminal, async ({ recorders }) => {
       await recorders.invite({ email, language, isTrusted: values.trusted === true })
-      terminal.write(`${email} is invited to record ${language}. The server sends the mail.`)
+      terminal.write(
+        `${email} is invited to record ${language}. The running server mails the link.`,
+      )
       return 0
     })
   },
@@ -34,7 +36,7 @@ export const recorderRevoke: Command = {
     const language = readLanguage(values.language)
     return withAccounts(terminal, async ({ recorders }) => {
       if (await recorders.revoke({ email, language })) {
-        terminal.write(`${email} no longer records ${language}.`)
+        terminal.write(`${email} no longer records ${language}, and no invitation to it is left.`)
         return 0
       }
       terminal.complain(`${email} neither records ${language} nor is invited to.`)

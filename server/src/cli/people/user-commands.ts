@@ -64,7 +64,9 @@ function userCommand(verb: string, summary: string, deed: Deed): Command {
 function showAccount(_: OperatorAccounts, report: AccountReport, terminal: Terminal): void {
   const { account, hasGoogle, devices, practiceEvents, recorderLanguages } = report
   const at = (instant: number | null) =>
-    instant === null ? 'no' : new Date(instant).toISOString().slice(0, 16)
+    instant === null
+      ? 'no'
+      : `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const ways = [account.passwordHash !== null && 'password', hasGoogle && 'Google']
   const recorded = recorderLanguages.map(({ language, trustedAt }) =>
     trustedAt === null ? language : `${language} (trusted)`,

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { loadPacks } from '@mboa/content'
+import { MisuseError, type Command } from '../command.ts'
+import { packsOperand } from './packs-operand.ts'
+
+export const contentTemplate: Command = {
+  name: 'content template',
+  operands: '',
+  summary: 'Print an empty table of words with one example, to fill in and import.',
+  async run(args, terminal) {
+    parseArgs({ args: [...args] })
+    const { composeTemplate } = await import('@mboa/content/import')
+    for (const line of composeTemplate()) terminal.write(line)
+    return 0
+  },
+}
+
+export const contentExport: Command = {
+  name: 'content export',
+  operands: '<course> [unit] [--packs <folder>]',
+  summary: 'Print the words of a course, or of one of its units, as a table (CSV).',
+  async run(args, terminal) {
+    const options = { packs: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [course, unit, ...others] = positionals
+    if (course === undefined || others.length > 0) throw new MisuseError('Name one course.')
+    const folder = await packsOperand(values.packs === undefined ? [] : [values.packs])
+    const found = (await loadPacks(folder)).find(({ summary }) => summary.course === course)
+    if (found === undefined) throw new MisuseError(`There is no course "${course}".`)
+    const units = found.units.filter(({ pack }) => unit === undefined || pack.unit === unit)
+    if (units.length === 0) throw new MisuseError(`The course has no unit "${unit}".`)
+    const { composeTable } = await import('@mboa/content/import')
+    const words = units.flatMap(({ pack }) => pack.words)
+    for (const line of composeTable(words)) terminal.write(line)
+    return 0
+  },
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import type { ReceivedReport } from '@mboa/contract'
+import { findLanguage } from '@mboa/domain'
+import { createReportArchive } from '../../modules/reports/index.ts'
+import { MisuseError, type Command } from '../command.ts'
+import { withDatabase } from '../with-database.ts'
+
+export const reportsList: Command = {
+  name: 'reports list',
+  operands: '[--language <code>]',
+  summary: 'List what learners have reported about words, oldest first, by code point.',
+  run(args, terminal) {
+    const { values } = parseArgs({ args: [...args], options: { language: { type: 'string' } } })
+    const course = values.language
+    if (course !== undefined && findLanguage(course) === undefined) {
+      throw new MisuseError(`"${course}" is not a language of Mboa.`)
+    }
+    return withDatabase(terminal, async (database) => {
+      const archive = createReportArchive({ database })
+      const reports = await archive.listAll(course === undefined ? {} : { course })
+      for (const report of reports) {
+        for (const line of describe(report)) terminal.write(line)
+        terminal.write('')
+      }
+      terminal.write(reports.length === 1 ? '1 report' : `${reports.length} reports`)
+      return 0
+    })
+  },
+}
+
+function describe(report: ReceivedReport): readonly string[] {
+  const { receivedAt, item, exercise, reason, answer, expected, comment } = report
+  const at = new Date(receivedAt).toISOString().slice(0, 16)
+  return [
+    `${at}  ${printable(item)}  ${reason}  (${exercise})`,
+    `  answer    ${spelled(answer)}`,
+    `  expected  ${spelled(expected)}`,
+    ...(comment === '' ? [] : [`  comment   ${printable(comment)}`]),
+  ]
+}
+
+/** The text and its code points: what looks alike may be written otherwise. */
+function spelled(text: string): string {
+  if (text === '') return '(nothing)'
+  const points = Array.from(text, (character) => {
+    const point = character.codePointAt(0) ?? 0
+    return `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
+  })
+  return `${printable(text)}  ${points.join(' ')}`
+}
+
+/** Without what would steer the terminal or turn its line around; strangers wrote it. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD')
+}
