@@ -17,6 +17,8 @@ import { serveWebBuild } from './http/web-build/serve-web-build.ts'
 import { createAccounts, type PasswordHasher } from './modules/accounts/index.ts'
 import { createContent, type CourseLibrary } from './modules/content/index.ts'
 import { createPractice, createPracticeArchive } from './modules/practice/index.ts'
+import { createRecordings, createTakeArchive } from './modules/recordings/index.ts'
+import { createReportArchive, createReports } from './modules/reports/index.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -76,6 +78,8 @@ export function createApp(dependencies: Dependencies): Application {
   const accounts = createAccounts({
     ...{ ...dependencies, throttles, wakeCourier: () => courier.wake() },
     practiceArchive: createPracticeArchive(dependencies),
+    reportArchive: createReportArchive(dependencies),
+    takeArchive: createTakeArchive(dependencies),
     google: config.google ?? developmentGoogle,
     pageOrigin: (c) => pageOrigin(c, origin, anyLoopbackName),
   })
@@ -85,7 +89,11 @@ export function createApp(dependencies: Dependencies): Application {
   })
   const content = createContent(dependencies)
   const practice = createPractice(dependencies)
-  const routes: readonly Route[] = [...accounts.routes, ...content.routes, ...practice.routes]
+  const reports = createReports(dependencies)
+  const recordings = createRecordings({ ...dependencies, isRecorderOf: accounts.isRecorderOf })
+  const routes: readonly Route[] = [accounts, content, practice, reports, recordings].flatMap(
+    (module) => module.routes,
+  )
   let draining = false
 
   http.onError(answerSurprise(log))
@@ -107,6 +115,7 @@ export function createApp(dependencies: Dependencies): Application {
     async sweep() {
       await sweepThrottles(database, clock.now())
       await accounts.sweep()
+      await recordings.sweep()
     },
     drain() {
       draining = true

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -12,8 +11,8 @@ import { readWebBuild } from './http/web-build/read-web-build.ts'
 import { migrations } from './migrations/index.ts'
 import { createPasswordHasher } from './modules/accounts/index.ts'
 import { loadCourseLibrary, type CourseLibrary } from './modules/content/index.ts'
-import { openDiskBlobs } from './platform/blobs/disk-blobs.ts'
-import { systemClock as clock } from './platform/clock.ts'
+import { openBlobs } from './platform/blobs/open-blobs.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { lockDataFolder } from './platform/database/data-folder-lock.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -38,7 +37,11 @@ const sweepMs = 60 * 60_000
 const webBuildFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
 /** Opens every part for real, brings the schema up to date and listens. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  clock: Clock = systemClock,
+): Promise<RunningServer> {
   const library = await openLibrary()
   await mkdir(config.dataDir, { recursive: true })
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined
@@ -67,7 +70,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
   if (webBuild === undefined) log.warn({ webBuildFolder }, 'The browser’s part is not built')
 
-  const blobs = await openDiskBlobs(join(config.dataDir, 'blobs'))
+  const blobs = await openBlobs(config)
   const passwordHasher = createPasswordHasher()
 
   const http = createServer()

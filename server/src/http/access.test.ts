@@ -1,6 +1,8 @@
-import { apiPaths, type Role } from '@mboa/contract'
+import { apiPaths, profileSchema, signedInDevicesSchema, type Role } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { signIn } from '../testing/people.ts'
+import { printFigure } from '../testing/print-figure.ts'
+import { allConsents, chooseConsents, makeTake, putArchive } from '../testing/takes.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import type { Access } from './route.ts'
@@ -39,47 +41,146 @@ const rules: Readonly<Record<string, Access>> = {
   [`POST ${apiPaths.deleteProfile}`]: 'signed-in',
   [`GET ${apiPaths.courses}`]: 'anyone',
   [`GET ${apiPaths.unitPack}`]: 'anyone',
+  [`GET ${apiPaths.picture}`]: 'anyone',
   [`POST ${apiPaths.sync}`]: 'learner',
+  [`POST ${apiPaths.reports}`]: 'learner',
+  [`GET ${apiPaths.consents}`]: 'recorder',
+  [`PUT ${apiPaths.consents}`]: 'recorder',
+  [`GET ${apiPaths.takes}`]: 'recorder',
+  [`PUT ${apiPaths.takeArchive}`]: 'recorder',
+  [`PUT ${apiPaths.takeListening}`]: 'recorder',
+  [`DELETE ${apiPaths.take}`]: 'recorder',
+  [`GET ${apiPaths.clip}`]: 'signed-in',
 }
 
-const callers = ['nobody', 'learner', 'recorder'] as const
+/**
+ * Whose thing the path of a route names: something that is there for everybody, or one person's,
+ * with the way to its address. Nobody else finds the latter.
+ */
+const named: Readonly<
+  Record<
+    string,
+    'everybody’s' | 'told elsewhere' | ((owner: TestClient, world: World) => Promise<string>)
+  >
+> = {
+  [`GET ${apiPaths.photo}`]: 'everybody’s',
+  [`GET ${apiPaths.unitPack}`]: 'everybody’s',
+  [`GET ${apiPaths.picture}`]: 'everybody’s',
+  [`DELETE ${apiPaths.profileSession}`]: async (owner) => {
+    const listed = (await owner.get(apiPaths.profileSessions)).as(signedInDevicesSchema)
+    const [device] = listed.devices
+    if (device === undefined) throw new Error('The owner has no device.')
+    return apiPaths.profileSession.replace(':id', device.id)
+  },
+  [`DELETE ${apiPaths.take}`]: async (owner, world) =>
+    apiPaths.take.replace(':id', await storeTake(owner, world)),
+  [`PUT ${apiPaths.takeListening}`]: async (owner, world) =>
+    apiPaths.takeListening.replace(':id', await storeTake(owner, world)),
+  // The caller makes what it names; `takes.test.ts` tries somebody else's, and who hears a clip.
+  [`PUT ${apiPaths.takeArchive}`]: 'told elsewhere',
+  [`GET ${apiPaths.clip}`]: 'told elsewhere',
+}
+
+const callers = ['nobody', 'learner', 'other learner', 'recorder', 'other recorder'] as const
 type Caller = (typeof callers)[number]
 
 it('has a rule for every route, and no rule without a route', async () => {
   const world = await startWorld('sqlite')
   const served = world.app.routes.map(({ method, path, access }) => [`${method} ${path}`, access])
   expect(Object.fromEntries(served)).toEqual(rules)
+  const withNames = world.app.routes.filter(({ path }) => path.includes('/:'))
+  const expected = withNames.map(({ method, path }) => `${method} ${path}`)
+  expect(Object.keys(named).sort()).toEqual(expected.sort())
 })
 
-it.each(callers)('keeps the rules for %s', async (caller) => {
+it('keeps the rules, whoever calls', async () => {
   const world = await startWorld('sqlite')
-  for (const { method, path, access } of world.app.routes) {
-    const client = await clientOf(world, caller)
-    const answer = await client.send(method, path.replaceAll(/:\w+/g, 'x'), {
-      headers: { origin: world.origin, 'content-type': 'application/json' },
-      ...(method !== 'GET' && { body: '{}' }),
-    })
-    const code = answer.status < 400 ? undefined : answer.error.code
-    const refusal = code === 'not-signed-in' || code === 'not-allowed' ? code : undefined
-    expect([path, refusal]).toEqual([path, expectedRefusal(access, caller)])
+  const { routes } = world.app
+  for (const caller of callers) {
+    for (const { method, path, access } of routes) {
+      const client = await clientOf(world, caller)
+      const answer = await client.send(method, path.replaceAll(/:\w+/g, 'x'), json(world, method))
+      const code = answer.status < 400 ? undefined : answer.error.code
+      const refusal = code === 'not-signed-in' || code === 'not-allowed' ? code : undefined
+      expect([caller, path, refusal]).toEqual([caller, path, expectedRefusal(access, caller)])
+    }
   }
+  const count = callers.length * routes.length
+  printFigure(18, `${count} answers as ruled: ${routes.length} routes, ${callers.length} callers`)
 })
+
+it('answers "not found" to who names the thing of somebody else', async () => {
+  const world = await startWorld('sqlite')
+  let asked = 0
+  for (const { method, path, access } of world.app.routes) {
+    const findAddress = named[`${method} ${path}`]
+    if (typeof findAddress !== 'function') continue
+    for (const owner of callers.filter((each) => isAdmitted(access, each))) {
+      const ownersClient = await clientOf(world, owner)
+      const address = await findAddress(ownersClient, world)
+      for (const caller of callers.filter((each) => isAdmitted(access, each))) {
+        const client = await clientOf(world, caller)
+        const foreign = await client.send(method, address, json(world, method))
+        const unknown = path.replaceAll(/:\w+/g, 'unknown')
+        const none = await client.send(method, unknown, json(world, method))
+        expect([foreign.status, foreign.error.code]).toEqual([404, 'not-found'])
+        expect(foreign.text).toBe(none.text)
+        asked += 1
+      }
+      expect(await findAddress(ownersClient, world)).toBe(address)
+    }
+  }
+  expect(asked).toBeGreaterThanOrEqual(16)
+  printFigure(18, `${asked} of ${asked} foreign ids answered "not found"`)
+})
+
+/** Has the owner store a take, always the same one; answers its id. */
+async function storeTake(owner: TestClient, world: World): Promise<string> {
+  const { id } = (await owner.get(apiPaths.profile)).as(profileSchema).user
+  const language = { accountId: id, language: 'ewo', trustedAt: null, createdAt: 0 }
+  await world.database.queries
+    .insertInto('recorderLanguages')
+    .values(language)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await chooseConsents(world, owner, allConsents)
+  const stored = await putArchive(world, owner, { ...makeTake(), id })
+  expect(stored.status).toBe(200)
+  return id
+}
+
+function json(world: World, method: string): RequestInit {
+  return {
+    headers: { origin: world.origin, 'content-type': 'application/json' },
+    ...(method !== 'GET' && { body: '{}' }),
+  }
+}
+
+const roleOf = (caller: Caller): Role | undefined =>
+  caller === 'nobody' ? undefined : caller.endsWith('recorder') ? 'recorder' : 'learner'
 
 function expectedRefusal(access: Access, caller: Caller): string | undefined {
-  if (access === 'anyone') return undefined
-  if (caller === 'nobody') return 'not-signed-in'
-  return access === 'signed-in' || access === caller ? undefined : 'not-allowed'
+  if (isAdmitted(access, caller)) return undefined
+  return caller === 'nobody' ? 'not-signed-in' : 'not-allowed'
+}
+
+function isAdmitted(access: Access, caller: Caller): boolean {
+  if (access === 'anyone') return true
+  return caller !== 'nobody' && (access === 'signed-in' || access === roleOf(caller))
 }
 
 let people = 0
 
+/** A person of their own at each call. */
 async function clientOf(world: World, caller: Caller): Promise<TestClient> {
-  if (caller === 'nobody') return world.client()
+  const role = roleOf(caller)
+  if (role === undefined) return world.client()
   people += 1
+  // Many people from one address would meet its limits.
+  world.clock.advance(60_000)
   const email = `person${people}@example.com`
-  const phoneNumber = `+2376700002${String(people).padStart(2, '0')}`
+  const phoneNumber = `+237670${String(people).padStart(6, '0')}`
   const client = await signIn(world, { email, phoneNumber })
-  const role: Role = caller
   await world.database.queries
     .updateTable('accounts')
     .set({ role })

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../testing/world.ts'
+import { signIn } from '../testing/people.ts'
+import { printFigure } from '../testing/print-figure.ts'
+import { listTables, startWorld } from '../testing/world.ts'
 
 const local = {}
 const published = { PUBLIC_URL: 'https://mboa.example', SMTP_URL: 'smtp://localhost' }
@@ -34,3 +36,37 @@ it.each([
     }
   },
 )
+
+/** Every form in which a page of another site can make a browser send something. */
+const forms: readonly (readonly [type: string | undefined, body: string])[] = [
+  ['application/json', '{}'],
+  ['application/x-www-form-urlencoded', 'identifier=ada&password=x'],
+  ['multipart/form-data; boundary=x', '--x\r\n\r\n\r\n--x--'],
+  ['text/plain', '{"code":"x"}'],
+  [undefined, ''],
+]
+const strangers = ['https://evil.example', 'null', 'http://localhost:3000.evil.example', undefined]
+
+it('refuses every change that another site asks for with our cookie, in every form', async () => {
+  const world = await startWorld('sqlite')
+  const client = await signIn(world)
+  const before = JSON.stringify(await listTables(world))
+  const changing = world.app.routes.filter((route) => route.method !== 'GET')
+  const answers: string[] = []
+  for (const { method, path } of changing) {
+    for (const [type, body] of forms) {
+      for (const origin of strangers) {
+        const headers = { ...(type && { 'content-type': type }), ...(origin && { origin }) }
+        const answer = await client.send(method, path, { headers, body })
+        answers.push(`${answer.status} ${answer.error.code}`)
+      }
+    }
+  }
+  expect(new Set(answers)).toEqual(new Set(['403 cross-origin']))
+  expect(answers).toHaveLength(changing.length * forms.length * strangers.length)
+  expect(JSON.stringify(await listTables(world))).toBe(before)
+  printFigure(
+    15,
+    `${answers.length} of ${answers.length} changes of ${changing.length} routes refused`,
+  )
+})

@@ -23,7 +23,10 @@ export function serveRoutes(
       if (route.limit !== undefined) {
         const admission = await parts.throttles.hit(route.limit, address)
         if (!admission.allowed) {
-          if (route.beyondLimit !== undefined) return c.json(route.beyondLimit() as object)
+          if (route.beyondLimit !== undefined) {
+            c.header('Cache-Control', 'no-store')
+            return c.json(route.beyondLimit() as object)
+          }
           const { retryAfterSeconds } = admission
           return answerFailure(c, { code: 'too-many-attempts', retryAfterSeconds })
         }

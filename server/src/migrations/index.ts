@@ -3,6 +3,8 @@ import { accountsMigration } from './0001-accounts.ts'
 import { mailMigration } from './0002-mail.ts'
 import { practiceMigration } from './0003-practice.ts'
 import { googleAndRecordersMigration } from './0004-google-and-recorders.ts'
+import { reportsMigration } from './0005-reports.ts'
+import { recordingsMigration } from './0006-recordings.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -10,4 +12,6 @@ export const migrations: readonly Migration[] = [
   mailMigration,
   practiceMigration,
   googleAndRecordersMigration,
+  reportsMigration,
+  recordingsMigration,
 ]

@@ -20,6 +20,8 @@ export interface TestClient {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
   send(method: string, path: string, init?: RequestInit): Promise<TestAnswer>
   readonly cookies: Map<string, string>
+  /** Every `Set-Cookie` that came, as it came. */
+  readonly setCookies: readonly string[]
 }
 
 export function createTestClient(
@@ -27,6 +29,7 @@ export function createTestClient(
   from: { origin: string; address: string },
 ): TestClient {
   const cookies = new Map<string, string>()
+  const setCookies: string[] = []
 
   async function send(method: string, path: string, init: RequestInit = {}): Promise<TestAnswer> {
     const headers = new Headers(init.headers)
@@ -52,6 +55,7 @@ export function createTestClient(
   }
 
   function keep(cookie: string): void {
+    setCookies.push(cookie)
     const [pair = '', ...attributes] = cookie.split(';')
     const [name = '', value = ''] = pair.split('=')
     const isRemoved = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
@@ -61,6 +65,7 @@ export function createTestClient(
 
   return {
     cookies,
+    setCookies,
     send,
     get: (path, headers = {}) => send('GET', path, { headers }),
     post: (path, body, headers = {}) =>

@@ -6,6 +6,7 @@ import type { WebBuild } from '../http/web-build/read-web-build.ts'
 import { migrations } from '../migrations/index.ts'
 import { createPasswordHasher, type PasswordHasher } from '../modules/accounts/index.ts'
 import { loadCourseLibrary } from '../modules/content/index.ts'
+import type { Blobs } from '../platform/blobs/blobs.ts'
 import { openDiskBlobs } from '../platform/blobs/disk-blobs.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import type { Environment } from '../platform/config/config.ts'
@@ -42,6 +43,8 @@ export interface WorldOptions {
   readonly log?: Log
   /** Instead of the mailbox. */
   readonly mail?: MailTransport
+  /** Instead of files in a folder. */
+  readonly blobs?: Blobs
   /** A further server on the same database, at the same time. */
   readonly database?: Database
   readonly clock?: FakeClock
@@ -67,7 +70,7 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
   const blobsFolder = join(await temporaryFolder(), 'blobs')
   const app = createApp({
     ...{ config, origin, database, clock, webBuild: options.webBuild },
-    blobs: await openDiskBlobs(blobsFolder),
+    blobs: options.blobs ?? (await openDiskBlobs(blobsFolder)),
     mail: options.mail ?? mailbox,
     mailbox: config.development && options.mail === undefined ? mailbox : undefined,
     ids: createIds(clock),

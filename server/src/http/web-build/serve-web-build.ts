@@ -53,10 +53,15 @@ function answerDocument(
   return answerFile(c, document, { status: known ? 200 : 404, cacheControl: 'no-cache' })
 }
 
+/** Pages that have one page below them for each lesson, word or sentence, and course. */
+const parents = [pagePaths.learnerLessons, pagePaths.learnerSearch, pagePaths.learnerCourses]
+
 function isKnownPath(path: string): boolean {
-  const [lesson, ...deeper] = path.slice(pagePaths.learnerLessons.length + 1).split('/')
-  const isLesson = path.startsWith(`${pagePaths.learnerLessons}/`) && deeper.length === 0
-  return knownPaths.has(path) || (isLesson && lesson !== '')
+  if (knownPaths.has(path)) return true
+  return parents.some((parent) => {
+    const [child, ...deeper] = path.slice(parent.length + 1).split('/')
+    return path.startsWith(`${parent}/`) && child !== '' && deeper.length === 0
+  })
 }
 
 function pathOf(address: string): string {

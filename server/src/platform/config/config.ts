@@ -10,6 +10,8 @@ export interface Config {
   readonly dataDir: string
   /** `postgres://…`; undefined means SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** A store for blobs that speaks S3; undefined means the disk, in `dataDir`. */
+  readonly s3: S3Config | undefined
   /** `smtp://…`; undefined means that mails are kept in the database. */
   readonly smtpUrl: string | undefined
   /** `Name <address>` or an address. */
@@ -26,6 +28,15 @@ export interface GoogleConfig {
   readonly clientId: string
   readonly clientSecret: string
   readonly issuer: string
+}
+
+export interface S3Config {
+  /** Without the bucket, which is the first part of every path. */
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
-import type { Config, Environment, GoogleConfig } from './config.ts'
+import type { Config, Environment, GoogleConfig, S3Config } from './config.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { parseNetworks } from './networks.ts'
 import { Variables } from './variables.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const s3Names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
 
 /**
  * Reads the environment (the README lists the variables). Answers either the configuration or
@@ -26,13 +25,13 @@ export function readConfig(
   for (const entry of trustedProxies.unreadable) {
     variables.wrong('TRUSTED_PROXIES', `"${entry}" is not an address or a range like 10.0.0.0/8.`)
   }
-  refuseObjectStore(variables)
   const config: Config = {
     host: variables.text('HOST') ?? '127.0.0.1',
     port: variables.port('PORT') ?? 3000,
     publicOrigin: publicUrl?.origin,
     dataDir: resolve(variables.text('DATA_DIR') ?? 'data'),
     databaseUrl: variables.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    s3: readS3(variables),
     smtpUrl: smtpUrl?.href,
     mailFrom: readMailFrom(variables, publicUrl),
     google: readGoogle(variables),
@@ -84,10 +83,22 @@ function readGoogle(variables: Variables): GoogleConfig | undefined {
   return { clientId, clientSecret, issuer: issuer?.href ?? 'https://accounts.google.com' }
 }
 
-/** Better no start than blobs that are quietly somewhere else than the operator believes. */
-function refuseObjectStore(variables: Variables): void {
-  for (const name of s3Names.map((ending) => `S3_${ending}`)) {
-    if (variables.text(name) === undefined) continue
-    variables.wrong(name, 'this version keeps blobs in DATA_DIR only; unset it.')
+/** All or none: blobs must not quietly be somewhere else than the operator believes. */
+function readS3(variables: Variables): S3Config | undefined {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const endpoint = variables.url('S3_ENDPOINT', ['https:', 'http:'])
+  const [, bucket, accessKeyId, secretAccessKey] = names.map((name) => variables.text(name))
+  const region = variables.text('S3_REGION')
+  const given = names.filter((name) => variables.text(name) !== undefined)
+  if (given.length === 0 && region === undefined) return undefined
+  for (const name of names.filter((each) => !given.includes(each))) {
+    variables.wrong(name, 'is missing while other S3_ variables are set.')
   }
+  if (bucket !== undefined && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    variables.wrong('S3_BUCKET', `"${bucket}" is not the name of a bucket.`)
+  }
+  if (endpoint === undefined || bucket === undefined) return undefined
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined
+  const address = endpoint.href.replace(/\/+$/, '')
+  return { endpoint: address, region: region ?? 'us-east-1', bucket, accessKeyId, secretAccessKey }
 }

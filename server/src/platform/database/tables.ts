@@ -1,4 +1,4 @@
-import type { InterfaceLanguage, Role } from '@mboa/contract'
+import type { ConsentUse, InterfaceLanguage, Role } from '@mboa/contract'
 
 /**
  * The schema as the newest migration leaves it. Ids are UUIDv7 text, instants epoch
@@ -13,11 +13,15 @@ export interface Tables {
   mailbox: MailboxTable
   practiceSequences: PracticeSequencesTable
   practiceEvents: PracticeEventsTable
+  reports: ReportsTable
   accountIdentities: AccountIdentitiesTable
   googleSignUps: GoogleSignUpsTable
   accountPhotos: AccountPhotosTable
   recorderLanguages: RecorderLanguagesTable
   recorderInvitations: RecorderInvitationsTable
+  consents: ConsentsTable
+  takes: TakesTable
+  pendingBlobs: PendingBlobsTable
 }
 
 export interface AccountsTable {
@@ -112,6 +116,17 @@ export interface PracticeEventsTable {
   event: string
 }
 
+export interface ReportsTable {
+  learnerId: string
+  /** Made by the device; two learners may have the same. */
+  id: string
+  receivedAt: number
+  /** Also in the report: what the operator lists by. */
+  course: string
+  /** The report as JSON, of the contract's shape: every code point as it was typed. */
+  report: string
+}
+
 /** A person at an OpenID issuer, and the account that their sign-in there opens. */
 export interface AccountIdentitiesTable {
   issuer: string
@@ -160,4 +175,49 @@ export interface RecorderInvitationsTable {
   trustedAt: number | null
   createdAt: number
   expiresAt: number
+}
+
+/** Never changed but for its end: what was consented to, when and under which text, stays known. */
+export interface ConsentsTable {
+  id: string
+  accountId: string
+  use: ConsentUse
+  textVersion: string
+  licence: string | null
+  guardianName: string | null
+  givenAt: number
+  withdrawnAt: number | null
+}
+
+export interface TakesTable {
+  /** Made by the device. */
+  id: string
+  recorderId: string
+  course: string
+  item: string
+  kind: 'word' | 'sentence'
+  dialect: string | null
+  /** JSON: what the device told, of the contract's shape. */
+  description: string
+  /** JSON: what the server heard. */
+  sound: string
+  archiveHash: string
+  listeningHash: string | null
+  recordedAt: number
+  receivedAt: number
+  approvedAt: number | null
+  sentBackAt: number | null
+  sentBackReason: string | null
+  withdrawnAt: number | null
+}
+
+/**
+ * Blobs whose row may be missing: noted before they are written, and when a row lets go of them.
+ * The sweep looks at those that nobody has touched for a while.
+ */
+export interface PendingBlobsTable {
+  hash: string
+  touchedAt: number
+  /** Set while the sweep removes it: nobody may count on it then. */
+  removingAt: number | null
 }

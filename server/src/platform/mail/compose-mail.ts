@@ -1,7 +1,7 @@
 import { escapeHtml as escape } from '../escape-html.ts'
 import type { Mail } from './mail.ts'
 
-/** The parts of a mail that asks for one thing. */
+/** The parts of a mail that asks for one thing. An empty line begins a paragraph. */
 export interface MailTexts {
   readonly subject: string
   readonly greeting: string
@@ -21,19 +21,23 @@ export function composeMail(
   language: Mail['language'],
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { subject, greeting, before, action, after, footer } = texts
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`
+  const paragraphs = (text: string, style = 'margin:0 0 16px') =>
+    text
+      .split('\n\n')
+      .map((each) => `<p style="${style}">${escape(each)}</p>`)
+      .join('\n')
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1d1b16;background:#ffffff">
 <div style="max-width:480px;margin:0 auto">
 <p style="margin:0 0 24px;font-size:20px;font-weight:bold">Mboa</p>
-${paragraph(greeting)}
-${paragraph(before)}
+${paragraphs(greeting)}
+${paragraphs(before)}
 <p style="margin:0 0 16px"><a href="${escape(link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1d1b16;color:#ffffff;text-decoration:none">${escape(action)}</a></p>
 <p style="margin:0 0 16px;word-break:break-all"><a href="${escape(link)}">${escape(link)}</a></p>
-${paragraph(after)}
-<p style="margin:24px 0 0;font-size:14px;color:#5c574c">${escape(footer)}</p>
+${paragraphs(after)}
+${paragraphs(footer, 'margin:24px 0 0;font-size:14px;color:#5c574c')}
 </div>
 </body>
 </html>

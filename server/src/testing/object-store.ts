@@ -1,0 +1,32 @@
+import { onTestFinished } from 'vitest'
+import S3rver from 's3rver'
+import type { S3Config } from '../platform/config/config.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export interface TestObjectStore {
+  readonly config: S3Config
+  stop(): Promise<void>
+}
+
+/** A store of our own that speaks S3; gone when the running test ends. */
+export async function startObjectStore(): Promise<TestObjectStore> {
+  const bucket = 'mboa-test'
+  const store = new S3rver({
+    ...{ port: 0, address: '127.0.0.1', silent: true, directory: await temporaryFolder() },
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port } = await store.run()
+  let running = true
+  const stop = async () => {
+    if (running) await store.close()
+    running = false
+  }
+  onTestFinished(stop)
+  return {
+    config: {
+      endpoint: `http://127.0.0.1:${port}`,
+      ...{ region: 'us-east-1', bucket, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    },
+    stop,
+  }
+}

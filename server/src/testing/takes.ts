@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import {
+  apiPaths,
+  consentTextVersion,
+  takeHeaders,
+  type ConsentChoices,
+  type TakeDescription,
+} from '@mboa/contract'
+import { encodeFlac, writeOggOpus } from '@mboa/domain'
+import { sendJson } from './call-as-page.ts'
+import { signIn } from './people.ts'
+import type { TestAnswer, TestClient } from './test-client.ts'
+import type { World } from './world.ts'
+
+export const sampleRate = 48_000
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A second of a hum with a quiet room around it, at a pitch of its own. */
+export function hum(hertz = 200, seconds = 1): Int16Array {
+  return Int16Array.from({ length: seconds * sampleRate }, (_, at) => {
+    const room = ((at * 7919) % 21) - 10
+    const isHeard = at > 0.3 * sampleRate && at < (seconds - 0.35) * sampleRate
+    return (
+      room + (isHeard ? Math.round(16_000 * Math.sin((at * hertz * 2 * Math.PI) / sampleRate)) : 0)
+    )
+  })
+}
+
+/** A take as a device would send it. */
+export interface SentTake {
+  readonly id: string
+  readonly description: TakeDescription
+  readonly archive: Buffer
+  readonly listening: Buffer
+}
+
+let takesMade = 0
+
+export function makeTake(changes: Partial<TakeDescription> = {}, samples = hum()): SentTake {
+  takesMade += 1
+  const archive = Buffer.from(encodeFlac(samples, sampleRate))
+  const cut = { start: 0, end: samples.length }
+  return {
+    id: `01930000-0000-7000-8000-${String(takesMade).padStart(12, '0')}`,
+    archive,
+    listening: silentCopy(samples.length),
+    description: {
+      archive: { sha256: hashOf(archive), sampleCount: samples.length },
+      ...{ course: 'ewo', item: 'ewo.days.sunday', kind: 'word', dialect: null, cut },
+      consentTextVersion,
+      recordedAt: 1_790_000_000_000,
+      microphone: { sampleRate, echoCancellation: false, label: 'Micro intégré' },
+      appVersion: 'test',
+      ...changes,
+    },
+  }
+}
+
+/** Opus packets without a frame in them (RFC 6716 §3.1, discontinuous transmission). */
+export function silentCopy(sampleCount: number): Buffer {
+  const preSkip = 312
+  const packetCount = Math.ceil((sampleCount + preSkip) / 960)
+  const packets = Array.from({ length: packetCount }, () => Uint8Array.of(0x48))
+  return Buffer.from(writeOggOpus({ packets, preSkip, sampleCount, inputRate: sampleRate }))
+}
+
+export function headerOf(described: object): string {
+  return JSON.stringify(described).replace(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+export function putArchive(
+  world: World,
+  client: TestClient,
+  { id, description, archive }: Omit<SentTake, 'listening'>,
+): Promise<TestAnswer> {
+  return client.send('PUT', apiPaths.takeArchive.replace(':id', id), {
+    headers: { origin: world.origin, [takeHeaders.take]: headerOf(description) },
+    body: new Uint8Array(archive),
+  })
+}
+
+export function putListening(
+  world: World,
+  client: TestClient,
+  { id, listening, description }: Omit<SentTake, 'archive'>,
+): Promise<TestAnswer> {
+  const { start, end } = description.cut
+  const copy = { sha256: hashOf(listening), sampleCount: end - start }
+  return client.send('PUT', apiPaths.takeListening.replace(':id', id), {
+    headers: { origin: world.origin, [takeHeaders.copy]: headerOf(copy) },
+    body: new Uint8Array(listening),
+  })
+}
+
+export const allConsents: ConsentChoices = {
+  textVersion: consentTextVersion,
+  ...{ learners: true, openData: 'CC-BY-4.0', research: true, syntheticVoices: false },
+  guardianName: null,
+}
+
+export function chooseConsents(world: World, client: TestClient, choices: ConsentChoices) {
+  return sendJson(world, client, 'PUT', apiPaths.consents, choices)
+}
+
+/** Signs a recorder of Ewondo in who has consented to everything but a synthetic voice. */
+export async function signInRecorder(world: World, number = 1): Promise<TestClient> {
+  const client = await signInUnasked(world, number)
+  await chooseConsents(world, client, allConsents)
+  return client
+}
+
+/** The same before they were asked. */
+export async function signInUnasked(world: World, number = 1): Promise<TestClient> {
+  const email = `recorder${number}@example.com`
+  const client = await signIn(world, { email, phoneNumber: `+23767000030${number}` })
+  const { queries } = world.database
+  const { id: accountId } = await queries
+    .updateTable('accounts')
+    .set({ role: 'recorder' })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const language = { accountId, language: 'ewo', trustedAt: null, createdAt: 0 }
+  await queries.insertInto('recorderLanguages').values(language).execute()
+  return client
+}
