@@ -14,6 +14,8 @@ export type CourseResult<Value> = { ok: true; value: Value } | { ok: false; fail
 export interface Course {
   summary: CourseSummary
   units: UnitPack[]
+  /** Addresses that this device can play, by item; absent where it knows of no recording. */
+  recordings?: ReadonlyMap<string, string>
 }
 
 const packPath = (course: string, unit: string, revision: string) =>

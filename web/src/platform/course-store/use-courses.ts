@@ -2,12 +2,17 @@ import type { CourseSummary } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiFailure } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
+import { keepPictures } from './keep-pictures.ts'
 import { listStoredCourses, loadCourse, refreshCourses, type Course } from './course-store.ts'
 
 export type Loaded<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value }
   | { status: 'failed'; failure: ApiFailure; retry: () => void }
+
+/** The device's own store did not answer: full, blocked by the browser, or broken. */
+const deviceFailure = (retry: () => void) =>
+  ({ status: 'failed', failure: { code: 'general', fields: {} }, retry }) as const
 
 /** The list of courses: what the device has at once, then what the server says. */
 export function useCourses(userId: string): Loaded<CourseSummary[]> {
@@ -28,7 +33,11 @@ export function useCourses(userId: string): Loaded<CourseSummary[]> {
         setState({ status: 'ready', value: fresh.value })
       } else if (stored.length === 0) setState({ status: 'failed', failure: fresh.failure, retry })
     }
-    load().catch((error: unknown) => reportProblem('loading the courses', error))
+    load().catch((error: unknown) => {
+      reportProblem('loading the courses', error)
+      if (!isCurrent) return
+      setState((shown) => (shown.status === 'ready' ? shown : deviceFailure(retry)))
+    })
     return () => {
       isCurrent = false
     }
@@ -49,13 +58,18 @@ export function useCourse(userId: string, summary: CourseSummary | undefined): L
     loadCourse(userId, summary)
       .then((result) => {
         if (!isCurrent) return
-        setState(
-          result.ok
-            ? { status: 'ready', value: result.value }
-            : { status: 'failed', failure: result.failure, retry },
-        )
+        if (!result.ok) {
+          setState({ status: 'failed', failure: result.failure, retry })
+          return
+        }
+        setState({ status: 'ready', value: result.value })
+        // Nothing waits for these, and without a network they come another time.
+        keepPictures(result.value).catch(() => undefined)
       })
-      .catch((error: unknown) => reportProblem('loading the course', error))
+      .catch((error: unknown) => {
+        reportProblem('loading the course', error)
+        if (isCurrent) setState(deviceFailure(retry))
+      })
     return () => {
       isCurrent = false
     }

@@ -1,4 +1,4 @@
-import type { CourseSummary, PracticeEvent, UnitPack } from '@mboa/contract'
+import type { CourseSummary, PracticeEvent, Report, UnitPack } from '@mboa/contract'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /** An event as this device keeps it: to be sent, acknowledged, or refused for good. */
@@ -13,22 +13,37 @@ export interface StoredEvent {
   refusedBecause?: string
 }
 
+/** A report until the server has it; a refused one is kept with the reason. */
+export interface StoredReport {
+  id: string
+  report: Report
+  pending?: 1
+  refusedBecause?: string
+}
+
 interface LearnerSchema extends DBSchema {
   events: { key: string; value: StoredEvent; indexes: { pending: number } }
   packs: { key: [course: string, unit: string]; value: { revision: string; pack: UnitPack } }
   courses: { key: string; value: CourseSummary }
   values: { key: string; value: unknown }
+  reports: { key: string; value: StoredReport; indexes: { pending: number } }
 }
 
 export type LearnerDatabase = IDBPDatabase<LearnerSchema>
+
+export const databaseNameOf = (userId: string) => `mboa-learner-${userId}`
 
 /**
  * Opens one learner's store. Each learner has a database of their own, so that two accounts on
  * one phone never meet and a sign-out can leave what is not sent yet where it is.
  */
 export function openLearnerDatabase(userId: string): Promise<LearnerDatabase> {
-  return openDB<LearnerSchema>(`mboa-learner-${userId}`, 1, {
-    upgrade(database) {
+  return openDB<LearnerSchema>(databaseNameOf(userId), 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 2) {
+        database.createObjectStore('reports', { keyPath: 'id' }).createIndex('pending', 'pending')
+      }
+      if (oldVersion > 0) return
       database.createObjectStore('events', { keyPath: 'id' }).createIndex('pending', 'pending')
       database.createObjectStore('packs')
       database.createObjectStore('courses', { keyPath: 'course' })

@@ -20,8 +20,28 @@ export async function listPending(
   return stored.map(({ event }) => event)
 }
 
-export function countPending(database: LearnerDatabase): Promise<number> {
-  return database.countFromIndex('events', 'pending', 1)
+/** Events and reports that wait to be sent. */
+export async function countPending(database: LearnerDatabase): Promise<number> {
+  const events = await database.countFromIndex('events', 'pending', 1)
+  return events + (await database.countFromIndex('reports', 'pending', 1))
+}
+
+/** What waits to be sent, by what it means to the learner. */
+export interface Waiting {
+  answers: number
+  /** Settings, finished lessons, answers taken back. */
+  changes: number
+  reports: number
+}
+
+export async function countWaiting(database: LearnerDatabase): Promise<Waiting> {
+  const events = await database.getAllFromIndex('events', 'pending', 1)
+  const answers = events.filter(({ event }) => event.type === 'review').length
+  return {
+    answers,
+    changes: events.length - answers,
+    reports: await database.countFromIndex('reports', 'pending', 1),
+  }
 }
 
 const cursorKey = 'sync-cursor'

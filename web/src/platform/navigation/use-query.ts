@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useRouter } from 'wouter'
-import { useNavigate } from './use-navigate.ts'
 
 /**
  * The address' parameters, and how to put others in their place. The router's own hook decodes
@@ -9,10 +8,12 @@ import { useNavigate } from './use-navigate.ts'
 export function useQuery(): [URLSearchParams, (parameters: URLSearchParams) => void] {
   const router = useRouter()
   const search = router.searchHook(router)
-  const navigate = useNavigate()
   const parameters = useMemo(() => new URLSearchParams(search), [search])
-  return [
-    parameters,
-    (next) => navigate(`${location.pathname}${next.size > 0 ? `?${next}` : ''}`, { replace: true }),
-  ]
+  return [parameters, replaceQuery]
+}
+
+/** Keeps the history entry as it is: the page stays, and so does the focus on it. */
+function replaceQuery(parameters: URLSearchParams): void {
+  const query = parameters.size > 0 ? `?${parameters}` : ''
+  history.replaceState(history.state, '', `${location.pathname}${query}`)
 }

@@ -1,4 +1,4 @@
-import type { PracticeEvent } from '@mboa/contract'
+import type { PracticeEvent, Report } from '@mboa/contract'
 import {
   emptyFold,
   extendFold,
@@ -13,6 +13,7 @@ import {
   type StoredEvent,
 } from '../device-store/learner-database.ts'
 import { countPending, putInOutbox } from '../device-store/outbox.ts'
+import { putReport } from '../device-store/report-outbox.ts'
 import { onSyncReport, requestSync } from '../sync/sync-client.ts'
 import type { SyncReport, SyncState } from '../sync/sync-messages.ts'
 import { reportProblem } from '../report-problem.ts'
@@ -35,6 +36,8 @@ export interface PracticeStore {
   whenReady: () => Promise<PracticeSnapshot>
   /** Resolves when the events are kept on this device; sending them follows by itself. */
   record: (events: readonly PracticeEvent[]) => Promise<void>
+  /** Resolves when the report is kept on this device; sending it follows by itself. */
+  report: (report: Report) => Promise<void>
   /** Sends what waits and fetches what other devices added, without being waited for. */
   sync: () => void
   /** Reads the device's events and hears what changes them, until stopped. */
@@ -154,6 +157,15 @@ export function openPracticeStore(userId: string): PracticeStore {
         })
         update({ fold: extendFold(snapshot.fold, events), pending })
         otherTabs?.postMessage(events.map(({ id }) => id))
+        syncSoon()
+      }),
+    report: (report) =>
+      enqueue(async () => {
+        const pending = await withDatabase(async (database) => {
+          await putReport(database, report)
+          return countPending(database)
+        })
+        update({ pending })
         syncSoon()
       }),
     sync: () => requestSync(userId),

@@ -1,7 +1,22 @@
-import { resumeSession, type Foldable, type PracticeSession, type SessionStart } from '@mboa/domain'
+import {
+  readSessionStart,
+  resumeSession,
+  type Foldable,
+  type PracticeSession,
+  type SessionStart,
+} from '@mboa/domain'
 import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 
-const sessionKey = (course: string) => `word-session-${course}`
+/** One session of each sort can be left in the middle, in each course. */
+export type SessionShelf = 'word' | 'sentence'
+
+interface SessionPlace {
+  /** The course's code. */
+  course: string
+  shelf: SessionShelf
+}
+
+const sessionKey = ({ course, shelf }: SessionPlace) => `${shelf}-session-${course}`
 
 /** A session left longer ago than this is not taken up again: other words are due by then. */
 const resumableMs = 12 * 60 * 60 * 1000
@@ -19,25 +34,28 @@ async function withDatabase<Value>(
 }
 
 /** Keeps what the session was begun with; its answers are events and kept anyway. */
-export function storeSessionStart(userId: string, start: SessionStart): Promise<void> {
+export function storeSessionStart(
+  userId: string,
+  shelf: SessionShelf,
+  start: SessionStart,
+): Promise<void> {
   return withDatabase(userId, async (database) => {
-    await database.put('values', start, sessionKey(start.course))
+    await database.put('values', start, sessionKey({ course: start.course, shelf }))
   })
 }
 
-export function forgetSession(userId: string, course: string): Promise<void> {
-  return withDatabase(userId, (database) => database.delete('values', sessionKey(course)))
+export function forgetSession(userId: string, place: SessionPlace): Promise<void> {
+  return withDatabase(userId, (database) => database.delete('values', sessionKey(place)))
 }
 
-/** The session of this course that was left in the middle, as it was left; undefined if none. */
+/** The session at this place that was left in the middle, as it was left; undefined if none. */
 export function findStoredSession(
   userId: string,
-  course: string,
+  place: SessionPlace,
   now: number,
 ): Promise<PracticeSession | undefined> {
   return withDatabase(userId, async (database) => {
-    // Written by `storeSessionStart` alone.
-    const start = (await database.get('values', sessionKey(course))) as SessionStart | undefined
+    const start = readSessionStart(await database.get('values', sessionKey(place)))
     if (start === undefined || Math.abs(now - start.startedAt) > resumableMs) return undefined
     const stored = await database.getAll('events')
     return resumeSession(

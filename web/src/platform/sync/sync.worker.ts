@@ -2,6 +2,7 @@ import { countPending } from '../device-store/outbox.ts'
 import { openLearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
 import { retryDelayMs } from './retry-delay.ts'
+import { sendReports } from './send-reports.ts'
 import { syncLearner } from './sync-learner.ts'
 import type { SyncCommand, SyncReport } from './sync-messages.ts'
 
@@ -37,7 +38,8 @@ async function syncOnce(userId: string): Promise<void> {
   const database = await openLearnerDatabase(userId)
   try {
     report({ type: 'state', userId, state: 'sending', pending: await countPending(database) })
-    const outcome = await syncLearner(database, (ids) => report({ type: 'changed', userId, ids }))
+    const synced = await syncLearner(database, (ids) => report({ type: 'changed', userId, ids }))
+    const outcome = synced.ok ? await sendReports(database) : synced
     const pending = await countPending(database)
     if (outcome.ok) {
       stopRetrying(userId)

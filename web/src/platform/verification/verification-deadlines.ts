@@ -32,6 +32,14 @@ export function findVerificationDeadline(userId: string): number | undefined {
   }
 }
 
+export function forgetVerificationDeadline(userId: string): void {
+  try {
+    localStorage.removeItem(keyPrefix + userId)
+  } catch (error) {
+    reportProblem('forgetting the verification deadline', error)
+  }
+}
+
 function forgetPassedDeadlines(now: number): void {
   const passed = Object.keys(localStorage).filter(
     (key) => key.startsWith(keyPrefix) && !(Number(localStorage.getItem(key)) > now),

@@ -1,0 +1,33 @@
+import type { Report, SendReportsResponse } from '@mboa/contract'
+import type { LearnerDatabase } from './learner-database.ts'
+
+/** Resolves when the report is on the disk of the device. */
+export async function putReport(database: LearnerDatabase, report: Report): Promise<void> {
+  const transaction = database.transaction('reports', 'readwrite', { durability: 'strict' })
+  void transaction.store.put({ id: report.id, report, pending: 1 })
+  await transaction.done
+}
+
+/** The oldest reports that the server has not received. */
+export async function listPendingReports(
+  database: LearnerDatabase,
+  limit: number,
+): Promise<Report[]> {
+  const stored = await database.getAllFromIndex('reports', 'pending', 1, limit)
+  return stored.map(({ report }) => report)
+}
+
+/** Received reports leave the device, refused ones stay with their reason. */
+export async function applyReportsResponse(
+  database: LearnerDatabase,
+  { acknowledged, refused }: SendReportsResponse,
+): Promise<void> {
+  const transaction = database.transaction('reports', 'readwrite', { durability: 'strict' })
+  for (const id of acknowledged) void transaction.store.delete(id)
+  for (const { id, reason } of refused) {
+    const stored = await transaction.store.get(id)
+    if (stored === undefined) continue
+    await transaction.store.put({ id, report: stored.report, refusedBecause: reason })
+  }
+  await transaction.done
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { stubNetwork } from '../../testing/stub-network.ts'
+import { callApi } from './api-client.ts'
+
+const path = '/api/words'
+const answer = v.object({ words: v.number() })
+
+/** An answer whose connection breaks off in the middle. */
+function brokenOff(): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"wor'))
+    },
+    pull(controller) {
+      controller.error(new TypeError('network error'))
+    },
+  })
+  return new Response(body)
+}
+
+test('an answer that breaks off was not reached', async () => {
+  stubNetwork({ [path]: brokenOff })
+  const failure = { code: 'network-error', fields: {} }
+  expect(await callApi(path, { answer })).toEqual({ ok: false, failure })
+})
+
+test.each([
+  ['not JSON', () => new Response('<!doctype html>')],
+  ['of another shape', () => Response.json({ words: 'many' })],
+])('an answer that is %s is a failure', async (_, answering) => {
+  stubNetwork({ [path]: answering })
+  const failure = { code: 'general', fields: {} }
+  expect(await callApi(path, { answer })).toEqual({ ok: false, failure })
+})
+
+test('who gives up while the answer comes is told nothing', async () => {
+  const giveUp = new AbortController()
+  const reason = new Error('Not needed any more.')
+  stubNetwork({
+    [path]: () => {
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          giveUp.abort(reason)
+          controller.error(reason)
+        },
+      })
+      return new Response(body)
+    },
+  })
+  await expect(callApi(path, { answer, signal: giveUp.signal })).rejects.toBe(reason)
+})

@@ -1,0 +1,18 @@
+import type { PracticeEvent } from '@mboa/contract'
+import type { SettingChange } from '@mboa/domain'
+import { newEventId } from '../event-id.ts'
+import { usePracticeStore } from './practice-context.ts'
+
+/** The events by which changes of settings are kept; `answeredAt` is epoch ms. */
+export function buildSettingEvents(
+  changes: readonly SettingChange[],
+  answeredAt: number,
+): PracticeEvent[] {
+  return changes.map((change) => ({ type: 'setting', id: newEventId(), answeredAt, ...change }))
+}
+
+/** Keeps changes of settings on this device; the learner's other devices get them by themselves. */
+export function useChangeSettings(): (changes: readonly SettingChange[]) => Promise<void> {
+  const store = usePracticeStore()
+  return (changes) => store.record(buildSettingEvents(changes, Date.now()))
+}

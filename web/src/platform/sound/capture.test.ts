@@ -1,0 +1,102 @@
+import { createActivityDetector, judgeQuality, padSegment } from '@mboa/domain'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startCapture, type Capture } from './capture.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const wordSeconds = 0.5
+const pauseSeconds = 1
+
+/** A microphone at which somebody hums words: the browser's own graph, in place of a device. */
+function plugInMicrophone(words: number) {
+  const context = new AudioContext()
+  const destination = new MediaStreamAudioDestinationNode(context)
+  const length = Math.round((0.8 + words * (wordSeconds + pauseSeconds)) * context.sampleRate)
+  const sound = context.createBuffer(1, length, context.sampleRate)
+  const samples = sound.getChannelData(0)
+  for (let at = 0; at < length; at += 1) {
+    const seconds = at / context.sampleRate - 0.8
+    const isSpoken = seconds > 0 && seconds % (wordSeconds + pauseSeconds) < wordSeconds
+    const room = (((at * 7919) % 101) - 50) / 50_000
+    samples[at] = room + (isSpoken ? 0.4 * Math.sin(2 * Math.PI * 220 * seconds) : 0)
+  }
+  const source = new AudioBufferSourceNode(context, { buffer: sound })
+  source.connect(destination)
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
+  asked.mockResolvedValue(destination.stream)
+  const [track] = destination.stream.getAudioTracks()
+  return { asked, track, speak: () => source.start(), close: () => context.close() }
+}
+
+async function start(listener: Parameters<typeof startCapture>[0]): Promise<Capture> {
+  const started = await startCapture(listener)
+  if (!started.ok) throw new Error(started.trouble)
+  return started.capture
+}
+
+it('gives every word that is spoken, whole and as it was', async () => {
+  const words = 3
+  const microphone = plugInMicrophone(words)
+  const blocks: Float32Array[] = []
+  const heard: Float32Array[] = []
+  const found: { start: number; end: number }[] = []
+  const capture = await start({ onSamples: (block) => blocks.push(block), onLost: () => undefined })
+  const detector = createActivityDetector(capture.sampleRate, 'word')
+  microphone.speak()
+  await expect
+    .poll(
+      () => {
+        for (const block of blocks.splice(0)) {
+          heard.push(block)
+          found.push(...detector.push(block))
+        }
+        return found.length
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(words)
+  await capture.stop()
+  await microphone.close()
+  const { sampleRate } = capture
+  const samples = new Float32Array(heard.flatMap((block) => [...block]))
+  for (const segment of found) {
+    expect((segment.end - segment.start) / sampleRate).toBeCloseTo(wordSeconds, 1)
+    const cut = padSegment(segment, sampleRate, { start: 0, end: samples.length })
+    const quality = judgeQuality(samples.subarray(cut.start, cut.end), sampleRate, 'word')
+    expect(quality).toMatchObject({ verdict: 'good', problems: [] })
+    expect(quality.peakDb).toBeCloseTo(20 * Math.log10(0.4), 0)
+  }
+})
+
+it('asks for sound that nothing has been done to, and tells how it is used', async () => {
+  const microphone = plugInMicrophone(1)
+  const capture = await start({ onSamples: () => undefined, onLost: () => undefined })
+  expect(microphone.asked.mock.lastCall?.[0]?.audio).toMatchObject({
+    ...{ echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+  })
+  expect(capture.sampleRate).toBeGreaterThanOrEqual(8_000)
+  expect(Object.values(capture.settings).every((value) => typeof value !== 'object')).toBe(true)
+  await capture.stop()
+  await microphone.close()
+})
+
+it('tells when the microphone is taken away', async () => {
+  const microphone = plugInMicrophone(1)
+  const lost = Promise.withResolvers<undefined>()
+  const capture = await start({ onSamples: () => undefined, onLost: () => lost.resolve(undefined) })
+  microphone.track?.dispatchEvent(new Event('ended'))
+  await lost.promise
+  await capture.stop()
+  await microphone.close()
+})
+
+it.each([
+  ['NotAllowedError', 'microphone-refused'],
+  ['NotFoundError', 'no-microphone'],
+  ['NotReadableError', 'microphone-busy'],
+] as const)('answers %s as %s', async (name, trouble) => {
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
+  asked.mockRejectedValue(new DOMException('no', name))
+  const started = await startCapture({ onSamples: () => undefined, onLost: () => undefined })
+  expect(started).toEqual({ ok: false, trouble })
+})

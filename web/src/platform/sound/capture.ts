@@ -1,0 +1,93 @@
+import { trustedScriptUrl } from '../trusted-types/script-url.ts'
+
+/** Why there is no sound; the catalogue has the words. */
+export type CaptureTrouble =
+  'microphone-refused' | 'no-microphone' | 'microphone-busy' | 'microphone-not-supported'
+
+/** Who hears what the microphone gives. */
+export interface CaptureListener {
+  /** One channel, −1 to 1, every 20 ms or so; the samples are the listener's from then on. */
+  onSamples: (samples: Float32Array<ArrayBuffer>) => void
+  /** The microphone was unplugged or taken away; nothing comes any more. */
+  onLost: () => void
+}
+
+export interface Capture {
+  /** The device's own: nothing is resampled. */
+  readonly sampleRate: number
+  /** How the browser really uses the microphone: kept with every take. */
+  readonly settings: Readonly<Record<string, string | number | boolean>>
+  stop(): Promise<void>
+}
+
+/** Everything that browsers do for calls spoils what is to be kept. */
+const untouched = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+
+const troubles: Readonly<Record<string, CaptureTrouble>> = {
+  NotAllowedError: 'microphone-refused',
+  SecurityError: 'microphone-refused',
+  NotFoundError: 'no-microphone',
+  OverconstrainedError: 'no-microphone',
+  NotReadableError: 'microphone-busy',
+}
+
+/**
+ * Opens a microphone and listens to it. To be called in the handler of a press: browsers keep
+ * sound off before.
+ * @param deviceId of `enumerateDevices`; the system's choice without
+ */
+export async function startCapture(
+  listener: CaptureListener,
+  deviceId?: string,
+): Promise<{ ok: true; capture: Capture } | { ok: false; trouble: CaptureTrouble }> {
+  const opened = await openMicrophone(deviceId)
+  if (!opened.ok) return opened
+  const [track] = opened.stream.getAudioTracks()
+  if (track === undefined) return { ok: false, trouble: 'no-microphone' }
+  const context = new AudioContext()
+  const stop = async () => {
+    track.stop()
+    await context.close()
+  }
+  try {
+    await context.audioWorklet.addModule(trustedScriptUrl('capture'))
+    const node = new AudioWorkletNode(context, 'mboa-capture', {
+      ...{ numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit' },
+    })
+    node.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) =>
+      listener.onSamples(data)
+    track.addEventListener('ended', listener.onLost)
+    context.createMediaStreamSource(opened.stream).connect(node)
+    await context.resume()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const { sampleRate } = context
+  return { ok: true, capture: { sampleRate, settings: settingsOf(track), stop } }
+}
+
+async function openMicrophone(
+  deviceId: string | undefined,
+): Promise<{ ok: true; stream: MediaStream } | { ok: false; trouble: CaptureTrouble }> {
+  // Absent outside secure contexts, whatever the typings say.
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  if (devices === undefined) return { ok: false, trouble: 'microphone-not-supported' }
+  const device = deviceId === undefined ? {} : { deviceId: { exact: deviceId } }
+  try {
+    const audio = { ...untouched, ...device, channelCount: 1 }
+    return { ok: true, stream: await devices.getUserMedia({ audio }) }
+  } catch (error) {
+    const trouble = error instanceof DOMException ? troubles[error.name] : undefined
+    if (trouble === undefined) throw error
+    return { ok: false, trouble }
+  }
+}
+
+function settingsOf(track: MediaStreamTrack): Capture['settings'] {
+  const told = Object.entries({ ...track.getSettings(), label: track.label }) as [string, unknown][]
+  const plain = told.filter((entry): entry is [string, string | number | boolean] =>
+    ['string', 'number', 'boolean'].includes(typeof entry[1]),
+  )
+  return Object.fromEntries(plain)
+}

@@ -1,0 +1,24 @@
+/** What a microphone gave of one take, and which part of it is heard. */
+export interface RecordedTake {
+  /** One channel, −1 to 1, at the device's own rate. */
+  readonly samples: Float32Array<ArrayBuffer>
+  readonly sampleRate: number
+  /** Samples from `start` up to and without `end`. */
+  readonly cut: { readonly start: number; readonly end: number }
+}
+
+/** A file to keep and to send, with what proves that it arrived. */
+export interface SoundFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** 64 hexadecimal digits. */
+  readonly sha256: string
+  /** At the device's rate in the archive, of 48 kHz in the listening copy. */
+  readonly sampleCount: number
+}
+
+export interface EncodedTake {
+  /** The whole take as FLAC of 16 bits. */
+  readonly archive: SoundFile
+  /** The cut as Opus; undefined where this browser cannot make it: the archive is heard then. */
+  readonly listening: SoundFile | undefined
+}

@@ -1,0 +1,91 @@
+import { decodeFlac, readOggOpus } from '@mboa/domain'
+import { expect, it, onTestFinished } from 'vitest'
+import type { RecordedTake } from './encoded-take.ts'
+import { openTakeEncoder } from './take-encoder.ts'
+
+/** A hum that swells and fades with a noisy room around it, as a microphone gives it. */
+function recorded(sampleRate: number, seconds = 2): RecordedTake {
+  const length = Math.round(sampleRate * seconds)
+  const samples = Float32Array.from({ length }, (_, at) => {
+    const swell = Math.sin((Math.PI * at) / length)
+    const room = (((at * 7919) % 101) - 50) / 20_000
+    return room + 0.4 * swell * Math.sin((2 * Math.PI * 220 * at) / sampleRate)
+  })
+  return { samples, sampleRate, cut: { start: sampleRate / 10, end: length - sampleRate / 10 } }
+}
+
+function open() {
+  const encoder = openTakeEncoder()
+  onTestFinished(() => encoder.close())
+  return encoder
+}
+
+const sixteenBits = (samples: Float32Array) =>
+  Int16Array.from(samples, (sample) => Math.round(sample * 32_768))
+
+/** By the browser's own decoder, which knows nothing of ours. */
+async function decode(bytes: Uint8Array<ArrayBuffer>, sampleRate: number): Promise<Float32Array> {
+  const context = new OfflineAudioContext(1, 1, sampleRate)
+  return (await context.decodeAudioData(bytes.slice().buffer)).getChannelData(0)
+}
+
+it.each([16_000, 44_100, 48_000])(
+  'the archive at %i Hz gives every sample back, in the browser’s decoder and in ours',
+  async (sampleRate) => {
+    const take = recorded(sampleRate)
+    const { archive } = await open().encode(take)
+    const wanted = sixteenBits(take.samples)
+    expect(archive.sampleCount).toBe(wanted.length)
+    expect(decodeFlac(archive.bytes)).toEqual(wanted)
+    expect(sixteenBits(await decode(archive.bytes, sampleRate))).toEqual(wanted)
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', archive.bytes))
+    expect(archive.sha256).toBe(
+      Array.from(digest, (each) => each.toString(16).padStart(2, '0')).join(''),
+    )
+  },
+)
+
+it.each([44_100, 48_000])('the listening copy from %i Hz is the cut, small', async (sampleRate) => {
+  const take = recorded(sampleRate)
+  const { listening } = await open().encode(take)
+  if (listening === undefined) throw new Error('This browser has no encoder for Opus.')
+  const cutSeconds = (take.cut.end - take.cut.start) / sampleRate
+  expect(listening.sampleCount).toBe(Math.round(cutSeconds * 48_000))
+  expect(readOggOpus(listening.bytes)?.sampleCount).toBe(listening.sampleCount)
+  expect(listening.bytes.length).toBeLessThan(8_000)
+  const heard = await decode(listening.bytes, sampleRate)
+  expect(Math.abs(heard.length / sampleRate - cutSeconds)).toBeLessThan(0.001)
+  const cut = take.samples.subarray(take.cut.start, take.cut.end)
+  // Browsers resample what is not at 48 kHz, which shifts it by less than a millisecond.
+  const shifts = Array.from({ length: sampleRate / 1000 }, (_, shift) => shift)
+  const best = Math.max(...shifts.map((shift) => likeness(heard.subarray(shift), cut)))
+  expect(best).toBeGreaterThan(0.97)
+})
+
+it('several takes at once come back each to its own', async () => {
+  const encoder = open()
+  const lengths = [0.5, 1, 1.5]
+  const encoded = await Promise.all(
+    lengths.map((seconds) => encoder.encode(recorded(48_000, seconds))),
+  )
+  expect(encoded.map(({ archive }) => archive.sampleCount)).toEqual([24_000, 48_000, 72_000])
+})
+
+it('a take that waits when the encoder closes is told so', async () => {
+  const encoder = openTakeEncoder()
+  const encoding = encoder.encode(recorded(48_000))
+  encoder.close()
+  await expect(encoding).rejects.toThrow('closed')
+})
+
+/** Correlation of two sounds that begin together, 1 for the same. */
+function likeness(one: Float32Array, other: Float32Array): number {
+  let [product, first, second] = [0, 0, 0]
+  for (let at = 0; at < Math.min(one.length, other.length); at += 1) {
+    const [a, b] = [one[at] ?? 0, other[at] ?? 0]
+    product += a * b
+    first += a * a
+    second += b * b
+  }
+  return product / Math.sqrt(first * second)
+}

@@ -1,0 +1,16 @@
+import { encodeTake } from './encode-take.ts'
+import type { EncoderAnswer, EncoderQuestion } from './encoder-messages.ts'
+
+/** Encodes away from the page's thread, which draws the level meter meanwhile. */
+declare const self: DedicatedWorkerGlobalScope
+
+self.onmessage = ({ data: { id, take } }: MessageEvent<EncoderQuestion>) => {
+  encodeTake(take).then(
+    (encoded) => answer({ id, encoded }),
+    (error: unknown) => answer({ id, problem: String(error) }),
+  )
+}
+
+function answer(message: EncoderAnswer): void {
+  self.postMessage(message)
+}

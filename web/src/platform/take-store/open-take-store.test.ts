@@ -1,0 +1,105 @@
+import { apiPaths, takeHeaders } from '@mboa/contract'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { blocksOfHum, takeContext } from '../../testing/takes-of-device.ts'
+import { aUser } from '../../testing/users.ts'
+import { openTakeStore, type TakeStore } from './open-take-store.ts'
+import type { SenderState } from './take-sender.ts'
+
+const id = '01930000-0000-7000-8000-000000000001'
+
+/** The server as the store meets it; each file is kept under its path. */
+function startServer(signedIn: () => string | null) {
+  const stored = new Map<string, { body: Uint8Array; described: string }>()
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path === apiPaths.session) {
+      const userId = signedIn()
+      const user = userId === null ? null : { ...aUser(), id: userId }
+      return Promise.resolve(Response.json({ user, now: 1 }))
+    }
+    const headers = new Headers(init.headers)
+    const described = headers.get(takeHeaders.take) ?? headers.get(takeHeaders.copy) ?? ''
+    stored.set(path, { body: init.body as Uint8Array, described })
+    const archived = proofs(stored.get(`/api/takes/${id}/archive`)?.described)
+    const copied = proofs(stored.get(`/api/takes/${id}/listening`)?.described)
+    const { course, item, kind, dialect } = takeContext
+    return Promise.resolve(
+      Response.json({
+        ...{ id, course, item, kind, dialect, state: 'received', sentBackReason: null },
+        ...{ recordedAt: 1, receivedAt: 2, durationMs: 800, verdict: 'good', problems: [] },
+        ...{ advice: [], gainDb: 0, peaks: [] },
+        archive: { address: '/x', sha256: archived?.archive?.sha256 },
+        listening: copied === undefined ? null : { address: '/x', sha256: copied.sha256 },
+      }),
+    )
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return stored
+}
+
+const proofs = (described: string | undefined) =>
+  described === undefined
+    ? undefined
+    : (JSON.parse(described) as { sha256?: string; archive?: { sha256: string } })
+
+async function openStore(userId: string) {
+  const states: SenderState[] = []
+  const store = await openTakeStore(userId, {
+    ...{ now: () => 5, random: () => 0, later: () => () => undefined },
+    onChanged: () => undefined,
+    onState: (state) => states.push(state),
+    onProblem(error) {
+      throw error
+    },
+  })
+  onTestFinished(() => store.close())
+  return { store, states }
+}
+
+async function recordOne(store: TakeStore): Promise<void> {
+  const stored = { id, context: takeContext, sampleRate: 48_000, recordedAt: 4 }
+  const begun = await store.record(stored, () => undefined)
+  if (!begun.ok) throw new Error(begun.trouble)
+  for (const block of blocksOfHum(1)) begun.value.append(block)
+  const whole = { start: 0, end: 48_000 }
+  await begun.value.finish({ range: whole, cut: whole })
+}
+
+it('what is recorded goes to the server with its description, and is told as received', async () => {
+  const userId = crypto.randomUUID()
+  const files = startServer(() => userId)
+  const { store } = await openStore(userId)
+  await recordOne(store)
+  await expect
+    .poll(async () => (await store.listTakes())[0]?.state, { timeout: 8_000 })
+    .toBe('received')
+  expect([...files.keys()]).toEqual([`/api/takes/${id}/archive`, `/api/takes/${id}/listening`])
+  const described = files.get(`/api/takes/${id}/archive`)?.described ?? ''
+  expect(described).toContain(String.raw`Ewondo de Yaound\u00e9`)
+  expect(JSON.parse(described)).toMatchObject({
+    ...takeContext,
+    ...{ recordedAt: 4, cut: { start: 0, end: 48_000 }, archive: { sampleCount: 48_000 } },
+  })
+  expect((await store.listLog()).map(({ event }) => event)).toEqual(['kept', 'sending', 'received'])
+})
+
+it('nothing is sent in the name of somebody else who is signed in', async () => {
+  const files = startServer(() => crypto.randomUUID())
+  const { store, states } = await openStore(crypto.randomUUID())
+  await recordOne(store)
+  await expect
+    .poll(() => states.at(-1), { timeout: 8_000 })
+    .toEqual({
+      ...{ state: 'stopped', code: 'not-signed-in' },
+    })
+  expect(files.size).toBe(0)
+  expect(await store.listTakes()).toMatchObject([{ id, state: 'on-device' }])
+})
+
+it('the switch for Wi-Fi is remembered', async () => {
+  const userId = crypto.randomUUID()
+  startServer(() => userId)
+  const { store } = await openStore(userId)
+  expect(store.isWifiOnly()).toBe(false)
+  await store.setWifiOnly(true)
+  expect((await openStore(userId)).store.isWifiOnly()).toBe(true)
+})

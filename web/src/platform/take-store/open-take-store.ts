@@ -1,0 +1,129 @@
+import { openTakeEncoder } from '../sound/take-encoder.ts'
+import { putTake } from './put-take.ts'
+import {
+  discardRecording,
+  keepTake,
+  startRecording,
+  type Recording,
+  type TakeCut,
+} from './recording.ts'
+import { recoverRecordings, type RecoveredRecording } from './recover-recordings.ts'
+import { refreshTakes } from './refresh-takes.ts'
+import { listLog, noteInLog } from './sending-log.ts'
+import { askToPersist } from './storage-room.ts'
+import {
+  openTakeDatabase,
+  type LogEntry,
+  type StoredRecording,
+  type StoredTake,
+} from './take-database.ts'
+import { listTakes, queueAgain } from './take-queue.ts'
+import { startTakeSender, type SenderParts } from './take-sender.ts'
+import {
+  canTellWifi,
+  isOffMobileData,
+  onNetworkKindChange,
+  readWifiOnly,
+  writeWifiOnly,
+} from './wifi-only.ts'
+import type { Written } from './write-durably.ts'
+
+type Surroundings = Pick<
+  SenderParts,
+  'now' | 'random' | 'later' | 'onChanged' | 'onState' | 'onProblem'
+>
+
+/** What one person recorded on this device, and the sending of it while the studio is open. */
+export interface TakeStore {
+  /** See `startRecording`. The take is sent once it is finished. */
+  record(recording: StoredRecording, onStorageFull: () => void): Promise<Written<Recording>>
+  /** What a closed tab or an empty battery left behind, the oldest first. */
+  listRecovered(): Promise<RecoveredRecording[]>
+  keepRecovered(recovered: RecoveredRecording, cut: TakeCut): Promise<Written<StoredTake>>
+  discardRecovered(recovered: RecoveredRecording): Promise<void>
+  /** The oldest first. */
+  listTakes(): Promise<StoredTake[]>
+  listLog(): Promise<LogEntry[]>
+  /** Sends a refused take again. */
+  sendAgain(takeId: string): Promise<void>
+  /** Takes over what the server and its reviewers say. */
+  refresh(): ReturnType<typeof refreshTakes>
+  /** Tries at once, e.g. when the network is back or somebody has signed in. */
+  wake(): void
+  isWifiOnly(): boolean
+  setWifiOnly(isOn: boolean): Promise<void>
+  /** False where the browser does not tell Wi-Fi from mobile data: there is no switch then. */
+  readonly canTellWifi: boolean
+  /** False where the browser may clear what is kept here when the device runs short of room. */
+  readonly isPersistent: boolean
+  /** Resolves when what is under way has ended. */
+  close(): Promise<void>
+}
+
+/** Opens the store of one person and begins to send. For the recorder's pages only. */
+export async function openTakeStore(
+  userId: string,
+  surroundings: Surroundings,
+): Promise<TakeStore> {
+  const { now, onChanged } = surroundings
+  const database = await openTakeDatabase(userId)
+  const isPersistent = await askToPersist()
+  let wifiOnly = await readWifiOnly(database)
+  const encoder = openTakeEncoder()
+  const sender = startTakeSender({
+    ...{ ...surroundings, userId, database, put: putTake },
+    encode: (take) => encoder.encode(take),
+    maySend: () => !wifiOnly || isOffMobileData(),
+  })
+  const { wake } = sender
+  const stopHearing = onNetworkKindChange(wake)
+  addEventListener('online', wake)
+
+  async function queue(kept: Written<StoredTake>, event: 'kept' | 'recovered') {
+    const outcome = kept.ok ? { event, takeId: kept.value.id } : { event: 'storage-full' as const }
+    await noteInLog(database, { at: now(), ...outcome })
+    onChanged()
+    if (kept.ok) wake()
+    return kept
+  }
+
+  return {
+    ...{ isPersistent, canTellWifi: canTellWifi(), wake },
+    async record(stored, onStorageFull) {
+      const begun = await startRecording(database, stored, onStorageFull)
+      if (!begun.ok) return begun
+      const recording = begun.value
+      const finish = async (cut: TakeCut) => queue(await recording.finish(cut), 'kept')
+      return { ok: true, value: { ...recording, finish } }
+    },
+    listRecovered: () => recoverRecordings(database),
+    keepRecovered: async ({ recording, samples }, cut) =>
+      queue(await keepTake(database, recording, samples, cut), 'recovered'),
+    discardRecovered: ({ recording }) => discardRecording(database, recording.id),
+    listTakes: () => listTakes(database),
+    listLog: () => listLog(database),
+    async sendAgain(takeId) {
+      await queueAgain(database, takeId)
+      onChanged()
+      wake()
+    },
+    async refresh() {
+      const refreshed = await refreshTakes(database)
+      onChanged()
+      return refreshed
+    },
+    isWifiOnly: () => wifiOnly,
+    async setWifiOnly(isOn) {
+      wifiOnly = isOn
+      await writeWifiOnly(database, isOn)
+      wake()
+    },
+    async close() {
+      stopHearing()
+      removeEventListener('online', wake)
+      await sender.close()
+      encoder.close()
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  apiPaths,
+  sessionResponseSchema,
+  takeHeaders,
+  takeSchema,
+  type ListeningCopy,
+  type Take,
+  type TakeDescription,
+} from '@mboa/contract'
+import * as v from 'valibot'
+import { askServer, callApi, type ApiResult } from '../network/api-client.ts'
+import type { EncodedTake, SoundFile } from '../sound/encoded-take.ts'
+import type { StoredTake } from './take-database.ts'
+
+/**
+ * Sends the files of a take. A good answer says that the server has stored all of them; safe to
+ * repeat, the same files change nothing.
+ * @param userId who recorded it: whoever else is signed in sends nothing in their name
+ */
+export async function putTake(
+  userId: string,
+  take: StoredTake,
+  { archive, listening }: EncodedTake,
+): Promise<ApiResult<Take>> {
+  const session = await callApi(apiPaths.session, { answer: sessionResponseSchema })
+  if (!session.ok) return session
+  if (session.value.user?.id !== userId) return failed('not-signed-in')
+  const description: TakeDescription = {
+    ...take.context,
+    archive: provenBy(archive),
+    ...{ cut: take.cut, recordedAt: take.recordedAt },
+  }
+  const archived = await put(apiPaths.takeArchive, take.id, archive, {
+    [takeHeaders.take]: asciiJson(description),
+  })
+  if (!archived.ok) return archived
+  if (archived.value.archive.sha256 !== archive.sha256) return failed('general')
+  if (listening === undefined) return archived
+  const whole = await put(apiPaths.takeListening, take.id, listening, {
+    [takeHeaders.copy]: asciiJson(provenBy(listening)),
+  })
+  if (!whole.ok) return whole
+  return whole.value.listening?.sha256 === listening.sha256 ? whole : failed('general')
+}
+
+const provenBy = ({ sha256, sampleCount }: SoundFile): ListeningCopy => ({ sha256, sampleCount })
+
+const failed = (code: 'general' | 'not-signed-in') =>
+  ({ ok: false, failure: { code, fields: {} } }) as const
+
+async function put(
+  path: string,
+  id: string,
+  { bytes }: SoundFile,
+  headers: Record<string, string>,
+): Promise<ApiResult<Take>> {
+  const asked = await askServer(path.replace(':id', id), {
+    ...{ method: 'PUT', body: bytes },
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+  })
+  if (!asked.ok) return asked
+  const answer = v.safeParse(takeSchema, await asked.value.json().catch(() => undefined))
+  return answer.success ? { ok: true, value: answer.output } : failed('general')
+}
+
+/** Headers hold nothing beyond ASCII. */
+function asciiJson(value: object): string {
+  return JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

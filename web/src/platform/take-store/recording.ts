@@ -1,0 +1,152 @@
+import type { TakeDescription } from '@mboa/contract'
+import type { StoredRecording, StoredTake, TakeDatabase } from './take-database.ts'
+import { writeDurably, type Written } from './write-durably.ts'
+
+/** Well under the second that a killed tab may lose, and seldom enough for a slow disk. */
+const chunkMs = 400
+
+/** The part of what was heard that becomes the take, and what of it is listened to. */
+export interface TakeCut {
+  readonly range: TakeDescription['cut']
+  /** Within the recording, as `range`. */
+  readonly cut: TakeDescription['cut']
+}
+
+/** One prompt being recorded. */
+export interface Recording {
+  readonly id: string
+  /** From the microphone; kept on the device chunk by chunk. */
+  append(samples: Float32Array<ArrayBuffer>): void
+  /** Resolves when the take is durable: the next prompt may show. May be tried again. */
+  finish(cut: TakeCut): Promise<Written<StoredTake>>
+  /** Nothing was said: removes what was kept. */
+  discard(): Promise<void>
+}
+
+export const recordingLock = (id: string) => `mboa-recording-${id}`
+
+/**
+ * Begins to keep what is heard. Without room on the device the sound stays in memory, is tried
+ * again with each chunk, and `onStorageFull` is told.
+ */
+export async function startRecording(
+  database: TakeDatabase,
+  recording: StoredRecording,
+  onStorageFull: () => void,
+): Promise<Written<Recording>> {
+  const letGo = await holdLock(recordingLock(recording.id))
+  const begun = await writeDurably(database, ['recordings'], (transaction) =>
+    transaction.objectStore('recordings').put(recording),
+  )
+  if (!begun.ok) {
+    letGo()
+    return begun
+  }
+  return { ok: true, value: keepChunks(database, recording, { onStorageFull, letGo }) }
+}
+
+function keepChunks(
+  database: TakeDatabase,
+  recording: StoredRecording,
+  { onStorageFull, letGo }: { onStorageFull: () => void; letGo: () => void },
+): Recording {
+  const { id, sampleRate } = recording
+  const heard: Float32Array<ArrayBuffer>[] = []
+  let [kept, keptChunks, waitingSamples] = [0, 0, 0]
+  let writing: Promise<unknown> = Promise.resolve()
+
+  async function keep(): Promise<void> {
+    const until = heard.length
+    if (until === kept) return
+    const chunk = joinSamples(heard.slice(kept, until))
+    const written = await writeDurably(database, ['chunks'], (transaction) =>
+      transaction.objectStore('chunks').put(chunk, [id, keptChunks]),
+    )
+    if (!written.ok) {
+      onStorageFull()
+      return
+    }
+    kept = until
+    keptChunks += 1
+  }
+
+  return {
+    id,
+    append(samples) {
+      heard.push(samples)
+      waitingSamples += samples.length
+      if (waitingSamples < (chunkMs / 1000) * sampleRate) return
+      waitingSamples = 0
+      writing = writing.then(keep)
+    },
+    async finish(cut) {
+      await writing
+      const finished = await keepTake(database, recording, joinSamples(heard), cut)
+      if (finished.ok) letGo()
+      return finished
+    },
+    async discard() {
+      await writing
+      await discardRecording(database, id)
+      letGo()
+    },
+  }
+}
+
+/** Makes the take of a recording, in one step with the end of the recording. */
+export function keepTake(
+  database: TakeDatabase,
+  recording: StoredRecording,
+  samples: Float32Array<ArrayBuffer>,
+  { range, cut }: TakeCut,
+): Promise<Written<StoredTake>> {
+  const { id, context, sampleRate, recordedAt } = recording
+  const own = { start: cut.start - range.start, end: cut.end - range.start }
+  const stores = ['recordings', 'chunks', 'takes', 'sounds'] as const
+  return writeDurably(database, [...stores], async (transaction) => {
+    const takes = transaction.objectStore('takes')
+    const earlier = await takes.index('item').count([context.course, context.item])
+    const take: StoredTake = {
+      ...{ id, context, sampleRate, recordedAt, cut: own, version: earlier + 1 },
+      ...{ state: 'on-device', pending: 1 },
+    }
+    const recorded = { samples: samples.slice(range.start, range.end), sampleRate, cut: own }
+    await Promise.all([
+      takes.put(take),
+      transaction.objectStore('sounds').put({ recorded }, id),
+      transaction.objectStore('recordings').delete(id),
+      transaction.objectStore('chunks').delete(chunksOf(id)),
+    ])
+    return take
+  })
+}
+
+export async function discardRecording(database: TakeDatabase, id: string): Promise<void> {
+  await writeDurably(database, ['recordings', 'chunks'], (transaction) =>
+    Promise.all([
+      transaction.objectStore('recordings').delete(id),
+      transaction.objectStore('chunks').delete(chunksOf(id)),
+    ]),
+  )
+}
+
+export const chunksOf = (id: string) => IDBKeyRange.bound([id], [id, []])
+
+export function joinSamples(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
+  const joined = new Float32Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
+}
+
+/** Holds a Web Lock, which ends with the tab too; gives how to let go of it. */
+function holdLock(name: string): Promise<() => void> {
+  const held = Promise.withResolvers<() => void>()
+  navigator.locks
+    .request(name, () => new Promise<void>((resolve) => held.resolve(resolve)))
+    .catch(held.reject)
+  return held.promise
+}

@@ -1,0 +1,88 @@
+import type { ClientErrorCode } from '../network/api-client.ts'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { TakeDescription } from '@mboa/contract'
+import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
+
+/** What was asked for, and how it is being recorded. */
+export type TakeContext = Omit<TakeDescription, 'archive' | 'cut' | 'recordedAt'>
+
+/** A recording that is not a take yet: its sound is in the chunks. */
+export interface StoredRecording {
+  id: string
+  context: TakeContext
+  sampleRate: number
+  /** Epoch ms. */
+  recordedAt: number
+}
+
+/**
+ * `refused` is a take that the server will not have as it is: it stays on the device with its
+ * sound until somebody decides.
+ */
+export type StoredTakeState =
+  'on-device' | 'sending' | 'received' | 'approved' | 'sent-back' | 'withdrawn' | 'refused'
+
+export interface StoredTake {
+  id: string
+  context: TakeContext
+  recordedAt: number
+  sampleRate: number
+  cut: TakeDescription['cut']
+  /** From 1: recording an item again makes the next one and overwrites nothing. */
+  version: number
+  state: StoredTakeState
+  /** Present until the server has it or refuses it: the queue is the index of these. */
+  pending?: 1
+  /** Why the server refused it. */
+  refusedBecause?: ClientErrorCode
+  /** Why a reviewer sent it back, in the reviewer's words. */
+  sentBackReason?: string
+}
+
+/** Samples until they are encoded, and the files from then on: what is sent never changes. */
+export type StoredSound = { recorded: RecordedTake } | { encoded: EncodedTake }
+
+export interface LogEntry {
+  /** Epoch ms. */
+  at: number
+  event: 'kept' | 'recovered' | 'sending' | 'received' | 'refused' | 'waiting' | 'storage-full'
+  takeId?: string
+  /** Why, where the event has a cause. */
+  code?: ClientErrorCode
+}
+
+export interface TakeSchema extends DBSchema {
+  recordings: { key: string; value: StoredRecording }
+  chunks: { key: [recordingId: string, index: number]; value: Float32Array<ArrayBuffer> }
+  takes: {
+    key: string
+    value: StoredTake
+    indexes: { pending: number; item: [course: string, item: string] }
+  }
+  sounds: { key: string; value: StoredSound }
+  log: { key: number; value: LogEntry }
+  values: { key: string; value: unknown }
+}
+
+export type TakeDatabase = IDBPDatabase<TakeSchema>
+export type TakeStoreName = 'recordings' | 'chunks' | 'takes' | 'sounds' | 'log' | 'values'
+
+/**
+ * Opens what one person recorded on this device. Each person has a database of their own, which
+ * a sign-out leaves where it is.
+ */
+export function openTakeDatabase(userId: string): Promise<TakeDatabase> {
+  return openDB<TakeSchema>(`mboa-takes-${userId}`, 1, {
+    upgrade(database) {
+      database.createObjectStore('recordings', { keyPath: 'id' })
+      database.createObjectStore('chunks')
+      const takes = database.createObjectStore('takes', { keyPath: 'id' })
+      takes.createIndex('pending', 'pending')
+      takes.createIndex('item', ['context.course', 'context.item'])
+      database.createObjectStore('sounds')
+      database.createObjectStore('log', { autoIncrement: true })
+      database.createObjectStore('values')
+    },
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+}

@@ -1,0 +1,95 @@
+import type { ApiFailure, ClientErrorCode } from '../network/api-client.ts'
+import { sendTakes, type SendingOutcome, type SendingParts } from './send-takes.ts'
+import { takeRetryDelayMs } from './take-retry-delay.ts'
+
+export type SenderState =
+  | { state: 'idle' }
+  | { state: 'sending' }
+  /** Tries again by itself. */
+  | { state: 'waiting'; code: ClientErrorCode }
+  /** Until there is Wi-Fi or the switch is off. */
+  | { state: 'not-on-wifi' }
+  /** Until somebody signs in again, or consents. */
+  | { state: 'stopped'; code: ClientErrorCode }
+
+export interface TakeSender {
+  /** Something new waits, or what stood in the way is gone. */
+  readonly wake: () => void
+  /** Begins nothing any more; resolves when what is under way has ended. */
+  close(): Promise<void>
+}
+
+export interface SenderParts extends SendingParts {
+  readonly onState: (state: SenderState) => void
+  readonly onProblem: (error: unknown) => void
+  /** From 0 up to and without 1. */
+  readonly random: () => number
+  /** Calls after that many ms; gives how to call it off. */
+  readonly later: (call: () => void, delayMs: number) => () => void
+}
+
+/** The same answer would come again until the person does something. */
+const stopping: ReadonlySet<ClientErrorCode> = new Set(['not-signed-in', 'consent-needed'])
+
+/** Sends what waits whenever it can, with growing pauses after failures. Begins at once. */
+export function startTakeSender(parts: SenderParts): TakeSender {
+  let [isRunning, isAskedAgain, isClosed, retries] = [false, false, false, 0]
+  let callOff = () => {}
+  const isWanted = () => isAskedAgain && !isClosed
+  let ended = Promise.resolve()
+
+  async function run(): Promise<void> {
+    isRunning = true
+    callOff()
+    try {
+      let outcome: SendingOutcome
+      do {
+        isAskedAgain = false
+        parts.onState({ state: 'sending' })
+        outcome = await sendTakes({ ...parts, maySend: () => !isClosed && parts.maySend() })
+      } while (outcome.ok && isWanted())
+      settle(outcome)
+    } catch (error) {
+      parts.onProblem(error)
+      settle({ ok: false, failure: { code: 'general', fields: {} } })
+    } finally {
+      isRunning = false
+    }
+  }
+
+  function settle(outcome: SendingOutcome): void {
+    if (isClosed) return
+    if (outcome.ok) {
+      retries = 0
+      parts.onState({ state: 'idle' })
+    } else if (outcome.failure === 'not-on-wifi') parts.onState({ state: 'not-on-wifi' })
+    else settleFailure(outcome.failure)
+  }
+
+  function settleFailure({ code, retryAfterSeconds = 0 }: ApiFailure): void {
+    if (stopping.has(code)) {
+      parts.onState({ state: 'stopped', code })
+      return
+    }
+    retries += 1
+    const delayMs = takeRetryDelayMs(retries, parts.random())
+    parts.onState({ state: 'waiting', code })
+    callOff = parts.later(wake, Math.max(delayMs, retryAfterSeconds * 1000))
+  }
+
+  function wake(): void {
+    if (isClosed) return
+    if (isRunning) isAskedAgain = true
+    else ended = run()
+  }
+
+  wake()
+  return {
+    wake,
+    close() {
+      isClosed = true
+      callOff()
+      return ended
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { apiPaths, type Take } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { stubNetwork, succeed } from '../../testing/stub-network.ts'
+import {
+  beginRecording,
+  blocksOfHum,
+  openOwnTakes,
+  recordTake,
+  takeContext,
+} from '../../testing/takes-of-device.ts'
+import { joinSamples, keepTake } from './recording.ts'
+import { recoverRecordings } from './recover-recordings.ts'
+import { refreshTakes } from './refresh-takes.ts'
+import { listLog, longestLog, noteInLog } from './sending-log.ts'
+import { openTakeDatabase, type StoredTake } from './take-database.ts'
+import { listPendingTakes, listTakes, queueAgain, settleRefused } from './take-queue.ts'
+
+it('a finished take is on the device, whole, with the cut inside it', async () => {
+  const database = await openOwnTakes()
+  const { take, samples } = await recordTake(database)
+  expect(await listPendingTakes(database)).toEqual([take])
+  expect(take).toMatchObject({ state: 'on-device', version: 1, context: takeContext })
+  const cut = { start: 4_800, end: 33_600 }
+  const recorded = { samples: Float32Array.from(samples), sampleRate: 48_000, cut }
+  expect(await database.get('sounds', take.id)).toEqual({ recorded })
+  expect([await database.count('recordings'), await database.count('chunks')]).toEqual([0, 0])
+})
+
+it('recording again makes a new version and leaves the earlier one', async () => {
+  const database = await openOwnTakes()
+  const versions = []
+  for (const item of ['ewo.days.sunday', 'ewo.days.monday', 'ewo.days.sunday']) {
+    versions.push((await recordTake(database, item)).take.version)
+  }
+  expect(versions).toEqual([1, 1, 2])
+  expect(await listTakes(database)).toHaveLength(3)
+})
+
+it('a recording that nobody ended comes back, but for less than a second of its tail', async () => {
+  const userId = crypto.randomUUID()
+  const database = await openOwnTakes(userId)
+  const left = await beginRecording(database)
+  const blocks = blocksOfHum(3)
+  for (const block of blocks) left.append(block)
+  await expect.poll(() => database.count('chunks')).toBeGreaterThan(0)
+  // Still recorded by this tab: nobody else may take it up.
+  expect(await recoverRecordings(database)).toEqual([])
+
+  // Another tab's end, as far as the lock tells it.
+  const orphan = { ...(await database.get('recordings', left.id)), id: crypto.randomUUID() }
+  await database.put('recordings', orphan as never)
+  for (const [at, chunk] of (await database.getAll('chunks')).entries()) {
+    await database.put('chunks', chunk, [orphan.id, at])
+  }
+  const [recovered] = await recoverRecordings(database)
+  if (recovered === undefined) throw new Error('Nothing came back.')
+  const whole = joinSamples(blocks)
+  expect(whole.length - recovered.samples.length).toBeLessThan(48_000)
+  expect(recovered.samples).toEqual(whole.slice(0, recovered.samples.length))
+  const range = { start: 0, end: recovered.samples.length }
+  const kept = await keepTake(database, recovered.recording, recovered.samples, {
+    ...{ range, cut: range },
+  })
+  expect(kept.ok).toBe(true)
+  expect((await listTakes(database)).map(({ id }) => id)).toEqual([orphan.id])
+  await left.discard()
+  expect(await database.count('recordings')).toBe(0)
+  expect(await database.count('chunks')).toBe(0)
+})
+
+it('two people on one device never meet', async () => {
+  const [ada, bih] = [await openOwnTakes(), await openOwnTakes()]
+  const { take } = await recordTake(ada)
+  expect(await listTakes(bih)).toEqual([])
+  expect(await listTakes(ada)).toEqual([take])
+})
+
+it('is still there when the store is opened again', async () => {
+  const userId = crypto.randomUUID()
+  const first = await openTakeDatabase(userId)
+  const { take } = await recordTake(first)
+  first.close()
+  expect(await listTakes(await openOwnTakes(userId))).toEqual([take])
+})
+
+it('a refused take keeps its sound and reason, and can be sent again', async () => {
+  const database = await openOwnTakes()
+  const { take } = await recordTake(database)
+  await settleRefused(database, take.id, 'not-allowed')
+  expect(await listPendingTakes(database)).toEqual([])
+  expect(await listTakes(database)).toMatchObject([
+    { state: 'refused', refusedBecause: 'not-allowed' },
+  ])
+  expect(await database.count('sounds')).toBe(1)
+  await queueAgain(database, take.id)
+  expect(await listPendingTakes(database)).toEqual([take])
+})
+
+it('tells what the reviewer said, and leaves alone what still waits here', async () => {
+  const database = await openOwnTakes()
+  const { take } = await recordTake(database)
+  const { take: waiting } = await recordTake(database)
+  const received: StoredTake = { ...take, state: 'received' }
+  delete received.pending
+  await database.put('takes', received)
+  const told = [
+    ...[serverTake(take.id, 'Please speak up.'), serverTake(waiting.id, 'Not this one.')],
+  ]
+  stubNetwork({ [`${apiPaths.takes}?after=`]: succeed({ takes: told, more: false }) })
+  expect(await refreshTakes(database)).toEqual({ ok: true, value: undefined })
+  expect(await listTakes(database)).toMatchObject([
+    { id: take.id, state: 'sent-back', sentBackReason: 'Please speak up.' },
+    { id: waiting.id, state: 'on-device' },
+  ])
+})
+
+it('the log keeps the newest entries', async () => {
+  const database = await openOwnTakes()
+  for (let at = 0; at <= longestLog; at += 1) await noteInLog(database, { at, event: 'kept' })
+  const log = await listLog(database)
+  expect([log.length, log[0]?.at, log.at(-1)?.at]).toEqual([longestLog, 1, longestLog])
+})
+
+function serverTake(id: string, sentBackReason: string): Take {
+  const { course, item, kind, dialect } = takeContext
+  return {
+    ...{ id, course, item, kind, dialect, state: 'sent-back', sentBackReason },
+    ...{ recordedAt: 1, receivedAt: 2, durationMs: 800, verdict: 'good', problems: [], advice: [] },
+    ...{ gainDb: 0, peaks: [], archive: { sha256: 'a'.repeat(64), address: '/x' } },
+    listening: null,
+  }
+}
