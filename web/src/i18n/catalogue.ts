@@ -17,6 +17,38 @@ const loaders = {
     en: () => import('./locales/signed-in.en.po'),
     fr: () => import('./locales/signed-in.fr.po'),
   },
+  courses: {
+    en: () => import('./locales/courses.en.po'),
+    fr: () => import('./locales/courses.fr.po'),
+  },
+  profile: {
+    en: () => import('./locales/profile.en.po'),
+    fr: () => import('./locales/profile.fr.po'),
+  },
+  progress: {
+    en: () => import('./locales/progress.en.po'),
+    fr: () => import('./locales/progress.fr.po'),
+  },
+  search: {
+    en: () => import('./locales/search.en.po'),
+    fr: () => import('./locales/search.fr.po'),
+  },
+  lessons: {
+    en: () => import('./locales/lessons.en.po'),
+    fr: () => import('./locales/lessons.fr.po'),
+  },
+  practice: {
+    en: () => import('./locales/practice.en.po'),
+    fr: () => import('./locales/practice.fr.po'),
+  },
+  'practice-more': {
+    en: () => import('./locales/practice-more.en.po'),
+    fr: () => import('./locales/practice-more.fr.po'),
+  },
+  sentences: {
+    en: () => import('./locales/sentences.en.po'),
+    fr: () => import('./locales/sentences.fr.po'),
+  },
 } satisfies Record<string, Record<InterfaceLanguage, Loader>>
 
 export type Catalogue = keyof typeof loaders
