@@ -3,17 +3,34 @@ import {
   applyTone,
   deleteBackwards,
   insertLetter,
+  listSpecialLetters,
   splitClusters,
   type LanguageProfile,
-  type TextSelection,
 } from '@mboa/domain'
-import { useEffect, useRef, useState } from 'react'
+import { Keyboard } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Dialog, type DialogHandle } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import './answer-field.css'
 import { KeyRow } from './key-row.tsx'
+import { useIsWide } from '../ui/use-is-wide.ts'
+import { useTyping } from './typing/use-typing.ts'
 import '../ui/word.css'
 
 /** From this many letters on the slate is written smaller. */
 const longAnswer = 15
+
+const { Part: TypingHelp } = lazyPart(
+  'practice-more',
+  async () => (await import('./on-demand/typing-help.tsx')).TypingHelp,
+)
+/** Phones have no keyboard to be told about, and never load it. */
+const { Part: KeyHint } = lazyPart(
+  'practice-more',
+  async () => (await import('./on-demand/key-hint.tsx')).KeyHint,
+  'silent',
+)
 
 interface AnswerFieldProps {
   language: LanguageProfile
@@ -26,25 +43,20 @@ interface AnswerFieldProps {
 export function AnswerField({ language, isBusy, onAnswer, onGiveUp }: AnswerFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
+  const help = useRef<DialogHandle>(null)
+  const isWide = useIsWide()
   const [text, setText] = useState('')
+  const [isHelpWanted, setIsHelpWanted] = useState(false)
   const isEmpty = text.trim() === ''
+  const hasKeys = language.tone !== null || listSpecialLetters(language).length > 0
+
+  const openHelp = useCallback(() => {
+    setIsHelpWanted(true)
+    help.current?.open()
+  }, [])
+  const edit = useTyping(input, language, openHelp)
 
   useEffect(() => input.current?.focus(), [])
-
-  function edit(change: (field: TextSelection) => TextSelection) {
-    const field = input.current
-    if (field === null) return
-    const end = field.value.length
-    const edited = change({
-      text: field.value,
-      selectionStart: field.selectionStart ?? end,
-      selectionEnd: field.selectionEnd ?? end,
-    })
-    field.value = edited.text
-    field.setSelectionRange(edited.selectionStart, edited.selectionEnd)
-    field.focus()
-    setText(edited.text)
-  }
 
   return (
     <>
@@ -75,17 +87,36 @@ export function AnswerField({ language, isBusy, onAnswer, onGiveUp }: AnswerFiel
           <button type="button" className="button plain" disabled={isBusy} onClick={onGiveUp}>
             <Trans>I don't know</Trans>
           </button>
+          {hasKeys && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t`How to type`}
+              aria-haspopup="dialog"
+              onClick={openHelp}
+            >
+              <Icon of={Keyboard} />
+            </button>
+          )}
           <button type="submit" className="button main" disabled={isEmpty || isBusy}>
             <Trans>Check</Trans>
           </button>
         </div>
       </form>
-      <KeyRow
-        language={language}
-        onTone={(tone) => edit((field) => applyTone(field, tone, language.letterMarks))}
-        onLetter={(letter) => edit((field) => insertLetter(field, letter))}
-        onDelete={() => edit((field) => deleteBackwards(field, language.letterMarks))}
-      />
+      {hasKeys && (
+        <>
+          <KeyRow
+            language={language}
+            onTone={(tone) => edit((field) => applyTone(field, tone, language.letterMarks))}
+            onLetter={(letter) => edit((field) => insertLetter(field, letter))}
+            onDelete={() => edit((field) => deleteBackwards(field, language.letterMarks))}
+          />
+          {isWide && <KeyHint language={language} />}
+        </>
+      )}
+      <Dialog ref={help} title={t`How to type`}>
+        {isHelpWanted && <TypingHelp language={language} />}
+      </Dialog>
     </>
   )
 }

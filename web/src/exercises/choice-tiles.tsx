@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
-import { useEffect } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { WordPicture } from '../ui/word-picture.tsx'
 import './choice-tiles.css'
+import './keycap.css'
+import { useNumberKeys } from './use-number-keys.ts'
 
 export interface Choice {
   id: string
   label: string
+  /** Of a label in a language being learnt. */
+  lang?: string | undefined
+  /** An emoji; the label then stands under it once it is answered, and names it before. */
+  picture?: string | undefined
 }
 
 interface ChoiceTilesProps {
@@ -20,20 +26,18 @@ interface ChoiceTilesProps {
 export function ChoiceTiles({ choices, result, onChoose }: ChoiceTilesProps) {
   const { t } = useLingui()
 
-  useEffect(() => {
-    if (result !== undefined) return
-    const chooseByKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      const choice = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined
-      if (choice !== undefined) onChoose(choice.id)
-    }
-    document.addEventListener('keydown', chooseByKey)
-    return () => document.removeEventListener('keydown', chooseByKey)
-  }, [choices, result, onChoose])
+  const chooseByNumber = (number: number) => {
+    const choice = choices[number - 1]
+    if (choice !== undefined) onChoose(choice.id)
+  }
+  useNumberKeys(result === undefined ? chooseByNumber : undefined)
 
+  const isPictured = choices.some(({ picture }) => picture !== undefined)
   return (
-    <div className={choices.length === 4 ? 'choice-tiles four' : 'choice-tiles'}>
-      {choices.map(({ id, label }, index) => {
+    <div
+      className={`choice-tiles ${isPictured ? 'pictures' : choices.length === 4 ? 'four' : ''}`.trim()}
+    >
+      {choices.map(({ id, label, lang, picture }, index) => {
         const state = stateOf(id, result)
         return (
           <button
@@ -46,7 +50,23 @@ export function ChoiceTiles({ choices, result, onChoose }: ChoiceTilesProps) {
             <kbd className="keycap only-wide" aria-hidden="true">
               {index + 1}
             </kbd>
-            {label}
+            {picture !== undefined && (
+              <span className="picture" aria-hidden="true">
+                <WordPicture picture={picture} />
+              </span>
+            )}
+            <span
+              lang={lang}
+              className={
+                picture !== undefined && result === undefined
+                  ? 'only-assistive'
+                  : lang === undefined
+                    ? undefined
+                    : 'word'
+              }
+            >
+              {label}
+            </span>
             {state === 'right' && (
               <>
                 <Icon of={Check} />

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Outcome, Tone } from '@mboa/domain'
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import './feedback-sheet.css'
+import './keycap.css'
 import { ToneStroke } from './tone-stroke.tsx'
 
 interface FeedbackSheetProps {
@@ -14,11 +15,21 @@ interface FeedbackSheetProps {
   tone?: Tone | undefined
   /** What differs, drawn and said. */
   children?: ReactNode
+  /** Small links above Next. */
+  links?: ReactNode
   onNext: () => void
 }
 
 /** What became of an answer. The focus goes to Next, so that Enter goes on. */
-export function FeedbackSheet({ outcome, verdict, tone, children, onNext }: FeedbackSheetProps) {
+export function FeedbackSheet({
+  outcome,
+  verdict,
+  tone,
+  children,
+  links,
+  onNext,
+}: FeedbackSheetProps) {
+  const verdictId = useId()
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus({ preventScroll: false }), [])
   return (
@@ -27,11 +38,22 @@ export function FeedbackSheet({ outcome, verdict, tone, children, onNext }: Feed
         <span className="sign">
           <VerdictSign outcome={outcome} tone={tone} />
         </span>
-        <h2>{verdict}</h2>
+        <h2 id={verdictId}>{verdict}</h2>
       </div>
       {children}
-      <button ref={next} type="button" className="button main wide" onClick={onNext}>
+      {links}
+      <button
+        ref={next}
+        type="button"
+        className="button main wide"
+        // Read out with the button, which has the focus by then: a verdict nobody can miss.
+        aria-describedby={verdictId}
+        onClick={onNext}
+      >
         <Trans>Next</Trans>
+        <kbd className="keycap only-wide" aria-hidden="true">
+          Enter
+        </kbd>
       </button>
     </section>
   )

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { listSpecialLetters, type LanguageProfile, type Tone } from '@mboa/domain'
+import { listLetterForms, listSpecialLetters, type LanguageProfile, type Tone } from '@mboa/domain'
 import { Delete } from 'lucide-react'
-import type { PointerEvent } from 'react'
+import { useCallback, useRef, useState, type PointerEvent } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import './key-row.css'
+import { LetterForms } from './letter-forms.tsx'
+import { LetterKey } from './letter-key.tsx'
 import { toneNames } from './tone-names.ts'
 import { ToneStroke } from './tone-stroke.tsx'
 
@@ -20,10 +22,18 @@ const keepFocusInField = (event: PointerEvent) => event.preventDefault()
 /** The tones and the letters that the phone's keyboard lacks. */
 export function KeyRow({ language, onTone, onLetter, onDelete }: KeyRowProps) {
   const { t, i18n } = useLingui()
+  const [opened, setOpened] = useState<{ letter: string; byKeyboard: boolean }>()
+  const opener = useRef<Element>(null)
   const letters = listSpecialLetters(language)
   const tones = language.tone?.marked ?? []
   const name = language.names[i18n.locale === 'fr' ? 'fr' : 'en']
-  if (letters.length === 0 && tones.length === 0) return null
+
+  const close = useCallback(() => {
+    setOpened(undefined)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    opener.current = null
+  }, [])
+
   return (
     <div
       className="key-row"
@@ -31,8 +41,22 @@ export function KeyRow({ language, onTone, onLetter, onDelete }: KeyRowProps) {
       aria-label={t`Letters and tones of ${name}`}
       onPointerDown={keepFocusInField}
     >
+      {opened !== undefined && (
+        <LetterForms
+          letter={opened.letter}
+          forms={listLetterForms(opened.letter, language)}
+          lang={language.htmlLang}
+          takesFocus={opened.byKeyboard}
+          onClose={close}
+          onLetter={(form) => {
+            opener.current = null
+            setOpened(undefined)
+            onLetter(form)
+          }}
+        />
+      )}
       {tones.length > 0 && (
-        <div>
+        <div className="keys">
           {tones.map((tone) => {
             const toneName = i18n._(toneNames[tone])
             return (
@@ -50,11 +74,18 @@ export function KeyRow({ language, onTone, onLetter, onDelete }: KeyRowProps) {
           })}
         </div>
       )}
-      <div lang={language.htmlLang}>
+      <div className="keys" lang={language.htmlLang}>
         {letters.map((letter) => (
-          <button key={letter} type="button" onClick={() => onLetter(letter)}>
-            {letter}
-          </button>
+          <LetterKey
+            key={letter}
+            letter={letter}
+            hasForms={listLetterForms(letter, language).length > 0}
+            onLetter={onLetter}
+            onForms={(held, byKeyboard) => {
+              opener.current = byKeyboard ? document.activeElement : null
+              setOpened({ letter: held, byKeyboard })
+            }}
+          />
         ))}
         <button type="button" aria-label={t`Delete: tone first, then letter`} onClick={onDelete}>
           <Icon of={Delete} />

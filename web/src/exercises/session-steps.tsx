@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Outcome } from '@mboa/domain'
 
 export interface SessionStepsProps {
-  /** Outcomes so far, in order. */
-  outcomes: readonly Outcome[]
+  /** Outcomes so far, in order; of pages, that they were read. */
+  outcomes: readonly (Outcome | 'read')[]
   /** How many exercises the session has, as things stand. */
   total: number
   /** The last outcome belongs to the exercise on screen; otherwise the next one is being asked. */

@@ -1,30 +1,41 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { speakersToCheck, type Orthography, type Word } from '@mboa/contract'
+import { speakersToCheck, type Orthography, type Sentence, type Word } from '@mboa/contract'
 import { UserCheck, UserSearch } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog, type DialogHandle } from '../ui/dialog.tsx'
 import '../ui/chip.css'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { WordText } from '../ui/word-text.tsx'
 import './trust-line.css'
 
+const { Part: TrustDetails } = lazyPart(
+  'practice-more',
+  async () => (await import('./on-demand/trust-details.tsx')).TrustDetails,
+)
+
 interface TrustLineProps {
-  word: Word
+  word: Word | Sentence
   orthography: Orthography
   lang: string
-  /** While the answer would give it away, the word itself is not repeated. */
+  /** While the answer would give it away, the text itself is not repeated. */
   showsWord: boolean
 }
 
-/** Whether speakers have checked the word; a tap tells where it comes from. */
+/** Whether speakers have checked a word or a sentence; a tap tells where it comes from. */
 export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps) {
-  const { t, i18n } = useLingui()
-  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const { t } = useLingui()
+  const [isOpened, setIsOpened] = useState(false)
   const dialog = useRef<DialogHandle>(null)
   const isChecked = word.checkedBy >= speakersToCheck
+  function open() {
+    setIsOpened(true)
+    dialog.current?.open()
+  }
+
   return (
     <>
-      <button type="button" className="trust-line" onClick={() => dialog.current?.open()}>
+      <button type="button" className="trust-line" onClick={open}>
         <span className="chip">
           <Icon of={isChecked ? UserCheck : UserSearch} size={18} />
           {isChecked ? (
@@ -38,7 +49,7 @@ export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps
           )}
         </span>
       </button>
-      <Dialog ref={dialog} title={t`Where this word comes from`}>
+      <Dialog ref={dialog} title={t`Where it comes from`}>
         {showsWord && (
           <p>
             <WordText lang={lang} size="medium">
@@ -46,43 +57,7 @@ export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps
             </WordText>
           </p>
         )}
-        <dl className="facts">
-          <dt>
-            <Trans>Source</Trans>
-          </dt>
-          {word.sources.map(({ citation, licence }) => (
-            <dd key={citation}>
-              {citation} <span className="soft">({licence})</span>
-            </dd>
-          ))}
-          <dt>
-            <Trans>Licence</Trans>
-          </dt>
-          <dd>{word.licence}</dd>
-          <dt>
-            <Trans>Spelling</Trans>
-          </dt>
-          <dd>{orthography.name[language]}</dd>
-          {word.dialect !== undefined && (
-            <>
-              <dt>
-                <Trans>Dialect</Trans>
-              </dt>
-              <dd>{word.dialect}</dd>
-            </>
-          )}
-          <dt>
-            <Trans>Checked by</Trans>
-          </dt>
-          <dd>
-            <Plural
-              value={word.checkedBy}
-              _0="No speaker yet. A word counts as checked when two speakers have agreed."
-              one="# speaker"
-              other="# speakers"
-            />
-          </dd>
-        </dl>
+        {isOpened && <TrustDetails word={word} orthography={orthography} />}
       </Dialog>
     </>
   )

@@ -1,9 +1,15 @@
 import { getLanguage, type GradeRequest } from '@mboa/domain'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { renderAppPart } from '../testing/render-app-part.tsx'
+import type { GivenReport } from './given-report.ts'
 import { TypedFeedback } from './typed-feedback.tsx'
+
+let reports: GivenReport[]
+beforeEach(() => {
+  reports = []
+})
 
 const meanings = new Map([['aná', 'today']])
 
@@ -14,13 +20,17 @@ function show(answer: string, accepted: string[], given: Partial<GradeRequest> =
       request={{ answer, accepted, language, kind: 'word', strictness: 'relaxed', ...given }}
       lang={getLanguage(language).htmlLang}
       meaningOf={(text) => meanings.get(text)}
+      onReport={(report) => {
+        reports.push(report)
+        return Promise.resolve()
+      }}
       onNext={() => undefined}
     />,
     {},
   )
 }
 
-const said = () => page.getByRole('status').element().textContent
+const said = () => page.getByRole('status').first().element().textContent
 const cells = (mark: string) =>
   Array.from(document.querySelectorAll(`.cell.${mark}`), (cell) => cell.textContent)
 
@@ -61,6 +71,43 @@ describe('feedback on a typed answer', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Not this word: that is “today”.' }))
       .toBeVisible()
+  })
+
+  it('takes an objection: the answer should be accepted', async () => {
+    await show('okiri', ['okírí'])
+    await page.getByRole('button', { name: 'My answer should be accepted' }).click()
+    const sheet = page.getByRole('dialog', { name: 'My answer should be accepted' })
+    await expect.element(sheet.getByText('okiri')).toBeVisible()
+    await sheet.getByLabelText(/Anything to add/).fill('So my aunt says it.')
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await expect.element(page.getByText(/^Thank you/)).toBeVisible()
+    expect(reports).toEqual([{ reason: 'accept-answer', comment: 'So my aunt says it.' }])
+    await expect
+      .element(page.getByRole('button', { name: 'Report a problem' }))
+      .not.toBeInTheDocument()
+  })
+
+  it('takes a problem with its reason, and asks for one', async () => {
+    await show('Okírí', ['okírí'])
+    // Nothing to accept: the answer was right.
+    await expect
+      .element(page.getByRole('button', { name: 'My answer should be accepted' }))
+      .not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Report a problem' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Report a problem' })
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await expect.element(sheet.getByRole('alert')).toHaveTextContent('Please choose what is wrong.')
+    await sheet.getByRole('radio', { name: 'A tone is wrong' }).click()
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await expect.element(page.getByText(/^Thank you/)).toBeVisible()
+    expect(reports).toEqual([{ reason: 'wrong-tone', comment: '' }])
+  })
+
+  it('tells the verdict with the button that has the focus', async () => {
+    await show('amós', ['amǒs'])
+    const next = page.getByRole('button', { name: 'Next' })
+    await expect.element(next).toHaveFocus()
+    await expect.element(next).toHaveAccessibleDescription('Right letters, one tone to fix')
   })
 
   it('is short where there is nothing to fix', async () => {

@@ -5,19 +5,25 @@ import {
   type Difference,
   type Grading,
   type GradeRequest,
+  type Outcome,
   type Tone,
 } from '@mboa/domain'
 import { WordText } from '../ui/word-text.tsx'
 import { DifferenceCells } from './difference-cells.tsx'
 import { DifferenceSentence } from './difference-sentence.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
+import type { GivenReport } from './given-report.ts'
+import { ReportLinks } from './report-links.tsx'
 
 interface TypedFeedbackProps {
   /** What was marked; marking it again gives the same and the cells to draw. */
   request: GradeRequest
+  /** What it means for the learner, where the exercise decides otherwise than marking does. */
+  outcome?: Outcome
   lang: string
   /** The meaning of another word that the answer spells. */
   meaningOf: (text: string) => string | undefined
+  onReport: (report: GivenReport) => Promise<void>
   onNext: () => void
 }
 
@@ -25,20 +31,32 @@ interface TypedFeedbackProps {
 const mostSentences = 3
 
 /** The verdict on a typed answer: in words, drawn letter by letter, and said. */
-export function TypedFeedback({ request, lang, meaningOf, onNext }: TypedFeedbackProps) {
+export function TypedFeedback(props: TypedFeedbackProps) {
+  const { request, lang, meaningOf, onReport, onNext } = props
   const { t } = useLingui()
   const { grading, cells } = alignForDisplay(request)
+  const { outcome = grading.outcome } = props
   const { answer } = request
   const isGivenUp = answer === ''
   const otherMeaning = grading.collision === undefined ? undefined : meaningOf(grading.collision)
-  const verdict = useVerdictText(grading, { isGivenUp, otherMeaning })
+  const verdict = useVerdictText(grading, {
+    isGivenUp,
+    otherMeaning,
+    isSentence: request.kind === 'sentence',
+  })
   const differences = grading.diff ?? []
 
   return (
     <FeedbackSheet
-      outcome={grading.outcome}
+      outcome={outcome}
       verdict={verdict}
       tone={toneToFix(differences)}
+      links={
+        <ReportLinks
+          answer={isGivenUp || outcome === 'correct' ? undefined : { text: answer, lang }}
+          onReport={onReport}
+        />
+      }
       onNext={onNext}
     >
       {cells !== null && differences.length > 0 && <DifferenceCells cells={cells} lang={lang} />}
@@ -79,9 +97,13 @@ interface WrongAnswer {
   isGivenUp: boolean
   /** What the other word that the answer spells means. */
   otherMeaning: string | undefined
+  isSentence: boolean
 }
 
-function useVerdictText(grading: Grading, { isGivenUp, otherMeaning }: WrongAnswer): string {
+function useVerdictText(
+  grading: Grading,
+  { isGivenUp, otherMeaning, isSentence }: WrongAnswer,
+): string {
   const { t } = useLingui()
   const { verdict, outcome, diff } = grading
   if (isGivenUp) return t`Now you have seen it.`
@@ -103,6 +125,7 @@ function useVerdictText(grading: Grading, { isGivenUp, otherMeaning }: WrongAnsw
     case 'order':
       return t`The right words in another order`
     case 'wrong':
+      if (isSentence) return t`Not quite this.`
       return otherMeaning === undefined
         ? t`Not this word.`
         : t`Not this word: that is “${otherMeaning}”.`

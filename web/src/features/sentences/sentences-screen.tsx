@@ -1,23 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
-import { Link } from 'wouter'
-import { EmptyPage } from '../../ui/empty-page.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
+import { ChooseCourseFirst } from '../../ui/choose-course-first.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { NoSentences } from './no-sentences.tsx'
+import { SentenceSessionScreen } from './sentence-session-screen.tsx'
 
-/** `/dashboards/learner/sentence-practise`: no course has sentences yet, and the page says so. */
+/** `/dashboards/learner/sentence-practise`: a session of the sentences of the course in use. */
 export function SentencesScreen() {
   const { t } = useLingui()
+  usePageTitle(t`Sentence Practise`)
+  const course = useCourseInUse()
+  if (course.status === 'loading') return <Loading />
+  if (course.status === 'ready') {
+    const hasSentences = course.value.units.some(({ sentences = [] }) => sentences.length > 0)
+    return hasSentences ? (
+      <SentenceSessionScreen course={course.value} />
+    ) : (
+      <NoSentences course={course.value} />
+    )
+  }
   return (
-    <EmptyPage heading={<PageHeading title={t`Sentence Practise`} />}>
-      <p>
-        <Trans>
-          There are no sentences to practise yet. A sentence comes in only with a source that
-          attests it. The words are ready.
-        </Trans>
-      </p>
-      <Link to={pagePaths.learnerWords} className="button main wide">
-        <Trans>Practise words</Trans>
-      </Link>
-    </EmptyPage>
+    <PracticeFrame heading={t`Sentence Practise`}>
+      {course.status === 'none-chosen' ? (
+        <ChooseCourseFirst />
+      ) : (
+        <LoadedPart of={course}>{() => null}</LoadedPart>
+      )}
+    </PracticeFrame>
   )
 }

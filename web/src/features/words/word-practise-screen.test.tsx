@@ -1,10 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiPaths } from '@mboa/contract'
+import { pagePaths } from '@mboa/contract'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { askedWordsPath } from '../../platform/navigation/asked-words.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { sendReports } from '../../platform/sync/send-reports.ts'
+import { takeComplaint } from '../../testing/complaints.ts'
+import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
-import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { WordPractiseScreen } from './word-practise-screen.tsx'
 
 const words = testUnit.words.map(({ text, gloss }) => ({ text, english: gloss.en[0] ?? '' }))
@@ -24,12 +30,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
+const show = (path = '/') =>
   renderAppPart(
     <PracticeProvider userId={userId}>
       <WordPractiseScreen />
     </PracticeProvider>,
-    {},
+    { path },
   )
 
 const meaningOf = (text: string | null) => words.find((word) => word.text === text)?.english ?? ''
@@ -61,6 +67,24 @@ describe('Word Practise', () => {
     expect(chosen?.pending).toBe(1)
   })
 
+  it('asks about the words that its address names, and goes on with them after a reload', async () => {
+    const first = await show()
+    await chooseEwondo()
+    await first.unmount()
+    const asked = ['ewo.tomorrow', 'ewo.today']
+    const begun = await show(askedWordsPath(asked))
+    await expect.poll(shownWord).toMatch(/^(aná|okírí)$/)
+    await expect.poll(currentAddress).toBe(pagePaths.learnerWords)
+    const word = shownWord()
+    await begun.unmount()
+    await show(pagePaths.learnerWords)
+    await expect.poll(shownWord).toBe(word)
+    await chooseRightMeaning()
+    await page.getByRole('button', { name: 'Next' }).click()
+    const [review] = (await readEvents()).filter(({ event }) => event.type === 'review')
+    expect(asked).toContain(review?.event.type === 'review' ? review.event.item : '')
+  })
+
   it('keeps an answer on the device before it tells the verdict', async () => {
     await show()
     await chooseEwondo()
@@ -70,6 +94,39 @@ describe('Word Practise', () => {
     expect(reviews).toHaveLength(1)
     expect(reviews[0]?.event).toMatchObject({ outcome: 'correct', skill: 'recognise', rating: 3 })
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+  })
+
+  it('counts an answer once, however often its tile is tapped before the device has kept it', async () => {
+    await show()
+    await chooseEwondo()
+    const tile = page.getByRole('button', { name: meaningOf(shownWord()) }).element()
+    for (let tap = 0; tap < 3; tap++) (tile as HTMLElement).click()
+    await expect.element(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
+    const reviews = (await readEvents()).filter(({ event }) => event.type === 'review')
+    expect(reviews).toHaveLength(1)
+  })
+
+  it('takes the last answer back by Ctrl+Z', async () => {
+    await show()
+    await chooseEwondo()
+    const word = shownWord()
+    await userEvent.keyboard('1')
+    await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(page.getByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+    expect(shownWord()).toBe(word)
+    expect((await readEvents()).some(({ event }) => event.type === 'undo')).toBe(true)
+  })
+
+  it('answers nothing by keys while the word’s source lies over it', async () => {
+    await show()
+    await chooseEwondo()
+    await page.getByRole('button', { name: 'Not yet checked by a speaker' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('1')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Next' })).not.toBeInTheDocument()
   })
 
   it('says which answer was right after a wrong one, and takes it back on undo', async () => {
@@ -84,6 +141,34 @@ describe('Word Practise', () => {
     await expect.element(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
     expect(shownWord()).toBe(word)
     expect((await readEvents()).some(({ event }) => event.type === 'undo')).toBe(true)
+  })
+
+  it('keeps a report on the device as it was made, without the network', async () => {
+    await show()
+    await chooseEwondo()
+    const word = shownWord() ?? ''
+    await chooseRightMeaning()
+    isOnline = false
+    await page.getByRole('button', { name: 'Report a problem' }).click()
+    await page.getByRole('radio', { name: 'The meaning is wrong' }).click()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.element(page.getByText(/^Thank you/)).toBeVisible()
+    const database = await openLearnerDatabase(userId)
+    const [stored, ...others] = await database.getAll('reports')
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({
+      pending: 1,
+      report: {
+        ...{ course: 'ewo', exercise: 'choose-meaning', reason: 'wrong-meaning' },
+        ...{ answer: meaningOf(word), expected: meaningOf(word) },
+      },
+    })
+    stubNetwork({
+      [apiPaths.reports]: succeed({ acknowledged: [stored?.id], refused: [] }),
+    })
+    expect(await sendReports(database)).toEqual({ ok: true })
+    expect(await database.count('reports')).toBe(0)
+    database.close()
   })
 
   it('takes a session up where it was left, without the network', async () => {
@@ -103,7 +188,10 @@ describe('Word Practise', () => {
   it('can be answered by the keys 1 to 4 and Enter alone, to its end', async () => {
     await show()
     await chooseEwondo()
-    for (let step = 0; step < 30 && document.querySelector('.session-summary') === null; step++) {
+    for (let step = 0; step < 30; step++) {
+      const isShown = () => document.querySelector('.session-summary, .slate, .choice-tile')
+      await vi.waitFor(() => expect(isShown()).not.toBeNull())
+      if (document.querySelector('.session-summary') !== null) break
       const field = document.querySelector<HTMLInputElement>('.slate')
       if (field === null) {
         const labels = Array.from(document.querySelectorAll('.choice-tile'), (tile) =>
@@ -126,6 +214,10 @@ describe('Word Practise', () => {
     }
     await expect.element(page.getByRole('heading', { name: '3 words practised' })).toBeVisible()
     await expect.element(page.getByText('right at once')).toBeVisible()
+    await expect.element(page.getByText('3 of them are new.')).toBeVisible()
+    const comingBack = document.querySelector('.coming-back')?.textContent ?? ''
+    for (const { text } of words) expect(comingBack).toContain(text)
+    expect(comingBack).toMatch(/in \d+ minutes/)
   })
 
   it('shows where a word comes from', async () => {
@@ -145,6 +237,30 @@ describe('Word Practise', () => {
     isOnline = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('heading', { name: 'Which language?' })).toBeVisible()
+  })
+
+  it('says so where this device cannot begin a session, and begins it on a further try', async () => {
+    let isFull = true
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the store it is for
+    const { put } = IDBObjectStore.prototype
+    const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')
+    onTestFinished(() => refusing.mockRestore())
+    refusing.mockImplementation(function (this: IDBObjectStore, ...given) {
+      const [, key] = given
+      if (isFull && typeof key === 'string' && key.startsWith('word-session')) {
+        throw new DOMException('No space is left', 'QuotaExceededError')
+      }
+      return put.apply(this, given)
+    })
+    await show()
+    await page.getByRole('button', { name: /Ewondo/ }).click()
+    await expect
+      .element(page.getByRole('heading', { name: 'The session could not begin' }))
+      .toBeVisible()
+    await takeComplaint('starting a session')
+    isFull = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
   })
 
   it('speaks French', async () => {

@@ -3,11 +3,16 @@ import { useCourse, useCourses } from '../../platform/course-store/use-courses.t
 import { useCurrentCourse } from '../../platform/practice-store/current-course.ts'
 import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { ChooseLanguage } from './choose-language.tsx'
 import { WordSessionScreen } from './word-session-screen.tsx'
-import { WordsFrame } from './words-frame.tsx'
+
+const { Part: ChooseLanguage } = lazyPart(
+  'practice-more',
+  async () => (await import('./on-demand/choose-language.tsx')).ChooseLanguage,
+)
 
 /** Word Practise: the language being learnt, then a session of its words. */
 export function WordPractiseScreen() {
@@ -26,17 +31,17 @@ export function WordPractiseScreen() {
   const failed = [courses, course].find((part) => part.status === 'failed')
   if (failed?.status === 'failed') {
     return (
-      <WordsFrame heading={t`Word Practise`}>
+      <PracticeFrame heading={t`Word Practise`}>
         <LoadFailure isOffline={failed.failure.code === 'network-error'} retry={failed.retry} />
-      </WordsFrame>
+      </PracticeFrame>
     )
   }
   if (status === 'loading' || courses.status !== 'ready') return <Loading />
   if (summary === undefined) {
     return (
-      <WordsFrame heading={t`Which language?`}>
+      <PracticeFrame heading={t`Which language?`}>
         <ChooseLanguage courses={courses.value} onChoose={chooseCourse} />
-      </WordsFrame>
+      </PracticeFrame>
     )
   }
   if (course.status !== 'ready') return <Loading />

@@ -1,63 +1,43 @@
-import { Trans } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
-import { sessionSummary } from '@mboa/domain'
-import { ExerciseFrame } from '../../exercises/exercise-frame.tsx'
+import { useMemo, useState } from 'react'
+import { SessionScreen } from '../../exercises/session/session-screen.tsx'
+import { usePracticeSession } from '../../exercises/session/use-practice-session.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { useNavigate } from '../../platform/navigation/use-navigate.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { ChooseMeaning } from './choose-meaning.tsx'
-import { NothingDue } from './nothing-due.tsx'
-import { SessionSummaryScreen } from './session-summary-screen.tsx'
-import { TypeWord } from './type-word.tsx'
-import { useWordSession } from './use-word-session.ts'
+import { useAskedWords } from '../../platform/navigation/asked-words.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { wordSessions } from './word-sessions.ts'
 
-/** A session of one course, from its first exercise to its summary. */
+const { Part: NothingDue } = lazyPart(
+  'practice-more',
+  async () => (await import('./on-demand/nothing-due.tsx')).NothingDue,
+)
+const { Part: WordSummary, prepare: prepareSummary } = lazyPart(
+  'practice-more',
+  async () => (await import('./on-demand/word-summary.tsx')).WordSummary,
+)
+
+/** A session of words of one course, from its first exercise to its summary. */
 export function WordSessionScreen({ course }: { course: Course }) {
-  const navigate = useNavigate()
-  const { state, isStorageFull, answer, next, undo, startAnother } = useWordSession(course)
-
-  if (state.phase === 'preparing') return <Loading />
-  if (state.phase === 'empty') return <NothingDue course={course} onMore={startAnother} />
-  if (state.phase === 'over') {
-    return <SessionSummaryScreen session={state.session} course={course} onAnother={startAnother} />
-  }
-
-  const { session, exercise } = state
-  const { outcomes, answered, remaining } = sessionSummary(session)
-  const given = state.phase === 'answered' ? state.given : undefined
-  const part = {
-    course,
-    given,
-    onAnswer: (answered: Parameters<typeof answer>[0]) => void answer(answered),
-    onNext: next,
-  }
-  // Each asking of an exercise begins with an empty field and fresh choices.
-  const key = `${session.start.id}-${state.phase === 'answered' ? answered - 1 : answered}`
+  const [round, setRound] = useState({ wantsMore: false })
+  const [hasBegun, setHasBegun] = useState(false)
+  const asked = useAskedWords(hasBegun)
+  const source = useMemo(() => {
+    const { wantsMore } = round
+    return wordSessions(course, { wantsMore, only: wantsMore ? undefined : asked })
+  }, [course, round, asked])
+  const controls = usePracticeSession(source)
+  const { phase } = controls.state
+  if (!hasBegun && phase !== 'preparing' && phase !== 'failed') setHasBegun(true)
+  const startAnother = () => setRound({ wantsMore: true })
 
   return (
-    <ExerciseFrame
-      outcomes={outcomes}
-      total={answered + remaining}
-      isAnswered={given !== undefined}
-      onLeave={() => navigate(pagePaths.learnerHome)}
-      onUndo={answered > 0 ? () => void undo() : undefined}
-    >
-      {isStorageFull && (
-        <div className="notice">
-          <Banner kind="bad">
-            <Trans>
-              This device could not keep your answer: its storage may be full. Nothing is lost. Free
-              some space, then answer again.
-            </Trans>
-          </Banner>
-        </div>
+    <SessionScreen
+      course={course}
+      controls={controls}
+      empty={<NothingDue course={course} onMore={startAnother} />}
+      summary={(session) => (
+        <WordSummary session={session} course={course} onAnother={startAnother} />
       )}
-      {exercise.kind === 'choose-meaning' ? (
-        <ChooseMeaning key={key} exercise={exercise} {...part} />
-      ) : (
-        <TypeWord key={key} exercise={exercise} {...part} />
-      )}
-    </ExerciseFrame>
+      prepareSummary={prepareSummary}
+    />
   )
 }

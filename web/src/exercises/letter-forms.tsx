@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+
+interface LetterFormsProps {
+  letter: string
+  forms: readonly string[]
+  lang: string
+  takesFocus: boolean
+  onLetter: (letter: string) => void
+  onClose: () => void
+}
+
+/** The other forms of a letter, above the row of keys until one is chosen. */
+export function LetterForms(props: LetterFormsProps) {
+  const { letter, forms, lang, takesFocus, onLetter, onClose } = props
+  const { t } = useLingui()
+  const group = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) group.current?.querySelector('button')?.focus()
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && group.current?.contains(target) !== true) onClose()
+    }
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeByKey)
+    }
+  }, [takesFocus, onClose])
+
+  return (
+    <div ref={group} className="letter-forms" role="group" aria-label={t`Forms of ${letter}`}>
+      {forms.map((form) => (
+        <button key={form} type="button" lang={lang} onClick={() => onLetter(form)}>
+          {form}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { judgeOwnSaying, type SayAndCompareExercise } from '@mboa/domain'
+import { Mic, Square } from 'lucide-react'
+import { useState } from 'react'
+import { ExerciseTask } from '../exercise-task.tsx'
+import { FeedbackSheet } from '../feedback-sheet.tsx'
+import { PlayButton } from './play-button.tsx'
+import { useOwnRecording } from './use-own-recording.ts'
+import { Prompt } from '../prompt.tsx'
+import { ReportLinks } from '../report-links.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ExercisePart } from '../exercise-part.ts'
+import { useItemReport } from '../use-item-report.ts'
+import { useStrictness } from '../use-strictness.ts'
+import './say-and-compare.css'
+
+interface SayAndCompareProps extends ExercisePart {
+  exercise: SayAndCompareExercise
+}
+
+/** The word is said aloud and heard beside its recording; the learner judges, and never fails. */
+export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: SayAndCompareProps) {
+  const { t, i18n } = useLingui()
+  const strictness = useStrictness(course.summary.course)
+  const { recording, start, stop } = useOwnRecording()
+  const [isSaidWithout, setIsSaidWithout] = useState(false)
+  const address = course.recordings?.get(exercise.item)
+  const { htmlLang } = course.summary
+  const cannotRecord = recording.phase === 'refused' || recording.phase === 'unavailable'
+  const isComparing = recording.phase === 'recorded' || isSaidWithout
+  const judge = (isClose: boolean) =>
+    onAnswer({ ...judgeOwnSaying(isClose), strictness, answer: '' })
+  const report = useItemReport({
+    ...{ course: course.summary.course, item: exercise.item, exercise: exercise.kind },
+    ...{ answer: '', expected: exercise.text },
+  })
+
+  return (
+    <>
+      <ExerciseTask takesFocus={given === undefined}>{t`Say it, then compare`}</ExerciseTask>
+      <Prompt
+        margin={<Icon of={Mic} />}
+        meaning={exercise.meaning[i18n.locale === 'fr' ? 'fr' : 'en']}
+        word={
+          isComparing || given !== undefined ? { text: exercise.text, lang: htmlLang } : undefined
+        }
+      />
+      {given === undefined ? (
+        <div className="dock say-and-compare">
+          {cannotRecord && (
+            <Banner kind="note">
+              {recording.phase === 'refused' ? (
+                <Trans>
+                  The microphone is not allowed. You can allow it in the browser’s settings of this
+                  page, or say the word without recording it.
+                </Trans>
+              ) : (
+                <Trans>No microphone could be used. Say the word without recording it.</Trans>
+              )}
+            </Banner>
+          )}
+          {isComparing && (
+            <dl className="listen">
+              {recording.phase === 'recorded' && (
+                <div>
+                  <dt>
+                    <Trans>You</Trans>
+                  </dt>
+                  <dd>
+                    <PlayButton address={recording.address} startsAlone={false} />
+                  </dd>
+                </div>
+              )}
+              {address !== undefined && (
+                <div>
+                  <dt>
+                    <Trans>Speaker</Trans>
+                  </dt>
+                  <dd>
+                    <PlayButton address={address} startsAlone={isSaidWithout} />
+                  </dd>
+                </div>
+              )}
+            </dl>
+          )}
+          {isComparing ? (
+            <>
+              <p>
+                <Trans>How near was yours?</Trans>
+              </p>
+              <button type="button" className="button main" onClick={() => judge(true)}>
+                <Trans>Near</Trans>
+              </button>
+              <button type="button" className="button second" onClick={() => judge(false)}>
+                <Trans>Not yet near</Trans>
+              </button>
+              {!cannotRecord && (
+                <button type="button" className="button plain" onClick={() => void start()}>
+                  <Trans>Say it again</Trans>
+                </button>
+              )}
+            </>
+          ) : (
+            <>
+              <p className="soft small">
+                <Trans>Your voice stays in this page and is gone when you go on.</Trans>
+              </p>
+              {recording.phase === 'recording' ? (
+                <button type="button" className="button main" onClick={stop}>
+                  <Icon of={Square} size={20} />
+                  <Trans>Stop</Trans>
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="button main"
+                  disabled={recording.phase === 'asking'}
+                  onClick={() => void start()}
+                >
+                  <Icon of={Mic} size={20} />
+                  <Trans>Record myself</Trans>
+                </button>
+              )}
+              <button type="button" className="button plain" onClick={() => setIsSaidWithout(true)}>
+                <Trans>I said it without recording</Trans>
+              </button>
+            </>
+          )}
+          <p role="status" className="only-assistive">
+            {recording.phase === 'recording' && t`Recording`}
+          </p>
+        </div>
+      ) : (
+        <FeedbackSheet
+          outcome={given.outcome}
+          verdict={given.outcome === 'correct' ? t`Well said.` : t`It comes back soon.`}
+          links={<ReportLinks onReport={report} />}
+          onNext={onNext}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Orthography, Sentence, Word } from '@mboa/contract'
+
+/** Where an item comes from: its sources, licence, spelling, dialect, and who has checked it. */
+export function TrustDetails({
+  word,
+  orthography,
+}: {
+  word: Word | Sentence
+  orthography: Orthography
+}) {
+  const { i18n } = useLingui()
+  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  return (
+    <dl className="facts">
+      <dt>
+        <Trans>Source</Trans>
+      </dt>
+      {word.sources.map(({ citation, licence }) => (
+        <dd key={citation}>
+          {citation} <span className="soft">({licence})</span>
+        </dd>
+      ))}
+      <dt>
+        <Trans>Licence</Trans>
+      </dt>
+      <dd>{word.licence}</dd>
+      <dt>
+        <Trans>Spelling</Trans>
+      </dt>
+      <dd>{orthography.name[language]}</dd>
+      {word.dialect !== undefined && (
+        <>
+          <dt>
+            <Trans>Dialect</Trans>
+          </dt>
+          <dd>{word.dialect}</dd>
+        </>
+      )}
+      <dt>
+        <Trans>Checked by</Trans>
+      </dt>
+      <dd>
+        <Plural
+          value={word.checkedBy}
+          _0="No speaker yet. It counts as checked when two speakers have agreed."
+          one="# speaker"
+          other="# speakers"
+        />
+      </dd>
+    </dl>
+  )
+}

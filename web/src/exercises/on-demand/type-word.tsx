@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  getLanguage,
+  gradeAnswer,
+  type GradeRequest,
+  type DictationExercise,
+  type TypeWordExercise,
+} from '@mboa/domain'
+import { PencilLine } from 'lucide-react'
+import { useMemo } from 'react'
+import { AnswerField } from '../answer-field.tsx'
+import { ExerciseTask } from '../exercise-task.tsx'
+import { Prompt } from '../prompt.tsx'
+import { TrustLine } from '../trust-line.tsx'
+import { TypedFeedback } from '../typed-feedback.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { findWord, type ExercisePart } from '../exercise-part.ts'
+import { SoundButton } from '../sound-button.tsx'
+import { useItemReport } from '../use-item-report.ts'
+import { useStrictness } from '../use-strictness.ts'
+
+interface TypeWordProps extends ExercisePart {
+  exercise: TypeWordExercise | DictationExercise
+}
+
+/** The meaning is shown, or the word is heard; it is typed and marked in three layers. */
+export function TypeWord({ exercise, course, given, onAnswer, onNext }: TypeWordProps) {
+  const { i18n } = useLingui()
+  const chosenStrictness = useStrictness(course.summary.course)
+  const gloss = i18n.locale === 'fr' ? 'fr' : 'en'
+  const { htmlLang, orthography, name } = course.summary
+  const language = getLanguage(course.summary.course)
+  const word = findWord(course, exercise.item)
+  const others = useMemo(
+    () => course.units.flatMap(({ words }) => words.map(({ text }) => text)),
+    [course],
+  )
+  const isHeard = exercise.kind === 'dictation'
+  // What is heard is one word; what is meant may be another.
+  const accepted = isHeard ? exercise.accepted : [...exercise.accepted, ...exercise.synonyms[gloss]]
+  const strictness = given?.strictness ?? chosenStrictness
+  const request = (answer: string): GradeRequest => ({
+    answer,
+    accepted,
+    language: language.code,
+    kind: 'word',
+    strictness,
+    others,
+  })
+
+  function check(answer: string) {
+    const { verdict, outcome } = gradeAnswer(request(answer))
+    onAnswer({ verdict, outcome, strictness, answer })
+  }
+  const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
+  const languageName = name[gloss]
+  const report = useItemReport({
+    course: course.summary.course,
+    item: exercise.item,
+    exercise: exercise.kind,
+    answer: given?.answer ?? '',
+    expected: exercise.accepted[0] ?? '',
+  })
+  const shownWord = given === undefined ? undefined : exercise.accepted[0]
+
+  return (
+    <>
+      <ExerciseTask takesFocus={false}>
+        {isHeard ? <Trans>Write what you hear</Trans> : <Trans>Write it in {languageName}</Trans>}
+      </ExerciseTask>
+      <Prompt
+        margin={
+          isHeard || given !== undefined ? (
+            <SoundButton
+              course={course}
+              item={exercise.item}
+              fallback={<Icon of={PencilLine} />}
+              startsAlone={isHeard}
+            />
+          ) : (
+            // Heard before it is answered, the word would be given away.
+            <Icon of={PencilLine} />
+          )
+        }
+        meaning={isHeard && given === undefined ? undefined : exercise.meaning[gloss]}
+        word={shownWord === undefined ? undefined : { text: shownWord, lang: htmlLang }}
+      >
+        {word !== undefined && (
+          <TrustLine
+            word={word}
+            orthography={orthography}
+            lang={htmlLang}
+            showsWord={given !== undefined}
+          />
+        )}
+      </Prompt>
+      {given === undefined ? (
+        <AnswerField language={language} isBusy={false} onAnswer={check} onGiveUp={giveUp} />
+      ) : (
+        <TypedFeedback
+          request={request(given.answer)}
+          lang={htmlLang}
+          meaningOf={meaningOf}
+          onReport={report}
+          onNext={onNext}
+        />
+      )}
+    </>
+  )
+
+  /** What another word of the course means that the answer spells. */
+  function meaningOf(text: string): string | undefined {
+    const words = course.units.flatMap((unit) => unit.words)
+    return words.find((other) => other.text === text)?.gloss[gloss][0]
+  }
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import type {
+  BuildMeaningExercise,
+  BuildSentenceExercise,
+  ReorderSentenceExercise,
+} from '@mboa/domain'
+import { ListOrdered, TextQuote } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import { ExerciseTask } from '../exercise-task.tsx'
+import type { ExercisePart } from '../exercise-part.ts'
+import { SoundButton } from '../sound-button.tsx'
+import { TypedFeedback } from '../typed-feedback.tsx'
+import { SentenceLine } from './sentence-line.tsx'
+import { findSentence, useAnswerSide } from './sentence-part.ts'
+import { SentencePrompt } from './sentence-prompt.tsx'
+import { meaningOfTile } from './word-meanings.ts'
+import { WordTiles } from './word-tiles.tsx'
+
+interface BuildFromTilesProps extends ExercisePart {
+  exercise: BuildMeaningExercise | BuildSentenceExercise | ReorderSentenceExercise
+}
+
+/** A sentence or its meaning is put together from tiles; marked like a typed one. */
+export function BuildFromTiles({ exercise, ...part }: BuildFromTilesProps) {
+  const { t, i18n } = useLingui()
+  const shown = i18n.locale === 'fr' ? 'fr' : 'en'
+  const { course, given, onNext } = part
+  const side = useAnswerSide(exercise, part)
+  const sentence = findSentence(course, exercise.item)
+  const languageName = course.summary.name[shown]
+  const isMeaning = exercise.kind === 'build-meaning'
+  const isAnswered = given !== undefined
+  const text = isMeaning ? exercise.text : side.expected
+  const sign = <Icon of={exercise.kind === 'reorder-sentence' ? ListOrdered : TextQuote} />
+  const tasks = {
+    'build-meaning': t`Build it in English`,
+    'build-sentence': t`Build it in ${languageName}`,
+    'reorder-sentence': t`Put the words in order`,
+  }
+
+  return (
+    <>
+      <ExerciseTask takesFocus={!isAnswered}>{tasks[exercise.kind]}</ExerciseTask>
+      <SentencePrompt
+        course={course}
+        sentence={sentence}
+        margin={
+          isMeaning || isAnswered ? (
+            <SoundButton course={course} item={exercise.item} fallback={sign} />
+          ) : (
+            sign
+          )
+        }
+        meaning={isMeaning ? (isAnswered ? side.expected : undefined) : exercise.meaning[shown]}
+        line={
+          isMeaning || isAnswered ? (
+            <SentenceLine course={course} sentence={sentence ?? { text }} />
+          ) : undefined
+        }
+      />
+      {isAnswered ? (
+        <TypedFeedback
+          request={side.request(given.answer)}
+          outcome={given.outcome}
+          lang={side.language.htmlLang}
+          meaningOf={() => undefined}
+          onReport={side.report}
+          onNext={onNext}
+        />
+      ) : (
+        <WordTiles
+          tiles={isMeaning ? exercise.tiles[shown] : exercise.tiles}
+          lang={side.language.htmlLang}
+          meaningOf={isMeaning ? () => undefined : meaningOfTile(course, sentence, shown)}
+          onCheck={side.check}
+          onGiveUp={side.giveUp}
+        />
+      )}
+    </>
+  )
+}

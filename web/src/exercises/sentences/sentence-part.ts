@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Sentence } from '@mboa/contract'
+import {
+  english,
+  french,
+  getLanguage,
+  judgeSentence,
+  type GradeRequest,
+  type LanguageProfile,
+  type SentenceExercise,
+} from '@mboa/domain'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import type { ExercisePart } from '../exercise-part.ts'
+import { useItemReport } from '../use-item-report.ts'
+import { useStrictness } from '../use-strictness.ts'
+
+/** An exercise whose answer is a whole sentence or a whole meaning. */
+export type WholeExercise = Exclude<SentenceExercise, { kind: 'fill-gap' }>
+
+const meaningProfiles: Readonly<Record<'en' | 'fr', LanguageProfile>> = {
+  en: { ...english, htmlLang: 'en', names: { en: 'English', fr: 'anglais' } },
+  fr: { ...french, htmlLang: 'fr', names: { en: 'French', fr: 'français' } },
+}
+
+/** The sentence of an item; undefined where an update of the pack has taken it away. */
+export function findSentence({ units }: Course, item: string): Sentence | undefined {
+  return units.flatMap(({ sentences = [] }) => sentences).find(({ id }) => id === item)
+}
+
+interface AnswerSide {
+  /** What the answer is written in. */
+  language: LanguageProfile
+  /** True where the meaning is asked for. */
+  isMeaning: boolean
+  /** What is shown as right. */
+  expected: string
+  request: (answer: string) => GradeRequest
+  check: (answer: string) => void
+  giveUp: () => void
+  report: ReturnType<typeof useItemReport>
+}
+
+/** What built and typed answers have in common: what is accepted, and how it is marked. */
+export function useAnswerSide(
+  exercise: WholeExercise,
+  { course, given, onAnswer }: ExercisePart,
+): AnswerSide {
+  const { i18n } = useLingui()
+  const shown = i18n.locale === 'fr' ? 'fr' : 'en'
+  const { course: code } = course.summary
+  const chosenStrictness = useStrictness(code)
+  const strictness = given?.strictness ?? chosenStrictness
+  const isMeaning = exercise.skill === 'recognise'
+  const accepted = isMeaning
+    ? exercise.accepted[shown]
+    : 'synonyms' in exercise
+      ? [...exercise.accepted, ...exercise.synonyms[shown]]
+      : exercise.accepted
+  const language = isMeaning ? meaningProfiles[shown] : getLanguage(code)
+  const request = (answer: string): GradeRequest => ({
+    ...{ answer, accepted, strictness },
+    language: language.code,
+    kind: 'sentence',
+  })
+  const expected = accepted[0] ?? ''
+  const report = useItemReport({
+    ...{ course: code, item: exercise.item, exercise: exercise.kind, expected },
+    answer: given?.answer ?? '',
+  })
+  return {
+    ...{ language, isMeaning, expected, request, report },
+    check: (answer) =>
+      onAnswer({ ...judgeSentence(exercise.kind, request(answer)), strictness, answer }),
+    giveUp: () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' }),
+  }
+}

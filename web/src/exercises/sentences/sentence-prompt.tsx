@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Sentence } from '@mboa/contract'
+import type { ReactNode } from 'react'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { Prompt } from '../prompt.tsx'
+import { TrustLine } from '../trust-line.tsx'
+
+interface SentencePromptProps {
+  course: Course
+  /** Undefined where an update of the pack has taken it away: then nothing is told of its source. */
+  sentence: Sentence | undefined
+  margin: ReactNode
+  meaning?: string | undefined
+  /** The sentence on the line; absent while it is the answer. */
+  line?: ReactNode
+}
+
+/** What is asked about, what it is word for word, and whether speakers have checked it. */
+export function SentencePrompt({ course, sentence, margin, meaning, line }: SentencePromptProps) {
+  const { i18n } = useLingui()
+  const { htmlLang, orthography } = course.summary
+  const literally = sentence?.literally?.[i18n.locale === 'fr' ? 'fr' : 'en']
+  return (
+    <Prompt margin={margin} meaning={meaning} line={line}>
+      {literally !== undefined && meaning !== undefined && (
+        <span className="soft small">{literally}</span>
+      )}
+      {sentence !== undefined && (
+        <TrustLine
+          word={sentence}
+          orthography={orthography}
+          lang={htmlLang}
+          showsWord={line !== undefined}
+        />
+      )}
+    </Prompt>
+  )
+}

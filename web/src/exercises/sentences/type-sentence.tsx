@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TypeMeaningExercise, TypeSentenceExercise, WriteSentenceExercise } from '@mboa/domain'
+import { PencilLine } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import { AnswerField } from '../answer-field.tsx'
+import { ExerciseTask } from '../exercise-task.tsx'
+import type { ExercisePart } from '../exercise-part.ts'
+import { SoundButton } from '../sound-button.tsx'
+import { TypedFeedback } from '../typed-feedback.tsx'
+import { SentenceLine } from './sentence-line.tsx'
+import { findSentence, useAnswerSide } from './sentence-part.ts'
+import { SentencePrompt } from './sentence-prompt.tsx'
+
+interface TypeSentenceProps extends ExercisePart {
+  exercise: TypeMeaningExercise | TypeSentenceExercise | WriteSentenceExercise
+}
+
+/** A sentence is translated in writing, in either direction, or written down from hearing. */
+export function TypeSentence({ exercise, ...part }: TypeSentenceProps) {
+  const { i18n } = useLingui()
+  const shown = i18n.locale === 'fr' ? 'fr' : 'en'
+  const { course, given, onNext } = part
+  const side = useAnswerSide(exercise, part)
+  const sentence = findSentence(course, exercise.item)
+  const languageName = course.summary.name[shown]
+  const isMeaning = exercise.kind === 'type-meaning'
+  const isHeard = exercise.kind === 'write-sentence'
+  const isAnswered = given !== undefined
+  const meaning = isMeaning ? side.expected : exercise.meaning[shown]
+  const text = isMeaning ? exercise.text : side.expected
+
+  return (
+    <>
+      <ExerciseTask takesFocus={false}>
+        {isHeard ? (
+          <Trans>Write what you hear</Trans>
+        ) : isMeaning ? (
+          <Trans>Write it in English</Trans>
+        ) : (
+          <Trans>Write it in {languageName}</Trans>
+        )}
+      </ExerciseTask>
+      <SentencePrompt
+        course={course}
+        sentence={sentence}
+        margin={
+          isHeard || isMeaning || isAnswered ? (
+            <SoundButton
+              course={course}
+              item={exercise.item}
+              fallback={<Icon of={PencilLine} />}
+              startsAlone={isHeard}
+            />
+          ) : (
+            <Icon of={PencilLine} />
+          )
+        }
+        meaning={isAnswered || !(isMeaning || isHeard) ? meaning : undefined}
+        line={
+          isAnswered || isMeaning ? (
+            <SentenceLine course={course} sentence={sentence ?? { text }} />
+          ) : undefined
+        }
+      />
+      {isAnswered ? (
+        <TypedFeedback
+          request={side.request(given.answer)}
+          outcome={given.outcome}
+          lang={side.language.htmlLang}
+          meaningOf={() => undefined}
+          onReport={side.report}
+          onNext={onNext}
+        />
+      ) : (
+        <AnswerField
+          language={side.language}
+          isBusy={false}
+          onAnswer={side.check}
+          onGiveUp={side.giveUp}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { sessionSummary, type PracticeSession } from '@mboa/domain'
+import { useEffect, type ReactNode } from 'react'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { useNavigate } from '../../platform/navigation/use-navigate.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ExerciseFrame } from '../exercise-frame.tsx'
+import { prepareKinds, ShownExercise } from '../shown-exercise.tsx'
+import { PracticeFrame } from './practice-frame.tsx'
+import type { SessionControls } from './use-practice-session.ts'
+
+interface SessionScreenProps {
+  course: Course
+  controls: SessionControls
+  /** Shown where there is nothing to ask. */
+  empty: ReactNode
+  /** Shown at the end. */
+  summary: (session: PracticeSession) => ReactNode
+  /** Fetches what the end needs: the connection may be gone by then. Keep it. */
+  prepareSummary: () => void
+}
+
+/** A session of one course, from its first exercise to its summary. */
+export function SessionScreen(props: SessionScreenProps) {
+  const { course, controls, empty, summary, prepareSummary } = props
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { state, askedAt, isStorageFull, answer, answerPairs, next, undo } = controls
+
+  const planned = 'session' in state ? state.session.start.planned : undefined
+  useEffect(() => {
+    if (planned === undefined) return
+    prepareKinds(planned)
+    prepareSummary()
+  }, [planned, prepareSummary])
+
+  if (state.phase === 'preparing') return <Loading />
+  if (state.phase === 'failed') {
+    return (
+      <PracticeFrame heading={t`The session could not begin`}>
+        <Banner kind="bad">
+          <Trans>
+            This device did not open your practice: its storage may be full. What you have practised
+            is kept.
+          </Trans>
+        </Banner>
+        <button type="button" className="button main wide" onClick={state.retry}>
+          <Trans>Try again</Trans>
+        </button>
+      </PracticeFrame>
+    )
+  }
+  if (state.phase === 'empty') return empty
+  if (state.phase === 'over') return summary(state.session)
+
+  const { exercise } = state
+  const { outcomes, answered, remaining } = sessionSummary(state.session)
+  const given = state.phase === 'answered' ? state.given : undefined
+  return (
+    <ExerciseFrame
+      outcomes={outcomes}
+      total={answered + remaining}
+      isAnswered={given !== undefined}
+      onLeave={() => navigate(pagePaths.learnerHome)}
+      onUndo={answered > 0 ? () => void undo() : undefined}
+    >
+      {isStorageFull && (
+        <div className="notice">
+          <Banner kind="bad">
+            <Trans>
+              This device could not keep your answer: its storage may be full. Nothing is lost. Free
+              some space, then answer again.
+            </Trans>
+          </Banner>
+        </div>
+      )}
+      <ShownExercise
+        key={askedAt}
+        exercise={exercise}
+        part={{ course, given, onAnswer: (answered) => void answer(answered), onNext: next }}
+        onAnswerPairs={(pairs) => void answerPairs(pairs)}
+      />
+    </ExerciseFrame>
+  )
+}

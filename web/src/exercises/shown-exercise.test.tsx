@@ -1,0 +1,300 @@
+import type { CourseSummary } from '@mboa/contract'
+import { coursesResponseSchema } from '@mboa/contract'
+import type { Exercise, MatchPairsExercise } from '@mboa/domain'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Course } from '../platform/course-store/course-store.ts'
+import { PracticeProvider } from '../platform/practice-store/practice-provider.tsx'
+import { takeComplaint } from '../testing/complaints.ts'
+import { renderAppPart } from '../testing/render-app-part.tsx'
+import { answerAboutTestCourse, testUnit } from '../testing/test-course.ts'
+import type { Answered, AnsweredPairs } from './exercise-part.ts'
+import { ShownExercise } from './shown-exercise.tsx'
+
+const item = 'ewo.tomorrow'
+const meaning = { en: 'tomorrow', fr: 'demain' }
+const about = { item, isNew: false } as const
+
+let summary: CourseSummary
+let course: Course
+let given: Answered | undefined
+let pairs: AnsweredPairs | undefined
+
+beforeEach(async () => {
+  const listed = v.parse(coursesResponseSchema, await answerAboutTestCourse('/api/courses').json())
+  const [first] = listed.courses
+  if (first === undefined) throw new Error('The test course is gone')
+  summary = first
+  const recordings = new Map([
+    [item, URL.createObjectURL(new Blob([tone()], { type: 'audio/wav' }))],
+  ])
+  course = { summary, units: [testUnit], recordings }
+  given = pairs = undefined
+})
+
+/** A tenth of a second of a real tone, as a WAV file: 8 kHz, 16 bit, one channel. */
+function tone(): ArrayBuffer {
+  const samples = 800
+  const file = new DataView(new ArrayBuffer(44 + samples * 2))
+  const text = (at: number, letters: string) =>
+    Array.from(letters, (letter, index) => file.setUint8(at + index, letter.charCodeAt(0)))
+  text(0, 'RIFF')
+  file.setUint32(4, 36 + samples * 2, true)
+  text(8, 'WAVEfmt ')
+  file.setUint32(16, 16, true)
+  file.setUint16(20, 1, true)
+  file.setUint16(22, 1, true)
+  file.setUint32(24, 8000, true)
+  file.setUint32(28, 16000, true)
+  file.setUint16(32, 2, true)
+  file.setUint16(34, 16, true)
+  text(36, 'data')
+  file.setUint32(40, samples * 2, true)
+  for (let index = 0; index < samples; index++) {
+    file.setInt16(44 + index * 2, Math.sin(index / 3) * 20_000, true)
+  }
+  return file.buffer
+}
+
+/** The session around an exercise, without its store of answers. */
+function Asked({ exercise }: { exercise: Exercise }) {
+  const [answered, setAnswered] = useState<Answered>()
+  return (
+    <main className="exercise">
+      <ShownExercise
+        exercise={exercise}
+        part={{
+          course,
+          given: answered,
+          onAnswer: (answer) => {
+            given = answer
+            setAnswered(answer)
+          },
+          onNext: () => undefined,
+        }}
+        onAnswerPairs={(all) => {
+          pairs = all
+          setAnswered(all.find(({ outcome }) => outcome === 'wrong') ?? all[0])
+        }}
+      />
+    </main>
+  )
+}
+
+const show = (exercise: Exercise) =>
+  renderAppPart(
+    <PracticeProvider userId={crypto.randomUUID()}>
+      <Asked exercise={exercise} />
+    </PracticeProvider>,
+    {},
+  )
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const isPlayed = () => {
+  const sound = document.querySelector('audio')
+  return (sound?.played.length ?? 0) > 0
+}
+/** Browsers play nothing by themselves before somebody has touched the page. */
+const touchPage = () => page.getByRole('heading', { level: 1 }).click()
+
+const written: Exercise = {
+  ...about,
+  kind: 'choose-written',
+  skill: 'hear',
+  meaning,
+  options: [
+    { item: 'ewo.today', text: 'aná' },
+    { item, text: 'okírí' },
+  ],
+}
+
+describe('hearing a word and choosing how it is written', () => {
+  it('plays it, takes the choice by its key, and tells the meaning', async () => {
+    await show(written)
+    await expect
+      .element(page.getByRole('heading', { name: 'Which word do you hear?' }))
+      .toBeVisible()
+    await button('Listen').click()
+    await vi.waitFor(() => expect(isPlayed()).toBe(true))
+    expect(document.querySelector('.prompt .meaning')).toBeNull()
+    await userEvent.keyboard('2')
+    await expect.element(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
+    expect(given).toMatchObject({ outcome: 'correct', answer: item })
+    expect(document.querySelector('.prompt .meaning')?.textContent).toBe('tomorrow')
+  })
+
+  it('plays it again by R', async () => {
+    await show(written)
+    await expect.element(button('Listen')).toBeVisible()
+    await touchPage()
+    await userEvent.keyboard('r')
+    await vi.waitFor(() => expect(isPlayed()).toBe(true))
+  })
+
+  it('says so when the sound cannot be played', async () => {
+    course = { ...course, recordings: new Map([[item, '/no-such-sound.ogg']]) }
+    await show(written)
+    await expect.element(page.getByText(/could not be played/)).toBeInTheDocument()
+    await takeComplaint('playing a recording')
+  })
+})
+
+it('dictation hides the meaning until the word is written and marked', async () => {
+  await show({ ...about, kind: 'dictation', skill: 'write', meaning, accepted: ['okírí'] })
+  await expect.element(page.getByRole('heading', { name: 'Write what you hear' })).toBeVisible()
+  await expect.element(page.getByText('tomorrow')).not.toBeInTheDocument()
+  await userEvent.keyboard('oki2ri{Enter}')
+  await expect
+    .element(page.getByRole('heading', { name: 'Right letters, one tone to fix' }))
+    .toBeVisible()
+  await expect.element(page.getByText('tomorrow')).toBeVisible()
+  expect(given).toMatchObject({ verdict: 'tone', answer: 'okíri' })
+})
+
+it('choosing a picture names the pictures for those who do not see them', async () => {
+  const words = testUnit.words.map((word, index) => ({
+    ...word,
+    picture: ['☀️', '🌙', '⭐'][index],
+  }))
+  course = { ...course, units: [{ ...testUnit, words }] }
+  await show({
+    ...about,
+    kind: 'choose-picture',
+    skill: 'recognise',
+    text: 'okírí',
+    options: [
+      { item: 'ewo.today', meaning: { en: 'today', fr: 'aujourd’hui' } },
+      { item, meaning },
+    ],
+  })
+  // No server has the drawings here: the emoji stand in their place.
+  await expect.element(button('today').getByText('🌙')).toBeVisible()
+  await button('today').click()
+  await expect.element(page.getByRole('heading', { name: 'Not this picture.' })).toBeVisible()
+  await expect.element(page.getByText('tomorrow', { exact: true })).toBeVisible()
+  expect(given).toMatchObject({ outcome: 'wrong', answer: 'ewo.today' })
+})
+
+const matching: MatchPairsExercise = {
+  kind: 'match-pairs',
+  skill: 'recognise',
+  pairs: testUnit.words.map(({ id, text, gloss }) => ({
+    ...{ item: id, isNew: false, text },
+    meaning: { en: gloss.en[0] ?? '', fr: gloss.fr[0] ?? '' },
+  })),
+  meaningOrder: ['ewo.tomorrow', 'ewo.yesterday', 'ewo.today'],
+}
+
+describe('matching pairs', () => {
+  it('counts the first meaning tried for each word, and ends when all are matched', async () => {
+    await show(matching)
+    await button('aná').click()
+    await button('tomorrow').click()
+    await expect.element(page.getByText('aná is not “tomorrow”. Try another one.')).toBeVisible()
+    await button('today').click()
+    await button('angogé').click()
+    await button('yesterday').click()
+    expect(pairs).toBeUndefined()
+    await button('okírí').click()
+    await button('tomorrow').click()
+    await expect
+      .element(page.getByRole('heading', { name: 'All matched. 1 come back.' }))
+      .toBeVisible()
+    expect(pairs?.map((pair) => [pair.item, pair.outcome, pair.answer])).toEqual([
+      ['ewo.yesterday', 'correct', 'ewo.yesterday'],
+      ['ewo.today', 'wrong', 'ewo.tomorrow'],
+      ['ewo.tomorrow', 'correct', 'ewo.tomorrow'],
+    ])
+  })
+
+  it('can be done by the numbers of words and meanings, shifted or not', async () => {
+    await show(matching)
+    for (const [index, { item: word }] of matching.pairs.entries()) {
+      await userEvent.keyboard(String(index + 1))
+      const code = `Digit${matching.meaningOrder.indexOf(word) + 1}`
+      // As AZERTY sends it, where the digits stand above other signs.
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '&', code, bubbles: true }))
+      await expect.element(button(matching.pairs[index]?.text ?? '')).toBeDisabled()
+    }
+    expect(pairs?.map(({ outcome }) => outcome)).toEqual(['correct', 'correct', 'correct'])
+  })
+
+  it('can be done with the keyboard alone', async () => {
+    await show(matching)
+    for (const [word, sense] of [
+      ['aná', 'today'],
+      ['angogé', 'yesterday'],
+      ['okírí', 'tomorrow'],
+    ]) {
+      ;(button(word ?? '').element() as HTMLElement).focus()
+      await userEvent.keyboard('{Enter}')
+      ;(button(sense ?? '').element() as HTMLElement).focus()
+      await userEvent.keyboard(' ')
+    }
+    await expect.element(button('Next')).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'All matched at once.' })).toBeVisible()
+  })
+})
+
+const saying: Exercise = {
+  ...about,
+  kind: 'say-and-compare',
+  skill: 'recall',
+  meaning,
+  text: 'okírí',
+}
+
+/** A microphone that hears a real sound. */
+function plugInMicrophone(): MediaStream {
+  const context = new AudioContext()
+  const source = context.createOscillator()
+  const microphone = context.createMediaStreamDestination()
+  source.connect(microphone)
+  source.start()
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(microphone.stream)
+  onTestFinished(async () => {
+    vi.restoreAllMocks()
+    await context.close()
+  })
+  return microphone.stream
+}
+
+describe('saying a word', () => {
+  it('records, lets both be heard, turns the microphone off, and takes the own judgement', async () => {
+    const stream = plugInMicrophone()
+    const shown = await show(saying)
+    await expect.element(page.getByText('okírí')).not.toBeInTheDocument()
+    await button('Record myself').click()
+    await button('Stop').click()
+    await expect.element(page.getByText('How near was yours?')).toBeVisible()
+    expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
+    await expect.element(page.getByText('okírí')).toBeVisible()
+    const sounds = Array.from(document.querySelectorAll('audio'), ({ src }) => src)
+    expect(sounds).toHaveLength(2)
+    const own = await (await fetch(sounds[0] ?? '')).blob()
+    expect(own.type).toMatch(/^audio\//)
+    await button('Not yet near').click()
+    expect(given).toMatchObject({ verdict: 'exact', outcome: 'almost', answer: '' })
+    await expect.element(page.getByRole('heading', { name: 'It comes back soon.' })).toBeVisible()
+    await shown.unmount()
+    await expect(fetch(sounds[0] ?? '')).rejects.toThrow()
+  })
+
+  it('explains a microphone that is not allowed, and goes on without', async () => {
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
+      new DOMException('no', 'NotAllowedError'),
+    )
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
+    await show(saying)
+    await button('Record myself').click()
+    await expect.element(page.getByText(/^The microphone is not allowed/)).toBeVisible()
+    await button('I said it without recording').click()
+    await expect.element(button('Listen')).toBeVisible()
+    await button('Near').click()
+    expect(given).toMatchObject({ outcome: 'correct' })
+  })
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import type { Course } from '../platform/course-store/course-store.ts'
+
+/** Few words are recorded, and none are in a course's first days. */
+const { Part: PlayButton } = lazyPart(
+  'practice-more',
+  async () => (await import('./on-demand/play-button.tsx')).PlayButton,
+  'silent',
+)
+
+interface SoundButtonProps {
+  course: Course
+  item: string
+  /** Stands there for a word without a recording. */
+  fallback: ReactNode
+  /** Heard at once, where the browser allows it. */
+  startsAlone?: boolean
+}
+
+/** Plays a word where it is recorded. */
+export function SoundButton({ course, item, fallback, startsAlone = false }: SoundButtonProps) {
+  const address = course.recordings?.get(item)
+  if (address === undefined) return fallback
+  return <PlayButton key={address} address={address} startsAlone={startsAlone} />
+}

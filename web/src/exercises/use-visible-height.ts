@@ -1,0 +1,32 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/** As high as a small phone is above its open keyboard, with some room. */
+const lowHeightPx = 560
+
+/**
+ * Tells a frame's style how much of it can be seen: a phone's keyboard lies over the page without
+ * making it smaller. `--visible-height` is what is left, `--hidden-below` what the keyboard hides
+ * of the window, `data-low` stands where there is little.
+ */
+export function useVisibleHeight(frame: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport
+    if (viewport === null) return
+    const measure = () => {
+      const element = frame.current
+      // Zoomed in by two fingers less is seen as well, and nothing must move under them.
+      if (element === null || viewport.scale > 1.01) return
+      const hiddenBelow = window.innerHeight - viewport.height - viewport.offsetTop
+      element.style.setProperty('--visible-height', `${viewport.height}px`)
+      element.style.setProperty('--hidden-below', `${Math.max(0, hiddenBelow)}px`)
+      element.toggleAttribute('data-low', viewport.height <= lowHeightPx)
+    }
+    measure()
+    viewport.addEventListener('resize', measure)
+    viewport.addEventListener('scroll', measure)
+    return () => {
+      viewport.removeEventListener('resize', measure)
+      viewport.removeEventListener('scroll', measure)
+    }
+  }, [frame])
+}

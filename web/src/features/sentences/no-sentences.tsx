@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { Link } from 'wouter'
+import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
+import type { Course } from '../../platform/course-store/course-store.ts'
+
+/** A course without sentences: why there are none, and what there is. */
+export function NoSentences({ course: { summary, units } }: { course: Course }) {
+  const { t, i18n } = useLingui()
+  const languageName = summary.name[i18n.locale === 'fr' ? 'fr' : 'en']
+  const words = units.reduce((sum, unit) => sum + unit.words.length, 0)
+  return (
+    <PracticeFrame heading={t`Sentence Practise`}>
+      <p>
+        <Trans>
+          {languageName} has no sentences yet. A sentence comes in only with a source that attests
+          it, or from a speaker.
+        </Trans>
+      </p>
+      <p>
+        <Plural
+          value={words}
+          one="There is # word to practise."
+          other="There are # words to practise."
+        />
+      </p>
+      <Link to={pagePaths.learnerWords} className="button main wide">
+        <Trans>Practise words</Trans>
+      </Link>
+      <Link to={pagePaths.learnerLessons} className="button second wide">
+        <Trans>Lessons</Trans>
+      </Link>
+      <Link to={pagePaths.learnerCourses} className="button plain wide">
+        <Trans>Other languages</Trans>
+      </Link>
+    </PracticeFrame>
+  )
+}

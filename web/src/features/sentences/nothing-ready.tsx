@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { outlookForSentences, summariseDue } from '@mboa/domain'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
+import { describeReturn } from '../../i18n/describe-return.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { localDayOf } from '../../platform/local-day.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
+
+interface NothingReadyProps {
+  course: Course
+  /** Begins sentences with words that have not been met. */
+  onAllTheSame: () => void
+}
+
+/** No sentence is due or made of words met: what comes back when, and what to do instead. */
+export function NothingReady({ course, onAllTheSame }: NothingReadyProps) {
+  const { t, i18n } = useLingui()
+  const { fold } = usePractice()
+  const [now] = useState(() => Date.now())
+  const about = { now, course: course.summary.course }
+  const { ahead } = outlookForSentences(fold, { ...about, units: course.units })
+  const { nextDueAt } = summariseDue(fold, {
+    ...{ ...about, about: 'sentence' },
+    dayEndsAt: localDayOf(now).dayEndsAt,
+  })
+  return (
+    <PracticeFrame heading={t`No sentence is ready`}>
+      {nextDueAt !== undefined && (
+        <p>
+          <Trans>The next sentences come back {describeReturn(nextDueAt, now, i18n.locale)}.</Trans>
+        </p>
+      )}
+      {ahead > 0 && (
+        <p>
+          <Plural
+            value={ahead}
+            one="# sentence is made of words that you have not met. Practise words first, and it opens by itself."
+            other="# sentences are made of words that you have not met. Practise words first, and they open by themselves."
+          />
+        </p>
+      )}
+      <Link to={pagePaths.learnerWords} className="button main wide">
+        <Trans>Practise words</Trans>
+      </Link>
+      {ahead > 0 && (
+        <button type="button" className="button plain wide" onClick={onAllTheSame}>
+          <Trans>Begin sentences all the same</Trans>
+        </button>
+      )}
+      <Link to={pagePaths.learnerSearch} className="button plain wide">
+        <Trans>Look up a word or a sentence</Trans>
+      </Link>
+    </PracticeFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { SessionScreen } from '../../exercises/session/session-screen.tsx'
+import { usePracticeSession } from '../../exercises/session/use-practice-session.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { NothingReady } from './nothing-ready.tsx'
+import { sentenceSessions } from './sentence-sessions.ts'
+
+const { Part: SessionSummaryScreen, prepare: prepareSummary } = lazyPart(
+  'practice-more',
+  async () =>
+    (await import('../../exercises/on-demand/session-summary-screen.tsx')).SessionSummaryScreen,
+)
+
+/** A session of sentences of one course, from its first exercise to its summary. */
+export function SentenceSessionScreen({ course }: { course: Course }) {
+  const [round, setRound] = useState({ beyondMetWords: false })
+  const source = useMemo(() => sentenceSessions(course, round), [course, round])
+  const controls = usePracticeSession(source)
+  const startAnother = () => setRound({ beyondMetWords: true })
+
+  return (
+    <SessionScreen
+      course={course}
+      controls={controls}
+      empty={<NothingReady course={course} onAllTheSame={startAnother} />}
+      summary={(session) => (
+        <SessionSummaryScreen
+          session={session}
+          course={course}
+          practised={(count) => (
+            <Plural value={count} one="# sentence practised" other="# sentences practised" />
+          )}
+          more={<Trans>More sentences</Trans>}
+          onAnother={startAnother}
+        />
+      )}
+      prepareSummary={prepareSummary}
+    />
+  )
+}

@@ -1,0 +1,212 @@
+import { practiceEventSchema, type CourseSummary, type UnitPack } from '@mboa/contract'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { activateLanguage } from '../../i18n/catalogue.ts'
+import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { newEventId } from '../../platform/event-id.ts'
+import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
+import { SentencesScreen } from './sentences-screen.tsx'
+
+let userId: string
+let isOnline: boolean
+let summary: CourseSummary
+let unit: UnitPack
+
+beforeEach(async () => {
+  userId = crypto.randomUUID()
+  isOnline = true
+  summary = await pidginCourse()
+  unit = pidginUnit
+  vi.stubGlobal('fetch', (path: string) => {
+    if (!isOnline) return Promise.reject(new TypeError('offline'))
+    const answer = path.startsWith('/api/packs') ? unit : { courses: [summary] }
+    return Promise.resolve(Response.json(answer))
+  })
+  await keepEvents([{ type: 'setting', name: 'current-course', value: 'wes' }])
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** What the learner did before, as this device keeps it. */
+async function keepEvents(events: readonly Record<string, unknown>[]) {
+  const database = await openLearnerDatabase(userId)
+  for (const given of events) {
+    const event = v.parse(practiceEventSchema, {
+      id: newEventId(),
+      answeredAt: Date.now() - 86_400_000,
+      ...given,
+    })
+    await database.put('events', { id: event.id, event, pending: 1 })
+  }
+  database.close()
+}
+
+const review = (item: string, given: Record<string, unknown> = {}) => ({
+  ...{ type: 'review', course: 'wes', item, skill: 'recognise', exercise: 'choose-meaning' },
+  ...{ rating: 3, verdict: 'exact', outcome: 'correct', answer: 'x', tookMs: 1 },
+  ...{ session: newEventId(), ...given },
+})
+const meetWords = () => keepEvents(unit.words.map(({ id }) => review(id)))
+
+async function readReviews() {
+  const database = await openLearnerDatabase(userId)
+  const events = await database.getAll('events')
+  database.close()
+  return events.flatMap(({ event }) =>
+    event.type === 'review' && event.item.startsWith('wes.s-') ? [event] : [],
+  )
+}
+
+const show = () =>
+  renderAppPart(
+    <PracticeProvider userId={userId}>
+      <SentencesScreen />
+    </PracticeProvider>,
+    {},
+  )
+
+const heading = (name: string) => page.getByRole('heading', { name })
+const bank = () => page.getByRole('group', { name: 'Words' })
+const tile = (text: string) => bank().getByRole('button', { name: text, exact: true })
+/** The digit that places a tile. */
+const keyOf = (text: string) =>
+  Array.from(document.querySelectorAll('.bank .word-tile'), (each) =>
+    each.textContent.replace(/^\d/, ''),
+  ).indexOf(text) + 1
+const shownSentence = () => document.querySelector('.sentence-line .word')?.textContent
+
+async function buildShownMeaning() {
+  await expect.element(heading('Build it in English')).toBeVisible()
+  const isWater = shownSentence() === 'A wan wata.'
+  const tokens = isWater ? ['I', 'want', 'water'] : ['I', 'do', 'not', 'know']
+  for (const token of tokens) await tile(token).click()
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect.element(heading('Right.')).toBeVisible()
+}
+
+describe('Sentence Practise', () => {
+  it('builds a meaning from tiles, tells what its words mean, and keeps the answer', async () => {
+    await meetWords()
+    await show()
+    await expect.element(heading('Build it in English')).toBeVisible()
+    await expect.element(page.getByText('Not yet checked by a speaker')).toBeVisible()
+    await page.getByRole('button', { name: 'A', exact: true }).first().click()
+    await expect.element(page.getByText(/: I$/)).toBeVisible()
+    await buildShownMeaning()
+    await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+    const [kept] = await readReviews()
+    expect(kept).toMatchObject({ exercise: 'build-meaning', outcome: 'correct', rating: 3 })
+  })
+
+  it('goes on after a closed tab, without the network', async () => {
+    await meetWords()
+    const first = await show()
+    await buildShownMeaning()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.element(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
+    const sentence = shownSentence()
+    await first.unmount()
+    isOnline = false
+    await show()
+    await expect.element(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
+    expect(shownSentence()).toBe(sentence)
+  })
+
+  it('takes a tile back where it stood, and leaves its gap meanwhile', async () => {
+    await meetWords()
+    await show()
+    await tile('I').click()
+    await expect.element(tile('I')).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'I', exact: true }).first().click()
+    await expect.element(tile('I')).toHaveAttribute('aria-disabled', 'false')
+    await expect.element(page.getByRole('button', { name: 'Check' })).toBeDisabled()
+  })
+
+  it('is built by digits, Backspace and Enter alone', async () => {
+    await meetWords()
+    await show()
+    await expect.element(heading('Build it in English')).toHaveFocus()
+    const isWater = shownSentence() === 'A wan wata.'
+    const tokens = isWater ? ['I', 'want', 'water'] : ['I', 'do', 'not', 'know']
+    await userEvent.keyboard(`${keyOf('know') || keyOf('water')}{Backspace}`)
+    for (const token of tokens) await userEvent.keyboard(String(keyOf(token)))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('Right.')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
+  })
+
+  it('walks the tiles by arrows, and tells on “?” what one means', async () => {
+    unit = { ...pidginUnit, sentences: (pidginUnit.sentences ?? []).slice(1) }
+    await meetWords()
+    await keepEvents(
+      ['recall', 'recall'].map((skill, at) =>
+        review('wes.s-i-want-water', {
+          ...{ skill, exercise: 'build-sentence' },
+          answeredAt: Date.now() - (40 - at) * 86_400_000,
+        }),
+      ),
+    )
+    await show()
+    await expect.element(heading('Build it in Cameroon Pidgin')).toBeVisible()
+    await expect.element(page.getByText('Hold a word to see what it means.')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    const [first] = document.querySelectorAll('.bank .word-tile')
+    expect(document.activeElement).toBe(first)
+    await userEvent.keyboard('?')
+    const text = first?.textContent.replace(/^\d/, '') ?? ''
+    const meaning = unit.words.find((word) => word.text === text)?.gloss.en[0] ?? ''
+    await expect.element(page.getByText(`${text}: ${meaning}`)).toBeVisible()
+  })
+
+  it('types a sentence that is known for weeks, and says what differs', async () => {
+    unit = { ...pidginUnit, sentences: (pidginUnit.sentences ?? []).slice(1) }
+    await meetWords()
+    await keepEvents(
+      [400, 399, 395, 380, 340].map((days) =>
+        review('wes.s-i-want-water', {
+          ...{ skill: 'recall', exercise: 'build-sentence' },
+          answeredAt: Date.now() - days * 86_400_000,
+        }),
+      ),
+    )
+    await show()
+    await expect.element(heading('Write it in Cameroon Pidgin')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('wata wan a')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('The right words in another order')).toBeVisible()
+    expect(shownSentence()).toBe('A wan wata.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('a wan wata')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('Right.')).toBeVisible()
+  })
+
+  it('waits for words to be met, and begins all the same when asked to', async () => {
+    await show()
+    await expect.element(heading('No sentence is ready')).toBeVisible()
+    await expect.element(page.getByText(/2 sentences are made of words/)).toBeVisible()
+    await page.getByRole('button', { name: 'Begin sentences all the same' }).click()
+    await expect.element(heading('Build it in English')).toBeVisible()
+  })
+
+  it('says that a course has no sentences, and what it has', async () => {
+    unit = { ...pidginUnit, sentences: [] }
+    await show()
+    await expect.element(page.getByText(/Cameroon Pidgin has no sentences yet/)).toBeVisible()
+    await expect.element(page.getByText('There are 7 words to practise.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Practise words' })).toBeVisible()
+  })
+
+  it('speaks French', async () => {
+    await activateLanguage('fr')
+    await meetWords()
+    await show()
+    await expect.element(heading('Composez-la en français')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'je', exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { CourseSummary } from '@mboa/contract'
+import { useState } from 'react'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { WordText } from '../../../ui/word-text.tsx'
+import './choose-language.css'
+
+interface ChooseLanguageProps {
+  courses: readonly CourseSummary[]
+  onChoose: (course: string) => Promise<void>
+}
+
+/** The languages there are, each by its own name first. */
+export function ChooseLanguage({ courses, onChoose }: ChooseLanguageProps) {
+  const { t, i18n } = useLingui()
+  const [hasFailed, setHasFailed] = useState(false)
+  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+
+  function choose(course: string) {
+    setHasFailed(false)
+    onChoose(course).catch((error: unknown) => {
+      reportProblem('choosing a language', error)
+      setHasFailed(true)
+    })
+  }
+
+  return (
+    <>
+      {hasFailed && (
+        <Banner kind="bad">{t`This device could not keep your choice. Please try again.`}</Banner>
+      )}
+      <ul className="language-list">
+        {courses.map(({ course, autonym, htmlLang, name, region, units }) => (
+          <li key={course}>
+            <button type="button" onClick={() => choose(course)}>
+              <WordText lang={htmlLang} size="medium">
+                {autonym}
+              </WordText>
+              <span className="small soft">
+                {name[language]} · {region[language]} ·{' '}
+                <Plural
+                  value={units.reduce((sum, { words }) => sum + words, 0)}
+                  one="# word"
+                  other="# words"
+                />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  itemsOf,
+  newWordsLeft,
+  readSettings,
+  readStrictness,
+  startSession,
+  wordKinds,
+} from '@mboa/domain'
+import type { SessionSource } from '../../exercises/session/use-practice-session.ts'
+import { listPictured } from '../../platform/course-store/course-items.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { localDayOf } from '../../platform/local-day.ts'
+
+interface Wish {
+  /** New words even when today's are all met. */
+  wantsMore: boolean
+  /** These words and no others. */
+  only: readonly string[] | undefined
+}
+
+/** Sessions of Word Practise: what is due of a course, then what today's limit allows. */
+export function wordSessions(course: Course, { wantsMore, only }: Wish): SessionSource {
+  const { course: code } = course.summary
+  return {
+    course: code,
+    shelf: 'word',
+    isFitting: ({ start }) =>
+      only === undefined || start.planned.flatMap(itemsOf).every((item) => only.includes(item)),
+    compose: (fold, { id, now }) => {
+      const { newWordsPerDay, sessionLength } = readSettings(fold)
+      return startSession({
+        ...{ id, course: code, now, fold },
+        length: sessionLength,
+        units: course.units,
+        newWords: wantsMore
+          ? sessionLength
+          : newWordsLeft(fold, { ...localDayOf(now), dailyLimit: newWordsPerDay }),
+        kinds: wordKinds,
+        recorded: new Set(course.recordings?.keys()),
+        pictured: listPictured(course),
+        strictness: readStrictness(fold, code),
+        ...(only !== undefined && { only }),
+      })
+    },
+  }
+}
