@@ -1,9 +1,11 @@
 import {
   apiPaths,
   emailAvailabilityResponseSchema,
+  googlePendingSchema,
   sessionResponseSchema,
   signUpResponseSchema,
   type ForgotPasswordRequest,
+  type GooglePending,
   type LoginRequest,
   type ResendVerificationRequest,
   type ResetPasswordRequest,
@@ -16,6 +18,11 @@ import { callApi, type ApiResult } from '../../platform/network/api-client.ts'
 
 /** Answers without a body. */
 const nothing = v.unknown()
+
+/** Who is signed in by the server's word. */
+export function askSession(): Promise<ApiResult<SessionResponse>> {
+  return callApi(apiPaths.session, { answer: sessionResponseSchema })
+}
 
 export function login(request: LoginRequest): Promise<ApiResult<SessionResponse>> {
   return callApi(apiPaths.login, { method: 'POST', body: request, answer: sessionResponseSchema })
@@ -51,6 +58,11 @@ export function forgotPassword(request: ForgotPasswordRequest): Promise<ApiResul
 
 export function resetPassword(request: ResetPasswordRequest): Promise<ApiResult<unknown>> {
   return callApi(apiPaths.resetPassword, { method: 'POST', body: request, answer: nothing })
+}
+
+/** Who is about to become a user by a first Google sign-in. */
+export function askPendingGoogleSignUp(signal: AbortSignal): Promise<ApiResult<GooglePending>> {
+  return callApi(apiPaths.googlePending, { answer: googlePendingSchema, signal })
 }
 
 /** Makes the account that a first Google sign-in left pending, and signs in. */

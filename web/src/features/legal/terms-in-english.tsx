@@ -50,6 +50,17 @@ export function TermsInEnglish() {
           licence cannot be called back.
         </li>
       </ul>
+      <h3>Words and pictures of others</h3>
+      <p>
+        Many words are from the{' '}
+        <a href="https://cldr.unicode.org/">Unicode Common Locale Data Repository</a> (Unicode
+        License 3.0), from <a href="https://apics-online.info/">APiCS Online</a> (CC BY 4.0) and
+        from E. Chan’s{' '}
+        <a href="https://github.com/lexibank/numerals">Numeral Systems of the World’s Languages</a>{' '}
+        (CC BY 4.0); each entry names all its sources. The pictures are{' '}
+        <a href="https://github.com/jdecked/twemoji">Twemoji</a>, by Twitter, Inc. and other
+        contributors (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>).
+      </p>
       <h3>The software</h3>
       <p>
         Mboa is free software under the GNU Affero General Public License, version 3 only. You may
@@ -126,10 +137,12 @@ export function TermsInEnglish() {
       <h3>Your rights</h3>
       <p>
         You may see your data, receive a copy of it, have it corrected or deleted, object to its
-        use, limit it, and withdraw a consent; what was lawful before stays lawful. Write to the
-        operator, from the email address of your account so that it is certain who asks. If the
-        answer does not satisfy you, you may turn to Cameroon’s authority for the protection of
-        personal data, or to a court.
+        use, limit it, and withdraw a consent; what was lawful before stays lawful. On the Profile
+        page you correct your name and number, download everything the server keeps about you, and
+        delete the account with all that belongs to it, at once and for good. For anything else
+        write to the operator, from the email address of your account so that it is certain who
+        asks. If the answer does not satisfy you, you may turn to Cameroon’s authority for the
+        protection of personal data, or to a court.
       </p>
       <h3>Changes</h3>
       <p>

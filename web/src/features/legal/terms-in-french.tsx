@@ -58,6 +58,16 @@ export function TermsInFrench() {
           auparavant sous une licence ouverte ne peuvent pas être rappelées.
         </li>
       </ul>
+      <h3>Mots et images d’autrui</h3>
+      <p>
+        Beaucoup de mots viennent du{' '}
+        <a href="https://cldr.unicode.org/">Common Locale Data Repository d’Unicode</a> (licence
+        Unicode 3.0), d’<a href="https://apics-online.info/">APiCS Online</a> (CC BY 4.0) et de{' '}
+        <a href="https://github.com/lexibank/numerals">Numeral Systems of the World’s Languages</a>{' '}
+        d’E. Chan (CC BY 4.0)&nbsp;; chaque entrée nomme toutes ses sources. Les images sont celles
+        de <a href="https://github.com/jdecked/twemoji">Twemoji</a>, par Twitter, Inc. et d’autres
+        contributeurs (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>).
+      </p>
       <h3>Le logiciel</h3>
       <p>
         Mboa est un logiciel libre sous la licence publique générale GNU Affero, version 3
@@ -152,10 +162,12 @@ export function TermsInFrench() {
       <p>
         Vous pouvez consulter vos données, en recevoir une copie, les faire corriger ou supprimer,
         vous opposer à leur usage, le limiter, et retirer un consentement&nbsp;; ce qui était licite
-        auparavant le reste. Écrivez à l’exploitant depuis l’adresse e-mail de votre compte, pour
-        qu’il soit certain de qui demande. Si la réponse ne vous satisfait pas, vous pouvez vous
-        adresser à l’autorité camerounaise de protection des données à caractère personnel, ou à un
-        tribunal.
+        auparavant le reste. Sur la page Profil, vous corrigez votre nom et votre numéro, vous
+        téléchargez tout ce que le serveur garde sur vous, et vous supprimez le compte avec tout ce
+        qui lui appartient, aussitôt et définitivement. Pour tout le reste, écrivez à l’exploitant
+        depuis l’adresse e-mail de votre compte, pour qu’il soit certain de qui demande. Si la
+        réponse ne vous satisfait pas, vous pouvez vous adresser à l’autorité camerounaise de
+        protection des données à caractère personnel, ou à un tribunal.
       </p>
       <h3>Modifications</h3>
       <p>

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import {
+  accountDeletedText,
   accountSetUpFailedText,
   forgotPasswordFailedText,
   googleLoginFailedText,
@@ -18,6 +19,7 @@ const textsByCode: Partial<Record<string, MessageDescriptor>> = {
   'google-login-failed': googleLoginFailedText,
   'google-signup-failed': googleSignUpFailedText,
   'verification-failed': verificationFailedText,
+  'account-deleted': accountDeletedText,
 }
 
 const textsWithoutCode = [

@@ -153,14 +153,6 @@ test('a failed resend says so', async () => {
     .toBeVisible()
 })
 
-test('where no Google sign-in is offered, its button says that it failed', async () => {
-  const login = await renderLogin()
-  await login.screen.getByRole('button', { name: 'Continue With Google' }).click()
-  await expect
-    .element(login.screen.getByRole('alert'))
-    .toHaveTextContent('Failed to log in with Google. Please try again.')
-})
-
 test('the keyboard alone logs in', async () => {
   stubNetwork({ [apiPaths.login]: succeed({ user: aUser(), now: 1 }) })
   const login = await renderLogin()
@@ -173,8 +165,8 @@ test('a surprise shows the text for the unexpected and is reported', async () =>
   stubNetwork({
     [apiPaths.login]: () => {
       const broken = Response.json({})
-      Object.defineProperty(broken, 'json', {
-        value: () => {
+      Object.defineProperty(broken, 'ok', {
+        get: () => {
           throw new TypeError('broken')
         },
       })

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -8,18 +7,23 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { googleLoginFailedText } from '../error-texts.ts'
-import { GoogleMark } from './google-mark.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { findKnownNotice } from './known-notices.ts'
 import { useLoginNotice } from './login-notice.ts'
 import { ResendAfterLogin } from './resend-after-login.tsx'
+import { useGoogleLogin } from './use-google-login.ts'
 import { useLogin } from './use-login.ts'
 
 /** Specification §2, Login screen. */
 export function LoginScreen() {
   const { t, i18n } = useLingui()
   const notice = useLoginNotice()
-  const [hasGoogleFailed, setHasGoogleFailed] = useState(false)
+  const google = useGoogleLogin()
   const { errors, isBusy, unverified, submit } = useLogin()
-  const general = hasGoogleFailed ? i18n._(googleLoginFailedText) : notice.message
+  const general =
+    google.failure === undefined
+      ? notice.message
+      : (findKnownNotice(google.failure, i18n) ?? i18n._(googleLoginFailedText))
 
   return (
     <AuthPage title={t`Welcome Back`}>
@@ -29,7 +33,7 @@ export function LoginScreen() {
         method="post"
         noValidate
         onSubmit={(event) => {
-          setHasGoogleFailed(false)
+          google.forgetFailure()
           void submit(event)
         }}
       >
@@ -53,22 +57,14 @@ export function LoginScreen() {
         <Link to={pagePaths.forgotPassword} className="button plain hanging">
           <Trans>Forgot Password</Trans>
         </Link>
-        <SubmitButton isBusy={isBusy} busyText={t`Logging in...`}>
+        <SubmitButton isBusy={isBusy} isResting={google.isBusy} busyText={t`Logging in...`}>
           <Trans>Log In</Trans>
         </SubmitButton>
       </form>
       <div className="divider">
         <Trans>OR</Trans>
       </div>
-      <button
-        type="button"
-        className="button second wide"
-        disabled={isBusy}
-        onClick={() => setHasGoogleFailed(true)}
-      >
-        <GoogleMark />
-        <Trans>Continue With Google</Trans>
-      </button>
+      <GoogleButton google={google} isResting={isBusy} />
       <p className="centred">
         <Trans>
           Don't have an account?{' '}

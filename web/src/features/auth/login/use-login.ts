@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { login } from '../auth-api.ts'
-import { loginErrorTexts, unexpectedErrorText } from '../error-texts.ts'
-import { focusFirst, textOf } from '../form-values.ts'
+import { formTexts } from '../../../ui/form-texts.ts'
+import { loginErrorTexts } from '../error-texts.ts'
+import { focusFirst, textOf } from '../../../ui/form-values.ts'
 import { validateLogin, type LoginErrors } from './validate-login.ts'
 
 interface LoginState {
@@ -54,7 +55,7 @@ export function useLogin(): LoginState {
       failure = await tryLogin(request)
     } catch (error) {
       reportProblem('logging in', error)
-      failure = unexpectedErrorText
+      failure = formTexts.unexpected
     }
     flushSync(() => {
       setIsBusy(false)

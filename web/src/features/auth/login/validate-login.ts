@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { identifierKind, looksLikeEmail } from '@mboa/domain'
-import { fieldTexts } from '../error-texts.ts'
+import { fieldTexts } from '../../../ui/form-texts.ts'
 
 export interface LoginErrors {
   identifier?: MessageDescriptor | undefined

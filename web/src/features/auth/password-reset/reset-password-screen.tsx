@@ -10,7 +10,7 @@ import { PageSign } from '../../../ui/page-sign.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { NewPasswordField } from '../new-password/new-password-field.tsx'
+import { NewPasswordField } from '../../../ui/new-password/new-password-field.tsx'
 import { useResetPassword } from './use-reset-password.ts'
 
 /** The start takes the code out of the address and hands it on in the history entry. */

@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useState, type SubmitEvent } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { resetPassword } from '../auth-api.ts'
-import { fieldTexts, resetPasswordFailedText, unexpectedErrorText } from '../error-texts.ts'
-import { focusFirst, textOf } from '../form-values.ts'
-import { newPasswordErrors } from '../new-password/new-password-errors.ts'
+import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
+import { focusFirst, textOf } from '../../../ui/form-values.ts'
+import { newPasswordErrors } from '../../../ui/new-password/new-password-errors.ts'
+import { resetPasswordFailedText } from '../error-texts.ts'
 
 type Errors = ReturnType<typeof newPasswordErrors>
 
@@ -47,7 +48,7 @@ export function useResetPassword(code: string) {
       await send(password)
     } catch (error) {
       reportProblem('setting a new password', error)
-      setFailure(unexpectedErrorText)
+      setFailure(formTexts.unexpected)
     } finally {
       setIsBusy(false)
     }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { textOf } from '../form-values.ts'
+import { textOf } from '../../../ui/form-values.ts'
 
 /** The fields of the form by name, in their order on the page. */
 export const signUpFields = [

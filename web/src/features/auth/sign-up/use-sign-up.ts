@@ -6,10 +6,10 @@ import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { ApiResult } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { signUp } from '../auth-api.ts'
-import { unexpectedErrorText } from '../error-texts.ts'
-import { focusFirst } from '../form-values.ts'
+import { formTexts } from '../../../ui/form-texts.ts'
+import { focusFirst } from '../../../ui/form-values.ts'
 import { useShowSentMail } from '../verification/sent-mail.ts'
-import { loadCountryDirectory } from './load-country-directory.ts'
+import { loadCountryDirectory } from '../../../ui/phone-field/load-country-directory.ts'
 import {
   readSignUpForm,
   signUpFields,
@@ -74,7 +74,7 @@ export function useSignUp(): SignUpState {
       show(fields, failure)
     } catch (error) {
       reportProblem('signing up', error)
-      show({}, unexpectedErrorText)
+      show({}, formTexts.unexpected)
     }
   }
 

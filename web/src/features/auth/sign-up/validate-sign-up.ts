@@ -3,8 +3,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ErrorCode } from '@mboa/contract'
 import { looksLikeEmail } from '@mboa/domain'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
-import { fieldTexts, signUpErrorTexts } from '../error-texts.ts'
-import { newPasswordErrors } from '../new-password/new-password-errors.ts'
+import { fieldTexts } from '../../../ui/form-texts.ts'
+import { signUpErrorTexts } from '../error-texts.ts'
+import { newPasswordErrors } from '../../../ui/new-password/new-password-errors.ts'
 import {
   signUpFields,
   type SignUpErrors,
@@ -14,9 +15,9 @@ import {
 
 /** Specification §5: what stands under a field that was left empty. */
 const missingTexts: Record<SignUpField, MessageDescriptor> = {
-  fullName: msg`Full name is required`,
+  fullName: fieldTexts.noFullName,
   email: fieldTexts.noEmail,
-  phoneNumber: msg`This field is required`,
+  phoneNumber: fieldTexts.noPhoneNumber,
   password: fieldTexts.noPassword,
   confirmPassword: fieldTexts.otherPassword,
   acceptedTerms: msg`You must accept the Terms & Conditions to proceed`,

@@ -4,7 +4,10 @@ import { Route, Switch } from 'wouter'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { rememberVerificationDeadline } from '../../../platform/verification/verification-deadlines.ts'
+import { EmailSentScreen } from './email-sent-screen.tsx'
 import { LinkExpiredScreen } from './link-expired-screen.tsx'
+import { SignUpSuccessScreen } from './sign-up-success-screen.tsx'
 import { useStartVerification } from './use-start-verification.ts'
 
 function StartWith({ code }: { code: string }) {
@@ -89,4 +92,18 @@ test('the page is there in French', async () => {
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Aucun utilisateur trouvé. Essayez de vous reconnecter.')
+})
+
+test.each([
+  ['/auth/signup/success', <SignUpSuccessScreen />],
+  ['/auth/email-sent', <EmailSentScreen />],
+])('%s counts the link’s time down by the deadline of this user', async (path, part) => {
+  rememberVerificationDeadline('waiting', Date.now() - 60_000)
+  const state = { userId: 'waiting' }
+  const screen = await renderAppPart(part, { path, state })
+  await expect.element(screen.getByText('The link expires in 3 minutes.')).toBeVisible()
+  const shown = () => screen.getByRole('timer').element().textContent
+  const first = shown()
+  expect(first).toMatch(/^(2:00|1:5\d)$/)
+  await expect.poll(shown, { timeout: 3000 }).not.toBe(first)
 })

@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { pagePaths, type GooglePending } from '@mboa/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
+import type { ApiFailure, ApiResult } from '../../../platform/network/api-client.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import { useSession } from '../../../platform/session/session-context.ts'
+import { askPendingGoogleSignUp, completeGoogleSignUp } from '../auth-api.ts'
+import { accountSetUpFailedText, googleSignUpErrorTexts } from '../error-texts.ts'
+
+interface FirstLogin {
+  /** Who is about to become a user; undefined until the server has told. */
+  pending: GooglePending | undefined
+  failure: MessageDescriptor | undefined
+  isBusy: boolean
+  complete: () => Promise<void>
+}
+
+/**
+ * The first sign-in of somebody with Google. It waits on the server for ten minutes; who comes
+ * without one, or too late, is told that the session has expired.
+ */
+export function useFirstLogin(): FirstLogin {
+  const { setUser } = useSession()
+  const navigate = useNavigate()
+  const [pending, setPending] = useState<GooglePending | undefined>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<MessageDescriptor | undefined>()
+
+  function tell({ code }: ApiFailure) {
+    if (code === 'google-session-expired') navigate(pagePaths.sessionExpired, { replace: true })
+    else setFailure(googleSignUpErrorTexts[code] ?? accountSetUpFailedText)
+  }
+
+  const arrive = useEffectEvent((result: ApiResult<GooglePending>) => {
+    if (result.ok) setPending(result.value)
+    else tell(result.failure)
+  })
+  useEffect(() => {
+    const giveUp = new AbortController()
+    askPendingGoogleSignUp(giveUp.signal)
+      .then((result) => arrive(result))
+      .catch((error: unknown) => {
+        if (!giveUp.signal.aborted) reportProblem('asking about a Google sign-up', error)
+      })
+    return () => giveUp.abort()
+  }, [])
+
+  async function complete() {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const result = await completeGoogleSignUp()
+      if (result.ok) setUser(result.value.user)
+      else tell(result.failure)
+    } catch (error) {
+      reportProblem('completing a Google sign-up', error)
+      setFailure(accountSetUpFailedText)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { pending, failure, isBusy, complete }
+}

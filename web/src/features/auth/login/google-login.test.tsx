@@ -1,0 +1,180 @@
+import { apiPaths, googleChannel, pagePaths, type ErrorCode } from '@mboa/contract'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { useSession } from '../../../platform/session/session-context.ts'
+import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
+import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { stubWindowOpen } from '../../../testing/stub-window-open.ts'
+import { aUser } from '../../../testing/users.ts'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { LoginScreen } from './login-screen.tsx'
+
+const failed = 'Failed to log in with Google. Please try again.'
+const nobody = succeed({ user: null, now: 1 })
+const somebody = succeed({ user: aUser(), now: 1 })
+
+function SignedInName() {
+  return <output aria-label="signed in">{useSession().user?.fullName ?? 'nobody'}</output>
+}
+
+async function renderLogin(session = nobody) {
+  stubNetwork({ [apiPaths.session]: session })
+  const opened = stubWindowOpen()
+  const screen = await renderAppPart(
+    <>
+      <LoginScreen />
+      <SignedInName />
+    </>,
+    { path: pagePaths.login },
+  )
+  const channel = new BroadcastChannel(googleChannel)
+  onTestFinished(() => channel.close())
+  return {
+    screen,
+    google: screen.getByRole('button', { name: 'Continue With Google' }),
+    logIn: screen.getByRole('button', { name: 'Log In' }),
+    signedIn: screen.getByLabelText('signed in'),
+    opened,
+    /** What the page at the end of a window tells, as the server writes it. */
+    tell: (outcome: object, attempt = opened.at(-1)?.address.searchParams.get('attempt')) =>
+      channel.postMessage({ ...outcome, attempt }),
+  }
+}
+
+test('a window opens in the click, and all buttons rest until its outcome', async () => {
+  const login = await renderLogin(somebody)
+  await login.google.click()
+  expect(login.opened).toHaveLength(1)
+  const [{ address } = { address: new URL(location.href) }] = login.opened
+  expect(address.pathname).toBe(apiPaths.googleStart)
+  expect(address.searchParams.get('mode')).toBe('popup')
+  expect(address.searchParams.get('attempt')).toMatch(/^[\w-]{36}$/)
+  await expect.element(login.google).toBeDisabled()
+  await expect.element(login.logIn).toBeDisabled()
+  await expect.element(login.screen.getByText('Go on in the window that has opened.')).toBeVisible()
+  login.tell({ outcome: 'signed-in' })
+  await expect.element(login.signedIn).toHaveTextContent('Test Learner')
+})
+
+test('a new user is led to the first login', async () => {
+  const login = await renderLogin()
+  await login.google.click()
+  login.tell({ outcome: 'new-user' })
+  await expect.poll(currentAddress).toBe(pagePaths.googleFirstLogin)
+})
+
+test.each<[ErrorCode, string]>([
+  ['google-login-failed', failed],
+  ['account-disabled', 'Your account has been disabled. Please contact support.'],
+  ['too-many-attempts', 'Too many failed login attempts. Please try again later.'],
+  ['unavailable', failed],
+])('a sign-in that failed as %s is told, and may be tried again', async (code, text) => {
+  const login = await renderLogin()
+  await login.google.click()
+  login.tell({ outcome: 'failed', code })
+  await expect.element(login.screen.getByRole('alert')).toHaveTextContent(text)
+  await expect.element(login.google).toBeEnabled()
+  await expect.element(login.logIn).toBeEnabled()
+})
+
+test('a failure is told in French', async () => {
+  await activateLanguage('fr')
+  stubNetwork({})
+  stubWindowOpen()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  const screen = await renderAppPart(<LoginScreen />, { path: pagePaths.login })
+  await screen.getByRole('button', { name: 'Continuer avec Google' }).click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Vérifiez votre connexion et réessayez.')
+})
+
+test('without a network no window opens', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  const login = await renderLogin()
+  await login.google.click()
+  await expect
+    .element(login.screen.getByRole('alert'))
+    .toHaveTextContent('Please check your connection and try again.')
+  expect(login.opened).toEqual([])
+})
+
+test('the outcome of somebody else’s attempt changes nothing', async () => {
+  const login = await renderLogin(somebody)
+  await login.google.click()
+  login.tell({ outcome: 'new-user' }, 'another-tab')
+  login.tell({ outcome: 'signed-in' }, 'another-tab')
+  login.tell({ outcome: 'who knows' })
+  login.tell({ outcome: 'failed', code: 'google-login-failed' })
+  await expect.element(login.screen.getByRole('alert')).toHaveTextContent(failed)
+  await expect.element(login.signedIn).toHaveTextContent('nobody')
+  expect(currentAddress()).toBe(pagePaths.login)
+})
+
+test('a window closed by hand is a failed sign-in', async () => {
+  const login = await renderLogin(nobody)
+  await login.google.click()
+  login.opened[0]?.close()
+  await expect.element(login.screen.getByRole('alert')).toHaveTextContent(failed)
+  await expect.element(login.google).toBeEnabled()
+})
+
+test('a window that closed without a word may have signed in', async () => {
+  const login = await renderLogin(somebody)
+  await login.google.click()
+  login.opened[0]?.close()
+  await expect.element(login.signedIn).toHaveTextContent('Test Learner')
+})
+
+test('a window that closed because the network went is told so', async () => {
+  const login = await renderLogin(unreachable)
+  await login.google.click()
+  login.opened[0]?.close()
+  await expect
+    .element(login.screen.getByRole('alert'))
+    .toHaveTextContent('Please check your connection and try again.')
+})
+
+test('an open window that Google’s policy makes look closed still counts', async () => {
+  const login = await renderLogin(nobody)
+  await login.google.click()
+  login.opened[0]?.close()
+  await expect.element(login.screen.getByRole('alert')).toHaveTextContent(failed)
+  login.tell({ outcome: 'new-user' })
+  await expect.poll(currentAddress).toBe(pagePaths.googleFirstLogin)
+})
+
+test('who cancels here closes the window, and the next attempt is heard alone', async () => {
+  const login = await renderLogin()
+  await login.google.click()
+  await login.screen.getByRole('button', { name: 'Cancel' }).click()
+  expect(login.opened[0]?.closed).toBe(true)
+  await expect.element(login.google).toBeEnabled()
+  await login.google.click()
+  login.tell(
+    { outcome: 'failed', code: 'google-login-failed' },
+    login.opened[0]?.address.searchParams.get('attempt'),
+  )
+  login.tell({ outcome: 'failed', code: 'account-disabled' })
+  await expect
+    .element(login.screen.getByRole('alert'))
+    .toHaveTextContent('Your account has been disabled. Please contact support.')
+})
+
+test('the message goes when the form is sent', async () => {
+  const login = await renderLogin()
+  await login.google.click()
+  login.tell({ outcome: 'failed', code: 'google-login-failed' })
+  await expect.element(login.screen.getByRole('alert')).toHaveTextContent(failed)
+  await login.logIn.click()
+  await expect.element(login.screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a session that cannot be read after a sign-in is told', async () => {
+  const login = await renderLogin(refuse('internal'))
+  await login.google.click()
+  login.tell({ outcome: 'signed-in' })
+  await expect.element(login.screen.getByRole('alert')).toBeVisible()
+  await expect.element(login.google).toBeEnabled()
+})

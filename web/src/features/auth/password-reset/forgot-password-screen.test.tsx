@@ -1,0 +1,43 @@
+import { apiPaths } from '@mboa/contract'
+import { expect, test } from 'vitest'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import { answerLater, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
+
+test.each([
+  ['', 'Email is required'],
+  ['name@example', "Invalid email format. Enter email of type 'name@example.com'"],
+])('%j is not sent', async (typed, text) => {
+  const sent = stubNetwork({})
+  const screen = await renderAppPart(<ForgotPasswordScreen />, {})
+  const field = screen.getByLabelText('Email Address')
+  await field.fill(typed)
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(field).toHaveAccessibleDescription(text)
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+test('the button says what goes on', async () => {
+  const { answering, answer } = answerLater()
+  stubNetwork({ [apiPaths.forgotPassword]: answering })
+  const screen = await renderAppPart(<ForgotPasswordScreen />, {})
+  await screen.getByLabelText('Email Address').fill('name@example.com')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  answer(unreachable)
+  await expect.element(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+})
+
+test('the confirmation names the address, whether or not somebody has it', async () => {
+  await activateLanguage('fr')
+  stubNetwork({ [apiPaths.forgotPassword]: succeed() })
+  const screen = await renderAppPart(<ForgotPasswordScreen />, {})
+  await screen.getByLabelText('Adresse e-mail').fill(' name@example.com ')
+  await screen.getByRole('button', { name: 'Envoyer' }).click()
+  await expect
+    .element(screen.getByText(/^S’il existe un compte pour name@example\.com/))
+    .toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { activateLanguage } from '../../i18n/catalogue.ts'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { TermsScreen } from './terms-screen.tsx'
+
+const countParts = () => ({
+  headings: document.querySelectorAll('.terms h2, .terms h3').length,
+  points: document.querySelectorAll('.terms li').length,
+})
+
+test('the terms stand there in English and, on demand, in French, with the same parts', async () => {
+  const screen = await renderAppPart(<TermsScreen />, { path: '/terms-of-use' })
+  await expect.element(screen.getByRole('heading', { name: 'Terms & Conditions' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  const english = countParts()
+  expect(english.headings).toBeGreaterThan(5)
+  expect(english.points).toBeGreaterThan(10)
+  await activateLanguage('fr')
+  await expect.element(screen.getByRole('heading', { name: 'Votre compte' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('heading', { name: 'Conditions d’utilisation' }).first())
+    .toBeVisible()
+  expect(countParts()).toEqual(english)
+})
+
+test('it leads home', async () => {
+  const screen = await renderAppPart(<TermsScreen />, { path: '/terms-of-use' })
+  await expect
+    .element(screen.getByRole('link', { name: 'Go to Home' }))
+    .toHaveAttribute('href', '/')
+})
