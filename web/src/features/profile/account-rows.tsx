@@ -1,21 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { User } from '@mboa/contract'
-import { Mail, Phone, User as Person } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import type { Profile, User } from '@mboa/contract'
+import { Mail } from 'lucide-react'
 import { MarginRow, MarginRows } from '../../ui/margin-rows.tsx'
+import { FullNameRow } from './full-name-row.tsx'
+import { PasswordRow } from './password-row.tsx'
+import { PhoneNumberRow } from './phone-number-row.tsx'
+import { PhotoRow } from './photo-row.tsx'
 
-/** What the account is known by. */
-export function AccountRows({ user }: { user: User }) {
-  const { t } = useLingui()
+interface AccountRowsProps {
+  user: User
+  /** Undefined while the server has not been reached. */
+  profile: Profile | undefined
+  onChanged: (profile: Profile) => void
+  onPasswordChanged: () => void
+}
+
+/** What the account is known by and opened with, each changed in its place. */
+export function AccountRows({ user, profile, onChanged, onPasswordChanged }: AccountRowsProps) {
   return (
     <MarginRows>
-      <MarginRow sign={Person}>
-        <div className="grow">
-          <p className="small soft">
-            <Trans>Full Name</Trans>
-          </p>
-          <p dir="auto">{user.fullName || t`none yet`}</p>
-        </div>
-      </MarginRow>
+      <FullNameRow fullName={user.fullName} onChanged={onChanged} />
       <MarginRow sign={Mail}>
         <div className="grow">
           <p className="small soft">
@@ -24,14 +28,9 @@ export function AccountRows({ user }: { user: User }) {
           <p>{user.email}</p>
         </div>
       </MarginRow>
-      <MarginRow sign={Phone}>
-        <div className="grow">
-          <p className="small soft">
-            <Trans>Phone Number</Trans>
-          </p>
-          <p className="num">{user.phoneNumber ?? t`none yet`}</p>
-        </div>
-      </MarginRow>
+      <PhoneNumberRow phoneNumber={user.phoneNumber} onChanged={onChanged} />
+      <PhotoRow hasPhoto={user.photoURL !== null} onChanged={onChanged} />
+      {profile !== undefined && <PasswordRow profile={profile} onChanged={onPasswordChanged} />}
     </MarginRows>
   )
 }

@@ -1,18 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Profile } from '@mboa/contract'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { chooseColours, colourChoices, useColours } from '../../platform/colours.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { AccountLanguage } from './account-language.tsx'
+import { useAccountLanguage } from './use-account-language.ts'
 
 const languageOptions = [
   { value: 'en', text: 'English', lang: 'en' },
   { value: 'fr', text: 'Français', lang: 'fr' },
 ] as const
 
-/** Language and colours of the interface, on this device. */
-export function InterfaceCard() {
+interface InterfaceCardProps {
+  /** Undefined while the server has not been reached: then only the screen changes. */
+  profile: Profile | undefined
+  onChanged: (profile: Profile) => void
+}
+
+/** Language and colours of the interface; the account takes the language over. */
+export function InterfaceCard({ profile, onChanged }: InterfaceCardProps) {
   const { t } = useLingui()
   const { language, changeLanguage } = useInterfaceLanguage()
+  const account = useAccountLanguage(onChanged)
   const colours = useColours()
   const colourNames = { automatic: t`automatic`, light: t`light`, dark: t`dark` }
   return (
@@ -28,8 +38,10 @@ export function InterfaceCard() {
           changeLanguage(chosen).catch((error: unknown) =>
             reportProblem('changing the language', error),
           )
+          account.save(chosen)
         }}
       />
+      {profile !== undefined && <AccountLanguage {...{ profile, language, ...account }} />}
       <Segments
         label={t`Colours`}
         options={colourChoices.map((value) => ({ value, text: colourNames[value] }))}

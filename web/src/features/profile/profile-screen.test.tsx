@@ -1,8 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { apiPaths } from '@mboa/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { activateLanguage } from '../../i18n/catalogue.ts'
 import { chooseColours } from '../../platform/colours.ts'
-import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { answerLater, refuse, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
-import { ProfileScreen } from './profile-screen.tsx'
+import { aProfile, openProfile, withUser } from './testing/open-profile.tsx'
 
 afterEach(() => {
   chooseColours('automatic')
@@ -10,24 +12,100 @@ afterEach(() => {
 })
 
 it('shows what the account is known by', async () => {
-  const screen = await renderAppPart(<ProfileScreen />, { user: aUser() })
+  const { screen } = await openProfile()
   await expect.element(screen.getByRole('heading', { name: 'Test Learner' })).toBeVisible()
   await expect.element(screen.getByText('name@example.com')).toBeVisible()
   await expect.element(screen.getByText('+237670000000')).toBeVisible()
   await expect.element(screen.getByText('Learner since 3 November 2026')).toBeVisible()
 })
 
-it('changes the language of the screen at once', async () => {
-  const screen = await renderAppPart(<ProfileScreen />, { user: aUser({ role: 'recorder' }) })
+it('takes over what has changed on another device', async () => {
+  const { screen } = await openProfile({
+    [`GET ${apiPaths.profile}`]: succeed(withUser({ fullName: 'Test Elsewhere' })),
+  })
+  await expect.element(screen.getByRole('heading', { name: 'Test Elsewhere' })).toBeVisible()
+})
+
+it('changes the language of the screen and of the account at once', async () => {
+  const { screen, sent } = await openProfile(
+    { [`PATCH ${apiPaths.profile}`]: succeed(aProfile({ language: 'fr' })) },
+    aProfile({ user: aUser({ role: 'recorder' }) }),
+  )
   await expect.element(screen.getByText('Recorder since 3 November 2026')).toBeVisible()
   await screen.getByRole('radio', { name: 'Français' }).click()
   await expect.element(screen.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
   expect(document.documentElement.lang).toBe('fr')
+  expect(sent.at(-1)).toEqual({ path: `PATCH ${apiPaths.profile}`, body: { language: 'fr' } })
+})
+
+it('says where the account keeps another language than the screen, and tries again', async () => {
+  const later = answerLater()
+  let answer = unreachable
+  const { screen } = await openProfile({
+    [`PATCH ${apiPaths.profile}`]: (body) => answer(body),
+  })
+  await expect.element(screen.getByText('set', { exact: true })).toBeVisible()
+  await screen.getByRole('radio', { name: 'Français' }).click()
+  await expect.element(screen.getByText('Mboa vous écrit ses e-mails en anglais.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Vérifiez votre connexion et réessayez.')
+  answer = later.answering
+  later.answer(succeed(aProfile({ language: 'fr' })))
+  await screen.getByRole('button', { name: 'Recevoir les e-mails en français' }).click()
+  await expect.poll(() => screen.getByText(/^Mboa vous écrit/).elements()).toEqual([])
 })
 
 it('changes the colours at once', async () => {
-  const screen = await renderAppPart(<ProfileScreen />, { user: aUser() })
+  const { screen } = await openProfile()
   await screen.getByRole('radio', { name: 'dark' }).click()
   expect(document.documentElement.dataset['theme']).toBe('dark')
   await expect.element(screen.getByRole('radio', { name: 'dark' })).toBeChecked()
+})
+
+it.each([
+  ['en', /You are offline\. This is what the device knows/, 'Try again'],
+  ['fr', /Vous êtes hors ligne\. Voici ce que l’appareil sait/, 'Réessayer'],
+] as const)(
+  'without a network it shows what the device knows, in %s',
+  async (language, text, retry) => {
+    await activateLanguage(language)
+    let answer = unreachable
+    const { screen } = await openProfile({
+      [`GET ${apiPaths.profile}`]: (body) => answer(body),
+      [`GET ${apiPaths.profileSessions}`]: unreachable,
+    })
+    await expect.element(screen.getByText(text)).toBeVisible()
+    await expect.element(screen.getByText('name@example.com')).toBeVisible()
+    answer = succeed(aProfile())
+    await screen.getByRole('button', { name: retry }).first().click()
+    await expect.poll(() => screen.getByText(text).elements()).toEqual([])
+  },
+)
+
+it('asks again by itself when the network comes back', async () => {
+  let answer = unreachable
+  const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: (body) => answer(body) })
+  await expect.element(screen.getByText(/You are offline/)).toBeVisible()
+  answer = succeed(aProfile())
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => screen.getByText(/You are offline/).elements()).toEqual([])
+})
+
+it('says at once that the network is gone', async () => {
+  const { screen } = await openProfile()
+  await expect.element(screen.getByText('set', { exact: true })).toBeVisible()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(screen.getByText(/You are offline/)).toBeVisible()
+  online.mockRestore()
+})
+
+it('says that the session has ended, with the way back in', async () => {
+  const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: refuse('not-signed-in') })
+  const alert = screen.getByRole('alert')
+  await expect
+    .element(alert.getByText('You are signed out on this device. Log in again to go on.'))
+    .toBeVisible()
+  await expect.element(alert.getByRole('button', { name: 'Log In' })).toBeVisible()
 })

@@ -5,15 +5,26 @@ import { regionalTag } from '../../i18n/regional-tag.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LogoutButton } from '../../ui/logout-button.tsx'
+import { MarginRows } from '../../ui/margin-rows.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AccountRows } from './account-rows.tsx'
+import { DeleteAccountRow } from './delete-account-row.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { ExportRow } from './export-row.tsx'
 import { InterfaceCard } from './interface-card.tsx'
+import { listDevices } from './profile-api.ts'
+import { PracticeCard } from './practice-card.tsx'
+import { ReachNotice } from './reach-notice.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 /** The profile of either role, at all of its addresses. */
 export function ProfileScreen() {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const user = useSignedInUser()
+  const own = useOwnProfile()
+  const devices = useAnswer(listDevices)
   const since = new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'long' }).format(
     user.createdAt,
   )
@@ -34,10 +45,24 @@ export function ProfileScreen() {
           </p>
         </div>
       </div>
+      <ReachNotice failure={own.failure} retry={own.reload} />
       <div className="columns">
-        <AccountRows user={user} />
         <div className="stack">
-          <InterfaceCard />
+          <AccountRows
+            user={user}
+            profile={own.value}
+            onChanged={own.replace}
+            onPasswordChanged={devices.reload}
+          />
+          <DevicesSection answer={devices} />
+        </div>
+        <div className="stack">
+          {user.role === 'learner' && <PracticeCard />}
+          <InterfaceCard profile={own.value} onChanged={own.replace} />
+          <MarginRows>
+            <ExportRow />
+            <DeleteAccountRow />
+          </MarginRows>
           <LogoutButton className="button second wide" />
         </div>
       </div>

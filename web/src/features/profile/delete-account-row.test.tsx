@@ -1,0 +1,150 @@
+import { apiPaths, type DeletionConsequences } from '@mboa/contract'
+import { afterEach, expect, it } from 'vitest'
+import type { RenderResult } from 'vitest-browser-react'
+import { activateLanguage } from '../../i18n/catalogue.ts'
+import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { findRememberedUser, rememberUser } from '../../platform/session/remembered-user.ts'
+import {
+  findVerificationDeadline,
+  rememberVerificationDeadline,
+} from '../../platform/verification/verification-deadlines.ts'
+import { currentAddress } from '../../testing/render-app-part.tsx'
+import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
+import { aUser } from '../../testing/users.ts'
+import { aProfile, openProfile } from './testing/open-profile.tsx'
+
+const get = `GET ${apiPaths.deleteProfile}`
+const post = `POST ${apiPaths.deleteProfile}`
+
+const consequences: DeletionConsequences = {
+  needs: 'password',
+  practiceEvents: 42,
+  takes: 7,
+  devices: 2,
+  hasPhoto: true,
+}
+
+afterEach(() => localStorage.clear())
+
+async function openDeletion(
+  answers: Parameters<typeof openProfile>[0],
+  foreseen: DeletionConsequences = consequences,
+) {
+  const opened = await openProfile({ [get]: succeed(foreseen), ...answers })
+  await opened.screen.getByRole('button', { name: 'Delete the account' }).click()
+  return opened
+}
+
+const password = (screen: RenderResult) =>
+  screen.getByLabelText('Your password, to be sure that it is you', { exact: true })
+
+const deleteForGood = (screen: RenderResult) =>
+  screen.getByRole('button', { name: 'Delete for good' }).click()
+
+it.each([
+  [
+    'en',
+    'Delete the account',
+    /^your practice: 42 answers and settings/,
+    /^2 devices are signed out/,
+    /^your recordings: 7 takes/,
+  ],
+  [
+    'fr',
+    'Supprimer le compte',
+    /42 réponses et réglages/,
+    /^2 appareils sont déconnectés/,
+    /7 prises/,
+  ],
+] as const)(
+  'says first what goes, in %s',
+  async (language, action, practice, devices, recordings) => {
+    await activateLanguage(language)
+    const { screen, sent } = await openProfile({ [get]: succeed(consequences) })
+    await screen.getByRole('button', { name: action }).click()
+    const dialog = screen.getByRole('dialog')
+    await expect.element(dialog.getByText(practice)).toBeVisible()
+    await expect.element(dialog.getByText(devices)).toBeVisible()
+    await expect.element(dialog.getByText(recordings)).toBeVisible()
+    await expect.element(dialog.getByText(/photo/)).toBeVisible()
+    expect(sent.map(({ path }) => path)).not.toContain(post)
+  },
+)
+
+it('leaves nothing on the device and tells so at the login', async () => {
+  const { id } = aUser()
+  rememberUser(aUser(), Date.now())
+  rememberVerificationDeadline(id, Date.now())
+  const database = await openLearnerDatabase(id)
+  await database.put('values', 'kept', 'a-value')
+  const { screen, sent } = await openDeletion({ [post]: succeed(consequences) })
+  await password(screen).fill('Mboa-2025')
+  await deleteForGood(screen)
+  await expect.element(screen.getByText('The login page')).toBeVisible()
+  expect(currentAddress()).toBe('/auth/login?success=account-deleted')
+  expect(sent.at(-1)).toEqual({ path: post, body: { password: 'Mboa-2025' } })
+  const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
+  await expect.poll(databases).not.toContain(`mboa-learner-${id}`)
+  expect(findRememberedUser(Date.now())).toBeUndefined()
+  expect(findVerificationDeadline(id)).toBeUndefined()
+})
+
+it('keeps the account where one thinks again', async () => {
+  const { screen, sent } = await openDeletion({})
+  await screen.getByRole('button', { name: 'Keep the account' }).click()
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([])
+  await expect.element(screen.getByRole('button', { name: 'Delete the account' })).toHaveFocus()
+  expect(sent.map(({ path }) => path)).not.toContain(post)
+})
+
+it('needs the password', async () => {
+  const { screen, sent } = await openDeletion({})
+  await deleteForGood(screen)
+  await expect.element(password(screen)).toHaveAccessibleDescription('Password is required')
+  await expect.element(password(screen)).toHaveFocus()
+  expect(sent.map(({ path }) => path)).not.toContain(post)
+})
+
+it('says under the password that it is wrong, in both languages', async () => {
+  const refusal = refuse('wrong-password', { fields: { password: 'wrong-password' } })
+  const { screen } = await openDeletion({ [post]: refusal })
+  await password(screen).fill('a guess')
+  await deleteForGood(screen)
+  await expect
+    .element(password(screen))
+    .toHaveAccessibleDescription('Incorrect password. Please try again.')
+  await expect.element(password(screen)).toHaveValue('a guess')
+  await activateLanguage('fr')
+  const inFrench = 'Votre mot de passe, pour nous assurer que c’est vous'
+  await expect
+    .element(screen.getByLabelText(inFrench, { exact: true }))
+    .toHaveAccessibleDescription('Mot de passe incorrect. Réessayez.')
+})
+
+it('without a password asks for a fresh sign-in, and leads to it', async () => {
+  const { screen, sent } = await openDeletion(
+    { [post]: refuse('sign-in-again') },
+    { ...consequences, needs: 'fresh-sign-in', practiceEvents: 0, hasPhoto: false },
+  )
+  await expect.element(screen.getByText(/ten minutes after you have logged in/)).toBeVisible()
+  await deleteForGood(screen)
+  expect(sent.at(-1)?.body).toEqual({ password: '' })
+  await expect
+    .element(screen.getByRole('alert').getByText(/^You logged in too long ago\./))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Log out now' }).click()
+  await expect.element(screen.getByText('The login page')).toBeVisible()
+})
+
+it('can be tried again where the network fails', async () => {
+  let answer = unreachable
+  const { screen } = await openProfile({ [get]: (body) => answer(body) }, aProfile())
+  await screen.getByRole('button', { name: 'Delete the account' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Please check your connection and try again.')
+  answer = succeed(consequences)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(password(screen)).toBeVisible()
+})

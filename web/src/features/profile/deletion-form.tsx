@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { DeletionConsequences } from '@mboa/contract'
+import { useLogout } from '../../platform/session/use-logout.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { fieldTexts } from '../../ui/form-texts.ts'
+import { textOf } from '../../ui/form-values.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { FailureBanner } from './failure-banner.tsx'
+import { deleteAccount } from './profile-api.ts'
+import { useLeaveForGood } from './use-deletion.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface DeletionFormProps {
+  consequences: DeletionConsequences
+  onCancel: () => void
+}
+
+export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
+  const { t, i18n } = useLingui()
+  const leave = useLeaveForGood()
+  const needsPassword = consequences.needs === 'password'
+  const { errors, failure, isBusy, submit } = useSubmit({
+    fields: ['password'],
+    validate: (form) =>
+      needsPassword && textOf(form, 'password') === '' ? { password: fieldTexts.noPassword } : {},
+    send: (form) => deleteAccount(textOf(form, 'password')),
+    onDone: leave,
+  })
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Consequences of={consequences} />
+      {needsPassword ? (
+        <PasswordField
+          id="deletionPassword"
+          name="password"
+          label={t`Your password, to be sure that it is you`}
+          autoComplete="current-password"
+          error={errors['password'] && i18n._(errors['password'])}
+        />
+      ) : (
+        <p>
+          <Trans>
+            To be sure that it is you, this works for ten minutes after you have logged in.
+          </Trans>
+        </p>
+      )}
+      {failure?.code === 'sign-in-again' ? (
+        <SignInAgain />
+      ) : (
+        failure !== undefined && <FailureBanner failure={failure} />
+      )}
+      <div className="actions">
+        <button type="button" className="button second" onClick={onCancel}>
+          <Trans>Keep the account</Trans>
+        </button>
+        <button type="submit" className="button grave" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? <Trans>Deleting...</Trans> : <Trans>Delete for good</Trans>}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Consequences({
+  of: { practiceEvents, takes, devices, hasPhoto },
+}: {
+  of: DeletionConsequences
+}) {
+  return (
+    <>
+      <p>
+        <Trans>This cannot be undone. Deleted for good:</Trans>
+      </p>
+      <ul className="consequences">
+        <li>
+          {hasPhoto ? (
+            <Trans>your name, email address, phone number and photo</Trans>
+          ) : (
+            <Trans>your name, email address and phone number</Trans>
+          )}
+        </li>
+        <li>
+          <Plural
+            value={practiceEvents}
+            _0="your practice; none has reached the server yet"
+            one="your practice: # answer or setting, and the progress in it"
+            other="your practice: # answers and settings, and the progress in them"
+          />
+        </li>
+        {takes > 0 && (
+          <li>
+            <Plural
+              value={takes}
+              one="your recordings: # take, which nobody hears any more"
+              other="your recordings: # takes, which nobody hears any more"
+            />
+          </li>
+        )}
+        <li>
+          <Trans>all that Mboa keeps for you on this device, sent or not</Trans>
+        </li>
+      </ul>
+      <p>
+        <Plural
+          value={devices}
+          one="This device is signed out."
+          other="# devices are signed out, this one among them."
+        />{' '}
+        <Trans>We confirm the deletion by email.</Trans>
+      </p>
+    </>
+  )
+}
+
+function SignInAgain() {
+  const logout = useLogout()
+  return (
+    <Banner kind="bad">
+      <p>
+        <Trans>
+          You logged in too long ago. Log out and in again, then delete the account within ten
+          minutes.
+        </Trans>
+      </p>
+      <button type="button" className="button plain" onClick={logout}>
+        <Trans>Log out now</Trans>
+      </button>
+    </Banner>
+  )
+}

@@ -1,0 +1,68 @@
+import { apiPaths } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { activateLanguage } from '../../i18n/catalogue.ts'
+import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
+import { openProfile, otherDevice, thisDevice } from './testing/open-profile.tsx'
+
+const one = `DELETE ${apiPaths.profileSession.replace(':id', otherDevice.id)}`
+const others = `DELETE ${apiPaths.profileSessions}`
+
+it.each([
+  ['en', 'Chrome on Android', 'This device', /^Last seen on 20 Nov 2026/],
+  ['fr', 'Chrome sur Android', 'Cet appareil', /^Dernière utilisation\u00a0: 20 nov. 2026/],
+] as const)(
+  'lists what is signed in, this device first, in %s',
+  async (language, name, mark, seen) => {
+    await activateLanguage(language)
+    const { screen } = await openProfile()
+    const rows = screen.getByRole('listitem').filter({ hasText: /Android|Windows/ })
+    await expect.element(rows.first()).toHaveTextContent(name + mark)
+    await expect.element(rows.last().getByText(seen)).toBeVisible()
+    expect(rows.first().getByRole('button').elements()).toEqual([])
+  },
+)
+
+it('names what a browser tells of itself, and says where it tells nothing', async () => {
+  const { screen } = await openProfile({
+    [`GET ${apiPaths.profileSessions}`]: succeed({
+      devices: [
+        thisDevice,
+        { ...otherDevice, id: 'a', system: null },
+        { ...otherDevice, id: 'b', browser: null, system: null },
+      ],
+    }),
+  })
+  await expect.element(screen.getByText('Firefox', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Unknown device')).toBeVisible()
+})
+
+it('signs one out, which leaves the list', async () => {
+  const { screen, sent } = await openProfile({ [one]: succeed() })
+  await screen.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await expect.element(screen.getByText('The device is signed out.')).toBeVisible()
+  expect(screen.getByText('Firefox on Windows').elements()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Sign out all other devices' }).elements()).toEqual([])
+  expect(sent.at(-1)?.path).toBe(one)
+})
+
+it('counts a device that the server has forgotten as signed out', async () => {
+  const { screen } = await openProfile({ [one]: refuse('not-found') })
+  await screen.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await expect.element(screen.getByText('The device is signed out.')).toBeVisible()
+})
+
+it('signs all others out at once', async () => {
+  const { screen } = await openProfile({ [others]: succeed() })
+  await screen.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect.element(screen.getByText('All other devices are signed out.')).toBeVisible()
+  await expect.element(screen.getByText('Chrome on Android')).toBeVisible()
+})
+
+it('keeps the list and says so where signing out fails', async () => {
+  const { screen } = await openProfile({ [others]: unreachable })
+  await screen.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Please check your connection and try again.')
+  await expect.element(screen.getByText('Firefox on Windows')).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro'
+import type { SignedInDevice } from '@mboa/contract'
+import { useState, type ReactNode } from 'react'
+import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { MarginRows } from '../../ui/margin-rows.tsx'
+import { DeviceRow } from './device-row.tsx'
+import { FailureBanner } from './failure-banner.tsx'
+import { signOutDevice, signOutOtherDevices } from './profile-api.ts'
+import type { Answer } from './use-answer.ts'
+
+interface DevicesSectionProps {
+  answer: Answer<readonly SignedInDevice[]>
+}
+
+/** The devices that are signed in, to be signed out one by one or all others at once. */
+export function DevicesSection({ answer }: DevicesSectionProps) {
+  const { value: devices, failure: loadFailure, reload, replace } = answer
+  const { failure, isBusy, done, run } = useSignOut()
+  if (devices === undefined) {
+    return (
+      <Section>
+        {loadFailure === undefined ? (
+          <Loading />
+        ) : (
+          <LoadFailure isOffline={loadFailure.code === 'network-error'} retry={reload} />
+        )}
+      </Section>
+    )
+  }
+  const kept = (isKept: (device: SignedInDevice) => boolean) => replace(devices.filter(isKept))
+  return (
+    <Section>
+      <MarginRows>
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            isBusy={isBusy}
+            signOut={() =>
+              run(
+                'one',
+                () => signOutDevice(device.id),
+                () => kept(({ id }) => id !== device.id),
+              )
+            }
+          />
+        ))}
+      </MarginRows>
+      <p className="done-line" role="status">
+        {done === 'one' && <Trans>The device is signed out.</Trans>}
+        {done === 'others' && <Trans>All other devices are signed out.</Trans>}
+      </p>
+      {failure !== undefined && <FailureBanner failure={failure} />}
+      {devices.some(({ isThisOne }) => !isThisOne) && (
+        <button
+          type="button"
+          className="button second wide"
+          disabled={isBusy}
+          onClick={() =>
+            run('others', signOutOtherDevices, () => kept(({ isThisOne }) => isThisOne))
+          }
+        >
+          <Trans>Sign out all other devices</Trans>
+        </button>
+      )}
+    </Section>
+  )
+}
+
+function Section({ children }: { children: ReactNode }) {
+  return (
+    <section className="devices stack tight">
+      <h2>
+        <Trans>Devices signed in</Trans>
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type SignOut = 'one' | 'others'
+
+function useSignOut() {
+  const [failure, setFailure] = useState<ApiFailure | undefined>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [done, setDone] = useState<SignOut | undefined>()
+
+  async function signOut(
+    which: SignOut,
+    call: () => Promise<ApiResult<unknown>>,
+    then: () => void,
+  ) {
+    setFailure(undefined)
+    setDone(undefined)
+    setIsBusy(true)
+    try {
+      const result = await call()
+      // A device the server does not know any more is signed out already.
+      if (result.ok || result.failure.code === 'not-found') {
+        setDone(which)
+        then()
+      } else setFailure(result.failure)
+    } catch (error) {
+      reportProblem('signing devices out', error)
+      setFailure({ code: 'internal', fields: {} })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    failure,
+    isBusy,
+    done,
+    run: (...job: Parameters<typeof signOut>) => void signOut(...job),
+  }
+}

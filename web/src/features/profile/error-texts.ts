@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { ErrorCode } from '@mboa/contract'
+import type { ClientErrorCode } from '../../platform/network/api-client.ts'
+import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
+
+/** What stands under a field that was left empty, by its name in the request. */
+const missingTexts: Partial<Record<string, MessageDescriptor>> = {
+  fullName: fieldTexts.noFullName,
+  phoneNumber: fieldTexts.noPhoneNumber,
+  currentPassword: fieldTexts.noPassword,
+  password: fieldTexts.noPassword,
+}
+
+const textsOfFields: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  'too-long': fieldTexts.tooLong,
+  'invalid-phone-number': fieldTexts.impossiblePhoneNumber,
+  'phone-number-already-exists': fieldTexts.takenPhoneNumber,
+  'wrong-password': fieldTexts.wrongPassword,
+  'password-too-short': fieldTexts.shortPassword,
+  'weak-password': fieldTexts.weakPassword,
+}
+
+/** What a refused field says. */
+export function fieldErrorText(field: string, code: ErrorCode): MessageDescriptor {
+  const missing = code === 'required' ? missingTexts[field] : undefined
+  return missing ?? textsOfFields[code] ?? formTexts.unexpected
+}
+
+/** What a refused call says as a whole; whatever else fails is unexpected. */
+export const failureTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
+  'network-error': formTexts.noNetwork,
+  'too-many-attempts': msg`Too many attempts. Please try again later.`,
+  'not-signed-in': msg`You are signed out on this device. Log in again to go on.`,
+  'account-disabled': msg`Your account has been disabled. Please contact support.`,
+  'operation-not-allowed': msg`This account has no password yet.`,
+  'invalid-photo': msg`This is not a picture that can be shown. Choose a JPEG, PNG, WebP, GIF or AVIF file.`,
+  'too-large': msg`This picture is larger than 5 MB. Choose a smaller one.`,
+  unavailable: msg`The server cannot do this right now. Please try again in a moment.`,
+}

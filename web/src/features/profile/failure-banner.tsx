@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiFailure } from '../../platform/network/api-client.ts'
+import { useSession } from '../../platform/session/session-context.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { formTexts } from '../../ui/form-texts.ts'
+import { failureTexts } from './error-texts.ts'
+
+/** Why a call failed, and the way on where there is one. */
+export function FailureBanner({ failure }: { failure: ApiFailure }) {
+  const { i18n } = useLingui()
+  const { setUser } = useSession()
+  const { code, requestId } = failure
+  return (
+    <Banner kind="bad">
+      <p>{i18n._(failureTexts[code] ?? formTexts.unexpected)}</p>
+      {failureTexts[code] === undefined && requestId !== undefined && (
+        <p className="small">
+          <Trans>
+            If you write to the operator, name this: <span className="request-id">{requestId}</span>
+          </Trans>
+        </p>
+      )}
+      {code === 'not-signed-in' && (
+        <button type="button" className="button plain" onClick={() => setUser(null)}>
+          <Trans>Log In</Trans>
+        </button>
+      )}
+    </Banner>
+  )
+}

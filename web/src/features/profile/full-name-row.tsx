@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Profile } from '@mboa/contract'
+import { User } from 'lucide-react'
+import { fieldTexts } from '../../ui/form-texts.ts'
+import { textOf } from '../../ui/form-values.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { EditForm } from './edit-form.tsx'
+import { EditableRow, useEdit, type EditEnds } from './editable-row.tsx'
+import { changeProfile } from './profile-api.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface FullNameRowProps {
+  fullName: string
+  onChanged: (profile: Profile) => void
+}
+
+export function FullNameRow({ fullName, onChanged }: FullNameRowProps) {
+  const { t } = useLingui()
+  const edit = useEdit()
+  return (
+    <EditableRow
+      edit={edit}
+      sign={User}
+      label={<Trans>Full Name</Trans>}
+      value={<p dir="auto">{fullName || t`none yet`}</p>}
+      changeLabel={t`Change the full name`}
+      doneText={t`Saved.`}
+      form={<FullNameForm {...{ fullName, onChanged }} {...edit.ends} />}
+    />
+  )
+}
+
+function FullNameForm({ fullName, onChanged, onDone, onCancel }: FullNameRowProps & EditEnds) {
+  const { t, i18n } = useLingui()
+  const { errors, ...state } = useSubmit({
+    fields: ['fullName'],
+    validate: (form) =>
+      textOf(form, 'fullName').trim() === '' ? { fullName: fieldTexts.noFullName } : {},
+    send: (form) => changeProfile({ fullName: textOf(form, 'fullName').trim() }),
+    onDone: (profile) => {
+      onChanged(profile)
+      onDone()
+    },
+  })
+  return (
+    <EditForm label={t`Change the full name`} {...state} onCancel={onCancel}>
+      <TextField
+        id="fullName"
+        label={t`Full Name`}
+        autoComplete="name"
+        defaultValue={fullName}
+        error={errors['fullName'] && i18n._(errors['fullName'])}
+      />
+    </EditForm>
+  )
+}

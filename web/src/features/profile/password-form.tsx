@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { textOf } from '../../ui/form-values.ts'
+import { newPasswordErrors } from '../../ui/new-password/new-password-errors.ts'
+import { NewPasswordField } from '../../ui/new-password/new-password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { fieldTexts } from '../../ui/form-texts.ts'
+import { EditForm } from './edit-form.tsx'
+import type { EditEnds } from './editable-row.tsx'
+import { changePassword } from './profile-api.ts'
+import { useSubmit, type FieldErrors } from './use-submit.ts'
+
+interface PasswordFormProps extends EditEnds {
+  email: string
+  onChanged: () => void
+}
+
+/** The current password and the new one twice, as at sign-up. */
+export function PasswordForm({ email, onChanged, onDone, onCancel }: PasswordFormProps) {
+  const { t, i18n } = useLingui()
+  const { errors, ...state } = useSubmit({
+    fields: ['currentPassword', 'password'],
+    validate,
+    send: (form) =>
+      changePassword({
+        currentPassword: textOf(form, 'currentPassword'),
+        password: textOf(form, 'password'),
+      }),
+    onDone: () => {
+      onChanged()
+      onDone()
+    },
+  })
+  const errorOf = (field: string) => errors[field] && i18n._(errors[field])
+  return (
+    <EditForm label={t`Change the password`} {...state} onCancel={onCancel}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <p className="small soft">{t`All other devices are signed out when you save.`}</p>
+      <PasswordField
+        id="currentPassword"
+        label={t`Current Password`}
+        autoComplete="current-password"
+        error={errorOf('currentPassword')}
+      />
+      <NewPasswordField id="password" label={t`New Password`} error={errorOf('password')} />
+      <PasswordField
+        id="confirmPassword"
+        label={t`Confirm Password`}
+        autoComplete="new-password"
+        error={errorOf('confirmPassword')}
+      />
+    </EditForm>
+  )
+}
+
+function validate(form: HTMLFormElement): FieldErrors {
+  const password = textOf(form, 'password')
+  return {
+    ...(textOf(form, 'currentPassword') === '' && { currentPassword: fieldTexts.noPassword }),
+    ...newPasswordErrors({ password, confirmPassword: textOf(form, 'confirmPassword') }),
+  }
+}

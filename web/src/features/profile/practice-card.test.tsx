@@ -1,0 +1,96 @@
+import { apiPaths } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { activateLanguage } from '../../i18n/catalogue.ts'
+import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { unreachable } from '../../testing/stub-network.ts'
+import { openProfile, withUser } from './testing/open-profile.tsx'
+
+/** The profile of a learner whose device is new, with settings made before on this device. */
+async function openWith(settings: Record<string, string | number | boolean> = {}) {
+  const id = crypto.randomUUID()
+  const database = await openLearnerDatabase(id)
+  for (const [at, [name, value]] of Object.entries(settings).entries()) {
+    const eventId = crypto.randomUUID()
+    const event = { type: 'setting' as const, id: eventId, answeredAt: at + 1, name, value }
+    await database.put('events', { id: eventId, event, receivedAt: at + 1 })
+  }
+  database.close()
+  const listSettings = async () => {
+    const opened = await openLearnerDatabase(id)
+    const stored = await opened.getAll('events')
+    opened.close()
+    return stored.flatMap(({ event, pending }) =>
+      event.type === 'setting' && pending === 1 ? [[event.name, event.value]] : [],
+    )
+  }
+  return { ...(await openProfile({}, withUser({ id }))), id, listSettings }
+}
+
+it('shows what holds until the learner changes it', async () => {
+  const { screen } = await openWith()
+  await expect.element(screen.getByRole('radio', { name: '10' })).toBeChecked()
+  await expect.element(screen.getByLabelText('New words a day')).toHaveValue('8')
+  await expect.element(screen.getByLabelText('Days of practice a week')).toHaveValue('4')
+  expect(screen.getByRole('group', { name: /Tones in your answers/ }).elements()).toEqual([])
+})
+
+it('keeps each change on the device, to be sent', async () => {
+  const { screen, listSettings } = await openWith({ 'current-course': 'ewo' })
+  await screen.getByRole('radio', { name: '20' }).click()
+  await screen.getByLabelText('New words a day').selectOptions('0')
+  await screen.getByLabelText('Days of practice a week').selectOptions('6')
+  await screen.getByRole('radio', { name: 'strict' }).click()
+  await expect.element(screen.getByRole('radio', { name: 'strict' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: '20' })).toBeChecked()
+  expect(await listSettings()).toEqual([
+    ['session-length', 20],
+    ['new-words-per-day', 0],
+    ['weekly-goal-days', 6],
+    ['strictness/ewo', 'strict'],
+  ])
+})
+
+it('tells in a sentence what each strictness means, for the languages being learnt', async () => {
+  const { screen } = await openWith({ 'current-course': 'ewo' })
+  const tones = screen.getByRole('group', { name: 'Tones in your answers: Ewondo' })
+  await expect.element(tones.getByRole('radio', { name: 'note' })).toBeChecked()
+  await expect.element(screen.getByText(/is shown, and the answer passes\.$/)).toBeVisible()
+  for (const [name, sentence] of [
+    ['ignore', 'A missing or wrong tone counts as right.'],
+    ['standard', /A wrong tone does not pass\.$/],
+    ['strict', 'Every tone and every letter must be right.'],
+  ] as const) {
+    await tones.getByRole('radio', { name }).click()
+    await expect.element(screen.getByText(sentence)).toBeVisible()
+  }
+})
+
+it('keeps a number that another version of Mboa has set', async () => {
+  const { screen } = await openWith({ 'new-words-per-day': 7 })
+  await expect.element(screen.getByLabelText('New words a day')).toHaveValue('7')
+})
+
+it('can be changed without a network', async () => {
+  const id = crypto.randomUUID()
+  const { screen } = await openProfile(
+    { [`GET ${apiPaths.profile}`]: unreachable, [`GET ${apiPaths.courses}`]: unreachable },
+    withUser({ id }),
+  )
+  await screen.getByRole('radio', { name: '5', exact: true }).click()
+  await expect.element(screen.getByRole('radio', { name: '5', exact: true })).toBeChecked()
+})
+
+it('is no matter of a recorder', async () => {
+  const { screen } = await openProfile({}, withUser({ role: 'recorder' }))
+  await expect.element(screen.getByRole('heading', { name: 'Interface' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Practice' }).elements()).toEqual([])
+})
+
+it('speaks French', async () => {
+  await activateLanguage('fr')
+  const { screen } = await openWith({ 'current-course': 'ewo' })
+  await expect.element(screen.getByRole('heading', { name: 'Pratique' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('group', { name: 'Tons dans vos réponses : Éwondo' }))
+    .toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  changeSetting,
+  readSettings,
+  sessionLengths,
+  type LearnerSettings,
+  type SettingChange,
+} from '@mboa/domain'
+import { Banner } from '../../ui/banner.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { NumberChoice } from './number-choice.tsx'
+import { TonesInAnswers } from './tones-in-answers.tsx'
+import { useSettings } from './use-settings.ts'
+
+/** How a learner wants to practise; what is changed here holds on all their devices. */
+export function PracticeCard() {
+  const { status, fold, hasFailed, change } = useSettings()
+  return (
+    <section className="card stack">
+      <h2>
+        <Trans>Practice</Trans>
+      </h2>
+      {hasFailed && (
+        <Banner kind="bad">
+          <Trans>This device could not keep your choice. Please try again.</Trans>
+        </Banner>
+      )}
+      {status === 'loading' && <Loading />}
+      {status === 'failed' && (
+        <Banner kind="bad">
+          <Trans>
+            This device could not open your settings. Close other tabs of Mboa, then open this page
+            again.
+          </Trans>
+        </Banner>
+      )}
+      {status === 'ready' && (
+        <>
+          <TonesInAnswers fold={fold} onChange={change} />
+          <PracticeAmounts settings={readSettings(fold)} onChange={change} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const newWordsOffered = [0, 3, 5, 8, 10, 15, 20, 30, 50]
+const weeklyGoals = [1, 2, 3, 4, 5, 6, 7]
+
+interface PracticeAmountsProps {
+  settings: LearnerSettings
+  onChange: (change: SettingChange) => void
+}
+
+function PracticeAmounts({ settings, onChange }: PracticeAmountsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Segments
+        label={t`Words in a session`}
+        options={sessionLengths.map((length) => ({ value: `${length}`, text: `${length}` }))}
+        value={`${settings.sessionLength}`}
+        onChange={(chosen) => {
+          const length = sessionLengths.find((each) => `${each}` === chosen)
+          if (length !== undefined) onChange(changeSetting('sessionLength', length))
+        }}
+      />
+      <NumberChoice
+        label={t`New words a day`}
+        help={t`In all languages together. With 0 only words that are due come.`}
+        offered={newWordsOffered}
+        value={settings.newWordsPerDay}
+        onChange={(count) => onChange(changeSetting('newWordsPerDay', count))}
+      />
+      <NumberChoice
+        label={t`Days of practice a week`}
+        help={t`Your goal, shown on the dashboard. Nothing happens when you miss it.`}
+        offered={weeklyGoals}
+        value={settings.weeklyGoalDays}
+        onChange={(count) => onChange(changeSetting('weeklyGoalDays', count))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { ApiFailure } from '../../platform/network/api-client.ts'
+import { useIsOnline } from '../../platform/network/use-is-online.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FailureBanner } from './failure-banner.tsx'
+
+interface ReachNoticeProps {
+  failure: ApiFailure | undefined
+  retry: () => void
+}
+
+/** What works without the network and what does not, where there is none. */
+export function ReachNotice({ failure, retry }: ReachNoticeProps) {
+  const isOnline = useIsOnline()
+  if (isOnline && failure === undefined) return null
+  if (failure !== undefined && failure.code !== 'network-error') {
+    return <FailureBanner failure={failure} />
+  }
+  return (
+    <Banner kind="note">
+      <p>
+        <Trans>
+          You are offline. This is what the device knows of you. Language and colours of the screen
+          change at once; everything else needs the network.
+        </Trans>
+      </p>
+      <button type="button" className="button plain" onClick={retry}>
+        <Trans>Try again</Trans>
+      </button>
+    </Banner>
+  )
+}

@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import {
+  changeStrictness,
+  listEnrolled,
+  readStrictness,
+  strictnesses,
+  type PracticeFold,
+  type SettingChange,
+  type Strictness,
+} from '@mboa/domain'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useCourses } from '../../platform/course-store/use-courses.ts'
+import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
+import { Segments } from '../../ui/segments.tsx'
+import '../../ui/field.css'
+
+const names: Record<Strictness, ReturnType<typeof msg>> = {
+  discover: msg`ignore`,
+  relaxed: msg`note`,
+  standard: msg`standard`,
+  strict: msg`strict`,
+}
+
+const explanations: Record<Strictness, ReturnType<typeof msg>> = {
+  discover: msg`A missing or wrong tone counts as right.`,
+  relaxed: msg`A missing or wrong tone is shown, and the answer passes.`,
+  standard: msg`A missing tone is shown, and the answer passes. A wrong tone does not pass.`,
+  strict: msg`Every tone and every letter must be right.`,
+}
+
+interface TonesInAnswersProps {
+  fold: PracticeFold
+  onChange: (change: SettingChange) => void
+}
+
+/** How strictly answers are marked, for each language the learner is enrolled in. */
+export function TonesInAnswers({ fold, onChange }: TonesInAnswersProps) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const { userId } = usePracticeStore()
+  const courses = useCourses(userId)
+  // Without the list of courses the rest can still be set; the list comes from the device.
+  if (courses.status !== 'ready') return null
+  const enrolled = new Set(
+    listEnrolled(
+      fold,
+      courses.value.map(({ course }) => course),
+    ),
+  )
+  return courses.value
+    .filter(({ course }) => enrolled.has(course))
+    .map(({ course, name }) => {
+      const strictness = readStrictness(fold, course)
+      const languageName = name[language]
+      return (
+        <div key={course} className="stack tight">
+          <Segments
+            label={t`Tones in your answers: ${languageName}`}
+            options={strictnesses.map((value) => ({ value, text: t(names[value]) }))}
+            value={strictness}
+            onChange={(chosen) => onChange(changeStrictness(course, chosen))}
+          />
+          <p className="help" aria-live="polite">
+            {t(explanations[strictness])}
+          </p>
+        </div>
+      )
+    })
+}

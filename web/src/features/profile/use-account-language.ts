@@ -1,0 +1,28 @@
+import type { InterfaceLanguage, Profile } from '@mboa/contract'
+import { useState } from 'react'
+import type { ApiFailure } from '../../platform/network/api-client.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { changeProfile } from './profile-api.ts'
+
+/** Keeps the language of the account: of its emails and of new devices. */
+export function useAccountLanguage(onChanged: (profile: Profile) => void) {
+  const [failure, setFailure] = useState<ApiFailure | undefined>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(language: InterfaceLanguage) {
+    setFailure(undefined)
+    setIsBusy(true)
+    try {
+      const result = await changeProfile({ language })
+      if (result.ok) onChanged(result.value)
+      else setFailure(result.failure)
+    } catch (error) {
+      reportProblem('changing the language of the account', error)
+      setFailure({ code: 'internal', fields: {} })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { failure, isBusy, save: (language: InterfaceLanguage) => void send(language) }
+}

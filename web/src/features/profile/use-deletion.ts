@@ -1,0 +1,50 @@
+import { pagePaths, type DeletionConsequences } from '@mboa/contract'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ApiFailure } from '../../platform/network/api-client.ts'
+import { useNavigate } from '../../platform/navigation/use-navigate.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { forgetAccount } from '../../platform/session/forget-account.ts'
+import { useSession } from '../../platform/session/session-context.ts'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { foreseeDeletion } from './profile-api.ts'
+
+type Foreseen =
+  | { status: 'unasked' | 'loading' }
+  | { status: 'ready'; value: DeletionConsequences }
+  | { status: 'failed'; failure: ApiFailure }
+
+/** What deleting would take away, as the server says when it is asked. */
+export function useForeseenDeletion() {
+  const [foreseen, setForeseen] = useState<Foreseen>({ status: 'unasked' })
+  const foresee = useCallback(() => {
+    setForeseen({ status: 'loading' })
+    foreseeDeletion()
+      .then((result) => {
+        setForeseen(
+          result.ok
+            ? { status: 'ready', value: result.value }
+            : { status: 'failed', failure: result.failure },
+        )
+      })
+      .catch((error: unknown) => {
+        reportProblem('asking what deletion takes away', error)
+        setForeseen({ status: 'failed', failure: { code: 'internal', fields: {} } })
+      })
+  }, [])
+  return { foreseen, foresee }
+}
+
+/** Leaves nothing of a deleted account on this device, and tells so at the login. */
+export function useLeaveForGood(): () => void {
+  const { setUser } = useSession()
+  const { id } = useSignedInUser()
+  const navigate = useNavigate()
+  return () => {
+    // The guards lead to the login first; only then does the address take the notice along.
+    flushSync(() => setUser(null))
+    navigate(`${pagePaths.login}?success=account-deleted`, { replace: true })
+    // Not before: the pages that are left now would open the store again.
+    forgetAccount(id).catch((error: unknown) => reportProblem('forgetting an account', error))
+  }
+}
