@@ -1,42 +1,84 @@
-import './course-list.css'
-import { useLingui } from '@lingui/react/macro'
+import './courses.css'
+import '../../ui/field.css'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
-import { useState } from 'react'
-import { useCurrentCourse } from '../../platform/practice-store/current-course.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { useId, useState } from 'react'
+import { useQuery } from '../../platform/navigation/use-query.ts'
 import { CourseRow } from './course-row.tsx'
+import { sizeOf } from './course-totals.ts'
+import { findCourses } from './find-courses.ts'
+import { StorageBanner } from './storage-banner.tsx'
+import { useEnrolment } from './use-enrolment.ts'
 
-/** All courses, the chosen one marked. */
+const parameter = 'q'
+
+/** All courses, to find one, to enrol, and to choose the one being learnt. */
 export function CourseList({ courses }: { courses: CourseSummary[] }) {
   const { t } = useLingui()
-  const { currentCourse, chooseCourse } = useCurrentCourse()
-  const [hasFailed, setHasFailed] = useState(false)
-
-  function choose(course: string) {
-    setHasFailed(false)
-    chooseCourse(course).catch((error: unknown) => {
-      reportProblem('choosing a course', error)
-      setHasFailed(true)
-    })
-  }
+  const fieldId = useId()
+  const [query, setQuery] = useQuery()
+  const { isEnrolled, isCurrent, choose, hasFailed } = useEnrolment(courses)
+  const text = query.get(parameter) ?? ''
+  // One's own first, until the first tap: then no row may jump away from under the finger.
+  const ranks = new Map(
+    courses.map(({ course }) => [course, isCurrent(course) ? 2 : isEnrolled(course) ? 1 : 0]),
+  )
+  const [ranksAtTap, setRanksAtTap] = useState<typeof ranks>()
+  const rank = ({ course }: CourseSummary) => (ranksAtTap ?? ranks).get(course) ?? 0
+  const found = findCourses(courses, text).sort(
+    (a, b) => rank(b) - rank(a) || sizeOf(b).words - sizeOf(a).words,
+  )
 
   if (courses.length === 0) return <p>{t`No course is here yet.`}</p>
   return (
     <>
-      {hasFailed && (
-        <Banner kind="bad">{t`This device could not keep your choice. Please try again.`}</Banner>
+      {hasFailed && <StorageBanner />}
+      <search className="field narrow-field">
+        <label htmlFor={fieldId}>
+          <Trans>Find a language</Trans>
+        </label>
+        <input
+          id={fieldId}
+          className="input"
+          type="search"
+          value={text}
+          dir="auto"
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={`${fieldId}-help`}
+          onChange={({ target }) =>
+            setQuery(new URLSearchParams(target.value === '' ? {} : { [parameter]: target.value }))
+          }
+        />
+        <p className="help" id={`${fieldId}-help`}>
+          <Trans>By its name, a region or its code; marks may be left out.</Trans>
+        </p>
+      </search>
+      <p className="small soft" role="status">
+        {found.length === 0 ? (
+          <Trans>No language is found for “{text.trim()}”.</Trans>
+        ) : (
+          <Plural value={found.length} one="# language" other="# languages" />
+        )}
+      </p>
+      {found.length > 0 && (
+        <ul className="margin-rows course-list">
+          {found.map((course) => (
+            <CourseRow
+              key={course.course}
+              course={course}
+              isEnrolled={isEnrolled(course.course)}
+              isCurrent={isCurrent(course.course)}
+              onChoose={() => {
+                setRanksAtTap(ranksAtTap ?? ranks)
+                choose(course.course)
+              }}
+            />
+          ))}
+        </ul>
       )}
-      <ul className="margin-rows course-list">
-        {courses.map((course) => (
-          <CourseRow
-            key={course.course}
-            course={course}
-            isCurrent={course.course === currentCourse}
-            onChoose={() => choose(course.course)}
-          />
-        ))}
-      </ul>
     </>
   )
 }

@@ -1,18 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCourses } from '../../platform/course-store/use-courses.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { CourseList } from './course-list.tsx'
 
 /** `/dashboards/learner/courses`: the languages that can be learnt, and which one it is. */
 export function CoursesScreen() {
   const { t } = useLingui()
+  const { status } = usePractice()
   const courses = useCourses(useSignedInUser().id)
   return (
     <>
       <PageHeading title={t`Courses`} />
-      <LoadedPart of={courses}>{(list) => <CourseList courses={list} />}</LoadedPart>
+      {status === 'loading' ? (
+        <Loading />
+      ) : (
+        <LoadedPart of={courses}>{(list) => <CourseList courses={list} />}</LoadedPart>
+      )}
     </>
   )
 }

@@ -1,56 +1,88 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type UnitPack } from '@mboa/contract'
+import { followPath, readFinishedLessons } from '@mboa/domain'
 import { BookOpen } from 'lucide-react'
+import { Link } from 'wouter'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { CoursePart } from '../../ui/course-part.tsx'
+import { CourseSwitch } from '../../ui/course-switch.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { listLessons, listUnits } from './course-lessons.ts'
+import { LessonPath } from './lesson-path.tsx'
 
-/** `/dashboards/learner/lessons`: the units of the course being learnt, to read in. */
+/** `/dashboards/learner/lessons`: the units and lessons of the course being learnt, as a path. */
 export function LessonsScreen() {
   const { t } = useLingui()
+  const course = useCourseInUse()
   return (
     <>
-      <PageHeading title={t`Lessons`} />
-      <CoursePart>{(course) => <UnitList course={course} />}</CoursePart>
+      <div className="page-head">
+        <PageHeading title={t`Lessons`} />
+        {course.status === 'ready' && <CourseSwitch current={course.value.summary} />}
+      </div>
+      <CoursePart>{(loaded) => <UnitPaths course={loaded} />}</CoursePart>
     </>
   )
 }
 
-const wordsShownPerUnit = 3
-
-function UnitList({ course: { summary, units } }: { course: Course }) {
+function UnitPaths({ course }: { course: Course }) {
   const { language } = useInterfaceLanguage()
-  const inOrder = [...units].sort((a, b) => a.order - b.order)
+  const { fold } = usePractice()
+  const finished = readFinishedLessons(fold, course.summary.course)
+  const path = followPath(listLessons(course), finished)
   return (
-    <section className="stack">
-      <h2>{summary.name[language]}</h2>
-      <MarginRows>
-        {inOrder.map((unit) => (
-          <LinkRow
-            key={unit.unit}
-            sign={BookOpen}
-            to={`${pagePaths.learnerLessons}/${unit.unit}`}
-            title={unit.title[language]}
-          >
-            <p className="word soft" lang={summary.htmlLang}>
-              {firstWords(unit)}
-            </p>
-            <p className="small soft">
-              <Plural value={unit.words.length} one="# word" other="# words" />
-            </p>
-          </LinkRow>
-        ))}
-      </MarginRows>
-    </section>
+    <>
+      {listUnits(course).map((unit, at) => (
+        <section key={unit.unit} className="unit-path">
+          <div className="row-line">
+            <div>
+              <p className="small soft">
+                <Trans>Unit {at + 1}</Trans>
+              </p>
+              <h2>{unit.title[language]}</h2>
+            </div>
+            {unit.lessons !== undefined && (
+              <Link to={unitPath(unit)} className="button plain">
+                <Plural value={unit.words.length} one="# word" other="# words" />
+              </Link>
+            )}
+          </div>
+          {unit.lessons === undefined ? (
+            <UnitWithoutLessons unit={unit} htmlLang={course.summary.htmlLang} />
+          ) : (
+            <LessonPath
+              course={course}
+              entries={path.filter(({ lesson }) => unit.lessons?.includes(lesson))}
+            />
+          )}
+        </section>
+      ))}
+    </>
   )
 }
 
-function firstWords(unit: UnitPack): string {
-  return unit.words
-    .slice(0, wordsShownPerUnit)
-    .map(({ text }) => text)
-    .join('\u00A0· ')
+const unitPath = ({ unit }: UnitPack) => `${pagePaths.learnerLessons}/units/${unit}`
+const wordsShownPerUnit = 3
+
+/** Its words can be read all the same. */
+function UnitWithoutLessons({ unit, htmlLang }: { unit: UnitPack; htmlLang: string }) {
+  const { language } = useInterfaceLanguage()
+  const firstWords = unit.words.slice(0, wordsShownPerUnit).map(({ text }) => text)
+  return (
+    <MarginRows>
+      <LinkRow sign={BookOpen} to={unitPath(unit)} title={unit.title[language]}>
+        <p className="word soft" lang={htmlLang}>
+          {firstWords.join('\u00A0· ')}
+        </p>
+        <p className="small soft">
+          <Plural value={unit.words.length} one="# word" other="# words" />
+        </p>
+      </LinkRow>
+    </MarginRows>
+  )
 }

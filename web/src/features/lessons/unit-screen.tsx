@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordList } from '../../ui/word-list.tsx'
 
-/** `/dashboards/learner/lessons/:unit`: the words of one unit, as a reference to read. */
+/** `/dashboards/learner/lessons/units/:unit`: the words of one unit, as a reference to read. */
 export function UnitScreen() {
   return (
     <>
@@ -30,10 +30,10 @@ function Unit({ course: { summary, units } }: { course: Course }) {
   if (unit === undefined) {
     return (
       <>
-        <PageHeading title={t`This lesson is not in your course`} />
+        <PageHeading title={t`This unit is not in your course`} />
         <p>
           <Trans>
-            You are learning {summary.name[language]}. Its lessons are listed one page back.
+            You are learning {summary.name[language]}. Its units are listed one page back.
           </Trans>
         </p>
       </>

@@ -1,0 +1,84 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { CourseSummary } from '@mboa/contract'
+import { useId } from 'react'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { CheckedShare } from './checked-share.tsx'
+import { sizeOf } from './course-totals.ts'
+import { describeSize } from './describe-size.ts'
+
+/** What a course holds, and what it weighs. */
+export function CourseContents({ course }: { course: CourseSummary }) {
+  const { language } = useInterfaceLanguage()
+  const titleId = useId()
+  const size = sizeOf(course)
+  const weigh = (bytes: number) => describeSize(bytes, language)
+  return (
+    <section className="card stack" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Trans>What it holds</Trans>
+      </h2>
+      <dl className="num">
+        <div>
+          <dt>
+            <Trans>Words, sentences and lessons</Trans>
+          </dt>
+          <dd>
+            <Plural value={size.words} one="# word" other="# words" />,{' '}
+            <Plural
+              value={size.sentences}
+              _0="no sentence yet"
+              one="# sentence"
+              other="# sentences"
+            />
+            , <Plural value={size.lessons} _0="no lesson yet" one="# lesson" other="# lessons" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Checked</Trans>
+          </dt>
+          <dd>
+            <CheckedShare share={size.checkedShare} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Recordings</Trans>
+          </dt>
+          <dd>
+            <Plural
+              value={size.recordings}
+              _0="none yet: this course has no sound"
+              one="# recording"
+              other="# recordings"
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Download</Trans>
+          </dt>
+          <dd>
+            <Trans>texts: {weigh(size.bytes)}</Trans>
+            {size.pictureBytes > 0 && (
+              <>
+                , <Trans>pictures: {weigh(size.pictureBytes)}</Trans>
+              </>
+            )}
+            {size.soundBytes > 0 && (
+              <>
+                , <Trans>sound: {weigh(size.soundBytes)}</Trans>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Code of the language (ISO 639-3)</Trans>
+          </dt>
+          <dd>{course.course}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { pagePaths, type CourseSummary } from '@mboa/contract'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { WordText } from '../../ui/word-text.tsx'
+import { CourseContents } from './course-contents.tsx'
+import { CourseLetters } from './course-letters.tsx'
+import { CourseSources } from './course-sources.tsx'
+import { StorageBanner } from './storage-banner.tsx'
+import { useEnrolment } from './use-enrolment.ts'
+
+interface CoursePageProps {
+  course: CourseSummary
+  /** All there are: another one is learnt when this one is left. */
+  courses: readonly CourseSummary[]
+}
+
+/** One course: its letters, what it holds, where that comes from, and whether one learns it. */
+export function CoursePage({ course, courses }: CoursePageProps) {
+  const { language } = useInterfaceLanguage()
+  const { isEnrolled, isCurrent, choose, leave, hasFailed } = useEnrolment(courses)
+  const [wasEnrolled] = useState(() => isEnrolled(course.course))
+  const name = course.name[language]
+  const hasLeft = wasEnrolled && !isEnrolled(course.course)
+  return (
+    <>
+      <PageHeading title={name}>
+        <bdi>
+          <WordText lang={course.htmlLang} size="medium">
+            {course.autonym}
+          </WordText>
+        </bdi>
+      </PageHeading>
+      <p>
+        <bdi className="strong">{name}</bdi>{' '}
+        <span className="soft">· {course.region[language]}</span>
+      </p>
+      {hasFailed && <StorageBanner />}
+      <div className="course-actions">
+        {isCurrent(course.course) ? (
+          <Link to={pagePaths.learnerWords} className="button main">
+            <Trans>Start</Trans>
+          </Link>
+        ) : (
+          <button type="button" className="button main" onClick={() => choose(course.course)}>
+            <Trans>Learn {name}</Trans>
+          </button>
+        )}
+        {isEnrolled(course.course) && (
+          <button type="button" className="button second" onClick={() => leave(course.course)}>
+            <Trans>Leave this course</Trans>
+          </button>
+        )}
+      </div>
+      <p className="soft" role="status">
+        {hasLeft && (
+          <Trans>
+            You have left this course. What you have practised is kept if you come back.
+          </Trans>
+        )}
+      </p>
+      <CourseContents course={course} />
+      <CourseLetters course={course} />
+      <CourseSources course={course} />
+    </>
+  )
+}

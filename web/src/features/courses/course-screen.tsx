@@ -1,0 +1,44 @@
+import './courses.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import { useCourses } from '../../platform/course-store/use-courses.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { CoursePage } from './course-page.tsx'
+
+/** `…/courses/:course`: what a course is made of, and beginning or leaving it. */
+export function CourseScreen({ course }: { course: string }) {
+  const { t } = useLingui()
+  const { status } = usePractice()
+  const courses = useCourses(useSignedInUser().id)
+  if (status === 'loading') return <Loading />
+  return (
+    <LoadedPart of={courses}>
+      {(list) => {
+        const found = list.find((each) => each.course === course)
+        return found === undefined ? (
+          <EmptyPage heading={<PageHeading title={t`This course is not here`} />}>
+            <Link to={pagePaths.learnerCourses} className="button main">
+              <Trans>Courses</Trans>
+            </Link>
+          </EmptyPage>
+        ) : (
+          <div className="stack course-page">
+            <Link to={pagePaths.learnerCourses} className="button plain back">
+              <Icon of={ArrowLeft} size={20} />
+              <Trans>Courses</Trans>
+            </Link>
+            <CoursePage course={found} courses={list} />
+          </div>
+        )
+      }}
+    </LoadedPart>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CourseSummary } from '@mboa/contract'
+
+export interface CourseSize {
+  words: number
+  sentences: number
+  lessons: number
+  /** Recordings that learners may hear. */
+  recordings: number
+  /** Share of words and sentences that speakers have checked, 0 to 1. */
+  checkedShare: number
+  /** As most browsers get them. */
+  bytes: number
+  pictureBytes: number
+  soundBytes: number
+}
+
+/** What a course holds; a list from an older server counts what its units tell. */
+export function sizeOf({ units, totals }: CourseSummary): CourseSize {
+  const sum = (count: (unit: CourseSummary['units'][number]) => number | undefined) =>
+    units.reduce((total, unit) => total + (count(unit) ?? 0), 0)
+  const words = totals?.words ?? sum((unit) => unit.words)
+  const sentences = totals?.sentences ?? sum((unit) => unit.sentences)
+  const checked =
+    totals?.checkedItems ?? sum((unit) => unit.checkedWords + (unit.checkedSentences ?? 0))
+  return {
+    words,
+    sentences,
+    lessons: totals?.lessons ?? sum((unit) => unit.lessons),
+    recordings: totals?.recordings ?? 0,
+    checkedShare: words + sentences === 0 ? 0 : checked / (words + sentences),
+    bytes: totals?.downloadBytes ?? sum((unit) => unit.downloadBytes ?? unit.bytes),
+    pictureBytes: totals?.pictureBytes ?? sum((unit) => unit.pictureBytes),
+    soundBytes: totals?.soundBytes ?? 0,
+  }
+}

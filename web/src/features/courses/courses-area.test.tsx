@@ -1,0 +1,170 @@
+import { apiPaths, pagePaths, type CourseSummary } from '@mboa/contract'
+import { Route, Switch } from 'wouter'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { activateLanguage } from '../../i18n/catalogue.ts'
+import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
+import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
+import { testCourse } from '../../testing/test-course.ts'
+import { aUser } from '../../testing/users.ts'
+import { CoursesArea } from './courses-area.tsx'
+
+/** A larger course, with pictures and something checked. */
+const duala: CourseSummary = {
+  ...testCourse,
+  ...{ course: 'dua', htmlLang: 'dua', autonym: 'Duálá', name: { en: 'Duala', fr: 'douala' } },
+  region: { en: 'Littoral', fr: 'Littoral' },
+  alphabet: {
+    letters: ['a', 'ɓ', 'ɔ'],
+    toneBearers: ['a', 'ɔ'],
+    toneMarks: [{ tone: 'high', mark: 'U+0301', example: 'á' }],
+    unmarked: 'low',
+  },
+  totals: {
+    ...{ words: 98, sentences: 40, lessons: 6, checkedItems: 69 },
+    ...{ downloadBytes: 14_600, pictureBytes: 42_000 },
+  },
+}
+
+async function open(
+  path: string = pagePaths.learnerCourses,
+  courses = succeed({ courses: [testCourse, duala] }),
+  userId: string = crypto.randomUUID(),
+) {
+  stubNetwork({ [`GET ${apiPaths.courses}`]: courses })
+  const screen = await renderAppPart(
+    <PracticeProvider userId={userId}>
+      <Switch>
+        <Route path={`${pagePaths.learnerCourses}/:course?`}>
+          <CoursesArea />
+        </Route>
+        <Route>elsewhere</Route>
+      </Switch>
+    </PracticeProvider>,
+    { user: aUser({ id: userId }), path },
+  )
+  return { screen, userId }
+}
+
+async function listSettings(userId: string) {
+  const database = await openLearnerDatabase(userId)
+  const stored = await database.getAll('events')
+  database.close()
+  return stored.flatMap(({ event }) =>
+    event.type === 'setting' ? [[event.name, event.value]] : [],
+  )
+}
+
+it('tells of each language its own name, its region and how far its course goes', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByText('Duálá')).toHaveAttribute('lang', 'dua')
+  const rows = screen.getByRole('heading', { level: 2 })
+  expect(rows.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo'])
+  for (const fact of [
+    '98 words',
+    '40 sentences',
+    '6 lessons',
+    '50% checked by speakers',
+    '15 kB',
+  ]) {
+    await expect.element(screen.getByText(fact, { exact: true })).toBeVisible()
+  }
+  await expect.element(screen.getByText('not yet checked by speakers')).toBeVisible()
+  expect(screen.getByText('no sound yet').elements()).toHaveLength(2)
+})
+
+it('finds a language as it is typed without marks, and says so where there is none', async () => {
+  const { screen } = await open()
+  const field = screen.getByRole('searchbox', { name: 'Find a language' })
+  await field.fill('duala')
+  await expect.element(screen.getByText('1 language')).toBeVisible()
+  expect(screen.getByText('Ewondo').elements()).toEqual([])
+  await field.fill('x')
+  await expect.element(screen.getByText('No language is found for “x”.')).toBeVisible()
+  await userEvent.clear(field)
+  await expect.element(screen.getByText('2 languages')).toBeVisible()
+})
+
+it('enrols in several, the one chosen last being learnt, and no row moves away', async () => {
+  const { screen, userId } = await open()
+  await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
+  await expect.element(screen.getByText('Your course')).toBeVisible()
+  await screen.getByRole('button', { name: 'Learn Duala' }).click()
+  await expect.element(screen.getByText('Enrolled')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Start' }))
+    .toHaveAttribute('href', pagePaths.learnerWords)
+  const rows = screen.getByRole('heading', { level: 2 })
+  expect(rows.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo'])
+  expect(await listSettings(userId)).toEqual([
+    ['current-course', 'ewo'],
+    ['enrolled/ewo', true],
+    ['current-course', 'dua'],
+    ['enrolled/dua', true],
+  ])
+})
+
+it('shows the letters, the tones, the sources and the credits of a course', async () => {
+  const { screen } = await open()
+  await screen.getByRole('link', { name: 'About Duala' }).click()
+  expect(currentAddress()).toBe(`${pagePaths.learnerCourses}/dua`)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(document.title).toBe('Duala · Mboa')
+  await expect.element(screen.getByText('ɓ', { exact: true })).toHaveAttribute('lang', 'dua')
+  await expect.element(screen.getByText('Without a mark the tone is low.')).toBeVisible()
+  await expect.element(screen.getByText('none yet: this course has no sound')).toBeVisible()
+  await expect.element(screen.getByText('texts: 15 kB, pictures: 42 kB')).toBeVisible()
+  await expect.element(screen.getByText('CLDR 48.2, main/ewo (Unicode-3.0)')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Twemoji' })).toBeVisible()
+})
+
+it('a course is left, and another one takes its place', async () => {
+  const { screen, userId } = await open()
+  await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
+  await screen.getByRole('button', { name: 'Learn Duala' }).click()
+  await screen.getByRole('link', { name: 'About Duala' }).click()
+  await screen.getByRole('button', { name: 'Leave this course' }).click()
+  await expect.element(screen.getByText(/^You have left this course\./)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).toBeVisible()
+  expect((await listSettings(userId)).slice(-2)).toEqual([
+    ['enrolled/dua', false],
+    ['current-course', 'ewo'],
+  ])
+})
+
+it('without a network it shows the courses that the device knows', async () => {
+  const first = await open()
+  await expect.element(first.screen.getByText('Duálá')).toBeVisible()
+  await first.screen.unmount()
+  const { screen } = await open(`${pagePaths.learnerCourses}/dua`, unreachable, first.userId)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Duálá')
+})
+
+it('says that the courses cannot be reached, and tries again', async () => {
+  let answer = unreachable
+  const { screen } = await open(pagePaths.learnerCourses, (body) => answer(body))
+  await expect
+    .element(screen.getByText('Please check your connection and try again.'))
+    .toBeVisible()
+  answer = succeed({ courses: [testCourse] })
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('1 language')).toBeVisible()
+})
+
+it('a course that is not there says so and leads to the others', async () => {
+  const { screen } = await open(`${pagePaths.learnerCourses}/xyz`)
+  await expect
+    .element(screen.getByRole('heading', { name: 'This course is not here' }))
+    .toBeVisible()
+  await screen.getByRole('link', { name: 'Courses' }).click()
+  expect(currentAddress()).toBe(pagePaths.learnerCourses)
+})
+
+it('speaks French', async () => {
+  await activateLanguage('fr')
+  const { screen } = await open()
+  await expect.element(screen.getByRole('searchbox', { name: 'Trouver une langue' })).toBeVisible()
+  await expect.element(screen.getByText('40 phrases')).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { chooseCourse, findCurrentCourse, leaveCourse, listEnrolled } from '@mboa/domain'
+import type { SettingChange } from '@mboa/domain'
+import type { CourseSummary } from '@mboa/contract'
+import { useState } from 'react'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { useChangeSettings } from '../../platform/practice-store/use-change-settings.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+
+interface Enrolment {
+  isEnrolled: (course: string) => boolean
+  isCurrent: (course: string) => boolean
+  /** Makes it the course being learnt; who is not enrolled becomes so. */
+  choose: (course: string) => void
+  /** What was practised is kept. */
+  leave: (course: string) => void
+  /** This device could not keep the last change. */
+  hasFailed: boolean
+}
+
+/** Which of `courses` the learner is enrolled in, and changing it on all their devices. */
+export function useEnrolment(courses: readonly CourseSummary[]): Enrolment {
+  const { fold } = usePractice()
+  const changeSettings = useChangeSettings()
+  const [hasFailed, setHasFailed] = useState(false)
+  const codes = courses.map(({ course }) => course)
+  const enrolled = listEnrolled(fold, codes)
+  const current = findCurrentCourse(fold)
+
+  function change(changes: readonly SettingChange[]) {
+    setHasFailed(false)
+    changeSettings(changes).catch((error: unknown) => {
+      reportProblem('changing which courses are learnt', error)
+      setHasFailed(true)
+    })
+  }
+
+  return {
+    isEnrolled: (course) => enrolled.includes(course),
+    isCurrent: (course) => course === current,
+    choose: (course) => change(chooseCourse(fold, course)),
+    leave: (course) => change(leaveCourse(fold, course, codes)),
+    hasFailed,
+  }
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Lesson } from '@mboa/contract'
+import { listSkipped, readFinishedLessons } from '@mboa/domain'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { ChooseCourseFirst } from '../../ui/choose-course-first.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { listLessons } from './course-lessons.ts'
+import { LessonRunScreen } from './run/lesson-run-screen.tsx'
+import { QuietPage } from './run/quiet-page.tsx'
+import { SkipGate } from './run/skip-gate.tsx'
+
+/** `/dashboards/learner/lessons/:lesson`: the lesson itself, without header and bar. */
+export function LessonScreen() {
+  const { t } = useLingui()
+  const { lesson: wanted = '' } = useParams()
+  const course = useCourseInUse()
+  if (course.status === 'loading') return <Loading />
+  if (course.status === 'failed') {
+    return (
+      <QuietPage heading={t`Lesson`}>
+        <LoadFailure isOffline={course.failure.code === 'network-error'} retry={course.retry} />
+      </QuietPage>
+    )
+  }
+  if (course.status === 'none-chosen') {
+    return (
+      <QuietPage heading={t`Lesson`}>
+        <ChooseCourseFirst />
+      </QuietPage>
+    )
+  }
+  // Another lesson begins anew, with nothing left of the one before.
+  return <FoundLesson key={wanted} course={course.value} wanted={wanted} />
+}
+
+function FoundLesson({ course, wanted }: { course: Course; wanted: string }) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const lessons = listLessons(course)
+  const lesson = lessons.find(({ id }) => id === wanted)
+  if (lesson === undefined) {
+    return (
+      <QuietPage heading={t`This lesson is not in your course`}>
+        <p>
+          <Trans>
+            You are learning {course.summary.name[language]}. Its lessons are listed one page back.
+          </Trans>
+        </p>
+      </QuietPage>
+    )
+  }
+  return <OpenedLesson course={course} lesson={lesson} lessons={lessons} />
+}
+
+interface OpenedLessonProps {
+  course: Course
+  lesson: Lesson
+  lessons: readonly Lesson[]
+}
+
+function OpenedLesson({ course, lesson, lessons }: OpenedLessonProps) {
+  const { fold } = usePractice()
+  // As it was when the lesson was opened: passing its check must not change what is shown.
+  const [skipped, setSkipped] = useState(() => {
+    const finished = readFinishedLessons(fold, course.summary.course)
+    return finished.has(lesson.id) ? [] : listSkipped(lessons, finished, lesson.id)
+  })
+  const [isChecking, setIsChecking] = useState(false)
+  const [first, ...others] = skipped
+  if (first === undefined) return <LessonRunScreen key="lesson" course={course} lesson={lesson} />
+  if (isChecking) {
+    return (
+      <LessonRunScreen
+        course={course}
+        lesson={lesson}
+        skipped={skipped}
+        onSkipped={() => setSkipped([])}
+      />
+    )
+  }
+  return (
+    <SkipGate lesson={lesson} skipped={[first, ...others]} onStart={() => setIsChecking(true)} />
+  )
+}

@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths, type Lesson } from '@mboa/contract'
+import { clothSignsOf, weaveCloth, type CheckResult } from '@mboa/domain'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { listItems } from '../../../platform/course-store/course-items.ts'
+import type { Course } from '../../../platform/course-store/course-store.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { ExampleItems } from './example-items.tsx'
+import './lesson-page.css'
+
+interface LessonEndProps {
+  course: Course
+  /** The check's; one item at least was asked, or there was nothing to check. */
+  result: CheckResult
+  /** What the lesson presented, or the check of a skip asked. */
+  items: readonly string[]
+  /** The lesson to go on with; none where all are finished. */
+  next: Lesson | undefined
+  /** How many lessons were skipped; 0 at the end of a lesson. */
+  skipped: number
+  /** After a skip: goes on with the lesson skipped to, whose address is open already. */
+  onSkipped?: (() => void) | undefined
+}
+
+/** The end of a lesson: a cloth woven from its words, what is known now, and the next lesson. */
+export function LessonEnd({ course, result, items, next, skipped, onSkipped }: LessonEndProps) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const title = skipped > 0 ? t`You know that already` : t`Lesson done`
+  usePageTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const known = result.known.length
+  const asked = result.asked.length
+  const texts = items.flatMap((id) => listItems(course).get(id)?.text ?? [])
+  const { path, width, height } = weaveCloth(texts.flatMap(clothSignsOf), { columns: 8, gap: 16 })
+  return (
+    <main>
+      <div className="lesson-cloth on-cloth">
+        <svg viewBox={`-2 -2 ${width + 4} ${height + 4}`} width={width} aria-hidden="true">
+          <path d={path} fill="none" stroke="currentColor" strokeWidth="2.6" />
+        </svg>
+      </div>
+      <div className="lesson-quiet">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>
+          {skipped > 0 && (
+            <>
+              <Plural value={skipped} one="# lesson skipped." other="# lessons skipped." />{' '}
+            </>
+          )}
+          <Trans>
+            You know {known} of {asked}.
+          </Trans>{' '}
+          <Trans>They come back in Word Practise when it is time.</Trans>
+        </p>
+        {result.missed.length > 0 && (
+          <section>
+            <h2 className="small soft">
+              <Trans>to learn again</Trans>
+            </h2>
+            <ExampleItems items={result.missed} course={course} />
+          </section>
+        )}
+        {next !== undefined && onSkipped !== undefined && (
+          <button type="button" className="button main wide" onClick={onSkipped}>
+            <Trans>Go on with “{next.title[language]}”</Trans>
+          </button>
+        )}
+        {next !== undefined && onSkipped === undefined && (
+          <Link to={`${pagePaths.learnerLessons}/${next.id}`} className="button main wide">
+            <Trans>Go on with “{next.title[language]}”</Trans>
+          </Link>
+        )}
+        <Link
+          to={pagePaths.learnerLessons}
+          className={next === undefined ? 'button main wide' : 'button plain wide'}
+        >
+          <Trans>All lessons</Trans>
+        </Link>
+      </div>
+    </main>
+  )
+}

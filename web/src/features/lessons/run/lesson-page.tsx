@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ExerciseTask } from '../../../exercises/exercise-task.tsx'
+import './lesson-page.css'
+
+interface LessonPageProps {
+  /** What the page is about: its heading. */
+  task: ReactNode
+  /** Id of what is read out with the button that goes on, which has the focus. */
+  describedBy: string
+  onNext: () => void
+  children: ReactNode
+}
+
+/** A page to read in a lesson. The focus goes to Next, so that Enter turns the page. */
+export function LessonPage({ task, describedBy, onNext, children }: LessonPageProps) {
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <ExerciseTask takesFocus={false}>{task}</ExerciseTask>
+      <div className="lesson-page" id={describedBy}>
+        {children}
+      </div>
+      <div className="dock">
+        <button
+          ref={next}
+          type="button"
+          className="button main wide"
+          aria-describedby={describedBy}
+          onClick={onNext}
+        >
+          <Trans>Next</Trans>
+          <kbd className="keycap only-wide" aria-hidden="true">
+            Enter
+          </kbd>
+        </button>
+      </div>
+    </>
+  )
+}

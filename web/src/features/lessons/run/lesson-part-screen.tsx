@@ -1,0 +1,100 @@
+import type { Lesson } from '@mboa/contract'
+import { sessionSummary, type LessonRun } from '@mboa/domain'
+import type { ReactNode } from 'react'
+import { ExerciseFrame } from '../../../exercises/exercise-frame.tsx'
+import { ShownExercise } from '../../../exercises/shown-exercise.tsx'
+import { listItems } from '../../../platform/course-store/course-items.ts'
+import type { Course } from '../../../platform/course-store/course-store.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { ItemPage } from './item-page.tsx'
+import { LettersPage } from './letters-page.tsx'
+import { NotePage } from './note-page.tsx'
+import type { LessonRunControls } from './use-lesson-run.ts'
+
+interface LessonPartScreenProps {
+  course: Course
+  lesson: Lesson
+  controls: LessonRunControls
+  onLeave: () => void
+  /** What stands above the part, where something is wrong. */
+  notice: ReactNode
+}
+
+/** The page or the exercise that a run has come to, in the frame of exercises. */
+export function LessonPartScreen(props: LessonPartScreenProps) {
+  const { course, lesson, controls, onLeave, notice } = props
+  const { state, next } = controls
+  if (state === undefined) return null
+  const { view, run, given, sessions, shownAt } = state
+  const warning = notice !== false && (
+    <div className="notice">
+      <Banner kind="bad">{notice}</Banner>
+    </div>
+  )
+
+  if (view.phase === 'reading') {
+    const { read, total } = countPages(run)
+    return (
+      <ExerciseFrame
+        outcomes={Array.from({ length: read }, () => 'read' as const)}
+        total={total}
+        isAnswered={false}
+        onLeave={onLeave}
+      >
+        {warning}
+        <ReadPage key={run.at} course={course} lesson={lesson} run={run} onNext={next} />
+      </ExerciseFrame>
+    )
+  }
+  if (view.phase !== 'asking') return null
+  const session = sessions.get(view.session.start.id) ?? view.session
+  const { outcomes, answered, remaining } = sessionSummary(session)
+  return (
+    <ExerciseFrame
+      outcomes={outcomes}
+      total={answered + remaining}
+      isAnswered={given !== undefined}
+      onLeave={onLeave}
+      // A check asks once.
+      onUndo={view.kind !== 'check' && answered > 0 ? controls.undo : undefined}
+    >
+      {warning}
+      <ShownExercise
+        key={shownAt}
+        exercise={view.exercise}
+        part={{ course, given, onAnswer: controls.answer, onNext: next }}
+        onAnswerPairs={controls.answerPairs}
+      />
+    </ExerciseFrame>
+  )
+}
+
+interface ReadPageProps {
+  course: Course
+  lesson: Lesson
+  run: LessonRun
+  onNext: () => void
+}
+
+function ReadPage({ course, lesson, run, onNext }: ReadPageProps) {
+  const part = run.parts[run.at]
+  if (part === undefined || 'start' in part) return null
+  if (part.kind === 'item') {
+    const item = listItems(course).get(part.item)
+    return item && <ItemPage item={item} course={course} onNext={onNext} />
+  }
+  const step = lesson.steps[part.step]
+  if (step?.step === 'note') return <NotePage step={step} course={course} onNext={onNext} />
+  if (step?.step === 'letters') return <LettersPage step={step} course={course} onNext={onNext} />
+  return null
+}
+
+/** The pages in a row of which the current one is part, and how many of them are read. */
+function countPages({ parts, at }: LessonRun): { read: number; total: number } {
+  const isPage = (place: number) => parts[place] !== undefined && !('start' in parts[place])
+  let first = at
+  let end = at + 1
+  while (isPage(first - 1)) first -= 1
+  while (isPage(end)) end += 1
+  return { read: at - first, total: end - first }
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { pagePaths, type Lesson } from '@mboa/contract'
+import { findCurrentLesson, listTaught, readFinishedLessons } from '@mboa/domain'
+import { useEffect } from 'react'
+import { prepareKinds } from '../../../exercises/shown-exercise.tsx'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import type { Course } from '../../../platform/course-store/course-store.ts'
+import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { usePractice } from '../../../platform/practice-store/practice-context.ts'
+import { Loading } from '../../../ui/loading.tsx'
+import { listLessons } from '../course-lessons.ts'
+import { CheckMissed } from './check-missed.tsx'
+import { LessonEnd } from './lesson-end.tsx'
+import { LessonPartScreen } from './lesson-part-screen.tsx'
+import { useLessonRun } from './use-lesson-run.ts'
+
+interface LessonRunScreenProps {
+  course: Course
+  lesson: Lesson
+  /** Given for the check that skips these lessons, to go on with `lesson`. */
+  skipped?: readonly Lesson[]
+  /** Goes on with `lesson` once they are skipped. */
+  onSkipped?: () => void
+}
+
+/** A lesson, or the check that skips to it, from where the learner stands to its end. */
+export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRunScreenProps) {
+  const { language } = useInterfaceLanguage()
+  usePageTitle(lesson.title[language])
+  const navigate = useNavigate()
+  const { fold } = usePractice()
+  const run = useLessonRun(course, lesson, skipped)
+  const { state, isStorageFull } = run
+
+  // The connection may be gone when an exercise is reached.
+  const parts = state?.run.parts
+  useEffect(() => {
+    const starts = (parts ?? []).flatMap((part) => ('start' in part ? [part.start] : []))
+    prepareKinds(starts.flatMap(({ planned }) => planned))
+  }, [parts])
+
+  if (state === undefined) return <Loading />
+  const { view } = state
+  if (view.phase === 'missed' && state.given === undefined) {
+    return (
+      <CheckMissed
+        course={course}
+        result={view.result}
+        onAgain={run.askMissed}
+        current={skipped?.[0]}
+      />
+    )
+  }
+  if (view.phase === 'passed') {
+    const finished = readFinishedLessons(fold, course.summary.course)
+    return (
+      <LessonEnd
+        course={course}
+        result={view.result}
+        items={skipped === undefined ? listTaught(lesson) : view.result.asked}
+        next={findCurrentLesson(listLessons(course), finished)}
+        skipped={skipped?.length ?? 0}
+        onSkipped={onSkipped}
+      />
+    )
+  }
+  return (
+    <LessonPartScreen
+      course={course}
+      lesson={lesson}
+      controls={run}
+      onLeave={() => navigate(pagePaths.learnerLessons)}
+      notice={
+        isStorageFull && (
+          <Trans>
+            This device could not keep your answer: its storage may be full. Nothing is lost. Free
+            some space, then answer again.
+          </Trans>
+        )
+      }
+    />
+  )
+}
