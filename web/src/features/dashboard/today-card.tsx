@@ -1,27 +1,28 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { BookA, ChevronDown } from 'lucide-react'
+import { BookA } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useMinute } from '../../platform/use-minute.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
+import { CourseSwitch } from '../../ui/course-switch.tsx'
 import { outlookFor } from './today.ts'
-import '../../ui/chip.css'
 
 /** Today in one course: what waits, and the one big button. */
-export function TodayCard({ course: { summary, units } }: { course: Course }) {
+export function TodayCard({ course: { summary, units, recordings } }: { course: Course }) {
   const { t } = useLingui()
-  const { language } = useInterfaceLanguage()
   const { fold } = usePractice()
   const now = useMinute()
   const titleId = useId()
   const words = units.flatMap((unit) => unit.words)
-  const { due, fresh, shown } = outlookFor(fold, { course: summary.course, words, now })
+  const { due, fresh, shown, minutes } = outlookFor(fold, {
+    ...{ course: summary.course, words, recordings },
+    now,
+  })
   return (
     <section className="book-page" aria-labelledby={titleId}>
       <div className="margin">
@@ -32,14 +33,7 @@ export function TodayCard({ course: { summary, units } }: { course: Course }) {
           <h2 id={titleId}>
             <Trans>For today</Trans>
           </h2>
-          <Link
-            to={pagePaths.learnerCourses}
-            className="chip"
-            aria-label={t`Change the language: ${summary.name[language]}`}
-          >
-            <span lang={summary.htmlLang}>{summary.autonym}</span>
-            <Icon of={ChevronDown} size={18} />
-          </Link>
+          <CourseSwitch current={summary} />
         </div>
         {shown !== undefined && (
           <p className="ruled">
@@ -56,6 +50,12 @@ export function TodayCard({ course: { summary, units } }: { course: Course }) {
               : fresh > 0
                 ? t`${plural(fresh, { one: '# new word', other: '# new words' })}. Nothing to review.`
                 : t`Nothing is due now. You may practise all the same.`}
+          {minutes > 0 && (
+            <>
+              {' '}
+              <Plural value={minutes} one="About # minute." other="About # minutes." />
+            </>
+          )}
         </p>
         <Link to={pagePaths.learnerWords} className="button main wide">
           <Trans>Start</Trans>

@@ -21,6 +21,7 @@ it('a newcomer has nothing to review and the day’s new words before them', () 
   expect(outlookFor(foldEvents([]), { course: 'tst', words, now })).toEqual({
     due: 0,
     fresh: defaultDailyNewWords,
+    minutes: 3,
     shown: words[0],
     nextDueAt: undefined,
   })
@@ -44,4 +45,16 @@ it('with no new word left, the one that has waited longest is shown', () => {
   const { fresh, shown } = outlookFor(fold, { course: 'tst', words: words.slice(0, 2), now })
   expect(fresh).toBe(0)
   expect(shown?.id).toBe('tst.word-1')
+})
+
+it('a word that this device cannot play, or that left the course, is not called due', () => {
+  const answeredAt = now - 30 * dayMs
+  const fold = foldEvents([
+    buildReview({ id: testId(1), item: 'tst.word-0', skill: 'hear', answeredAt }),
+    buildReview({ id: testId(2), item: 'tst.gone', answeredAt }),
+  ])
+  const asked = { course: 'tst', words: words.slice(0, 2), now }
+  expect(outlookFor(fold, asked)).toMatchObject({ due: 0 })
+  const recordings = new Map([['tst.word-0', '/sound.opus']])
+  expect(outlookFor(fold, { ...asked, recordings })).toMatchObject({ due: 1 })
 })

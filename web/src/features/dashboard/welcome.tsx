@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogoutButton } from '../../ui/logout-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import './welcome.css'
 
 interface WelcomeProps {
   name: string
@@ -12,7 +13,7 @@ interface WelcomeProps {
 export function Welcome({ name, hidesLogoutOnWide = false }: WelcomeProps) {
   const { t } = useLingui()
   return (
-    <div className="page-head">
+    <div className="page-head welcome">
       <PageHeading title={t`Dashboard`}>
         <Trans>
           Welcome <bdi>{name}</bdi>

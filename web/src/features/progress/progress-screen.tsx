@@ -1,31 +1,48 @@
-import { useLingui } from '@lingui/react/macro'
-import { countWordStages } from '@mboa/domain'
-import type { Course } from '../../platform/course-store/course-store.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { listCards } from '@mboa/domain'
+import { Link } from 'wouter'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
-import { CoursePart } from '../../ui/course-part.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { ComingBack } from './coming-back-table.tsx'
-import { StagesCard } from './stages-card.tsx'
+import { ProgressOverview } from './progress-overview.tsx'
 
-/** `/dashboards/learner/progress`: how well the words are known, and when they come back. */
+/** `/dashboards/learner/progress`: what practice has come to, from this device's own events. */
 export function ProgressScreen() {
   const { t } = useLingui()
+  const { status, fold } = usePractice()
+  const heading = <PageHeading title={t`Progress`} />
+  if (status === 'ready' && listCards(fold).length > 0) return <ProgressOverview />
+  if (status === 'ready') {
+    return (
+      <EmptyPage heading={heading}>
+        <p>
+          <Trans>
+            Nothing is practised yet. After the first session you see here which words you know,
+            when they come back, and what to work on.
+          </Trans>
+        </p>
+        <Link to={pagePaths.learnerWords} className="button main wide">
+          <Trans>Start</Trans>
+        </Link>
+      </EmptyPage>
+    )
+  }
   return (
     <>
-      <PageHeading title={t`Progress`} />
-      <CoursePart>{(course) => <CourseProgress course={course} />}</CoursePart>
+      {heading}
+      {status === 'loading' ? (
+        <Loading />
+      ) : (
+        <Banner kind="bad">
+          <Trans>
+            This device could not open what you have practised. Close other tabs of Mboa, then open
+            this page again.
+          </Trans>
+        </Banner>
+      )}
     </>
-  )
-}
-
-function CourseProgress({ course: { summary, units } }: { course: Course }) {
-  const { fold } = usePractice()
-  const { course } = summary
-  const items = units.flatMap(({ words }) => words.map(({ id }) => id))
-  return (
-    <div className="columns">
-      <StagesCard counts={countWordStages(fold, { course, items })} summary={summary} />
-      <ComingBack fold={fold} course={course} />
-    </div>
   )
 }

@@ -1,14 +1,16 @@
 import './stages-card.css'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CourseSummary } from '@mboa/contract'
-import { wordStages, type WordStage } from '@mboa/domain'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-
-interface StagesCardProps {
-  counts: Record<WordStage, number>
-  summary: CourseSummary
-}
+import {
+  countBegunStages,
+  countWordStages,
+  wordStages,
+  type PracticeFold,
+  type WordStage,
+} from '@mboa/domain'
+import { useMemo } from 'react'
+import { ChartCard } from './charts/chart-card.tsx'
+import type { ProgressScope } from './use-progress-scope.ts'
 
 const stageNames: Record<WordStage, ReturnType<typeof msg>> = {
   new: msg`New`,
@@ -17,39 +19,94 @@ const stageNames: Record<WordStage, ReturnType<typeof msg>> = {
   'well-known': msg`Well known`,
 }
 
-/** The words of a course by how well they are known: a bar, and the same in a list. */
-export function StagesCard({ counts, summary }: StagesCardProps) {
+/** Words by how well they are known: those of a course, or all that were ever practised. */
+export function StagesCard({ fold, scope }: { fold: PracticeFold; scope: ProgressScope }) {
   const { t } = useLingui()
-  const { language } = useInterfaceLanguage()
-  const total = wordStages.reduce((sum, stage) => sum + counts[stage], 0)
-  const name = summary.name[language]
-  const begun = total - counts.new
+  const { course, words } = scope
+  const counts = useMemo(() => {
+    if (words?.status !== 'ready') return countBegunStages(fold, course)
+    const items = words.value.units.flatMap((unit) => unit.words.map(({ id }) => id))
+    return countWordStages(fold, { course: words.value.summary.course, items })
+  }, [fold, course, words])
+  const isOfCourse = words?.status === 'ready'
+  const shown = wordStages.filter((stage) => isOfCourse || stage !== 'new')
+  const total = shown.reduce((sum, stage) => sum + counts[stage], 0)
+  const known = counts.known + counts['well-known']
   return (
-    <section className="card stack">
-      <h2>
-        <Plural value={total} one={`# word of ${name}`} other={`# words of ${name}`} />
-      </h2>
-      <div className="stages-bar" aria-hidden="true">
-        {wordStages.map((stage) => (
-          <i key={stage} className={stage} style={{ flexGrow: counts[stage] }} />
-        ))}
-      </div>
-      <dl className="stages-key">
-        {wordStages.map((stage) => (
-          <div key={stage}>
-            <dt>
-              <i className={stage} aria-hidden="true" />
-              {t(stageNames[stage])}
-            </dt>
-            <dd className="num strong">{counts[stage]}</dd>
-          </div>
-        ))}
-      </dl>
-      {begun === 0 && (
-        <p className="soft">
-          <Trans>Nothing is practised yet. The first session moves words to Learning.</Trans>
-        </p>
+    <ChartCard
+      title={
+        isOfCourse ? (
+          <Plural value={total} one="# word" other="# words" />
+        ) : (
+          <Plural value={total} one="# word practised" other="# words practised" />
+        )
+      }
+      finding={
+        <Plural
+          value={known}
+          _0="None is known yet; a word is known once you have written it on another day."
+          one="You know # of them."
+          other="You know # of them."
+        />
+      }
+      chart={(labelledBy) => (
+        <>
+          <StagesBar shown={shown} counts={counts} total={total} labelledBy={labelledBy} />
+          <dl className="stages-key">
+            {shown.map((stage) => (
+              <div key={stage}>
+                <dt>
+                  <i className={stage} aria-hidden="true" />
+                  {t(stageNames[stage])}
+                </dt>
+                <dd className="num strong">{counts[stage]}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
-    </section>
+      table={{
+        columns: [<Trans key="stage">Stage</Trans>, <Trans key="words">Words</Trans>],
+        rows: shown.map((stage) => ({ key: stage, cells: [t(stageNames[stage]), counts[stage]] })),
+      }}
+    />
+  )
+}
+
+interface StagesBarProps {
+  shown: readonly WordStage[]
+  counts: Record<WordStage, number>
+  total: number
+  labelledBy: string
+}
+
+function StagesBar({ shown, counts, total, labelledBy }: StagesBarProps) {
+  const share = (stage: WordStage) => (total === 0 ? 0 : (counts[stage] / total) * 100)
+  const before = (at: number) => shown.slice(0, at).reduce((sum, stage) => sum + share(stage), 0)
+  return (
+    <svg className="stages-bar" height="32" role="img" aria-labelledby={labelledBy}>
+      <defs>
+        <pattern
+          id="stage-hatch"
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect className="hatch-ground" width="8" height="8" />
+          <rect className="hatch-line" width="3" height="8" />
+        </pattern>
+      </defs>
+      {shown.map((stage, at) => (
+        <rect
+          key={stage}
+          className={stage}
+          x={`${before(at)}%`}
+          width={`${share(stage)}%`}
+          height="32"
+        />
+      ))}
+      <rect className="frame" x="0.5" y="0.5" width="100%" height="31" />
+    </svg>
   )
 }

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  clothSignsOf,
+  readPracticeWeek,
+  readSettings,
+  weaveCloth,
+  type ClothSign,
+  type WeekDay,
+} from '@mboa/domain'
+import { useId } from 'react'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { regionalTag } from '../../i18n/regional-tag.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { formatDay } from '../../platform/day-names.ts'
+import { learnerCalendar } from '../../platform/learner-calendar.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { useMinute } from '../../platform/use-minute.ts'
+import './week-card.css'
+
+/** The days practised this week beside the learner's goal. Days missed are left in peace. */
+export function WeekCard({ course }: { course: Course }) {
+  const { fold } = usePractice()
+  const now = useMinute()
+  const titleId = useId()
+  const { days, practisedDays, today } = readPracticeWeek(fold, {
+    calendar: learnerCalendar(),
+    now,
+  })
+  const { weeklyGoalDays } = readSettings(fold)
+  const texts = new Map(
+    course.units.flatMap(({ words }) => words.map(({ id, text }) => [id, text])),
+  )
+  return (
+    <section className="card stack tight" aria-labelledby={titleId}>
+      <div className="row-line">
+        <h2 id={titleId}>
+          <Trans>This week</Trans>
+        </h2>
+        <p className="soft num">
+          {practisedDays >= weeklyGoalDays ? (
+            <Plural
+              value={practisedDays}
+              one="# day, your goal is reached"
+              other="# days, your goal is reached"
+            />
+          ) : (
+            <Trans>
+              {practisedDays} of {weeklyGoalDays} days
+            </Trans>
+          )}
+        </p>
+      </div>
+      <ol className="week">
+        {days.map((day) => (
+          <WeekSquare key={day.day} day={day} isToday={day.day === today} texts={texts} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface WeekSquareProps {
+  day: WeekDay
+  isToday: boolean
+  texts: ReadonlyMap<string, string>
+}
+
+function WeekSquare({ day: { day, items, reviews }, isToday, texts }: WeekSquareProps) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const locale = regionalTag(language)
+  const isPractised = reviews > 0
+  const { path } = weaveCloth(
+    isPractised ? [mainSign(items.map((item) => texts.get(item) ?? ''))] : [],
+    { columns: 1, gap: 0 },
+  )
+  const name = formatDay(day, locale, { weekday: 'long' })
+  return (
+    <li aria-current={isToday ? 'date' : undefined}>
+      <span className="only-assistive">{isPractised ? t`${name}: practised` : name}</span>
+      <span className={isPractised ? 'square practised' : 'square'} aria-hidden="true">
+        {isPractised && (
+          <svg viewBox="0 0 24 24" width="32" height="32">
+            <path d={path} fill="none" stroke="currentColor" strokeWidth="2.2" />
+          </svg>
+        )}
+      </span>
+      <span aria-hidden="true">{formatDay(day, locale, { weekday: 'narrow' })}</span>
+    </li>
+  )
+}
+
+/** The written tone met most in these words; the knot, for no mark, where there is none. */
+function mainSign(words: readonly string[]): ClothSign {
+  const counts = new Map<ClothSign, number>()
+  for (const sign of words.flatMap(clothSignsOf)) {
+    if (sign !== 'knot') counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  return most?.[0] ?? 'knot'
+}

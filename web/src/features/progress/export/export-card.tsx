@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { isoDateOf, listOwnReviews, type PracticeFold } from '@mboa/domain'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { learnerCalendar } from '../../../platform/learner-calendar.ts'
+import type { ProgressScope } from '../use-progress-scope.ts'
+import { reviewsAsCsv } from './reviews-as-csv.ts'
+import { reviewsAsJson } from './reviews-as-json.ts'
+import { saveFile } from './save-file.ts'
+
+/** The learner's own answers, to take away: those on this device, so it works without a network. */
+export function ExportCard({ fold, scope }: { fold: PracticeFold; scope: ProgressScope }) {
+  const { language } = useInterfaceLanguage()
+  const { course, words } = scope
+  const known = new Map(
+    words?.status === 'ready'
+      ? words.value.units.flatMap((unit) => unit.words.map((word) => [word.id, word]))
+      : [],
+  )
+
+  function save(ending: 'csv' | 'json') {
+    const reviews = listOwnReviews(fold, course)
+    const today = isoDateOf(learnerCalendar().dayOf(Date.now()))
+    const name = ['mboa', course, today].filter((part) => part !== undefined).join('-')
+    if (ending === 'json') {
+      saveFile(`${name}.json`, 'application/json', reviewsAsJson(reviews))
+      return
+    }
+    const csv = reviewsAsCsv(reviews, (item) => {
+      const word = known.get(item)
+      return word && { text: word.text, meaning: word.gloss[language].join('; ') }
+    })
+    saveFile(`${name}.csv`, 'text/csv', csv)
+  }
+
+  return (
+    <section className="card stack tight">
+      <h2>
+        <Trans>Your answers</Trans>
+      </h2>
+      <p className="soft">
+        <Trans>All answers on this device, as a table for spreadsheets or as JSON.</Trans>
+      </p>
+      <div className="export-actions">
+        <button type="button" className="button second" onClick={() => save('csv')}>
+          <Trans>Save as CSV</Trans>
+        </button>
+        <button type="button" className="button second" onClick={() => save('json')}>
+          <Trans>Save as JSON</Trans>
+        </button>
+      </div>
+    </section>
+  )
+}

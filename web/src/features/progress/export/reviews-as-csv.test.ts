@@ -1,0 +1,55 @@
+import { foldEvents, listOwnReviews } from '@mboa/domain'
+import { buildReview, buildUndo, testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { reviewsAsCsv } from './reviews-as-csv.ts'
+import { reviewsAsJson } from './reviews-as-json.ts'
+
+const answered = (answer: string) => listOwnReviews(foldEvents([buildReview({ answer })]))
+const answerCell = (answer: string) => {
+  const [, row = ''] = reviewsAsCsv(answered(answer), () => undefined).split('\r\n')
+  return row.slice(row.indexOf('choose-meaning,') + 15, row.indexOf(',exact,'))
+}
+
+it.each([
+  ['amǒs', 'amǒs'],
+  ['=1+1', "'=1+1"],
+  ['+237', "'+237"],
+  ['-a', "'-a"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  [' =cmd', "' =cmd"],
+  ['＝1', "'＝1"],
+  ['=1,"x"', '"\'=1,""x"""'],
+  ['a, b', '"a, b"'],
+  ['a "b"', '"a ""b"""'],
+  ['a\nb', '"a\nb"'],
+])('the answer %j stands as %j', (answer, cell) => {
+  expect(answerCell(answer)).toBe(cell)
+})
+
+it('has a row for each review in order, with its word where that is known', () => {
+  const fold = foldEvents([
+    buildReview({ id: testId(1), tookMs: 2_500 }),
+    buildReview({ id: testId(2), item: 'tst.two', answeredAt: Date.UTC(2026, 0, 6, 8) }),
+    buildUndo({ id: testId(3), undoes: testId(2) }),
+  ])
+  const csv = reviewsAsCsv(listOwnReviews(fold), (item) =>
+    item === 'tst.one' ? { text: 'one', meaning: 'the number' } : undefined,
+  )
+  const [header, first, second, end] = csv.split('\r\n')
+  expect(header?.startsWith('\uFEFFanswered_at,')).toBe(true)
+  expect(first).toBe(
+    `2026-01-05T08:00:00.000Z,tst,tst.one,one,the number,recognise,choose-meaning,one,exact,correct,3,2.5,no,${testId(0)}`,
+  )
+  expect(second).toContain(',tst.two,,,')
+  expect(second).toContain(',yes,')
+  expect(end).toBe('')
+})
+
+it('JSON holds the same reviews as they are', () => {
+  const parsed: unknown = JSON.parse(reviewsAsJson(answered('=1+1')))
+  expect(parsed).toMatchObject({
+    format: 'mboa-reviews-1',
+    reviews: [{ answer: '=1+1', item: 'tst.one', takenBack: false }],
+  })
+})

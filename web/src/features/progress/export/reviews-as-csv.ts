@@ -1,0 +1,66 @@
+import type { OwnReview } from '@mboa/domain'
+
+/** What a review was about, in words, where the device knows them. */
+export interface ReviewedWord {
+  text: string
+  meaning: string
+}
+
+const columns = [
+  'answered_at',
+  'course',
+  'item',
+  'word',
+  'meaning',
+  'skill',
+  'exercise',
+  'answer',
+  'verdict',
+  'outcome',
+  'rating',
+  'seconds',
+  'taken_back',
+  'session',
+]
+
+/** With a mark of byte order, because spreadsheets guess the encoding without one. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * Reviews as a table for spreadsheets (RFC 4180, UTF-8). An answer is whatever somebody typed:
+ * cells that a spreadsheet would run as a formula get an apostrophe before them (OWASP, CSV
+ * injection).
+ */
+export function reviewsAsCsv(
+  reviews: readonly OwnReview[],
+  findWord: (item: string) => ReviewedWord | undefined,
+): string {
+  const rows = reviews.map(({ event, at, isTakenBack }) => {
+    const word = findWord(event.item)
+    return [
+      new Date(at).toISOString(),
+      event.course,
+      event.item,
+      word?.text ?? '',
+      word?.meaning ?? '',
+      event.skill,
+      event.exercise,
+      event.answer,
+      event.verdict,
+      event.outcome,
+      String(event.rating),
+      String(event.tookMs / 1000),
+      isTakenBack ? 'yes' : 'no',
+      event.session,
+    ]
+  })
+  const lines = [columns, ...rows].map((row) => row.map(asCell).join(','))
+  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+}
+
+const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/u
+
+function asCell(text: string): string {
+  const safe = startsFormula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

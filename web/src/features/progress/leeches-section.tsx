@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  groupByItem,
+  leechLapses,
+  listLeeches,
+  takeUpAgain,
+  type Card,
+  type PracticeFold,
+} from '@mboa/domain'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { useChangeSettings } from '../../platform/practice-store/use-change-settings.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { WordText } from '../../ui/word-text.tsx'
+
+interface LeechesSectionProps {
+  fold: PracticeFold
+  /** The course in scope, once its words are here. */
+  course: Course | undefined
+}
+
+/** A word with all of its cards that are no longer asked. */
+interface SetAsideWord {
+  item: string
+  text: string
+  meaning: string
+  /** How often the card that was forgotten most was forgotten. */
+  lapses: number
+  cards: readonly Card[]
+}
+
+/** Words set aside because they were forgotten too often, each to be taken up again by a tap. */
+export function LeechesSection({ fold, course }: LeechesSectionProps) {
+  const { t, i18n } = useLingui()
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const changeSettings = useChangeSettings()
+  const [taken, setTaken] = useState<string>()
+  const [hasFailed, setHasFailed] = useState(false)
+  // The button that had the focus is gone with its row.
+  useEffect(() => {
+    if (taken !== undefined) heading.current?.focus()
+  }, [taken])
+  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const words = course === undefined ? [] : listSetAside(fold, course, language)
+  if (course === undefined || (words.length === 0 && taken === undefined)) return null
+
+  function takeUp({ text, cards }: SetAsideWord) {
+    setHasFailed(false)
+    changeSettings(cards.map(takeUpAgain))
+      .then(() => setTaken(text))
+      .catch((error: unknown) => {
+        reportProblem('taking a word up again', error)
+        setHasFailed(true)
+      })
+  }
+
+  return (
+    <section className="stack tight" aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        <Trans>Words set aside</Trans>
+      </h2>
+      {words.length > 0 && (
+        <p className="soft">
+          <Trans>
+            Each was forgotten {leechLapses} times or more and is no longer asked: it takes time
+            from words that stay. Look for another way into it, such as a picture, a rhyme or a
+            sentence, then take it up again.
+          </Trans>
+        </p>
+      )}
+      {hasFailed && (
+        <Banner kind="bad">
+          <Trans>This device could not keep your choice. Please try again.</Trans>
+        </Banner>
+      )}
+      <p className="taken-up" role="status">
+        {taken !== undefined && (
+          <Trans>
+            <bdi>{taken}</bdi> comes again from the next session on.
+          </Trans>
+        )}
+      </p>
+      {words.length > 0 && (
+        <ul className="margin-rows leeches">
+          {words.map((word) => (
+            <li key={word.item}>
+              <div className="sign num strong">{word.lapses}</div>
+              <div className="text">
+                <div className="grow">
+                  <WordText lang={course.summary.htmlLang}>{word.text}</WordText>
+                  <p className="small soft">
+                    {word.meaning} ·{' '}
+                    <Plural value={word.lapses} one="forgotten # time" other="forgotten # times" />
+                  </p>
+                </div>
+                <button
+                  type="button"
+                  className="button second"
+                  aria-label={t`Take ${word.text} up again`}
+                  onClick={() => takeUp(word)}
+                >
+                  <Trans>Take up again</Trans>
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function listSetAside(
+  fold: PracticeFold,
+  { summary, units }: Course,
+  language: 'en' | 'fr',
+): SetAsideWord[] {
+  const items = new Map(
+    units.flatMap(({ words, sentences = [] }) =>
+      [...words, ...sentences].map((item) => [item.id, item]),
+    ),
+  )
+  return Array.from(groupByItem(listLeeches(fold, summary.course))).flatMap(([item, cards]) => {
+    const known = items.get(item)
+    if (known === undefined) return []
+    const lapses = Math.max(...cards.map((card) => card.lapses))
+    return [{ item, text: known.text, meaning: known.gloss[language][0] ?? '', lapses, cards }]
+  })
+}

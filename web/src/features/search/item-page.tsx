@@ -1,0 +1,104 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { interfaceLanguages, speakersToCheck } from '@mboa/contract'
+import { BookA } from 'lucide-react'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { askedWordsPath } from '../../platform/navigation/asked-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PractiseLink } from '../../ui/practise-link.tsx'
+import { WordPicture } from '../../ui/word-picture.tsx'
+import { WordText } from '../../ui/word-text.tsx'
+import type { CourseItem } from './course-items.ts'
+import { ItemProgress } from './item-progress.tsx'
+import './search.css'
+
+/** One word or sentence with its meanings, its notes, where it comes from, and how it stands. */
+export function ItemPage({ item, course }: { item: CourseItem; course: Course }) {
+  const { language } = useInterfaceLanguage()
+  const [otherLanguage = 'en'] = interfaceLanguages.filter((code) => code !== language)
+  const { htmlLang, course: code } = course.summary
+  const word = course.units.flatMap(({ words }) => words).find(({ id }) => id === item.id)
+  return (
+    <article className="book-page item-page">
+      <div className="margin">
+        <Icon of={BookA} />
+      </div>
+      <div className="text">
+        <PageHeading title={item.text}>
+          <WordText lang={htmlLang} size="large">
+            {item.text}
+          </WordText>
+        </PageHeading>
+        {word?.picture !== undefined && <WordPicture picture={word.picture} />}
+        <p>{item.gloss[language].join(', ')}</p>
+        <p className="soft" lang={otherLanguage}>
+          {item.gloss[otherLanguage].join(', ')}
+        </p>
+        {item.note !== undefined && <p>{item.note[language]}</p>}
+        <ItemProgress item={item.id} />
+        {word !== undefined && (
+          <PractiseLink course={code} path={askedWordsPath([item.id])} className="button main">
+            <Trans>Practise this word</Trans>
+          </PractiseLink>
+        )}
+        <dl className="item-facts">
+          {item.variants?.map(({ text, dialect }) => (
+            <div key={text}>
+              <dt>{dialect ?? <Trans>Also</Trans>}</dt>
+              <dd>
+                <WordText lang={htmlLang}>{text}</WordText>
+              </dd>
+            </div>
+          ))}
+          {item.dialect !== undefined && (
+            <div>
+              <dt>
+                <Trans>Dialect</Trans>
+              </dt>
+              <dd>{item.dialect}</dd>
+            </div>
+          )}
+          <div>
+            <dt>
+              <Trans>Spelling</Trans>
+            </dt>
+            <dd>{course.summary.orthography.name[language]}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Checked</Trans>
+            </dt>
+            <dd>
+              {item.checkedBy >= speakersToCheck ? (
+                <Plural
+                  value={item.checkedBy}
+                  one="Checked by # speaker"
+                  other="Checked by # speakers"
+                />
+              ) : (
+                <Trans>Not yet checked by a speaker</Trans>
+              )}
+            </dd>
+          </div>
+          {item.sources.map(({ citation, licence }) => (
+            <div key={citation}>
+              <dt>
+                <Trans>Source</Trans>
+              </dt>
+              <dd>
+                {citation} <span className="soft small">({licence})</span>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              <Trans>Licence of this entry</Trans>
+            </dt>
+            <dd>{item.licence}</dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,95 @@
+import { pagePaths } from '@mboa/contract'
+import { buildReview } from '@mboa/domain/testing'
+import { Route, Switch } from 'wouter'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { putInOutbox } from '../../platform/device-store/outbox.ts'
+import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
+import { answerAboutTestCourse, answerAboutTwoCourses } from '../../testing/test-course.ts'
+import { aUser } from '../../testing/users.ts'
+import { SearchArea } from './search-area.tsx'
+
+let userId: string
+
+beforeEach(async () => {
+  userId = crypto.randomUUID()
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
+  const database = await openLearnerDatabase(userId)
+  const answeredAt = Date.now() - 1000
+  await putInOutbox(database, [
+    {
+      ...{ type: 'setting', id: crypto.randomUUID(), answeredAt },
+      ...{ name: 'current-course', value: 'ewo' },
+    },
+    buildReview({ id: crypto.randomUUID(), course: 'ewo', item: 'ewo.today', answeredAt }),
+  ])
+  database.close()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) =>
+  renderAppPart(
+    <PracticeProvider userId={userId}>
+      <Switch>
+        <Route path={`${pagePaths.learnerSearch}/:item?`}>
+          <SearchArea />
+        </Route>
+      </Switch>
+    </PracticeProvider>,
+    { user: aUser({ id: userId }), path },
+  )
+
+const results = () => page.getByRole('list', { name: 'Results' }).getByRole('link')
+
+it('finds words as one types, in plain letters, and keeps the focus in the field', async () => {
+  await open(pagePaths.learnerSearch)
+  const field = page.getByRole('searchbox', { name: 'Words and sentences of Ewondo' })
+  await expect.element(page.getByText('3 results')).toBeVisible()
+  await userEvent.click(field)
+  await userEvent.keyboard('okiri')
+  await expect.element(page.getByText('1 result')).toBeVisible()
+  await expect.element(results()).toHaveTextContent('okírí')
+  await expect.element(field).toHaveFocus()
+  expect(currentAddress()).toBe(`${pagePaths.learnerSearch}?q=okiri`)
+})
+
+it('says that nothing is found, in words that are read out', async () => {
+  await open(`${pagePaths.learnerSearch}?q=zzz`)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Nothing is found for “zzz”.')
+})
+
+it('arrow keys lead to a result, which tells what it means, its source and how it stands', async () => {
+  await open(`${pagePaths.learnerSearch}?q=aujourd'hui`)
+  await expect.element(page.getByText('1 result')).toBeVisible()
+  await userEvent.click(page.getByRole('searchbox'))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'aná' })).toHaveFocus()
+  await expect.element(page.getByText('today', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Learning')).toBeVisible()
+  await expect.element(page.getByText(/^Comes back in \d+ minutes\.$/)).toBeVisible()
+  await expect.element(page.getByText(/CLDR 48\.2/)).toBeVisible()
+})
+
+it('an item that is not there says so and leads back to the search', async () => {
+  await open(`${pagePaths.learnerSearch}/ewo.nothing`)
+  await expect
+    .element(page.getByRole('heading', { name: 'This word is not in the course any more' }))
+    .toBeVisible()
+})
+
+it('a word of another language is practised by learning that language', async () => {
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTwoCourses(path)))
+  await open(`${pagePaths.learnerSearch}/dua.one`)
+  await page.getByRole('link', { name: 'Practise this word' }).click()
+  await vi.waitFor(() => expect(currentAddress()).toBe(`${pagePaths.learnerWords}?words=dua.one`))
+  const database = await openLearnerDatabase(userId)
+  const values = (await database.getAll('events')).flatMap(({ event }) =>
+    event.type === 'setting' ? event.value : [],
+  )
+  database.close()
+  expect(values).toContain('dua')
+})
