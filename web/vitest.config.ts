@@ -16,7 +16,8 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         provider: playwright({
-          launchOptions: findChromium(),
+          // No person presses anything before the microphone is tried.
+          launchOptions: findChromium(['--autoplay-policy=no-user-gesture-required']),
         }),
         screenshotFailures: false,
         instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],

@@ -11,6 +11,12 @@ interface DocumentParts {
   path: string | null
 }
 
+/** For search engines and whoever a link is sent to; no screen shows it. */
+const descriptions: Record<InterfaceLanguage, string> = {
+  en: 'Learn the languages of Cameroon, anywhere.',
+  fr: 'Apprendre les langues du Cameroun, partout.',
+}
+
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -25,6 +31,7 @@ export function documentHtml(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#171B52">
+<meta name="description" content="${escapeHtml(descriptions[language])}">
 <title>${escapeHtml(title)}</title>
 <style>${css}</style>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

@@ -1,20 +1,22 @@
 import { pagePaths } from '@mboa/contract'
 import { lazyPage, type LazyPage } from '../ui/lazy-page.ts'
 import { prepareLearnerPage } from './learner-pages.ts'
+import { prepareProfilePage } from './profile-page.ts'
 
-/** The signed-in parts of the app, each a chunk of its own. */
-export const learnerArea = lazyPage('signed-in', async () => {
+/** The signed-in parts of the app, each a chunk of its own. The learner's pages bring their texts. */
+export const learnerArea = lazyPage('start', async () => {
   prepareLearnerPage(location.pathname)
+  prepareProfilePage(location.pathname)
   return (await import('./learner-area.tsx')).LearnerArea
 })
-export const recorderArea = lazyPage(
-  'signed-in',
-  async () => (await import('./recorder-area.tsx')).RecorderArea,
-)
-export const profileArea = lazyPage(
-  'signed-in',
-  async () => (await import('./profile-area.tsx')).ProfileArea,
-)
+export const recorderArea = lazyPage('signed-in', async () => {
+  prepareProfilePage(location.pathname)
+  return (await import('./recorder-area.tsx')).RecorderArea
+})
+export const profileArea = lazyPage('signed-in', async () => {
+  prepareProfilePage(location.pathname)
+  return (await import('./profile-area.tsx')).ProfileArea
+})
 export const notFoundPage = lazyPage(
   'start',
   async () => (await import('./not-found-page.tsx')).NotFoundPage,

@@ -1,8 +1,11 @@
 import { pagePaths } from '@mboa/contract'
+import { buildReview } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
+import { openLearnerDatabase } from '../platform/device-store/learner-database.ts'
+import { putInOutbox } from '../platform/device-store/outbox.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
@@ -62,18 +65,61 @@ it('shows its Logout button on phones and on wide screens', async () => {
   await page.viewport(360, 740)
 })
 
-it('leads a newcomer to choose a language, and then to its words', async () => {
+it('a name that does not fit beside Logout stands below it, unbroken', async () => {
+  const longWord = 'Tchouameni-Nguemo'
+  const screen = await open(pagePaths.learnerHome, `Marie-Claire Bikele ${longWord}`)
+  const name = screen.getByRole('heading', { level: 1 }).element().querySelector('bdi')
+  const logout = screen.getByRole('main').getByRole('button', { name: 'Logout' }).element()
+  if (name === null) throw new Error('The heading names nobody')
+  expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    logout.getBoundingClientRect().bottom - 1,
+  )
+  const text = name.firstChild
+  if (text === null) throw new Error('The name is empty')
+  const lastWord = document.createRange()
+  lastWord.setStart(text, (text.textContent ?? '').length - longWord.length)
+  lastWord.setEnd(text, (text.textContent ?? '').length)
+  expect(new Set([...lastWord.getClientRects()].map(({ top }) => top)).size).toBe(1)
+})
+
+it('tells answers that wait to be sent apart from other changes', async () => {
+  const screen = await chooseEwondo()
+  await screen.unmount()
+  const database = await openLearnerDatabase(userId)
+  const answeredAt = Date.now()
+  await putInOutbox(
+    database,
+    ['ewo.today', 'ewo.tomorrow'].map((item) =>
+      buildReview({ id: crypto.randomUUID(), course: 'ewo', item, answeredAt }),
+    ),
+  )
+  database.close()
+  const home = await open(pagePaths.learnerHome)
+  await expect.element(home.getByText('2 answers wait to be sent.')).toBeVisible()
+  await expect.element(home.getByText(/^\d changes? waits? to be sent\.$/)).toBeVisible()
+})
+
+it('leads a newcomer to the first practice by one tap on a language', async () => {
   const screen = await open(pagePaths.learnerHome)
   await expect
     .element(screen.getByRole('heading', { name: 'Which language would you like to learn?' }))
     .toBeVisible()
-  await screen.getByRole('link', { name: 'Choose a language' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus()
-  await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
-  await expect.element(screen.getByText('Your course')).toBeVisible()
+  await screen.getByRole('button', { name: 'Ewondo' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+  expect(currentAddress()).toBe(pagePaths.learnerWords)
+})
+
+it('today tells what waits, how long it may take, and begins it', async () => {
+  const screen = await chooseEwondo()
   await screen.getByRole('link', { name: 'Home' }).click()
-  await expect.element(screen.getByText('3 new words. Nothing to review.')).toBeVisible()
+  await expect
+    .element(screen.getByText('3 new words. Nothing to review. About 1 minute.'))
+    .toBeVisible()
   await expect.element(screen.getByText('angogé')).toHaveAttribute('lang', 'ewo')
+  await expect.element(screen.getByText('0 of 4 days')).toBeVisible()
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Language you are learning' }))
+    .toHaveValue('ewo')
   await expect
     .element(screen.getByRole('link', { name: 'Start' }))
     .toHaveAttribute('href', pagePaths.learnerWords)
@@ -82,11 +128,13 @@ it('leads a newcomer to choose a language, and then to its words', async () => {
 it('keeps the chosen course on the device for the next time, without a network', async () => {
   const first = await chooseEwondo()
   await first.getByRole('link', { name: 'Home' }).click()
-  await expect.element(first.getByText('Ewondo is on this device.')).toBeVisible()
+  await expect.element(first.getByText('Ewondo (1 kB)')).toBeVisible()
   await first.unmount()
   isOnline = false
   const again = await open(pagePaths.learnerHome)
-  await expect.element(again.getByText('3 new words. Nothing to review.')).toBeVisible()
+  await expect
+    .element(again.getByText('3 new words. Nothing to review. About 1 minute.'))
+    .toBeVisible()
 })
 
 it('tells that the courses could not be loaded, and tries again', async () => {
@@ -108,15 +156,15 @@ it('a home whose course cannot be loaded still leads to the other courses', asyn
   expect(currentAddress()).toBe(pagePaths.learnerCourses)
 })
 
-it('lessons hold each word with its meaning, its source and how far it is checked', async () => {
+it('units hold each word with its meaning, its source and how far it is checked', async () => {
   const screen = await chooseEwondo()
   await screen.unmount()
   const lessons = await open(pagePaths.learnerLessons)
   await lessons.getByRole('link', { name: 'Time' }).click()
   await expect.element(lessons.getByRole('heading', { name: 'Time' })).toHaveFocus()
-  expect(currentAddress()).toBe(`${pagePaths.learnerLessons}/time`)
+  expect(currentAddress()).toBe(`${pagePaths.learnerLessons}/units/time`)
   const [entry] = lessons.getByRole('listitem').all()
-  if (entry === undefined) throw new Error('The lesson lists no word')
+  if (entry === undefined) throw new Error('The unit lists no word')
   await expect.element(entry.getByText('angogé')).toHaveAttribute('lang', 'ewo')
   await expect.element(entry.getByText('yesterday')).toBeVisible()
   await expect.element(entry.getByText('hier')).toHaveAttribute('lang', 'fr')
@@ -134,14 +182,14 @@ it('a lesson that is not in the course says so', async () => {
     .toBeVisible()
 })
 
-it('progress tells how many words stand where', async () => {
+it('progress of somebody who has not practised leads to the first session', async () => {
   const screen = await chooseEwondo()
   await screen.unmount()
   const progress = await open(pagePaths.learnerProgress)
-  await expect.element(progress.getByRole('heading', { name: '3 words of Ewondo' })).toBeVisible()
+  await expect.element(progress.getByText(/^Nothing is practised yet\./)).toBeVisible()
   await expect
-    .element(progress.getByText('No word comes back in the next seven days.'))
-    .toBeVisible()
+    .element(progress.getByRole('link', { name: 'Start' }))
+    .toHaveAttribute('href', pagePaths.learnerWords)
 })
 
 it.each([
@@ -150,6 +198,7 @@ it.each([
   [pagePaths.learnerLessons, 'Lessons', 'Leçons', 'Lessons'],
   [pagePaths.learnerSentences, 'Sentence Practise', 'Pratique des phrases', 'Sentence Practise'],
   [pagePaths.learnerProgress, 'Progress', 'Progrès', 'Progress'],
+  [pagePaths.learnerSearch, 'Search', 'Recherche', 'Search'],
   [pagePaths.learnerProfile, 'Test Learner', 'Test Learner', 'Profile'],
   [
     `${pagePaths.learnerHome}/x`,

@@ -3,7 +3,12 @@ import { Route, Switch } from 'wouter'
 import { PracticeProvider } from '../platform/practice-store/practice-provider.tsx'
 import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
 import { Area } from './area.tsx'
-import { learnerDashboard, wordPractisePage } from './learner-pages.ts'
+import {
+  learnerDashboard,
+  lessonPage,
+  sentencePractisePage,
+  wordPractisePage,
+} from './learner-pages.ts'
 
 /** All pages of a learner (specification §2), over the practice kept on this device. */
 export function LearnerArea() {
@@ -13,6 +18,12 @@ export function LearnerArea() {
       <Switch>
         <Route path={pagePaths.learnerWords}>
           <Area of={wordPractisePage} />
+        </Route>
+        <Route path={`${pagePaths.learnerLessons}/:lesson`}>
+          <Area of={lessonPage} />
+        </Route>
+        <Route path={pagePaths.learnerSentences}>
+          <Area of={sentencePractisePage} />
         </Route>
         <Route>
           <Area of={learnerDashboard} />

@@ -2,13 +2,14 @@ import { pagePaths } from '@mboa/contract'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
 import { RecorderHome } from '../features/dashboard/recorder-home.tsx'
-import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { RecordingsScreen } from '../features/recordings/recordings-screen.tsx'
 import { SentencesToRecordScreen } from '../features/studio/sentences-to-record-screen.tsx'
 import { WordsToRecordScreen } from '../features/studio/words-to-record-screen.tsx'
 import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
+import { Area } from './area.tsx'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { profilePage } from './profile-page.ts'
 
 /** All pages of a recorder (specification §2). */
 export function RecorderArea() {
@@ -21,7 +22,7 @@ export function RecorderArea() {
       <Route path={pagePaths.recorderRecordings}>{framed(<RecordingsScreen />)}</Route>
       <Route path={pagePaths.recorderWords}>{framed(<WordsToRecordScreen />)}</Route>
       <Route path={pagePaths.recorderSentences}>{framed(<SentencesToRecordScreen />)}</Route>
-      <Route path={pagePaths.recorderProfile}>{framed(<ProfileScreen />)}</Route>
+      <Route path={pagePaths.recorderProfile}>{framed(<Area of={profilePage} isFramed />)}</Route>
       <Route>
         <NotFoundPage />
       </Route>

@@ -12,7 +12,20 @@ for (const level of ['error', 'warn'] as const) {
 }
 
 // Screens are rendered without the lazy pages that would bring their texts.
-await Promise.all([bringTextsOf('accounts'), bringTextsOf('signed-in')])
+await Promise.all(
+  (
+    [
+      'accounts',
+      'signed-in',
+      'courses',
+      'profile',
+      'progress',
+      'search',
+      'practice',
+      'practice-more',
+    ] as const
+  ).map(bringTextsOf),
+)
 
 beforeEach(async () => {
   complaints.length = 0

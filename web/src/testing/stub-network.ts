@@ -12,7 +12,7 @@ type Answering = (body: unknown) => Answer | Promise<Answer>
 
 /**
  * Puts answers in place of the server, at `fetch`, for the rest of the test. A call the test did
- * not think of throws.
+ * not think of throws. A key is a path, or a method and a path: `DELETE /api/profile/photo`.
  *
  * @returns what was sent, in order
  */
@@ -22,10 +22,11 @@ export function stubNetwork(answers: Record<string, Answering>): SentRequest[] {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = input instanceof Request ? input.url : input.toString()
     if (!path.startsWith('/api/')) return realFetch(input, init)
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    sent.push({ path, body })
-    const answering = answers[path]
-    if (answering === undefined) throw new Error(`The test does not answer ${path}`)
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
+    const call = `${init?.method ?? 'GET'} ${path}`
+    sent.push({ path: call in answers ? call : path, body })
+    const answering = answers[call] ?? answers[path]
+    if (answering === undefined) throw new Error(`The test does not answer ${call}`)
     const answer = await answering(body)
     init?.signal?.throwIfAborted()
     if (answer === 'unreachable') throw new TypeError('Failed to fetch')

@@ -28,7 +28,7 @@ export const testUnit: UnitPack = {
 }
 
 /** The course around it. */
-const testCourse: CourseSummary = {
+export const testCourse: CourseSummary = {
   course: 'ewo',
   htmlLang: 'ewo',
   autonym: 'Ewondo',
@@ -48,6 +48,53 @@ const testCourse: CourseSummary = {
       bytes: 900,
     },
   ],
+}
+
+/** A second course, of one real word. */
+export const otherTestUnit: UnitPack = {
+  ...testUnit,
+  course: 'dua',
+  unit: 'numbers',
+  title: { en: 'Numbers', fr: 'Les nombres' },
+  words: [
+    {
+      id: 'dua.one',
+      text: 'ewɔ́',
+      gloss: { en: ['one'], fr: ['un'] },
+      category: 'number',
+      sources: [{ citation: 'E. Chan, Numeral Systems (2019)', licence: 'CC-BY-4.0' }],
+      licence: 'CC-BY-4.0',
+      checkedBy: 0,
+      picture: '1️⃣',
+    },
+  ],
+}
+export const otherTestCourse: CourseSummary = {
+  ...testCourse,
+  course: 'dua',
+  htmlLang: 'dua',
+  autonym: 'Duálá',
+  name: { en: 'Duala', fr: 'Douala' },
+  region: { en: 'Littoral', fr: 'Littoral' },
+  units: [
+    {
+      unit: 'numbers',
+      order: 1,
+      title: otherTestUnit.title,
+      revision: 'r1',
+      words: 1,
+      checkedWords: 0,
+      bytes: 400,
+    },
+  ],
+}
+
+/** Answers of the server that has both courses. */
+export function answerAboutTwoCourses(path: string): Response {
+  if (path.startsWith('/api/packs')) {
+    return Response.json(path.includes('/dua/') ? otherTestUnit : testUnit)
+  }
+  return Response.json({ courses: [testCourse, otherTestCourse] })
 }
 
 /** Answers of the server about this course, for a stubbed `fetch`. */

@@ -5,6 +5,8 @@ import { reportProblem } from '../platform/report-problem.ts'
 interface FailureBoundaryProps {
   /** Identifies what is shown; with something else the boundary begins anew. */
   of: unknown
+  /** It stands inside a page, which stays. */
+  isPart?: boolean
   children: ReactNode
 }
 
@@ -26,20 +28,27 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
+    if (this.props.isPart === true) return <Failure />
     return (
       <main className="auth">
-        <div className="form">
-          <h1>
-            <Trans>This page could not be opened</Trans>
-          </h1>
-          <p>
-            <Trans>What you have practised is safe. Check your connection, then try again.</Trans>
-          </p>
-          <button type="button" className="button main wide" onClick={() => location.reload()}>
-            <Trans>Try again</Trans>
-          </button>
-        </div>
+        <Failure />
       </main>
     )
   }
+}
+
+function Failure() {
+  return (
+    <div className="form stack">
+      <h1>
+        <Trans>This page could not be opened</Trans>
+      </h1>
+      <p>
+        <Trans>What you have practised is safe. Check your connection, then try again.</Trans>
+      </p>
+      <button type="button" className="button main wide" onClick={() => location.reload()}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
 }

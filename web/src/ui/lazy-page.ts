@@ -19,14 +19,18 @@ interface LazyChunk<Chunk> {
  * the page itself and hydration takes it over.
  */
 export function lazyChunk<Chunk>(
-  catalogue: Catalogue,
+  catalogues: Catalogue | readonly Catalogue[],
   importChunk: () => Promise<Chunk>,
 ): LazyChunk<Chunk> {
   let loaded: { chunk: Chunk } | undefined
   let loading: Promise<void> | undefined
+  let hasSuspended = false
 
   function load(): Promise<void> {
-    loading ??= Promise.all([importChunk(), bringTextsOf(catalogue)]).then(([chunk]) => {
+    loading ??= Promise.all([
+      importChunk(),
+      ...[catalogues].flat().map((catalogue) => bringTextsOf(catalogue)),
+    ]).then(([chunk]) => {
       loaded = { chunk }
     })
     return loading
@@ -35,7 +39,9 @@ export function lazyChunk<Chunk>(
   return {
     page(pick) {
       function Page() {
-        if (loaded === undefined) use(load())
+        // Who has suspended once must not skip `use` in the render that goes on from there.
+        if (loaded === undefined) hasSuspended = true
+        if (hasSuspended) use(load())
         return loaded === undefined ? null : createElement(pick(loaded.chunk))
       }
       return { Page, load }
@@ -44,6 +50,9 @@ export function lazyChunk<Chunk>(
 }
 
 /** A page alone in its chunk. */
-export function lazyPage(catalogue: Catalogue, importPage: () => Promise<ComponentType>): LazyPage {
-  return lazyChunk(catalogue, importPage).page((page) => page)
+export function lazyPage(
+  catalogues: Catalogue | readonly Catalogue[],
+  importPage: () => Promise<ComponentType>,
+): LazyPage {
+  return lazyChunk(catalogues, importPage).page((page) => page)
 }

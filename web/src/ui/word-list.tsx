@@ -4,6 +4,7 @@ import { interfaceLanguages, speakersToCheck, type Word } from '@mboa/contract'
 import { UserCheck, UserSearch } from 'lucide-react'
 import { useInterfaceLanguage } from '../i18n/interface-language.ts'
 import { Icon } from './icon.tsx'
+import { WordPicture } from './word-picture.tsx'
 import { WordText } from './word-text.tsx'
 
 interface WordListProps {
@@ -35,6 +36,7 @@ function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
   const [otherLanguage = 'en'] = interfaceLanguages.filter((code) => code !== language)
   return (
     <div className="text">
+      {word.picture !== undefined && <WordPicture picture={word.picture} />}
       <p>
         <WordText lang={htmlLang}>{word.text}</WordText>
       </p>

@@ -50,6 +50,13 @@ describe('on a wide screen', () => {
     await expect.element(nav.getByText('Learner', { exact: true })).toBeVisible()
   })
 
+  it('the logo leads to the start', async () => {
+    const screen = await renderAt(learner, pagePaths.learnerLessons)
+    const logo = screen.getByRole('navigation').getByRole('link', { name: 'Mboa, home' })
+    await expect.element(logo).toBeVisible()
+    await expect.element(logo).toHaveAttribute('href', '/')
+  })
+
   it('the recorder’s sidebar has three entries', async () => {
     const screen = await renderAt(recorder, pagePaths.recorderHome)
     const nav = screen.getByRole('navigation')

@@ -1,32 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'wouter'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { Notice } from './notices/notice.ts'
+import { useNotices } from './notices/use-notices.ts'
 
-/** The bell and the list it opens. Nothing sends notices yet, so the list says so. */
+/** The bell and the list it opens: what is known now, on this device. */
 export function Notifications() {
   const { t } = useLingui()
   const list = useRef<DialogHandle>(null)
+  const notices = useNotices()
+  const count = notices.length
   return (
     <>
       <button
         type="button"
-        className="icon-button"
-        aria-label={t`Notifications`}
+        className={count > 0 ? 'icon-button has-notices' : 'icon-button'}
+        aria-label={count > 0 ? t`Notifications: ${count}` : t`Notifications`}
         aria-haspopup="dialog"
         onClick={() => list.current?.open()}
       >
         <Icon of={Bell} />
       </button>
       <Dialog ref={list} title={t`Notifications`}>
-        <p className="strong">
-          <Trans>Nothing new</Trans>
-        </p>
-        <p className="soft">
-          <Trans>What needs your attention will be listed here.</Trans>
-        </p>
+        {count === 0 ? (
+          <>
+            <p className="strong">
+              <Trans>Nothing new</Trans>
+            </p>
+            <p className="soft">
+              <Trans>What needs your attention will be listed here.</Trans>
+            </p>
+          </>
+        ) : (
+          <ul className="notices">
+            {notices.map((notice) => (
+              <NoticeRow key={notice.key} notice={notice} onFollow={() => list.current?.close()} />
+            ))}
+          </ul>
+        )}
       </Dialog>
     </>
+  )
+}
+
+function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const { sign, text, detail, path } = notice
+  return (
+    <li>
+      <Icon of={sign} />
+      <div>
+        {path === undefined ? (
+          <p className="strong">{text}</p>
+        ) : (
+          <Link to={path} onClick={onFollow}>
+            {text}
+          </Link>
+        )}
+        {detail !== undefined && <p className="small soft">{detail}</p>}
+      </div>
+    </li>
   )
 }

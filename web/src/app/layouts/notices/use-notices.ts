@@ -1,0 +1,8 @@
+import type { Notice } from './notice.ts'
+import { useNewVersion } from './use-new-version.ts'
+import { useWordsDue } from './use-words-due.ts'
+
+/** All that the bell tells now, most pressing first. A further source is a further line here. */
+export function useNotices(): Notice[] {
+  return [...useWordsDue(), ...useNewVersion()]
+}

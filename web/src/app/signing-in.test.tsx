@@ -1,0 +1,51 @@
+import { apiPaths, pagePaths, type Role } from '@mboa/contract'
+import { expect, test } from 'vitest'
+import { GoogleFirstLoginScreen } from '../features/auth/google/google-first-login-screen.tsx'
+import { LoginScreen } from '../features/auth/login/login-screen.tsx'
+import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
+import { stubNetwork, succeed } from '../testing/stub-network.ts'
+import { aUser } from '../testing/users.ts'
+import { SignedOutOnly } from './guards.tsx'
+
+const pending = { email: 'name@example.com', fullName: 'Name', photoURL: null, expiresAt: 1 }
+
+function stubServer(role: Role): void {
+  const session = succeed({ user: aUser({ role }), now: 1 })
+  stubNetwork({
+    [apiPaths.login]: session,
+    [apiPaths.googlePending]: succeed(pending),
+    [apiPaths.completeGoogleSignUp]: session,
+  })
+}
+
+test.each<[Role, string]>([
+  ['learner', pagePaths.learnerHome],
+  ['recorder', pagePaths.recorderHome],
+])('a %s who logs in goes to their own dashboard', async (role, home) => {
+  stubServer(role)
+  const login = (
+    <SignedOutOnly>
+      <LoginScreen />
+    </SignedOutOnly>
+  )
+  const screen = await renderAppPart(login, { path: pagePaths.login })
+  await screen.getByLabelText('Email or Phone Number*').fill('name@example.com')
+  await screen.getByLabelText('Password*', { exact: true }).fill('Secret1!')
+  await screen.getByRole('button', { name: 'Log In' }).click()
+  await expect.poll(currentAddress).toBe(home)
+})
+
+test.each<[Role, string]>([
+  ['learner', pagePaths.learnerHome],
+  ['recorder', pagePaths.recorderHome],
+])('a %s made or found through Google goes to their own dashboard', async (role, home) => {
+  stubServer(role)
+  const firstLogin = (
+    <SignedOutOnly>
+      <GoogleFirstLoginScreen />
+    </SignedOutOnly>
+  )
+  const screen = await renderAppPart(firstLogin, { path: pagePaths.googleFirstLogin })
+  await screen.getByRole('button', { name: 'Create My Account' }).click()
+  await expect.poll(currentAddress).toBe(home)
+})

@@ -1,0 +1,56 @@
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { bringTextsOf, type Catalogue } from '../i18n/catalogue.ts'
+import { reportProblem } from '../platform/report-problem.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { Loading } from './loading.tsx'
+
+/** A part of a page whose code and texts arrive when it is first shown, or asked for before. */
+interface LazyPart<Props> {
+  /** Shows that it is loading until it is there; where that fails, why and how to try again. */
+  Part: ComponentType<Props>
+  /** Fetches it ahead of time. A failure shows where the part is used. */
+  prepare: () => void
+}
+
+/** @param waiting `silent` for what nobody misses while it is on its way */
+export function lazyPart<Props extends object>(
+  catalogue: Catalogue,
+  importPart: () => Promise<ComponentType<Props>>,
+  waiting: 'told' | 'silent' = 'told',
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
+
+  async function load(): Promise<ComponentType<Props>> {
+    const [part] = await Promise.all([importPart(), bringTextsOf(catalogue)])
+    loaded = part
+    return part
+  }
+
+  function Part(props: Props) {
+    const [part, setPart] = useState(() => loaded)
+    const [hasFailed, setHasFailed] = useState(false)
+
+    useEffect(() => {
+      if (part !== undefined || hasFailed) return
+      let isShown = true
+      load()
+        .then((arrived) => {
+          if (isShown) setPart(() => arrived)
+        })
+        .catch((error: unknown) => {
+          reportProblem('loading a part of a page', error)
+          if (isShown) setHasFailed(true)
+        })
+      return () => {
+        isShown = false
+      }
+    }, [part, hasFailed])
+
+    if (part !== undefined) return createElement(part, props)
+    if (waiting === 'silent') return null
+    // Code that does not arrive is next to always the connection's fault.
+    return hasFailed ? <LoadFailure isOffline retry={() => setHasFailed(false)} /> : <Loading />
+  }
+
+  return { Part, prepare: () => void load().catch(() => undefined) }
+}

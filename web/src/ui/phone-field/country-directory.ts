@@ -1,0 +1,2 @@
+export { CountryList } from './country-list.tsx'
+export { joinPhoneNumber, splitPhoneNumber } from '@mboa/domain'

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** The one breakpoint of the design: a sidebar in the place of the bottom bar, a real keyboard. */
+const wide = () => matchMedia('(min-width: 60rem)')
+
+function subscribe(listener: () => void): () => void {
+  const query = wide()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the window is wide; for what is not even loaded where it is not. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide().matches)
+}
