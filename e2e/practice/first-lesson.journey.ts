@@ -1,0 +1,103 @@
+import { pagePaths } from '@mboa/contract'
+import { expect, type Page } from '@playwright/test'
+import { logIn, newAccount, signUp } from '../fixtures/account.ts'
+import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { journey } from '../fixtures/journey.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+
+/** The words of the lesson by their meanings, as its pages present them. */
+type Taught = Map<string, string>
+
+/** Turns the pages up to the first exercise by Enter alone, and keeps what they teach. */
+async function readPages(page: Page): Promise<Taught> {
+  const taught: Taught = new Map()
+  const pages = page.locator('.lesson-page')
+  for (;;) {
+    await expect(pages.or(page.locator('.choice-tile').first())).toBeVisible()
+    if (!(await pages.isVisible())) return taught
+    await expect(next(page)).toBeFocused()
+    const word = pages.locator('.prompt .word')
+    if (await word.isVisible()) {
+      taught.set(await pages.locator('.meaning').innerText(), await word.innerText())
+    }
+    const label = await page.getByRole('img', { name: / of / }).getAttribute('aria-label')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('img', { name: label ?? '', exact: true })).toBeHidden()
+  }
+}
+
+/** Answers whatever the lesson asks with what it has taught. */
+async function answer(page: Page, taught: Taught): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Your answer' })
+  const tile = page.locator('.choice-tile').first()
+  await expect(field.or(tile)).toBeVisible()
+  if (await field.isVisible()) {
+    await field.fill(taught.get(await page.locator('.prompt .meaning').innerText()) ?? '')
+    await field.press('Enter')
+  } else {
+    const shown = await page.locator('.prompt .word').innerText()
+    const [meaning = ''] = [...taught].find(([, word]) => word === shown) ?? []
+    // A tile may be a picture, which its meaning describes.
+    await page.locator('.choice-tiles').getByRole('button', { name: meaning, exact: true }).click()
+  }
+  await expect(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Right.' })).toBeHidden()
+}
+
+journey(
+  'a newcomer begins a lesson by one tap, leaves it, ends it, and finds it done elsewhere',
+  async ({ page, browser, baseURL, readMailedLink }) => {
+    journey.slow()
+    const account = newAccount()
+    await signUp(page, account)
+    await page.goto(await readMailedLink(account.email))
+    await page.getByRole('link', { name: 'Log In' }).click()
+    await logIn(page, account.email, account.password)
+    await page.getByRole('button', { name: /ewondo/i }).click()
+    await expect(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Leave the session' }).click()
+
+    await page.locator('li', { hasText: 'Next lesson' }).getByRole('link').click()
+    await expect(page).toHaveURL(/\/lessons\/ewo\./)
+    await expect(next(page)).toBeFocused()
+    await expectAccessible(page)
+    const taught = await readPages(page)
+    expect(taught.size).toBeGreaterThan(2)
+    await expectAccessible(page)
+    await answer(page, taught)
+    await expect(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
+
+    // Left in the middle, it goes on from the path where it was left.
+    await page.getByRole('button', { name: 'Leave the session' }).click()
+    await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await expect(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
+
+    const synced = page.waitForResponse('**/api/practice/sync')
+    const done = page.getByRole('heading', { name: 'Lesson done' })
+    const asked = page
+      .getByRole('textbox', { name: 'Your answer' })
+      .or(page.locator('.choice-tile'))
+    for (;;) {
+      await expect(done.or(asked.first())).toBeVisible()
+      if (await done.isVisible()) break
+      await answer(page, taught)
+    }
+    await expectAccessible(page)
+    expect((await synced).ok()).toBe(true)
+    await page.getByRole('link', { name: 'All lessons' }).click()
+    await expect(page.getByRole('link', { name: /^Repeat/ })).toHaveCount(1)
+
+    const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const other = await elsewhere.newPage()
+    await other.goto(pagePaths.login)
+    await logIn(other, account.email, account.password)
+    await expect(other.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
+    await other.goto(pagePaths.learnerLessons)
+    await expect(other.getByRole('link', { name: /^Repeat/ })).toHaveCount(1)
+    await elsewhere.close()
+  },
+)

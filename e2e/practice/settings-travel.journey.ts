@@ -1,0 +1,58 @@
+import { pagePaths } from '@mboa/contract'
+import { expect } from '@playwright/test'
+import { logIn, newAccount, signUp } from '../fixtures/account.ts'
+import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { journey } from '../fixtures/journey.ts'
+
+journey(
+  'what is set and chosen on one device holds on the other',
+  async ({ page, browser, baseURL, readMailedLink }) => {
+    journey.slow()
+    const account = newAccount()
+    await signUp(page, account)
+    await page.goto(await readMailedLink(account.email))
+    await page.getByRole('link', { name: 'Log In' }).click()
+    await logIn(page, account.email, account.password)
+    await expect(page.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
+
+    await page.goto(pagePaths.learnerCourses)
+    await page.getByRole('button', { name: 'Learn Duala' }).click()
+    await page.getByRole('button', { name: 'Learn Ewondo' }).click()
+    await page.getByRole('link', { name: 'About Ewondo' }).click()
+    await expect(page.getByRole('button', { name: 'Leave this course' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(pagePaths.learnerProfile)
+    const tones = page.getByRole('group', { name: 'Tones in your answers: Ewondo' })
+    await tones.getByRole('radio', { name: 'strict' }).check()
+    await page.getByRole('radio', { name: '5', exact: true }).check()
+    await page.getByLabel('New words a day').selectOption('3')
+    const sent = page.waitForResponse('**/api/practice/sync')
+    await page.getByLabel('Days of practice a week').selectOption('6')
+    // Nothing half under the bottom bar, which would count as too small a target.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expectAccessible(page)
+    expect((await sent).ok()).toBe(true)
+
+    const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const other = await elsewhere.newPage()
+    await other.goto(pagePaths.login)
+    await logIn(other, account.email, account.password)
+    await expect(other.getByText('0 of 6 days')).toBeVisible()
+    await expect(other.getByRole('main').getByText(/^3 new words\./)).toBeVisible()
+    await other.goto(pagePaths.profile)
+    await expect(
+      other
+        .getByRole('group', { name: 'Tones in your answers: Ewondo' })
+        .getByRole('radio', { name: 'strict' }),
+    ).toBeChecked()
+    await expect(
+      other
+        .getByRole('group', { name: 'Tones in your answers: Duala' })
+        .getByRole('radio', { name: 'note' }),
+    ).toBeChecked()
+    await expect(other.getByRole('radio', { name: '5', exact: true })).toBeChecked()
+    await expect(other.getByLabel('New words a day')).toHaveValue('3')
+    await elsewhere.close()
+  },
+)
