@@ -2,11 +2,21 @@ import type { Figure } from './figure.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureFold } from './measure-fold.ts'
 import { measureMarking } from './measure-marking.ts'
+import { measureProgress } from './measure-progress.ts'
+import { measureSearch } from './measure-search.ts'
 import { measureStart } from './measure-start.ts'
 import { measureSync } from './measure-sync.ts'
 
 /** `npm run bench`: prints figures of this machine and fails nothing. */
-const benches = [measureBytes, measureMarking, measureFold, measureSync, measureStart]
+const benches = [
+  measureBytes,
+  measureMarking,
+  measureFold,
+  measureProgress,
+  measureSearch,
+  measureSync,
+  measureStart,
+]
 
 for (const measure of benches) {
   const figures: Figure[] = await Promise.resolve(measure())

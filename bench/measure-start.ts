@@ -1,83 +1,117 @@
 import { pagePaths } from '@mboa/contract'
-import { chromium, type Browser, type Page } from '@playwright/test'
 import { startServer } from '../e2e/fixtures/server-process.ts'
-import { findChromium } from '../tools/chromium/find-chromium.ts'
+import { openColdPage, type ColdPage } from './cold-browser.ts'
 import { median, type Figure } from './figure.ts'
+import { startProxy } from './without-prerendering.ts'
 
-const loads = 5
+const loads = 7
 const bytesPerSecond = 400_000 / 8
 const latencyMs = 400
 const cpuSlowdown = 6
+const line = '400 kbit/s, 400 ms, 6× CPU'
 
 interface Start {
   splashPaintedMs: number
   formUsableMs: number
 }
 
-/** Cold loads of the login page as a cheap phone on a slow line sees them. */
+/** First visits of the login page as a cheap phone on a slow line makes them. */
 export async function measureStart(): Promise<Figure[]> {
   const server = await startServer()
-  const browser = await chromium.launch(findChromium())
+  const proxies = [await startProxy(server.url, true), await startProxy(server.url, false)] as const
   try {
-    const starts: Start[] = []
-    for (let load = 0; load < loads; load++) starts.push(await loadCold(browser, server.url))
-    const middle = (key: keyof Start) =>
-      `${Math.round(median(starts.map((start) => start[key])))} ms`
-    const line = '400 kbit/s, 400 ms, 6× CPU'
+    const starts: [Start[], Start[]] = [[], []]
+    // In turn, so that whatever else the machine does weighs on both alike.
+    for (let load = 0; load < loads; load++) {
+      starts[0].push(await loadCold(proxies[0].url))
+      starts[1].push(await loadCold(proxies[1].url))
+    }
+    const [prerendered, bare] = starts
     return [
-      { name: `splash painted (${line})`, value: middle('splashPaintedMs'), aim: '≤ 1000 ms' },
-      { name: `login form usable (${line})`, value: middle('formUsableMs'), aim: '≤ 3000 ms' },
+      ...figuresOf(prerendered, line, { painted: '≤ 1000 ms', usable: '≤ 3000 ms' }),
+      ...figuresOf(bare, 'the same, not prerendered'),
+      {
+        name: 'usable: prerendered to not prerendered',
+        value: (usable(prerendered) / usable(bare)).toFixed(2),
+      },
     ]
   } finally {
-    await browser.close()
+    for (const proxy of proxies) proxy.close()
     await server.stop()
   }
 }
 
-async function loadCold(browser: Browser, url: string): Promise<Start> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    locale: 'en-GB',
-  })
+const usable = (starts: Start[]) => median(starts.map(({ formUsableMs }) => formUsableMs))
+
+function figuresOf(
+  starts: Start[],
+  where: string,
+  aims?: { painted: string; usable: string },
+): Figure[] {
+  const times = (key: keyof Start) => {
+    const all = starts.map((start) => start[key])
+    const [least, middle, most] = [Math.min(...all), median(all), Math.max(...all)].map(Math.round)
+    return `${middle} ms (${least}–${most})`
+  }
+  return [
+    {
+      name: `splash painted, ${where}`,
+      value: times('splashPaintedMs'),
+      ...(aims && { aim: aims.painted }),
+    },
+    {
+      name: `login usable, ${where}`,
+      value: times('formUsableMs'),
+      ...(aims && { aim: aims.usable }),
+    },
+  ]
+}
+
+async function loadCold(url: string): Promise<Start> {
+  const page = await openColdPage()
   try {
-    const page = await context.newPage()
     await slowDown(page)
-    await page.addInitScript(watchForm)
-    await page.goto(new URL(pagePaths.login, url).href)
-    const usable = await page.waitForFunction(() => (window as Watched).formUsableMs)
-    const painted = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    )
-    const formUsableMs = await usable.jsonValue()
-    if (painted === undefined || formUsableMs === undefined) throw new Error('Nothing was painted')
-    return { splashPaintedMs: painted, formUsableMs }
+    await page.call('Page.enable')
+    const source = `(${watchForm.toString()})()`
+    await page.call('Page.addScriptToEvaluateOnNewDocument', { source })
+    await page.call('Page.navigate', { url: new URL(pagePaths.login, url).href })
+    await page.evaluate(`new Promise((done) => addEventListener('usable', done))`)
+    return JSON.parse(String(await page.evaluate(`(${readTimes.toString()})()`))) as Start
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
+async function slowDown(page: ColdPage): Promise<void> {
+  await page.call('Network.enable')
+  await page.call('Network.emulateNetworkConditions', {
     offline: false,
     latency: latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await page.call('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-type Watched = Window & { formUsableMs?: number }
-
-/** Runs in the page: notes when the splash is gone and the button answers. */
+/** Runs in the page: tells when the splash is gone, the field takes text and the button answers. */
 function watchForm(): void {
   const look = () => {
     const button = document.querySelector<HTMLButtonElement>('button[type=submit]')
     const isCovered = button?.checkVisibility({ visibilityProperty: true }) !== true
-    const isUsable = button !== null && !button.disabled && !isCovered
-    if (isUsable) (window as Window & { formUsableMs?: number }).formUsableMs = performance.now()
-    else requestAnimationFrame(look)
+    if (button === null || button.disabled || isCovered) requestAnimationFrame(look)
+    else {
+      performance.mark('form-usable')
+      dispatchEvent(new Event('usable'))
+    }
   }
   requestAnimationFrame(look)
+}
+
+/** Runs in the page. */
+function readTimes(): string {
+  const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime
+  return JSON.stringify({
+    splashPaintedMs: timeOf('first-contentful-paint'),
+    formUsableMs: timeOf('form-usable'),
+  })
 }
