@@ -55,8 +55,15 @@ function summarise(steps: readonly FinishedStep[]): void {
   for (const { name, failed, output } of steps) {
     if (failed > 0) console.log(`\n── ${name} ──\n${output.trimEnd()}`)
   }
+  const figures = steps.flatMap(({ output }) => output.match(/^row \d+: .*$/gm) ?? [])
+  if (figures.length > 0) console.log(['\nMeasured:', ...figures.sort(byRow)].join('\n  '))
   const notRun = steps.flatMap((step) => step.notRun)
   if (notRun.length > 0) console.log(['\nNot run here:', ...notRun].join('\n  '))
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0) process.exitCode = 1
+}
+
+/** `row 9` before `row 10`. */
+function byRow(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
 }

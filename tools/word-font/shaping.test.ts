@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { languages, listAlphabet, markOfTone } from '@mboa/domain'
+import { loadPacks, packsFolder } from '@mboa/content'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openFont, type ShapedGlyph } from './shape.ts'
 
@@ -47,6 +48,18 @@ describe.each(languages.map((language) => [language.names.en, language] as const
     })
   },
 )
+
+test('every letter of every word and sentence of the packs stands as it should', async () => {
+  const courses = await loadPacks(packsFolder)
+  const packs = courses.flatMap(({ units }) => units.map(({ pack }) => pack))
+  const items = packs.flatMap(({ words, sentences = [] }) => [...words, ...sentences])
+  const texts = items.flatMap(({ text, accepted = [] }) => [text, ...accepted])
+  const names = courses.map(({ summary }) => summary.autonym)
+  const clusters = [...texts, ...names].flatMap((text) =>
+    Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment),
+  )
+  expect([...new Set(clusters)].flatMap(problemsOf)).toEqual([])
+})
 
 /** Letters that bear tone: a vowel or a nasal, with whatever marks belong to the letter. */
 const tonal = /^[aɑæɛeəǝiɨoɔœøuʉmnŋ]\p{M}*$/iu

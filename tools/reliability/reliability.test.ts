@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const table = await readFile(join(root, 'docs/reliability.md'), 'utf8')
+
+/** `| 1 | … | \`file\` "title of the test" | figure |` */
+const rows = Array.from(
+  table.matchAll(/^\| (\d+) \|.*\| `([^`]+)` "((?:[^"\\]|\\.)+)" \| (.+) \|$/gm),
+  ([, row = '', file = '', title = '', figure = '']) => ({ row, file, title, figure }),
+)
+
+/** Rows of accounts and permissions, takes, photos, slow sockets, privacy and packages. */
+const promised = [
+  ...Array.from({ length: 19 }, (_, index) => index + 1),
+  21,
+  23,
+  24,
+  31,
+  36,
+  39,
+  40,
+]
+
+test('every promise has a row', () => {
+  expect([...new Set(rows.map(({ row }) => Number(row)))]).toEqual(promised)
+  expect(rows).toHaveLength(table.match(/^\| \d+ \|/gm)?.length ?? 0)
+})
+
+test.each(rows)('row $row: $title', async ({ file, title }) => {
+  const source = await readFile(join(root, file), 'utf8')
+  expect(source).toContain(title.replaceAll('\\"', '"'))
+})
