@@ -1,0 +1,1 @@
+export type { RecordingPrompt } from './recording-prompt.ts'

@@ -1,0 +1,28 @@
+/** What a recorder is asked to say: one entry of a recording list. */
+export interface RecordingPrompt {
+  /**
+   * The item as a take's description names it: a word or sentence of the course (`ewo.day-sunday`),
+   * or a concept in that language (`ewo.concept-hoe`, as the course would name it). Never twice in
+   * one list.
+   */
+  readonly item: string
+  /** Which rules of length and pause the take is cut and judged by. A concept is a word. */
+  readonly kind: 'word' | 'sentence'
+  /**
+   * What is to be said, NFC, in the orthography of the course. Null: a concept whose word in their
+   * language the speaker writes first; nothing is recorded for it before.
+   */
+  readonly text: string | null
+  /** What it means; never empty. */
+  readonly gloss: { readonly en: string; readonly fr: string }
+  /** One emoji of the picture art that shows the meaning, where there is one. */
+  readonly picture?: string
+  /**
+   * How it stands with the recorder who is asked: `missing` has no approved recording of anybody
+   * (and dialect) yet, `asked-for` is what learners miss most, `sent-back` is their own take that a
+   * reviewer refused, `recorded` is their own take that waits or is approved.
+   */
+  readonly state: 'missing' | 'asked-for' | 'sent-back' | 'recorded'
+  /** Why their newest take was sent back, as the reviewer put it; with `sent-back` only. */
+  readonly sentBackReason?: string
+}
