@@ -31,8 +31,8 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
       },
       {
         name: `signed in and practising, ${language}`,
-        limitBytes: 133_000,
-        files: [style, ...inClient([...practice, ...workerFiles(client)])],
+        limitBytes: 128_000,
+        files: [style, ...inClient(practice)],
       },
     ]
   })
@@ -54,16 +54,6 @@ function writeStyle(document: string, file: string): string {
   if (style === undefined) throw new Error(`${document} has no style`)
   writeFileSync(file, style)
   return file
-}
-
-/**
- * The worker that syncs practice is built apart, outside the manifest. The encoder of takes is too,
- * and only the studio starts it.
- */
-function workerFiles(client: string): string[] {
-  return readdirSync(join(client, 'assets'))
-    .filter((name) => /^sync\.worker-.*\.js$/.test(name))
-    .map((name) => `assets/${name}`)
 }
 
 function fonts(client: string): Budget {

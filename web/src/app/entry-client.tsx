@@ -6,7 +6,6 @@ import { applyRememberedColours } from '../platform/colours.ts'
 import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { reportProblem } from '../platform/report-problem.ts'
 import { registerServiceWorker } from '../platform/service-worker/register-service-worker.ts'
-import { prepareSync } from '../platform/sync/sync-client.ts'
 import { App } from './app.tsx'
 import { prepareArea } from './areas.ts'
 import { loadPrerenderedPage, signUpPage } from './lazy-pages.ts'
@@ -60,7 +59,6 @@ takeOver()
           .load()
           .catch((error: unknown) => reportProblem('loading the sign-up page', error))
       }
-      prepareSync()
       void registerServiceWorker()
     }),
   )

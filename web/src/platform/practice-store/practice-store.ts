@@ -15,7 +15,7 @@ import {
 import { countPending, putInOutbox } from '../device-store/outbox.ts'
 import { putReport } from '../device-store/report-outbox.ts'
 import { onSyncReport, requestSync } from '../sync/sync-client.ts'
-import type { SyncReport, SyncState } from '../sync/sync-messages.ts'
+import type { SyncReport, SyncState } from '../sync/sync-report.ts'
 import { reportProblem } from '../report-problem.ts'
 
 /** What the screens read: never changed, replaced as a whole. */
@@ -121,7 +121,7 @@ export function openPracticeStore(userId: string): PracticeStore {
   }
 
   const hear = (report: SyncReport) => {
-    if (report.type === 'ready' || report.userId !== userId) return
+    if (report.userId !== userId) return
     if (report.type === 'state') {
       update({ sync: report.state, pending: report.pending })
       return

@@ -1,32 +1,82 @@
-import { trustedScriptUrl } from '../trusted-types/script-url.ts'
-import type { SyncCommand, SyncReport } from './sync-messages.ts'
+import { countPending } from '../device-store/outbox.ts'
+import { openLearnerDatabase } from '../device-store/learner-database.ts'
+import { reportProblem } from '../report-problem.ts'
+import { retryDelayMs } from './retry-delay.ts'
+import { sendReports } from './send-reports.ts'
+import { syncLearner } from './sync-learner.ts'
+import type { SyncReport } from './sync-report.ts'
 
-let worker: Worker | undefined
 const listeners = new Set<(report: SyncReport) => void>()
+const retries = new Map<string, { count: number; timer: ReturnType<typeof setTimeout> }>()
+/** Learners whose sync runs, and those for whom something new came meanwhile. */
+const running = new Set<string>()
+const askedAgain = new Set<string>()
 
-function startedWorker(): Worker {
-  if (worker === undefined) {
-    worker = new Worker(trustedScriptUrl('syncWorker'), { type: 'module', name: 'mboa-sync' })
-    worker.onmessage = ({ data }: MessageEvent<SyncReport>) => {
-      for (const listener of listeners) listener(data)
-    }
-  }
-  return worker
-}
-
-/** Starts the worker early, so that its code is there when the first answer is given. */
-export function prepareSync(): void {
-  startedWorker()
-}
-
-/** Asks the worker to bring this learner's device and the server together; returns at once. */
+/**
+ * Brings this learner's device and the server together; returns at once. One learner is synced by
+ * one tab at a time (Web Lock); failures are retried with growing pauses while the tab lives.
+ */
 export function requestSync(userId: string): void {
-  const command: SyncCommand = { type: 'sync', userId }
-  startedWorker().postMessage(command)
+  sync(userId).catch((error: unknown) => {
+    reportProblem('syncing', error)
+    retryLater(userId)
+  })
 }
 
 /** Hears what the sync does, for all learners; returns how to stop hearing. */
 export function onSyncReport(listener: (report: SyncReport) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+function tell(report: SyncReport): void {
+  for (const listener of listeners) listener(report)
+}
+
+async function sync(userId: string): Promise<void> {
+  if (running.has(userId)) {
+    askedAgain.add(userId)
+    return
+  }
+  running.add(userId)
+  try {
+    do {
+      askedAgain.delete(userId)
+      await navigator.locks.request(`mboa-sync-${userId}`, () => syncOnce(userId))
+    } while (askedAgain.has(userId))
+  } finally {
+    running.delete(userId)
+  }
+}
+
+async function syncOnce(userId: string): Promise<void> {
+  const database = await openLearnerDatabase(userId)
+  try {
+    tell({ type: 'state', userId, state: 'sending', pending: await countPending(database) })
+    const synced = await syncLearner(database, (ids) => tell({ type: 'changed', userId, ids }))
+    const outcome = synced.ok ? await sendReports(database) : synced
+    const pending = await countPending(database)
+    if (outcome.ok) {
+      stopRetrying(userId)
+      tell({ type: 'state', userId, state: 'idle', pending })
+    } else {
+      tell({ type: 'state', userId, state: 'waiting', pending, code: outcome.failure.code })
+      // Signed out: the answer would stay the same until somebody signs in again.
+      if (outcome.failure.code !== 'not-signed-in') retryLater(userId)
+    }
+  } finally {
+    database.close()
+  }
+}
+
+function stopRetrying(userId: string): void {
+  clearTimeout(retries.get(userId)?.timer)
+  retries.delete(userId)
+}
+
+function retryLater(userId: string): void {
+  const count = (retries.get(userId)?.count ?? 0) + 1
+  clearTimeout(retries.get(userId)?.timer)
+  const timer = setTimeout(() => requestSync(userId), retryDelayMs(count))
+  retries.set(userId, { count, timer })
 }

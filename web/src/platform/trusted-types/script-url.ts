@@ -1,11 +1,9 @@
 import captureUrl from '../sound/capture.worker.ts?worker&url'
 import takeEncoderUrl from '../sound/take-encoder.worker.ts?worker&url'
-import syncWorkerUrl from '../sync/sync.worker.ts?worker&url'
 
 /** Every script that is started by its address. Nothing else can be. */
 const ownScripts = {
   serviceWorker: '/sw.js',
-  syncWorker: syncWorkerUrl,
   capture: captureUrl,
   takeEncoder: takeEncoderUrl,
 }
