@@ -5,7 +5,7 @@ import { printFigure } from '../../server/src/testing/print-figure.ts'
 import { journey } from '../fixtures/journey.ts'
 
 /** What would end the crawl: leaving, or asking another server. */
-const leaving = /log ?out|sign out|delete|continue with google|create my account/i
+const leaving = /log ?out|sign out|delete|remove everything|continue with google|create my account/i
 const isPage = (path: string) => !path.startsWith('/api/') && path !== pagePaths.mailbox
 
 interface Crawl {
@@ -79,14 +79,22 @@ async function pressAll(page: Page, path: string): Promise<number> {
   let pressed = 0
   for (const [index, name] of names.entries()) {
     if (leaving.test(name)) continue
-    const control = page.locator(`[data-crawled="${index}"]`)
-    if ((await control.count()) === 0 || !(await control.isEnabled())) continue
-    await control.dispatchEvent('click')
+    if (!(await press(page, index))) continue
     pressed += 1
     await page.keyboard.press('Escape')
     if (new URL(page.url()).pathname !== path) await open(page, path)
   }
   return pressed
+}
+
+/** In one step: between a look and a press the page may have taken the control away. */
+async function press(page: Page, index: number): Promise<boolean> {
+  return page.evaluate((crawled) => {
+    const control = document.querySelector<HTMLElement>(`[data-crawled="${crawled}"]`)
+    if (control === null || control.matches(':disabled')) return false
+    control.click()
+    return true
+  }, index)
 }
 
 for (const who of ['nobody', 'a learner', 'a recorder'] as const) {
