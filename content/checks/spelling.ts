@@ -1,14 +1,14 @@
 import type { Alphabet } from '@mboa/contract'
+import {
+  checkSpelling as findSpelling,
+  isToneMark,
+  withoutTone,
+  type SpellingFinding,
+} from '@mboa/domain'
 import type { TextFinding } from './finding.ts'
-import { apostropheLike, codePoint } from './text.ts'
+import { codePoint } from './text.ts'
 
-/** Marks that write a tone; every other combining mark belongs to its letter. */
-const toneMark = /[\u0300\u0301\u0302\u0304\u030B\u030C\u030D\u030F\u1DC4-\u1DC7]/u
-const cluster = /\P{M}\p{M}*/gu
-const betweenWords = /[\s\-‑(){}|,;:!?.…«»“”]+/u
 const brackets = /[(){}|]/g
-
-type Letter = { plain: string; tones: string[]; written: string }
 
 /**
  * Spelling of one text against the course's alphabet: its letters, tone marks, apostrophe and
@@ -16,17 +16,7 @@ type Letter = { plain: string; tones: string[]; written: string }
  * alternatives. Says nothing about whether the word exists.
  */
 export function checkSpelling(text: string, alphabet: Alphabet): TextFinding[] {
-  const findings = checkNotation(text)
-  for (const word of text.normalize('NFC').split(betweenWords)) {
-    if (word === '') continue
-    const letters = lettersOf(word)
-    findings.push(
-      ...checkCapitals(word, letters),
-      ...checkTones(letters, alphabet),
-      ...checkLetters(word, letters, alphabet),
-    )
-  }
-  return findings
+  return [...checkNotation(text), ...findSpelling(text, alphabet).map(describe)]
 }
 
 function checkNotation(text: string): TextFinding[] {
@@ -43,61 +33,30 @@ function checkNotation(text: string): TextFinding[] {
   return findings
 }
 
-function lettersOf(word: string): Letter[] {
-  return (word.match(cluster) ?? []).map((written) => {
-    const [base = '', ...marks] = written.normalize('NFD')
-    const plain = [base, ...marks.filter((mark) => !toneMark.test(mark))].join('')
-    return { plain: plain.normalize('NFC'), tones: marks.filter((m) => toneMark.test(m)), written }
-  })
-}
-
-function checkCapitals(word: string, letters: Letter[]): TextFinding[] {
-  const stray = letters.slice(1).find(({ plain }) => plain !== plain.toLowerCase())
-  if (stray === undefined) return []
-  return [{ code: 'stray-capital', message: `"${word}" has the capital ${stray.written} inside` }]
-}
-
-function checkTones(letters: Letter[], alphabet: Alphabet): TextFinding[] {
-  const known = new Set(alphabet.toneMarks.map(({ mark }) => mark))
-  return letters.flatMap(({ plain, tones, written }) => {
-    const unknown = tones.find((mark) => !known.has(codePoint(mark)))
-    if (unknown !== undefined) {
-      const message = `"${written}": the tone mark ${codePoint(unknown)} is not one of this course`
-      return [{ code: 'tone-mark', message }]
-    }
-    if (tones.length === 0 || alphabet.toneBearers.includes(plain.toLowerCase())) return []
-    return [{ code: 'tone-mark', message: `"${written}": ${plain} carries no tone in this course` }]
-  })
-}
-
-/** Longest letter first, so that `gb` may be a letter where `g` alone is none. */
-function checkLetters(word: string, letters: Letter[], alphabet: Alphabet): TextFinding[] {
-  const isName = letters[0] !== undefined && letters[0].plain !== letters[0].plain.toLowerCase()
-  const known = [...alphabet.letters, ...(isName ? (alphabet.nameLetters ?? []) : [])]
-  if (alphabet.apostrophe !== undefined) known.push(alphabet.apostrophe)
-  const byLength = known.toSorted((a, b) => b.length - a.length)
-  const findings: TextFinding[] = []
-  let rest = letters.map(({ plain }) => plain.toLowerCase()).join('')
-  while (rest !== '') {
-    const letter = byLength.find((candidate) => rest.startsWith(candidate))
-    const step = letter ?? rest.match(/^\P{M}?\p{M}*/u)?.[0] ?? rest
-    if (letter === undefined) findings.push(outsideAlphabet(step, word, known))
-    rest = rest.slice(step.length)
-  }
-  return findings
-}
-
-function outsideAlphabet(letter: string, word: string, known: string[]): TextFinding {
+function describe({ code, letter, word, instead }: SpellingFinding): TextFinding {
   const named = `"${letter}" (${codePoint(letter)}) in "${word}"`
-  const otherSchwa = letter === 'ǝ' ? 'ə' : letter === 'ə' ? 'ǝ' : undefined
-  if (otherSchwa !== undefined && known.includes(otherSchwa)) {
-    const right = `"${otherSchwa}" (${codePoint(otherSchwa)})`
-    return { code: 'mixed-schwa', message: `${named}: this course writes ${right}` }
+  const right = instead === undefined ? undefined : `"${instead}" (${codePoint(instead)})`
+  switch (code) {
+    case 'stray-capital':
+      return { code, message: `"${word}" has the capital ${letter} inside` }
+    case 'unknown-tone-mark': {
+      const marks = Array.from(letter.normalize('NFD')).filter(isToneMark).map(codePoint)
+      const message = `"${letter}": the tone mark ${marks.join(' ')} is not one of this course`
+      return { code: 'tone-mark', message }
+    }
+    case 'toneless-letter':
+      return {
+        code: 'tone-mark',
+        message: `"${letter}": ${withoutTone(letter)} carries no tone in this course`,
+      }
+    case 'other-schwa':
+      return { code: 'mixed-schwa', message: `${named}: this course writes ${right}` }
+    case 'other-apostrophe':
+      return {
+        code: 'apostrophe',
+        message: `${named}: this course writes ${right ?? 'no apostrophe'}`,
+      }
+    case 'letter':
+      return { code, message: `${named} is not in the alphabet of this course` }
   }
-  if (letter === '’' || apostropheLike.test(letter)) {
-    const right = known.find((sign) => sign === '’' || apostropheLike.test(sign))
-    const rule = right === undefined ? 'no apostrophe' : `"${right}" (${codePoint(right)})`
-    return { code: 'apostrophe', message: `${named}: this course writes ${rule}` }
-  }
-  return { code: 'letter', message: `${named} is not in the alphabet of this course` }
 }

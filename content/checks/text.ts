@@ -9,7 +9,7 @@ const lookAlike = /\p{Script=Greek}|\p{Script=Cyrillic}/u
 /** A mark that stands on nothing: at the beginning, or after a space. */
 const looseMark = /(?:^|\s)\p{M}/u
 /** Everything but U+2019 that is typed or pasted for an apostrophe. */
-export const apostropheLike = /['‘ʼʻ´`ꞌʹ′＇]/
+const apostropheLike = /['‘ʼʻ´`ꞌʹ′＇]/
 /** The same without those that are letters, which a note may have to name. */
 const typedApostrophe = /['‘´`′＇]/
 

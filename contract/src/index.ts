@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './content-items.ts'
 export * from './content.ts'
+export * from './contributions.ts'
 export * from './errors.ts'
 export * from './google-sign-in.ts'
 export * from './lessons.ts'

@@ -70,5 +70,14 @@ export const apiPaths = {
   takeListening: '/api/takes/:id/listening',
   /** A take's sound, named by its content: `<sha256>.flac` or `.opus`. */
   clip: '/api/clips/:clip',
+  contributions: '/api/contributions',
+  contribution: '/api/contributions/:id',
+  /** Those of others, to be checked. */
+  waitingContributions: '/api/contributions/waiting',
+  judgement: '/api/contributions/:id/judgement',
+  /** What is known of the recordings of a course. */
+  recordingList: '/api/recording-lists/:course',
+  /** The themed list of concepts, in the revision that recording lists name. */
+  concepts: '/api/concepts/:revision',
   openApi: '/api/openapi.json',
 } as const

@@ -1,4 +1,6 @@
 export { compareWords } from './alphabetical-order.ts'
+export { checkSpelling, spellingFindings } from './check-spelling.ts'
+export type { CourseAlphabet, SpellingFinding } from './check-spelling.ts'
 export { splitClusters } from './clusters.ts'
 export { fold } from './fold.ts'
 export { english, french } from './gloss-languages.ts'

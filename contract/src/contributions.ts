@@ -1,0 +1,135 @@
+import { spellingFindings } from '@mboa/domain'
+import * as v from 'valibot'
+import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './event-fields.ts'
+
+/** One line as somebody types it; outer spaces do not count. */
+const line = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'required'),
+  v.maxLength(500, 'too-long'),
+  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'invalid-value'),
+)
+const remark = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(1000, 'too-long'),
+  v.excludes('\u0000', 'invalid-value'),
+  v.regex(/^\P{Cs}*$/u, 'invalid-value'),
+)
+const courseCode = v.pipe(v.string(), v.regex(/^[a-z]{3}$/))
+
+/** What recorders tell about the words of their language. */
+export const contributionKinds = ['concept', 'word', 'sentence', 'variant', 'correction'] as const
+export type ContributionKind = (typeof contributionKinds)[number]
+
+const told = {
+  id,
+  /** The course's ISO 639-3 code. */
+  course: courseCode,
+  /** Where or by whom it is said so; null where the speaker does not say. */
+  dialect: v.nullable(v.pipe(line, v.maxLength(200, 'too-long'))),
+  /** For the speakers who check it, or for the operator; may be empty. */
+  note: remark,
+  /** Epoch ms by the device's clock. */
+  contributedAt: instant,
+}
+const added = {
+  ...told,
+  /** In the orthography of the course; stored as NFC. */
+  text: line,
+  gloss: v.object({ en: line, fr: line }),
+  /** Of the concepts' themes, where one fits. */
+  theme: v.nullable(key),
+  /** It in use, in the language itself; may be null. */
+  example: v.nullable(line),
+}
+
+/** One thing told, made on the device and kept there until it is received. */
+export const contributionSchema = v.variant('kind', [
+  /** The word of the language for a concept of the list. */
+  v.object({ kind: v.literal('concept'), ...told, concept: key, text: line }),
+  v.object({ kind: v.literal('word'), ...added }),
+  v.object({ kind: v.literal('sentence'), ...added }),
+  /** "We say it otherwise": the same item as it is said elsewhere. */
+  v.object({ kind: v.literal('variant'), ...told, item: key, text: line }),
+  /** "This is wrong": how it should be, null where the speaker only knows that it is wrong. */
+  v.object({
+    ...{ kind: v.literal('correction'), ...told, item: key, text: v.nullable(line) },
+    reason: v.pipe(remark, v.minLength(1, 'required')),
+  }),
+])
+export type Contribution = v.InferOutput<typeof contributionSchema>
+
+export const contributionBatchLimit = 50
+
+/** Body of `POST /api/contributions`. Each is judged alone: none holds up the others. */
+export const sendContributionsRequestSchema = v.object({
+  contributions: v.pipe(v.array(v.unknown()), v.maxLength(contributionBatchLimit)),
+})
+export type SendContributionsRequest = v.InferOutput<typeof sendContributionsRequestSchema>
+
+/**
+ * What the spelling of a contribution has that its course does not know. It is told, not refused:
+ * speakers know their language better than our alphabets do.
+ */
+const findingSchema = v.object({
+  code: v.picklist(spellingFindings),
+  /** The letter as written, with its marks. */
+  letter: v.string(),
+  word: v.string(),
+  /** What the course writes instead, where that is known. */
+  instead: v.optional(v.string()),
+})
+
+/** Answer: the device keeps what was refused, with the reason, and forgets the rest. */
+export const sendContributionsResponseSchema = v.object({
+  /** Durable now, also those that were received before. */
+  acknowledged: v.array(v.object({ id, findings: v.array(findingSchema) })),
+  /** For good: a shape, an item or a concept that is not known, a language not the actor's. */
+  refused: v.array(v.object({ id: v.string(), reason: v.string() })),
+})
+export type SendContributionsResponse = v.InferOutput<typeof sendContributionsResponseSchema>
+
+export const contributionStates = ['waiting', 'checked', 'contested', 'withdrawn'] as const
+
+/** What another speaker says of a contribution. */
+export const judgementSchema = v.variant('verdict', [
+  v.object({ verdict: v.literal('confirm') }),
+  v.object({
+    verdict: v.literal('contest'),
+    reason: v.pipe(remark, v.minLength(1, 'required')),
+  }),
+])
+/** Body of `PUT /api/contributions/:id/judgement`; the newest counts, `DELETE` takes it back. */
+export type Judgement = v.InferOutput<typeof judgementSchema>
+
+/** A contribution as the server keeps it and recorders of its language see it. */
+export const receivedContributionSchema = v.object({
+  contribution: contributionSchema,
+  state: v.picklist(contributionStates),
+  findings: v.array(findingSchema),
+  receivedAt: instant,
+  /** Speakers who confirmed it. */
+  confirmations: v.number(),
+  /** Why others contest it, as they put it; nobody's name. */
+  contests: v.array(v.string()),
+  /** Told by who asks: they withdraw it, and never judge it. */
+  isOwn: v.boolean(),
+  /** What who asks said of it. */
+  ownJudgement: v.nullable(judgementSchema),
+})
+export type ReceivedContribution = v.InferOutput<typeof receivedContributionSchema>
+
+export const contributionsPageLimit = 200
+
+/**
+ * Answer of `GET /api/contributions?after=<id>` (one's own) and of
+ * `GET /api/contributions/waiting?course=<code>&after=<id>` (others', of that language, neither
+ * withdrawn nor decided, and those that who asks has judged), in the order of their ids.
+ */
+export const contributionsSchema = v.object({
+  contributions: v.array(receivedContributionSchema),
+  more: v.boolean(),
+})
+export type Contributions = v.InferOutput<typeof contributionsSchema>

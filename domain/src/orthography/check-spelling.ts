@@ -1,0 +1,138 @@
+import { splitClusters } from './clusters.ts'
+import { isToneMark } from './tone-marks.ts'
+
+/** The letters and tone marks that a course writes with; the contract's `Alphabet` is one. */
+export interface CourseAlphabet {
+  /** Small letters, also those of several signs (`dz`). */
+  readonly letters: readonly string[]
+  /** Letters found only in names. */
+  readonly nameLetters?: readonly string[] | undefined
+  readonly toneBearers: readonly string[]
+  /** Each as a code point: `U+0301`. */
+  readonly toneMarks: readonly { readonly mark: string }[]
+  /** The one apostrophe that its words use, where they use one. */
+  readonly apostrophe?: string | undefined
+}
+
+/**
+ * What a spelling may have that its course does not know: a capital inside a word, a tone mark
+ * that the course does not write, a tone mark on a letter that carries none, the other schwa,
+ * another apostrophe, a letter outside the alphabet.
+ */
+export const spellingFindings = [
+  'stray-capital',
+  'unknown-tone-mark',
+  'toneless-letter',
+  'other-schwa',
+  'other-apostrophe',
+  'letter',
+] as const
+
+export interface SpellingFinding {
+  readonly code: (typeof spellingFindings)[number]
+  /** As written, with its marks, or the tone mark alone where that is unknown. */
+  readonly letter: string
+  /** The word it stands in. */
+  readonly word: string
+  /** What the course writes instead, where that is known. */
+  readonly instead?: string
+}
+
+const betweenWords = /[\s\-‑(){}|,;:!?.…«»“”]+/u
+const apostrophes = /['‘’ʼʻ´`ꞌʹ′＇]/u
+
+interface Letter {
+  readonly plain: string
+  readonly tones: readonly string[]
+  readonly written: string
+}
+
+/**
+ * Compares a text, word by word, with what its course is written with. Says nothing about whether
+ * the word exists, or which tone it should have.
+ *
+ * @example checkSpelling('xa', ewondo) // [{ code: 'letter', letter: 'x', word: 'xa' }]
+ */
+export function checkSpelling(text: string, alphabet: CourseAlphabet): readonly SpellingFinding[] {
+  return text
+    .normalize('NFC')
+    .split(betweenWords)
+    .filter((word) => word !== '')
+    .flatMap((word) => {
+      const letters = splitClusters(word).map(toLetter)
+      return [
+        ...findStrayCapital(word, letters),
+        ...findTones(word, letters, alphabet),
+        ...findLetters(word, letters, alphabet),
+      ]
+    })
+}
+
+function toLetter(written: string): Letter {
+  const [base = '', ...marks] = Array.from(written.normalize('NFD'))
+  const plain = [base, ...marks.filter((mark) => !isToneMark(mark))].join('').normalize('NFC')
+  return { plain, tones: marks.filter(isToneMark), written }
+}
+
+function isCapital(letter: Letter | undefined): boolean {
+  return letter !== undefined && letter.plain !== letter.plain.toLowerCase()
+}
+
+function findStrayCapital(word: string, letters: readonly Letter[]): SpellingFinding[] {
+  const stray = letters.slice(1).find(isCapital)
+  return stray === undefined ? [] : [{ code: 'stray-capital', letter: stray.written, word }]
+}
+
+function findTones(
+  word: string,
+  letters: readonly Letter[],
+  alphabet: CourseAlphabet,
+): SpellingFinding[] {
+  const known = new Set(alphabet.toneMarks.map(({ mark }) => mark))
+  return letters.flatMap(({ plain, tones, written }): SpellingFinding[] => {
+    if (tones.some((mark) => !known.has(codePointOf(mark)))) {
+      return [{ code: 'unknown-tone-mark', letter: written, word }]
+    }
+    if (tones.length === 0 || alphabet.toneBearers.includes(plain.toLowerCase())) return []
+    return [{ code: 'toneless-letter', letter: written, word }]
+  })
+}
+
+/** Longest letter first, so that `gb` may be a letter where `g` alone is none. */
+function findLetters(
+  word: string,
+  letters: readonly Letter[],
+  alphabet: CourseAlphabet,
+): SpellingFinding[] {
+  const known = [
+    ...alphabet.letters,
+    ...(isCapital(letters[0]) ? (alphabet.nameLetters ?? []) : []),
+  ]
+  if (alphabet.apostrophe !== undefined) known.push(alphabet.apostrophe)
+  const byLength = known.toSorted((a, b) => b.length - a.length)
+  const findings: SpellingFinding[] = []
+  let rest = letters.map(({ plain }) => plain.toLowerCase()).join('')
+  while (rest !== '') {
+    const letter = byLength.find((candidate) => rest.startsWith(candidate))
+    const step = letter ?? /^\P{M}?\p{M}*/u.exec(rest)?.[0] ?? rest
+    if (letter === undefined) findings.push(outsideAlphabet(step, word, known))
+    rest = rest.slice(step.length)
+  }
+  return findings
+}
+
+function outsideAlphabet(letter: string, word: string, known: readonly string[]): SpellingFinding {
+  const otherSchwa = letter === 'ǝ' ? 'ə' : letter === 'ə' ? 'ǝ' : undefined
+  if (otherSchwa !== undefined && known.includes(otherSchwa)) {
+    return { code: 'other-schwa', letter, word, instead: otherSchwa }
+  }
+  if (apostrophes.test(letter)) {
+    const instead = known.find((sign) => apostrophes.test(sign))
+    return { code: 'other-apostrophe', letter, word, ...(instead !== undefined && { instead }) }
+  }
+  return { code: 'letter', letter, word }
+}
+
+function codePointOf(mark: string): string {
+  return `U+${(mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
