@@ -1,0 +1,49 @@
+/** What one speaker thinks of somebody else's take; each speaker has one, the last. */
+export interface TakeReview {
+  readonly verdict: 'approve' | 'send-back'
+  /** One approval by whom the operator trusts is enough. */
+  readonly isTrusted: boolean
+  /** Epoch ms, by the server's clock as all instants here. */
+  readonly reviewedAt: number
+}
+
+export interface TakeDecision {
+  readonly state: 'received' | 'approved' | 'sent-back'
+  /** Learners have reported it since a speaker last approved it: it is to be heard again. */
+  readonly isDoubted: boolean
+}
+
+/** So many speakers approve a take, where none of them is trusted. */
+export const approvalsNeeded = 2
+
+/** One learner may be mistaken. From so many on, nobody hears the take until a speaker has. */
+export const doubtsThatSilence = 2
+
+/**
+ * What becomes of a take: approved by two speakers or by one trusted one, sent back when more are
+ * against it than for it, waiting otherwise. Learners' reports doubt an approved one until a
+ * speaker approves it again; one speaker who agrees with them sends it back.
+ *
+ * @param doubts when learners reported it, one instant for each learner
+ * @example decideTake([{ verdict: 'approve', isTrusted: true, reviewedAt: 1 }], [])
+ *   // { state: 'approved', isDoubted: false }
+ */
+export function decideTake(
+  reviews: readonly TakeReview[],
+  doubts: readonly number[],
+): TakeDecision {
+  const approvals = reviews.filter(({ verdict }) => verdict === 'approve')
+  const against = reviews.filter(({ verdict }) => verdict === 'send-back')
+  if (against.length > approvals.length) return { state: 'sent-back', isDoubted: false }
+  const isApproved =
+    approvals.length >= approvalsNeeded || approvals.some(({ isTrusted }) => isTrusted)
+  if (!isApproved) return { state: 'received', isDoubted: false }
+  const lastApproval = Math.max(...approvals.map(({ reviewedAt }) => reviewedAt))
+  const open = doubts.filter((doubtedAt) => doubtedAt > lastApproval)
+  if (open.length === 0) return { state: 'approved', isDoubted: false }
+  const firstDoubt = Math.min(...open)
+  if (against.some(({ reviewedAt }) => reviewedAt > firstDoubt)) {
+    return { state: 'sent-back', isDoubted: false }
+  }
+  return { state: open.length < doubtsThatSilence ? 'approved' : 'received', isDoubted: true }
+}

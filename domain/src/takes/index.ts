@@ -1,0 +1,2 @@
+export * from './decide-take.ts'
+export * from './sent-back-reasons.ts'
