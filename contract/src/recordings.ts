@@ -1,4 +1,4 @@
-import { soundAdvice, soundProblems } from '@mboa/domain'
+import { sentBackReasons, soundAdvice, soundProblems } from '@mboa/domain'
 import * as v from 'valibot'
 import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './event-fields.ts'
 
@@ -119,8 +119,12 @@ export const takeSchema = v.object({
   kind: v.picklist(['word', 'sentence']),
   dialect: v.nullable(v.string()),
   state: v.picklist(takeStates),
-  /** Why it was sent back, as the reviewer put it. */
-  sentBackReason: v.nullable(v.string()),
+  /** Why it was sent back; null unless it is. */
+  sentBackReason: v.nullable(v.picklist(sentBackReasons)),
+  /** The same in the reviewer's own words; empty where there are none. */
+  sentBackComment: v.string(),
+  /** When it was approved or sent back; null while it waits. */
+  decidedAt: v.nullable(instant),
   recordedAt: instant,
   receivedAt: instant,
   durationMs: v.number(),
@@ -130,6 +134,8 @@ export const takeSchema = v.object({
   advice: v.array(v.picklist(soundAdvice)),
   /** For playing at −20 LUFS. */
   gainDb: v.number(),
+  /** In the archive, what learners hear. */
+  heard: v.object({ startMs: v.number(), endMs: v.number() }),
   /** 200 pairs of least and greatest sample of the archive, −127 to 127. */
   peaks: v.array(v.number()),
   archive: v.object({ sha256: hash, address: v.string() }),
@@ -142,3 +148,37 @@ export const takesPageLimit = 200
 
 /** Answer of `GET /api/takes?after=<id>`: one's own, in the order of their ids. */
 export const takesSchema = v.object({ takes: v.array(takeSchema), more: v.boolean() })
+
+/** A take in a long list. */
+export const shownTakeSchema = v.omit(takeSchema, ['peaks'])
+export type ShownTake = v.InferOutput<typeof shownTakeSchema>
+
+export const shownTakesLimit = 100
+
+/**
+ * Answer of `GET /api/takes/shown?before=<id>&state=<state>&course=<course>`: one's own but for
+ * those withdrawn, unless `state` asks for them; the newest first, a page at a time.
+ */
+export const shownTakesSchema = v.object({ takes: v.array(shownTakeSchema), more: v.boolean() })
+
+/**
+ * Answer of `GET /api/takes/counts?since=<epoch ms>`: what one has recorded, and what waits for one.
+ */
+export const takeCountsSchema = v.object({
+  counts: v.array(
+    v.object({
+      course: v.string(),
+      dialect: v.nullable(v.string()),
+      kind: v.picklist(['word', 'sentence']),
+      state: v.picklist(takeStates),
+      count: v.number(),
+    }),
+  ),
+  /** Sent back, and not recorded anew since. */
+  toRecordAgain: v.number(),
+  /** Approved, and sent back, since the instant given. */
+  decidedSince: v.object({ approved: v.number(), sentBack: v.number() }),
+  /** Others' takes of the languages one records, that one has not judged. */
+  toReview: v.array(v.object({ course: v.string(), count: v.number() })),
+})
+export type TakeCounts = v.InferOutput<typeof takeCountsSchema>

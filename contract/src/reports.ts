@@ -10,6 +10,8 @@ export const reportReasons = [
   'wrong-meaning',
   'wrong-picture',
   'wrong-sound',
+  /** The learner asks for a recording of it. */
+  'missing-sound',
   'offensive',
   'other',
 ] as const
@@ -17,13 +19,16 @@ export type ReportReason = (typeof reportReasons)[number]
 
 export const longestReportComment = 1000
 
-/** One report about one exercise, made on the device and kept there until it is received. */
+/** One report about one item, made on the device and kept there until it is received. */
 export const reportSchema = v.object({
   id: eventIdSchema,
   reportedAt: instantSchema,
   course: keySchema,
   item: keySchema,
-  exercise: v.picklist(exerciseKinds),
+  /** Absent where it was not made in an exercise. */
+  exercise: v.optional(v.picklist(exerciseKinds)),
+  /** The take that was heard, where the report is about sound: it goes back to review. */
+  recording: v.optional(eventIdSchema),
   reason: v.picklist(reportReasons),
   /** What the learner typed or chose, code point by code point as it was; empty when nothing. */
   answer: v.pipe(v.string(), v.maxLength(500)),
@@ -55,3 +60,21 @@ export const sendReportsResponseSchema = v.object({
   refused: v.array(v.object({ id: v.string(), reason: v.string() })),
 })
 export type SendReportsResponse = v.InferOutput<typeof sendReportsResponseSchema>
+
+/** `recorded`: what was asked for can be heard. `kept`, `removed`: a speaker judged the recording. */
+export const soundAnswers = ['recorded', 'kept', 'removed'] as const
+
+/** Answer of `GET /api/reports/answers?since=<epoch ms>`: those given after it, the oldest first. */
+export const reportAnswersSchema = v.object({
+  answers: v.array(
+    v.object({
+      report: eventIdSchema,
+      course: keySchema,
+      item: keySchema,
+      answer: v.picklist(soundAnswers),
+      /** By the server's clock. */
+      answeredAt: instantSchema,
+    }),
+  ),
+})
+export type ReportAnswers = v.InferOutput<typeof reportAnswersSchema>

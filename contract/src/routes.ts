@@ -63,8 +63,18 @@ export const apiPaths = {
   picture: '/api/pictures/:art/:picture',
   sync: '/api/practice/sync',
   reports: '/api/reports',
+  /** What became of what a learner asked or reported about sound. */
+  reportAnswers: '/api/reports/answers',
   consents: '/api/consents',
+  /** What learners hear of a course. */
+  courseRecordings: '/api/courses/:course/recordings',
+  speakerCredit: '/api/speaker-credit',
   takes: '/api/takes',
+  /** One's own, the newest first and without their waveforms. */
+  takesShown: '/api/takes/shown',
+  takeCounts: '/api/takes/counts',
+  takeReview: '/api/takes/:id/review',
+  reviewQueue: '/api/reviews/queue',
   take: '/api/takes/:id',
   takeArchive: '/api/takes/:id/archive',
   takeListening: '/api/takes/:id/listening',

@@ -34,7 +34,7 @@ function judgeReports(given: readonly unknown[]) {
   for (const report of given) {
     const judged = v.safeParse(reportSchema, report)
     if (judged.success) accepted.set(judged.output.id, judged.output)
-    else refused.push({ id: idOf(report), reason: v.summarize(judged.issues).slice(0, 300) })
+    else refused.push({ id: idOf(report), reason: v.summarize(judged.issues).slice(0, 500) })
   }
   return { accepted, refused }
 }

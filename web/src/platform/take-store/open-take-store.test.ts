@@ -24,8 +24,25 @@ function startServer(signedIn: () => string | null) {
     const { course, item, kind, dialect } = takeContext
     return Promise.resolve(
       Response.json({
-        ...{ id, course, item, kind, dialect, state: 'received', sentBackReason: null },
-        ...{ recordedAt: 1, receivedAt: 2, durationMs: 800, verdict: 'good', problems: [] },
+        ...{
+          id,
+          course,
+          item,
+          kind,
+          dialect,
+          state: 'received',
+          sentBackReason: null,
+          sentBackComment: '',
+        },
+        ...{
+          recordedAt: 1,
+          receivedAt: 2,
+          decidedAt: null,
+          heard: { startMs: 0, endMs: 1000 },
+          durationMs: 800,
+          verdict: 'good',
+          problems: [],
+        },
         ...{ advice: [], gainDb: 0, peaks: [] },
         archive: { address: '/x', sha256: archived?.archive?.sha256 },
         listening: copied === undefined ? null : { address: '/x', sha256: copied.sha256 },

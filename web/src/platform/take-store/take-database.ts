@@ -1,6 +1,7 @@
 import type { ClientErrorCode } from '../network/api-client.ts'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { TakeDescription } from '@mboa/contract'
+import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
 
 /** What was asked for, and how it is being recorded. */
@@ -35,8 +36,10 @@ export interface StoredTake {
   pending?: 1
   /** Why the server refused it. */
   refusedBecause?: ClientErrorCode
-  /** Why a reviewer sent it back, in the reviewer's words. */
-  sentBackReason?: string
+  /** Why a reviewer sent it back. */
+  sentBackReason?: SentBackReason
+  /** The same in the reviewer's words, where there are any. */
+  sentBackComment?: string
 }
 
 /** Samples until they are encoded, and the files from then on: what is sent never changes. */

@@ -71,11 +71,15 @@ export function applyServerStates(database: TakeDatabase, takes: readonly Take[]
   })
 }
 
-function withState(stored: StoredTake, { state, sentBackReason }: Take): StoredTake {
+function withState(stored: StoredTake, told: Take): StoredTake {
+  const { state, sentBackReason, sentBackComment } = told
   const take: StoredTake = { ...stored, state }
   delete take.pending
   delete take.sentBackReason
-  return sentBackReason === null ? take : { ...take, sentBackReason }
+  delete take.sentBackComment
+  if (sentBackReason !== null) take.sentBackReason = sentBackReason
+  if (sentBackComment !== '') take.sentBackComment = sentBackComment
+  return take
 }
 
 function change(database: TakeDatabase, id: string, how: (take: StoredTake) => StoredTake) {

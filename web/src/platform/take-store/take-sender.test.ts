@@ -19,8 +19,26 @@ const broken: ApiResult<Take> = { ok: false, failure: { code: 'network-error', f
 function received({ id, context }: StoredTake): ApiResult<Take> {
   const { course, item, kind, dialect } = context
   const value: Take = {
-    ...{ id, course, item, kind, dialect, state: 'received', sentBackReason: null },
-    ...{ recordedAt: 1, receivedAt: 2, durationMs: 800, verdict: 'good', problems: [], advice: [] },
+    ...{
+      id,
+      course,
+      item,
+      kind,
+      dialect,
+      state: 'received',
+      sentBackReason: null,
+      sentBackComment: '',
+    },
+    ...{
+      recordedAt: 1,
+      receivedAt: 2,
+      decidedAt: null,
+      heard: { startMs: 0, endMs: 1000 },
+      durationMs: 800,
+      verdict: 'good',
+      problems: [],
+      advice: [],
+    },
     ...{ gainDb: 0, peaks: [], archive: { sha256: 'a'.repeat(64), address: '/x' } },
     listening: null,
   }

@@ -109,7 +109,12 @@ it('tells what the reviewer said, and leaves alone what still waits here', async
   stubNetwork({ [`${apiPaths.takes}?after=`]: succeed({ takes: told, more: false }) })
   expect(await refreshTakes(database)).toEqual({ ok: true, value: undefined })
   expect(await listTakes(database)).toMatchObject([
-    { id: take.id, state: 'sent-back', sentBackReason: 'Please speak up.' },
+    {
+      id: take.id,
+      state: 'sent-back',
+      sentBackReason: 'too-quiet',
+      sentBackComment: 'Please speak up.',
+    },
     { id: waiting.id, state: 'on-device' },
   ])
 })
@@ -121,11 +126,21 @@ it('the log keeps the newest entries', async () => {
   expect([log.length, log[0]?.at, log.at(-1)?.at]).toEqual([longestLog, 1, longestLog])
 })
 
-function serverTake(id: string, sentBackReason: string): Take {
+function serverTake(id: string, sentBackComment: string): Take {
   const { course, item, kind, dialect } = takeContext
   return {
-    ...{ id, course, item, kind, dialect, state: 'sent-back', sentBackReason },
-    ...{ recordedAt: 1, receivedAt: 2, durationMs: 800, verdict: 'good', problems: [], advice: [] },
+    ...{ id, course, item, kind, dialect, state: 'sent-back', sentBackReason: 'too-quiet' },
+    sentBackComment,
+    ...{
+      recordedAt: 1,
+      receivedAt: 2,
+      decidedAt: null,
+      heard: { startMs: 0, endMs: 1000 },
+      durationMs: 800,
+      verdict: 'good',
+      problems: [],
+      advice: [],
+    },
     ...{ gainDb: 0, peaks: [], archive: { sha256: 'a'.repeat(64), address: '/x' } },
     listening: null,
   }

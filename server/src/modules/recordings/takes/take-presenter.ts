@@ -1,4 +1,5 @@
 import { apiPaths, type Take, type TakeDescription } from '@mboa/contract'
+import { sentBackReasons } from '@mboa/domain'
 import type { HeardSound } from '../sound-check/check-sound.ts'
 import type { TakeRow } from './takes.repository.ts'
 
@@ -10,12 +11,15 @@ export function presentTake(row: TakeRow): Take {
   const { quality, gainDb, peaks } = heardSoundOf(row)
   return {
     ...{ id, course, item, kind, dialect, state: stateOf(row), recordedAt, receivedAt },
-    sentBackReason: row.sentBackAt === null ? null : row.sentBackReason,
+    sentBackReason: sentBackReasons.find((reason) => reason === row.sentBackReason) ?? null,
+    sentBackComment: '',
+    decidedAt: row.approvedAt ?? row.sentBackAt,
     durationMs: quality.durationMs,
     verdict: quality.verdict,
     problems: [...quality.problems],
     advice: [...quality.advice],
     gainDb,
+    heard: heardPartOf(row),
     peaks: [...peaks],
     archive: presentFile(row.archiveHash, 'flac'),
     listening: row.listeningHash === null ? null : presentFile(row.listeningHash, 'opus'),
@@ -29,6 +33,14 @@ export function heardSoundOf(row: TakeRow): HeardSound {
 
 export function descriptionOf(row: TakeRow): TakeDescription {
   return JSON.parse(row.description) as TakeDescription
+}
+
+/** The cut, in the time of the archive. */
+function heardPartOf(row: TakeRow): Take['heard'] {
+  const { cut } = descriptionOf(row)
+  const { sampleRate } = heardSoundOf(row)
+  const inMs = (sample: number) => Math.round((sample / sampleRate) * 1000)
+  return { startMs: inMs(cut.start), endMs: inMs(cut.end) }
 }
 
 function stateOf(row: TakeRow): Take['state'] {

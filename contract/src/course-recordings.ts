@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { eventIdSchema, keySchema } from './event-fields.ts'
+
+const addressSchema = v.pipe(v.string(), v.startsWith('/api/clips/'))
+
+/** A take that learners hear. */
+export const recordingSchema = v.object({
+  /** Of the take. */
+  id: eventIdSchema,
+  item: keySchema,
+  kind: v.picklist(['word', 'sentence']),
+  voice: v.object({
+    /** The same for all recordings of one speaker, and nothing that tells who it is. */
+    speaker: v.string(),
+    /** The name or pseudonym that the speaker chose; null for who wants neither. */
+    name: v.nullable(v.string()),
+    dialect: v.nullable(v.string()),
+  }),
+  /** Ogg Opus of what is heard; null where the recorder's browser could not make it. */
+  opus: v.nullable(v.object({ address: addressSchema, bytes: v.number() })),
+  /** The whole take, for browsers that do not play Ogg Opus: from `startMs` to `endMs` of it. */
+  flac: v.object({
+    address: addressSchema,
+    bytes: v.number(),
+    startMs: v.number(),
+    endMs: v.number(),
+  }),
+  durationMs: v.number(),
+  /** With which it is played at −20 LUFS. */
+  gainDb: v.number(),
+})
+export type Recording = v.InferOutput<typeof recordingSchema>
+
+export const recordingsPageLimit = 500
+
+/**
+ * Answer of `GET /api/courses/:course/recordings?after=<cursor>`: what came, changed and went since.
+ * From 0 on it is everything. Asked again from `cursor` while there is more.
+ */
+export const courseRecordingsSchema = v.object({
+  recordings: v.array(recordingSchema),
+  /** Ids that nobody hears any more: the device forgets them and their sound. */
+  withdrawn: v.array(eventIdSchema),
+  /** A count of the course's own, never a time. */
+  cursor: v.number(),
+  more: v.boolean(),
+})
+export type CourseRecordings = v.InferOutput<typeof courseRecordingsSchema>

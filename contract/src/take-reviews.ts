@@ -1,0 +1,62 @@
+import { sentBackReasons } from '@mboa/domain'
+import * as v from 'valibot'
+import { shownTakeSchema, takeSchema, takeStates } from './recordings.ts'
+
+const longestReviewComment = 500
+
+/**
+ * Body of `PUT /api/takes/:id/review`, by a recorder of the take's language; the last one counts,
+ * `DELETE` takes it back. One's own take is `not-allowed`, one of a language that one does not
+ * record `not-found`. `other` is refused with `required` (field `comment`) without words.
+ */
+export const takeReviewSchema = v.variant('verdict', [
+  v.object({ verdict: v.literal('approve') }),
+  v.pipe(
+    v.object({
+      verdict: v.literal('send-back'),
+      reason: v.picklist(sentBackReasons),
+      comment: v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(longestReviewComment, 'too-long'),
+        v.excludes('\u0000', 'invalid-value'),
+      ),
+    }),
+    v.forward(
+      v.check(({ reason, comment }) => reason !== 'other' || comment !== '', 'required'),
+      ['comment'],
+    ),
+  ),
+])
+export type TakeReviewRequest = v.InferOutput<typeof takeReviewSchema>
+
+/** Answer of both: what has become of the take. */
+export const reviewedTakeSchema = v.object({
+  id: v.string(),
+  state: v.picklist(takeStates),
+})
+export type ReviewedTake = v.InferOutput<typeof reviewedTakeSchema>
+
+/** Somebody else's take that waits for one's judgement. */
+export const takeToReviewSchema = v.object({
+  ...v.omit(shownTakeSchema, ['sentBackReason', 'sentBackComment', 'decidedAt', 'state']).entries,
+  peaks: takeSchema.entries.peaks,
+  /** Speakers who have approved it. */
+  approvals: v.number(),
+  /** What learners wrote who reported it since; one entry each, empty where they wrote nothing. */
+  doubts: v.array(v.string()),
+})
+export type TakeToReview = v.InferOutput<typeof takeToReviewSchema>
+
+export const reviewQueueLimit = 25
+
+/**
+ * Answer of `GET /api/reviews/queue?course=<course>`: first what learners doubt, then what one more
+ * approval decides, then the oldest. `not-allowed` for who does not record the language.
+ */
+export const reviewQueueSchema = v.object({
+  takes: v.array(takeToReviewSchema),
+  /** All that wait, also those not listed. */
+  waiting: v.number(),
+})
+export type ReviewQueue = v.InferOutput<typeof reviewQueueSchema>
