@@ -20,6 +20,7 @@ import { createPractice, createPracticeArchive } from './modules/practice/index.
 import { createRecordings, createTakeArchive } from './modules/recordings/index.ts'
 import { createReportArchive, createReports } from './modules/reports/index.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
+import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -54,7 +55,7 @@ export interface Application {
   readonly http: Hono<HttpTypes>
   readonly routes: readonly Route[]
   readonly courier: Courier
-  /** Forgets what has run out: sessions, codes, counters. To be called now and then. */
+  /** Forgets what has run out: sessions, codes, counters, files. To be called now and then. */
   sweep(): Promise<void>
   /** From now on `/readyz` says no, so that no new requests are sent here. */
   drain(): void
@@ -115,7 +116,7 @@ export function createApp(dependencies: Dependencies): Application {
     async sweep() {
       await sweepThrottles(database, clock.now())
       await accounts.sweep()
-      await recordings.sweep()
+      await sweepBlobs({ database, blobs, clock })
     },
     drain() {
       draining = true

@@ -8,7 +8,6 @@ import { createConsentRoutes } from './consents/consents.routes.ts'
 import { createConsents } from './consents/consents.service.ts'
 import { createSoundChecker } from './sound-check/sound-checker.ts'
 import { createFindClip } from './takes/clips.service.ts'
-import { sweepBlobs } from './takes/sweep-blobs.ts'
 import { createTakeRoutes } from './takes/takes.routes.ts'
 import { createTakes, type IsRecorderOf } from './takes/takes.service.ts'
 
@@ -17,8 +16,6 @@ export { createTakeArchive, type TakeArchive } from './take-archive.ts'
 /** The recordings module's door. */
 export interface Recordings {
   readonly routes: readonly Route[]
-  /** Removes the files that belong to no take (any more). */
-  sweep(): Promise<void>
 }
 
 export function createRecordings(dependencies: {
@@ -40,6 +37,5 @@ export function createRecordings(dependencies: {
         throttles: createMemoryThrottles(dependencies.clock),
       }),
     ],
-    sweep: () => sweepBlobs(dependencies),
   }
 }

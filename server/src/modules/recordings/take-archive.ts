@@ -1,9 +1,9 @@
 import type { Consent, Take } from '@mboa/contract'
 import type { Clock } from '../../platform/clock.ts'
+import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { presentConsent } from './consents/consent-presenter.ts'
 import { listConsents } from './consents/consents.repository.ts'
-import { touchBlob } from './takes/pending-blobs.repository.ts'
 import { presentTake } from './takes/take-presenter.ts'
 import { countTakes, listTakesOf } from './takes/takes.repository.ts'
 

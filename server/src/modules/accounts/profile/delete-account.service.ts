@@ -30,7 +30,7 @@ export function createDeleteAccount(parts: {
   database: Database
   clock: Clock
   ids: Ids
-  photos: Pick<Photos, 'forgetBlob'>
+  photos: Pick<Photos, 'letGoOfFile'>
   practiceArchive: PracticeArchive
   takeArchive: TakeArchive
   checkPassword: CheckPassword
@@ -61,17 +61,15 @@ export function createDeleteAccount(parts: {
 
   async function remove(account: Account): Promise<Outcome<DeletionConsequences>> {
     const consequences = await consequencesFor(account)
-    const photo = await database.transaction(async (queries) => {
-      const found = await findPhotoOf(queries, account.id)
+    await database.transaction(async (queries) => {
+      await parts.photos.letGoOfFile(queries, account.id)
       await parts.takeArchive.letGoOfFiles(queries, account.id)
       await removeAccount(queries, account)
       const { email, fullName, language } = account
       const payload: AccountDeletedPayload = { email, fullName, language }
       const mail = { id: ids.uuid(), template: accountDeletedTemplate, now: clock.now() }
       await enqueueMail(queries, { ...mail, payload })
-      return found
     })
-    if (photo !== undefined) await parts.photos.forgetBlob(photo.blobHash)
     parts.wakeCourier()
     return succeed(consequences)
   }

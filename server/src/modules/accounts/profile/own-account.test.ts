@@ -4,7 +4,10 @@ import {
   profileExportSchema,
   type ProfileExport,
 } from '@mboa/contract'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
+import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { sendFile } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { mailedCode, password, signIn } from '../../../testing/people.ts'
@@ -13,6 +16,7 @@ import { phonePhoto } from '../../../testing/pictures.ts'
 import { exchange, reviewsOf } from '../../../testing/practice.ts'
 import { aReport } from '../../../testing/reports.ts'
 import { allConsents, chooseConsents, makeTake, putArchive } from '../../../testing/takes.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { listTables, startWorld, type World } from '../../../testing/world.ts'
 
 const minuteMs = 60_000
@@ -110,6 +114,10 @@ describeEngines('one’s own data', (engine) => {
     for (const secret of ['argon2', 'eve@', 'tokenHash', 'codeHash']) {
       expect(answer.text).not.toContain(secret)
     }
+    const { practiceEvents, takes, consents, devices } = file
+    process.stdout.write(
+      `row 39: export (${engine}): ${practiceEvents.length} events, ${takes.length} take, ${consents.length} consents and ${devices.length} device of one’s own, nothing of others\n`,
+    )
   })
 })
 
@@ -133,7 +141,7 @@ describeEngines('deleting one’s account', (engine) => {
     const mail = (await world.mails()).find(({ subject }) => subject.includes('deleted'))
     expect(mail?.to).toBe('ada@example.com')
 
-    world.clock.advance(60 * 60_000 + 1)
+    world.clock.advance(settlingMs + 1)
     await world.app.sweep()
     expect(await listBlobs(world)).toEqual([])
     const tables = await listTables(world)
@@ -147,8 +155,27 @@ describeEngines('deleting one’s account', (engine) => {
       .post(apiPaths.login, { identifier: 'ada@example.com', password })
     expect(again.error.code).toBe('email-not-found')
     process.stdout.write(
-      `deletion (${engine}): ${tables.length} tables searched, ${traces.length + named.length} with a trace\n`,
+      `row 39: deletion (${engine}): ${tables.length} tables searched, ${traces.length + named.length} with a trace\n`,
     )
+  })
+
+  it('takes the photo’s file away also when the store was away then', async () => {
+    const blobsFolder = join(await temporaryFolder(), 'blobs')
+    const store = await openDiskBlobs(blobsFolder)
+    let isAway = false
+    const remove = (hash: string) =>
+      isAway ? Promise.reject(new Error('The store is away.')) : store.remove(hash)
+    const world = await startWorld(engine, { blobs: { ...store, remove } })
+    const client = await signIn(world)
+    await sendFile(world, client, apiPaths.profilePhoto, await phonePhoto())
+    isAway = true
+    expect((await client.post(apiPaths.deleteProfile, { password })).status).toBe(200)
+    world.clock.advance(settlingMs + 1)
+    await expect(world.app.sweep()).rejects.toThrow('away')
+    expect(await listBlobs({ blobsFolder })).toHaveLength(1)
+    isAway = false
+    await world.app.sweep()
+    expect(await listBlobs({ blobsFolder })).toEqual([])
   })
 
   it('needs the password', async () => {

@@ -32,13 +32,3 @@ export async function setPhoto(
     .where('id', '=', accountId)
     .execute()
 }
-
-/** Two people may have chosen the same picture: it is one blob then. */
-export async function isBlobInUse(queries: Queries, blobHash: string): Promise<boolean> {
-  const user = await queries
-    .selectFrom('accountPhotos')
-    .select('accountId')
-    .where('blobHash', '=', blobHash)
-    .executeTakeFirst()
-  return user !== undefined
-}

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { apiPaths } from '@mboa/contract'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
+import { putBlob } from '../../../platform/blobs/put-blob.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
-import { findPhotoNamed, findPhotoOf, isBlobInUse, setPhoto } from './photos.repository.ts'
+import { findPhotoNamed, findPhotoOf, setPhoto } from './photos.repository.ts'
 import { reEncodePhoto } from './re-encode-photo.ts'
 
 export interface Photos {
@@ -14,36 +18,42 @@ export interface Photos {
   read(name: string): Promise<AsyncIterable<Uint8Array> | undefined>
   /** The account's own photo; undefined without one, or with one at Google. */
   readOf(accountId: string): Promise<AsyncIterable<Uint8Array> | undefined>
-  /** Lets the blob go, if nobody else has the same. To be called when its row is gone. */
-  forgetBlob(blobHash: string): Promise<void>
+  /**
+   * Hands the file to the sweep. To be called in the transaction that removes the account, before
+   * its rows go.
+   */
+  letGoOfFile(queries: Queries, accountId: string): Promise<void>
 }
 
-export function createPhotos(parts: { database: Database; blobs: Blobs; ids: Ids }): Photos {
-  const { database, blobs, ids } = parts
+export function createPhotos(parts: {
+  database: Database
+  blobs: Blobs
+  clock: Clock
+  ids: Ids
+}): Photos {
+  const { database, blobs, clock, ids } = parts
 
-  async function forgetBlob(blobHash: string): Promise<void> {
-    if (!(await isBlobInUse(database.queries, blobHash))) await blobs.remove(blobHash)
+  async function letGoOfFile(queries: Queries, accountId: string): Promise<void> {
+    const photo = await findPhotoOf(queries, accountId)
+    if (photo !== undefined) await touchBlob(queries, photo.blobHash, clock.now())
   }
 
   async function exchange(accountId: string, photo: Parameters<typeof setPhoto>[2]) {
-    const old = await database.transaction(async (queries) => {
-      const found = await findPhotoOf(queries, accountId)
+    await database.transaction(async (queries) => {
+      await letGoOfFile(queries, accountId)
       await setPhoto(queries, accountId, photo)
-      return found
     })
-    if (old !== undefined) await forgetBlob(old.blobHash)
   }
 
   return {
     async replace(accountId, bytes) {
       const picture = await reEncodePhoto(bytes)
       if (picture === undefined) return refuse('invalid-photo')
-      const { hash: blobHash } = await blobs.put([picture])
+      const blobHash = createHash('sha256').update(picture).digest('hex')
+      await putBlob({ queries: database.queries, blobs, clock }, { hash: blobHash, bytes: picture })
       const name = ids.token()
       const url = apiPaths.photo.replace(':photo', name)
       await exchange(accountId, { name, blobHash, url })
-      // Somebody may have let go of the same picture between the blob and the row.
-      if ((await blobs.find(blobHash)) === undefined) await blobs.put([picture])
       return succeed(undefined)
     },
     remove: (accountId) => exchange(accountId, undefined),
@@ -55,6 +65,6 @@ export function createPhotos(parts: { database: Database; blobs: Blobs; ids: Ids
       const photo = await findPhotoOf(database.queries, accountId)
       return photo && blobs.read(photo.blobHash)
     },
-    forgetBlob,
+    letGoOfFile,
   }
 }

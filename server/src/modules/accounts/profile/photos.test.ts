@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises'
 import { apiPaths, profileSchema } from '@mboa/contract'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { sendFile, sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { signIn } from '../../../testing/people.ts'
+import { listBlobs } from '../../../testing/list-blobs.ts'
 import { hugePng, phonePhoto } from '../../../testing/pictures.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
@@ -17,9 +18,11 @@ async function setPhoto(world: World, client: TestClient, file: Buffer): Promise
   return answer.as(profileSchema).user.photoURL ?? ''
 }
 
-async function countBlobs(world: World): Promise<number> {
-  const names = await readdir(world.blobsFolder, { recursive: true })
-  return names.filter((name) => /[0-9a-f]{64}$/.test(name)).length
+/** How many files are left when the sweep has seen to those that were let go of. */
+async function countSettledBlobs(world: World): Promise<number> {
+  world.clock.advance(settlingMs + 1)
+  await world.app.sweep()
+  return (await listBlobs(world)).length
 }
 
 describeEngines('a photo', (engine) => {
@@ -40,7 +43,7 @@ describeEngines('a photo', (engine) => {
     expect([kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual(Array(4).fill(undefined))
     expect(answer.bytes.toString('latin1')).not.toContain('PhoneMaker')
     process.stdout.write(
-      `photo (${engine}): ${original.length} bytes with a place in, ${answer.bytes.length} bytes without\n`,
+      `row 31: photo (${engine}): ${original.length} bytes with a place in, ${answer.bytes.length} bytes without\n`,
     )
   })
 
@@ -83,10 +86,10 @@ describeEngines('a photo', (engine) => {
     }
     const grown = (process.memoryUsage().rss - heldBefore) / 2 ** 20
     process.stdout.write(
-      `photos (${engine}): ${files.length} hostile files refused, two bombs of ${bombs.map((each) => each.length).join(' and ')} bytes among them; memory ${grown.toFixed(0)} MB more\n`,
+      `row 31: photos (${engine}): ${files.length} hostile files refused, two bombs of ${bombs.map((each) => each.length).join(' and ')} bytes among them; memory ${grown.toFixed(0)} MB more\n`,
     )
     expect(grown).toBeLessThan(50)
-    expect(await countBlobs(world)).toBe(0)
+    expect(await countSettledBlobs(world)).toBe(0)
   })
 
   it('is refused above five megabytes, whatever the length claims', async () => {
@@ -107,11 +110,11 @@ describeEngines('a photo', (engine) => {
     const second = await setPhoto(world, client, await phonePhoto('#eeeeee'))
     expect((await client.get(first)).status).toBe(404)
     expect((await client.get(second)).status).toBe(200)
-    expect(await countBlobs(world)).toBe(1)
+    expect(await countSettledBlobs(world)).toBe(1)
     const removed = await sendJson(world, client, 'DELETE', apiPaths.profilePhoto)
     expect(removed.as(profileSchema).user.photoURL).toBeNull()
     expect((await client.get(second)).status).toBe(404)
-    expect(await countBlobs(world)).toBe(0)
+    expect(await countSettledBlobs(world)).toBe(0)
   })
 
   it('that two people chose stays for the one who keeps it', async () => {
@@ -123,7 +126,7 @@ describeEngines('a photo', (engine) => {
     expect(second).not.toBe(first)
     await sendJson(world, one, 'DELETE', apiPaths.profilePhoto)
     expect((await other.get(second)).status).toBe(200)
-    expect(await countBlobs(world)).toBe(1)
+    expect(await countSettledBlobs(world)).toBe(1)
   })
 
   it.each(['x', '../../etc/passwd', 'a'.repeat(64)])('is not found as %j', async (name) => {

@@ -4,12 +4,12 @@ import { opusRate } from '@mboa/domain'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
+import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
+import { putBlob } from '../../../platform/blobs/put-blob.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
-import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import type { ConsentService } from '../consents/consents.service.ts'
 import type { SoundChecker } from '../sound-check/sound-checker.ts'
-import { touchBlob } from './pending-blobs.repository.ts'
 import { descriptionOf, heardSoundOf, presentTake } from './take-presenter.ts'
 import {
   findTake,
@@ -55,14 +55,7 @@ export function createTakes(parts: {
 }): TakeService {
   const { database, blobs, clock, consents, soundChecker } = parts
   const { queries } = database
-
-  /** Writes the file first, and notes it before: whatever happens in between, the sweep sees it. */
-  async function putBlob(hash: string, bytes: Uint8Array): Promise<void> {
-    if (!(await touchBlob(queries, hash, clock.now()))) {
-      throw new UnavailableError('This very file is being removed.')
-    }
-    await blobs.put([bytes])
-  }
+  const store = { queries, blobs, clock }
 
   async function letGo(within: Queries, take: TakeRow): Promise<void> {
     for (const hash of [take.archiveHash, take.listeningHash]) {
@@ -82,7 +75,7 @@ export function createTakes(parts: {
       const expected = { sampleCount, cut: description.cut, kind }
       const sound = await soundChecker.checkArchive(bytes, expected)
       if (sound === undefined) return refuse('invalid-sound')
-      await putBlob(archive.sha256, bytes)
+      await putBlob(store, { hash: archive.sha256, bytes })
       await insertTake(queries, {
         ...{ id, recorderId: actor.accountId, course, item, kind, dialect, recordedAt },
         description: JSON.stringify(description),
@@ -105,7 +98,7 @@ export function createTakes(parts: {
       if (take.listeningHash === null) {
         if (hashOf(bytes) !== copy.sha256 || !isOfCut(copy, take)) return refuse('invalid-sound')
         if (!(await soundChecker.checkListeningCopy(bytes, copy))) return refuse('invalid-sound')
-        await putBlob(copy.sha256, bytes)
+        await putBlob(store, { hash: copy.sha256, bytes })
         await setListeningHash(queries, id, copy.sha256)
       }
       const stored = await findTake(queries, id)

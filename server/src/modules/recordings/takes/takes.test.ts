@@ -1,5 +1,6 @@
 import { apiPaths, takeSchema, takesSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
+import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { signIn } from '../../../testing/people.ts'
@@ -16,7 +17,6 @@ import {
   signInUnasked,
 } from '../../../testing/takes.ts'
 import { startWorld } from '../../../testing/world.ts'
-import { settlingMs } from './sweep-blobs.ts'
 
 const ada = { email: 'ada@example.com', phoneNumber: '+237670000091' }
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries } from '../database/database.ts'
 
 /** Notes that a blob is, or was, about to have a row; false while the sweep is removing it. */
 export async function touchBlob(queries: Queries, hash: string, now: number): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function listSettledBlobs(
   return rows.map(({ hash }) => hash)
 }
 
-/** True where no take holds the blob: from then on nobody can. */
+/** True where no take and no photo holds the blob: from then on nobody can. */
 export async function claimForRemoval(
   queries: Queries,
   hash: string,
@@ -51,21 +51,25 @@ export async function claimForRemoval(
       ]),
     )
     .where((expression) => {
-      const holders = expression
+      const takes = expression
         .selectFrom('takes')
         .select('id')
         .where('withdrawnAt', 'is', null)
         .where((take) =>
           take.or([take('archiveHash', '=', hash), take('listeningHash', '=', hash)]),
         )
-      return expression.not(expression.exists(holders))
+      const photos = expression
+        .selectFrom('accountPhotos')
+        .select('accountId')
+        .where('blobHash', '=', hash)
+      return expression.not(expression.or([expression.exists(takes), expression.exists(photos)]))
     })
     .returning('hash')
     .executeTakeFirst()
   return claimed !== undefined
 }
 
-/** Nothing needs to be looked after any more: the blob is gone, or a take holds it. */
+/** Nothing needs to be looked after any more: the blob is gone, or somebody holds it. */
 export async function forgetPending(queries: Queries, hash: string, before: number): Promise<void> {
   await queries
     .deleteFrom('pendingBlobs')

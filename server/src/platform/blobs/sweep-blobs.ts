@@ -1,14 +1,14 @@
-import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Blobs } from './blobs.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import { claimForRemoval, forgetPending, listSettledBlobs } from './pending-blobs.repository.ts'
 
-/** Far longer than a take takes from its first byte to its row. */
+/** Far longer than a file takes from its first byte to its row. */
 export const settlingMs = 60 * 60_000
 
 /**
- * Removes the blobs that were written for a take whose row never came (the server was killed in
- * between), and those that takes have let go of.
+ * Removes the blobs that were written for a row that never came (the server was killed in
+ * between), and those that rows have let go of.
  */
 export async function sweepBlobs(parts: {
   database: Database
