@@ -1,12 +1,12 @@
 /** In this order: most browsers claim to be others as well. */
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Samsung Internet', /SamsungBrowser\//],
-  ['Opera', /\b(OPR|Opera)\//],
   ['Opera Mini', /Opera Mini/],
+  ['Opera', /\b(OPR|Opera)\//],
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['UC Browser', /UCBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Chrome', /\b(HeadlessChrome|Chrome|CriOS|Chromium)\//],
   ['Safari', /\bSafari\//],
 ]
 const systems: readonly (readonly [string, RegExp])[] = [
