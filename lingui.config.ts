@@ -50,12 +50,14 @@ export default defineConfig({
       exclude: [
         ...tests,
         '**/features/auth/**',
+        '**/features/consent/**',
         '**/features/courses/**',
         '**/features/legal/**',
         '**/features/lessons/**',
         '**/features/profile/**',
         '**/features/progress/**',
         '**/features/search/**',
+        '**/features/studio/**',
         '**/features/words/**',
         ...sentences,
       ],
@@ -63,6 +65,16 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/i18n/locales/courses.{locale}',
       include: ['<rootDir>/web/src/features/courses'],
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/consent.{locale}',
+      include: ['<rootDir>/web/src/features/consent'],
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/studio.{locale}',
+      include: ['<rootDir>/web/src/features/studio'],
       exclude: tests,
     },
     {

@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { lazyPage, type LazyPage } from '../ui/lazy-page.ts'
 import { prepareLearnerPage } from './learner-pages.ts'
-import { prepareProfilePage } from './profile-page.ts'
+import { prepareProfilePage } from './profile-page.tsx'
 
 /** The signed-in parts of the app, each a chunk of its own. The learner's pages bring their texts. */
 export const learnerArea = lazyPage('start', async () => {

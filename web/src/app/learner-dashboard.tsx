@@ -7,7 +7,7 @@ import { Area } from './area.tsx'
 import { coursesPage, lessonsPage, progressPage, searchPage, unitPage } from './framed-pages.ts'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { profilePage } from './profile-page.ts'
+import { profilePage } from './profile-page.tsx'
 
 /** A learner's pages around the exercises: home, courses, lessons, progress, profile. */
 export function LearnerDashboard() {

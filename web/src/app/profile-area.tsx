@@ -5,7 +5,7 @@ import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
 import { Area } from './area.tsx'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { profilePage } from './profile-page.ts'
+import { profilePage } from './profile-page.tsx'
 
 /** `/profile`, in the frame of whichever role the user has. */
 export function ProfileArea() {

@@ -9,7 +9,7 @@ import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
 import { Area } from './area.tsx'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { profilePage } from './profile-page.ts'
+import { profilePage } from './profile-page.tsx'
 
 /** All pages of a recorder (specification §2). */
 export function RecorderArea() {

@@ -21,6 +21,14 @@ const loaders = {
     en: () => import('./locales/courses.en.po'),
     fr: () => import('./locales/courses.fr.po'),
   },
+  consent: {
+    en: () => import('./locales/consent.en.po'),
+    fr: () => import('./locales/consent.fr.po'),
+  },
+  studio: {
+    en: () => import('./locales/studio.en.po'),
+    fr: () => import('./locales/studio.fr.po'),
+  },
   profile: {
     en: () => import('./locales/profile.en.po'),
     fr: () => import('./locales/profile.fr.po'),

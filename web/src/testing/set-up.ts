@@ -17,10 +17,12 @@ await Promise.all(
     [
       'accounts',
       'signed-in',
+      'consent',
       'courses',
       'profile',
       'progress',
       'search',
+      'studio',
       'practice',
       'practice-more',
     ] as const

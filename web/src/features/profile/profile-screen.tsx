@@ -1,5 +1,6 @@
 import './profile-screen.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
@@ -18,8 +19,13 @@ import { ReachNotice } from './reach-notice.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
+interface ProfileScreenProps {
+  /** What recorders have besides, e.g. their consents. */
+  ofRecorders?: ReactNode
+}
+
 /** The profile of either role, at all of its addresses. */
-export function ProfileScreen() {
+export function ProfileScreen({ ofRecorders }: ProfileScreenProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const user = useSignedInUser()
@@ -58,6 +64,7 @@ export function ProfileScreen() {
         </div>
         <div className="stack">
           {user.role === 'learner' && <PracticeCard />}
+          {user.role === 'recorder' && ofRecorders}
           <InterfaceCard profile={own.value} onChanged={own.replace} />
           <MarginRows>
             <ExportRow />

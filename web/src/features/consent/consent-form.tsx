@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { openDataLicences, type ConsentChoices, type Consents } from '@mboa/contract'
+import { useRef, useState } from 'react'
+import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { Banner } from '../../ui/banner.tsx'
+import '../../ui/checkbox.css'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import '../../ui/field.css'
+import { Segments } from '../../ui/segments.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { failureTextOf, licenceTexts } from './consent-texts.ts'
+import { ConsentLayer } from './consent-layer.tsx'
+import './consent.css'
+
+interface ConsentFormProps {
+  /** What stands now. */
+  choices: ConsentChoices
+  /** Before the first take the first layer is needed; later it can be withdrawn. */
+  isFirst: boolean
+  choose: (choices: ConsentChoices) => Promise<ApiResult<Consents>>
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** The uses of a voice, layer by layer, each with its own box; nothing is ticked beforehand. */
+export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormProps) {
+  const { choose, onDone, onCancel } = ends
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [choices, setChoices] = useState(first)
+  const [isMinor, setIsMinor] = useState(first.guardianName !== null)
+  const [wrong, setWrong] = useState<'learners' | 'guardian'>()
+  const [failure, setFailure] = useState<ApiFailure>()
+  const [isBusy, setIsBusy] = useState(false)
+  const change = (changes: Partial<ConsentChoices>) => setChoices({ ...choices, ...changes })
+  const { learners, openData, research, syntheticVoices, guardianName } = choices
+
+  function findWrong(): typeof wrong {
+    if (isFirst && !learners) return 'learners'
+    return isMinor && (guardianName ?? '').trim() === '' ? 'guardian' : undefined
+  }
+
+  async function submit() {
+    const found = findWrong()
+    setWrong(found)
+    if (found !== undefined) {
+      form.current?.querySelector<HTMLInputElement>(`#consent-${found}`)?.focus()
+      return
+    }
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const answered = await choose({ ...choices, guardianName: isMinor ? guardianName : null })
+      if (answered.ok) onDone()
+      else setFailure(answered.failure)
+    } catch (error) {
+      reportProblem('sending the consents', error)
+      setFailure({ code: 'internal', fields: {} })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className="consent-form stack"
+      aria-label={t`Consent`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <ConsentLayer
+        use="learners"
+        isGiven={learners}
+        onChange={(isGiven) => change({ learners: isGiven })}
+        error={wrong === 'learners' ? t`Without this there is no recording.` : undefined}
+      />
+      {!isFirst && !learners && first.learners && (
+        <Banner kind="note">
+          <Trans>
+            Your recordings fall silent for everybody within a minute, and nothing more is sent from
+            this device. They stay stored: agree again, and they are heard again. To have them
+            deleted, withdraw them one by one in Recordings, or delete your account.
+          </Trans>
+        </Banner>
+      )}
+      <h3 className="soft">
+        <Trans>If you like, each by itself</Trans>
+      </h3>
+      <ConsentLayer
+        use="open-data"
+        isGiven={openData !== null}
+        onChange={(isGiven) => change({ openData: isGiven ? openDataLicences[0] : null })}
+      >
+        {openData !== null && (
+          <div className="stack tight">
+            <Segments
+              label={t`Under which licence?`}
+              options={openDataLicences.map((value) => ({ value, text: licenceTexts[value].name }))}
+              value={openData}
+              onChange={(licence) => change({ openData: licence })}
+            />
+            <p className="help" aria-live="polite">
+              {t(licenceTexts[openData].meaning)}
+            </p>
+          </div>
+        )}
+      </ConsentLayer>
+      <ConsentLayer
+        use="research"
+        isGiven={research}
+        onChange={(isGiven) => change({ research: isGiven })}
+      />
+      <ConsentLayer
+        use="synthetic-voices"
+        isGiven={syntheticVoices}
+        onChange={(isGiven) => change({ syntheticVoices: isGiven })}
+      />
+      <div className="stack tight">
+        <CheckboxField
+          id="consent-minor"
+          checked={isMinor}
+          onChange={(event) => setIsMinor(event.currentTarget.checked)}
+        >
+          <Trans>The speaker is a minor: a parent or guardian agrees for them.</Trans>
+        </CheckboxField>
+        {isMinor && (
+          <TextField
+            id="consent-guardian"
+            label={t`Name of the parent or guardian`}
+            isRequired
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={guardianName ?? ''}
+            onChange={(event) => change({ guardianName: event.currentTarget.value })}
+            error={wrong === 'guardian' ? t`Please write their full name.` : undefined}
+          />
+        )}
+      </div>
+      {failure !== undefined && <Banner kind="bad">{t(failureTextOf(failure.code))}</Banner>}
+      <div className="actions">
+        <button type="button" className="button second" onClick={onCancel}>
+          {isFirst ? <Trans>Not now</Trans> : <Trans>Cancel</Trans>}
+        </button>
+        <SubmitButton isBusy={isBusy} busyText={t`Saving...`}>
+          {isFirst ? <Trans>Agree and go on</Trans> : <Trans>Save</Trans>}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

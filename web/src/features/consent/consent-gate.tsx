@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { ConsentForm } from './consent-form.tsx'
+import { failureTextOf } from './consent-texts.ts'
+import './consent.css'
+import { choicesOf, mayRecord } from './standing-consents.ts'
+import { useConsents } from './use-consents.ts'
+
+interface ConsentGateProps {
+  onLeave: () => void
+  /** What is behind it, e.g. the studio. */
+  children: ReactNode
+}
+
+/** Asks for consent before the first take; who has given it passes, also without a network. */
+export function ConsentGate({ onLeave, children }: ConsentGateProps) {
+  const { t } = useLingui()
+  const { id } = useSignedInUser()
+  const { consents, failure, retry, choose } = useConsents(id)
+  if (consents !== undefined && mayRecord(consents)) return children
+  return (
+    <main className="consent-page">
+      <button type="button" className="button plain leave" onClick={onLeave}>
+        <Icon of={ArrowLeft} size={20} />
+        <Trans>Back</Trans>
+      </button>
+      <PageHeading title={t`Before your first recording`} />
+      {consents === undefined && failure === undefined && <Loading />}
+      {consents === undefined && failure !== undefined && (
+        <LoadFailure isOffline={failure.code === 'network-error'} retry={retry} />
+      )}
+      {consents !== undefined && (
+        <>
+          <p>
+            <Trans>
+              Your voice is yours. You say what may be done with it, use by use, and you can change
+              it on your <Link to={pagePaths.recorderProfile}>profile</Link> at any time.
+            </Trans>
+          </p>
+          {failure !== undefined && <Banner kind="note">{t(failureTextOf(failure.code))}</Banner>}
+          <ConsentForm
+            choices={choicesOf(consents)}
+            isFirst
+            choose={choose}
+            onDone={() => undefined}
+            onCancel={onLeave}
+          />
+        </>
+      )}
+    </main>
+  )
+}

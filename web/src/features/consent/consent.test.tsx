@@ -1,0 +1,140 @@
+import { apiPaths, consentTextVersion, type Consent, type Consents } from '@mboa/contract'
+import { expect, it, vi } from 'vitest'
+import { activateLanguage } from '../../i18n/catalogue.ts'
+import { newEventId } from '../../platform/event-id.ts'
+import { keepConsents } from '../../platform/take-store/kept-consents.ts'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
+import { aUser } from '../../testing/users.ts'
+import { ConsentGate } from './consent-gate.tsx'
+import { ConsentSection } from './consent-section.tsx'
+
+const learners: Consent = {
+  ...{ use: 'learners', textVersion: consentTextVersion, licence: null, guardianName: null },
+  ...{ givenAt: Date.UTC(2026, 10, 20, 12), withdrawnAt: null },
+}
+const having = (...consents: Consent[]): Consents => ({ textVersion: consentTextVersion, consents })
+const [get, put] = [`GET ${apiPaths.consents}`, `PUT ${apiPaths.consents}`]
+
+function openGate(id = newEventId(), onLeave = () => undefined) {
+  const gate = (
+    <ConsentGate onLeave={onLeave}>
+      <p>The studio</p>
+    </ConsentGate>
+  )
+  return renderAppPart(gate, { user: aUser({ id, role: 'recorder' }) })
+}
+
+it('asks before the first take, ticks nothing, and needs only the first layer', async () => {
+  const sent = stubNetwork({ [get]: succeed(having()), [put]: succeed(having(learners)) })
+  const screen = await openGate()
+  const agree = screen.getByRole('button', { name: 'Agree and go on' })
+  await agree.click()
+  const needed = screen.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' })
+  await expect.element(needed).toHaveFocus()
+  await expect.element(needed).toHaveAccessibleDescription('Without this there is no recording.')
+  for (const box of screen.getByRole('checkbox').all()) {
+    await expect.element(box).not.toBeChecked()
+  }
+  await needed.click()
+  await agree.click()
+  await expect.element(screen.getByText('The studio')).toBeVisible()
+  expect(sent.at(-1)).toEqual({
+    path: put,
+    body: {
+      ...{ textVersion: consentTextVersion, learners: true, openData: null, research: false },
+      ...{ syntheticVoices: false, guardianName: null },
+    },
+  })
+})
+
+it('sends the licence that was chosen, and who agrees for a minor', async () => {
+  const sent = stubNetwork({ [get]: succeed(having()), [put]: succeed(having(learners)) })
+  const screen = await openGate()
+  await screen.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await screen
+    .getByRole('checkbox', { name: 'My recordings may be published in open data sets.' })
+    .click()
+  await screen.getByRole('radio', { name: 'CC BY' }).click()
+  await screen.getByRole('checkbox', { name: /The speaker is a minor/ }).click()
+  const agree = screen.getByRole('button', { name: 'Agree and go on' })
+  await agree.click()
+  const guardian = screen.getByRole('textbox', { name: /Name of the parent or guardian/ })
+  await expect.element(guardian).toHaveFocus()
+  await guardian.fill('A guardian')
+  await agree.click()
+  await expect.element(screen.getByText('The studio')).toBeVisible()
+  expect(sent.at(-1)?.body).toMatchObject({ openData: 'CC-BY-4.0', guardianName: 'A guardian' })
+})
+
+it('lets who has agreed record without a network, and nobody else', async () => {
+  stubNetwork({ [get]: unreachable })
+  const id = newEventId()
+  await keepConsents(id, having(learners))
+  const screen = await openGate(id)
+  await expect.element(screen.getByText('The studio')).toBeVisible()
+  await screen.unmount()
+  const stranger = await openGate()
+  await expect
+    .element(stranger.getByText('Please check your connection and try again.'))
+    .toBeVisible()
+})
+
+it('closes for who has withdrawn elsewhere, as soon as the server says so', async () => {
+  const withdrawn = { ...learners, withdrawnAt: Date.UTC(2026, 10, 21, 12) }
+  stubNetwork({ [get]: succeed(having(withdrawn)) })
+  const id = newEventId()
+  await keepConsents(id, having(learners))
+  const screen = await openGate(id)
+  const heading = screen.getByRole('heading', { name: 'Before your first recording' })
+  await expect.element(heading).toBeVisible()
+  expect(screen.getByText('The studio').elements()).toEqual([])
+})
+
+it('says why a consent could not be kept, in both languages', async () => {
+  stubNetwork({ [get]: succeed(having()), [put]: refuse('consent-text-changed') })
+  const screen = await openGate()
+  await screen.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await screen.getByRole('button', { name: 'Agree and go on' }).click()
+  const alert = screen.getByRole('alert')
+  await expect
+    .element(alert)
+    .toHaveTextContent('This text has been renewed meanwhile. Reload the page to read the new one.')
+  await activateLanguage('fr')
+  await expect
+    .element(alert)
+    .toHaveTextContent(
+      'Ce texte a été renouvelé entre-temps. Rechargez la page pour lire le nouveau.',
+    )
+})
+
+it('leaves without consenting', async () => {
+  stubNetwork({ [get]: succeed(having()) })
+  const onLeave = vi.fn(() => undefined)
+  const screen = await openGate(newEventId(), onLeave)
+  await screen.getByRole('button', { name: 'Not now' }).click()
+  expect(onLeave).toHaveBeenCalledOnce()
+})
+
+it('shows on the profile what was agreed to and when, and withdraws it after saying what that means', async () => {
+  const withdrawn = { ...learners, withdrawnAt: Date.UTC(2026, 10, 21, 12) }
+  const sent = stubNetwork({ [get]: succeed(having(learners)), [put]: succeed(having(withdrawn)) })
+  const screen = await renderAppPart(<ConsentSection />, {
+    user: aUser({ id: newEventId(), role: 'recorder' }),
+  })
+  await expect.element(screen.getByText('Agreed on 20 November 2026')).toBeVisible()
+  expect(screen.getByText('Not agreed').elements()).toHaveLength(3)
+  const change = screen.getByRole('button', { name: 'Change or withdraw' })
+  await change.click()
+  await screen.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
+  await expect
+    .element(screen.getByText(/^Your recordings fall silent for everybody within a minute/))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('Your choice is kept.')).toBeVisible()
+  await expect.element(change).toHaveFocus()
+  expect(sent.at(-1)?.body).toMatchObject({ learners: false })
+  expect(screen.getByText('Not agreed').elements()).toHaveLength(4)
+  await screen.getByText('All consents, with their dates').click()
+  await expect.element(screen.getByText(/^Withdrawn on 21 Nov 2026/)).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { consentsSchema, type Consents } from '@mboa/contract'
+import * as v from 'valibot'
+import { openTakeDatabase } from './take-database.ts'
+import { writeDurably } from './write-durably.ts'
+
+const key = 'consents'
+
+/** What the server last said of this person's consents: for recording without a network. */
+export async function readKeptConsents(userId: string): Promise<Consents | undefined> {
+  const database = await openTakeDatabase(userId)
+  try {
+    const kept = v.safeParse(consentsSchema, await database.get('values', key))
+    return kept.success ? kept.output : undefined
+  } finally {
+    database.close()
+  }
+}
+
+export async function keepConsents(userId: string, consents: Consents): Promise<void> {
+  const database = await openTakeDatabase(userId)
+  try {
+    // On a full device it is asked for again: nothing is lost.
+    await writeDurably(database, ['values'], (transaction) =>
+      transaction.objectStore('values').put(consents, key),
+    )
+  } finally {
+    database.close()
+  }
+}
