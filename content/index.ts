@@ -1,3 +1,4 @@
+export { checkConcepts, conceptsFolder, loadConcepts, type LoadedConcepts } from './concepts.ts'
 export { checkPacks } from './check.ts'
 export type { CheckedPacks } from './check.ts'
 export type { LoadedCourse, LoadedUnit } from './loaded.ts'

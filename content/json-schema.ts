@@ -1,4 +1,4 @@
-import { courseDescriptionSchema, unitPackSchema } from '@mboa/contract'
+import { conceptFileSchema, courseDescriptionSchema, unitPackSchema } from '@mboa/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 
 /**
@@ -8,11 +8,13 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 export function jsonSchemaFiles(): Record<string, object> {
   return {
     'pack.schema.json': fileOf('A unit of a Mboa course', unitPackSchema),
+    'concepts.schema.json': fileOf('A theme of Mboa’s list of concepts', conceptFileSchema),
     'course.schema.json': fileOf('The description of a Mboa course', courseDescriptionSchema),
   }
 }
 
-type PublishedSchema = typeof unitPackSchema | typeof courseDescriptionSchema
+type PublishedSchema =
+  typeof unitPackSchema | typeof courseDescriptionSchema | typeof conceptFileSchema
 
 function fileOf(title: string, schema: PublishedSchema): object {
   const json = toJsonSchema(schema, {

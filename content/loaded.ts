@@ -26,6 +26,10 @@ export type LoadedCourse = {
 /** 64 bits of SHA-256: enough to tell the versions of one unit apart, short in an address. */
 const revisionLength = 16
 
+export function revisionOf(json: string): string {
+  return createHash('sha256').update(json).digest('hex').slice(0, revisionLength)
+}
+
 export function toLoadedUnit(file: UnitPack): LoadedUnit {
   const pack = acceptVariants(file)
   const json = JSON.stringify(pack)
@@ -34,7 +38,7 @@ export function toLoadedUnit(file: UnitPack): LoadedUnit {
     unit,
     order,
     title,
-    revision: createHash('sha256').update(json).digest('hex').slice(0, revisionLength),
+    revision: revisionOf(json),
     words: words.length,
     checkedWords: words.filter(isChecked).length,
     sentences: sentences.length,

@@ -32,7 +32,7 @@ export async function readPackFile(
   return { value: yaml.value, report }
 }
 
-const listsWithIds = new Set(['words', 'sentences', 'lessons'])
+const listsWithIds = new Set(['words', 'sentences', 'lessons', 'concepts'])
 
 /** Id of the item or lesson that the path leads into, its text where the id is missing. */
 function itemAt(value: unknown, [list, index]: Path): string | undefined {
@@ -40,6 +40,6 @@ function itemAt(value: unknown, [list, index]: Path): string | undefined {
   const elements = isRecord(value) ? value[list] : undefined
   const element: unknown = Array.isArray(elements) ? elements[index] : undefined
   if (!isRecord(element)) return undefined
-  const { id, text } = element
-  return typeof id === 'string' ? id : typeof text === 'string' ? text : undefined
+  const { id, concept, text } = element
+  return [id, concept, text].find((name) => typeof name === 'string')
 }

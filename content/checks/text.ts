@@ -26,7 +26,8 @@ function* textsOf(value: unknown, path: Path = []): Generator<[string, Path]> {
 /** What no text of a pack may hold, whatever language it is in. */
 export function checkTexts(value: unknown): Finding[] {
   return [...textsOf(value)].flatMap(([text, path]) => {
-    const findings = checkCharacters(text)
+    // Emoji are joined by what no other text may hold; what a picture is has a check of its own.
+    const findings = path.at(-1) === 'picture' ? [] : checkCharacters(text)
     if (path.includes('gloss')) findings.push(...checkApostrophes(text, apostropheLike))
     else if (isForPeople(path)) findings.push(...checkApostrophes(text, typedApostrophe))
     return findings.map((finding) => ({ ...finding, path }))

@@ -22,23 +22,27 @@ function readArt(file: string): unknown {
   return JSON.parse(readFileSync(resolve(`@iconify-json/twemoji/${file}`), 'utf8'))
 }
 
-/** The SVG of every emoji that a pack shows, by the name of its file, in order. */
-export async function composePictures(packs: string): Promise<ReadonlyMap<string, string>> {
-  const emojis = await listEmojis(packs)
-  const files = emojis.map((emoji) => [pictureFile(emoji), svgOf(emoji)] as const)
+/** The SVG of every emoji that packs and concepts show, by the name of its file, in order. */
+export async function composePictures(
+  ...folders: readonly string[]
+): Promise<ReadonlyMap<string, string>> {
+  const emojis = (await Promise.all(folders.map(listEmojis))).flat()
+  const files = [...new Set(emojis)].map((emoji) => [pictureFile(emoji), svgOf(emoji)] as const)
   return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+type Shown = { picture?: string }
+
 /** Read as plain YAML: a pack whose picture has no drawing yet does not pass the check. */
-async function listEmojis(packs: string): Promise<string[]> {
-  const entries = await readdir(packs, { recursive: true })
+async function listEmojis(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true })
   const files = entries.filter((name) => name.endsWith('.yaml'))
-  const texts = await Promise.all(files.map((name) => readFile(join(packs, name), 'utf8')))
-  const words = texts.flatMap((text) => {
-    const pack = parse(text) as { words?: { picture?: string }[] } | null
-    return pack?.words ?? []
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts.flatMap((text) => {
+    const file = parse(text) as { words?: Shown[]; concepts?: Shown[] } | null
+    const shown = [...(file?.words ?? []), ...(file?.concepts ?? [])]
+    return shown.flatMap(({ picture }) => picture ?? [])
   })
-  return [...new Set(words.flatMap(({ picture }) => picture ?? []))]
 }
 
 /** @throws when Twemoji has no such drawing. */

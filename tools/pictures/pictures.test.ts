@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { packsFolder, picturesFolder } from '@mboa/content'
+import { conceptsFolder, packsFolder, picturesFolder } from '@mboa/content'
 import { expect, test } from 'vitest'
 import { composePictures } from './compose-pictures.ts'
 
-const pictures = await composePictures(packsFolder)
+const pictures = await composePictures(packsFolder, conceptsFolder)
 
 /** Most bytes of one drawing as it is sent, compressed. */
 const mostBytes = 1500
 
-test('the pictures are those that packs show, no more and no fewer (else: node tools/pictures/write.ts)', async () => {
+test('the pictures are those that packs and concepts show, no more and no fewer (else: node tools/pictures/write.ts)', async () => {
   const files = (await readdir(picturesFolder)).filter((name) => name.endsWith('.svg'))
   expect(files.toSorted()).toEqual([...pictures.keys()])
   for (const [name, svg] of pictures) {

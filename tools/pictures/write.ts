@@ -1,10 +1,10 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packsFolder, picturesFolder } from '@mboa/content'
+import { conceptsFolder, packsFolder, picturesFolder } from '@mboa/content'
 import { composePictures } from './compose-pictures.ts'
 
-/** `node tools/pictures/write.ts`: draws what the packs show, and drops what none shows. */
-const pictures = await composePictures(packsFolder)
+/** `node tools/pictures/write.ts`: draws what packs and concepts show, and drops what none shows. */
+const pictures = await composePictures(packsFolder, conceptsFolder)
 
 for (const name of await readdir(picturesFolder)) {
   if (name.endsWith('.svg') && !pictures.has(name)) await rm(join(picturesFolder, name))
