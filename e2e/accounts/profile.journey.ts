@@ -136,13 +136,9 @@ journey(
   },
 )
 
-journey('the profile can be used by everybody', async ({ page, readMailedLink }) => {
+journey('the profile can be used by everybody', async ({ page, signInNew }) => {
   journey.slow()
-  const account = newAccount()
-  await signUp(page, account)
-  await page.goto(await readMailedLink(account.email))
-  await expect(page).toHaveURL(pagePaths.emailVerified)
-  await openLogin(page, account, account.password)
+  await signInNew()
   await page.goto(pagePaths.learnerProfile)
   for (const [language, device] of [
     ['English', 'This device'],

@@ -1,6 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
-import { logIn, newAccount, signUp } from '../fixtures/account.ts'
+import { logIn } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
 
@@ -48,13 +48,10 @@ async function answer(page: Page, taught: Taught): Promise<void> {
 
 journey(
   'a newcomer begins a lesson by one tap, leaves it, ends it, and finds it done elsewhere',
-  async ({ page, browser, baseURL, readMailedLink }) => {
+  async ({ page, browser, baseURL, signInNew }) => {
     journey.slow()
-    const account = newAccount()
-    await signUp(page, account)
-    await page.goto(await readMailedLink(account.email))
-    await page.getByRole('link', { name: 'Log In' }).click()
-    await logIn(page, account.email, account.password)
+    const account = await signInNew()
+    await page.goto(pagePaths.learnerHome)
     await page.getByRole('button', { name: /ewondo/i }).click()
     await expect(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
     await page.getByRole('button', { name: 'Leave the session' }).click()

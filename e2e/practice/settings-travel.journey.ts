@@ -1,20 +1,14 @@
 import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
-import { logIn, newAccount, signUp } from '../fixtures/account.ts'
+import { logIn } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
 
 journey(
   'what is set and chosen on one device holds on the other',
-  async ({ page, browser, baseURL, readMailedLink }) => {
+  async ({ page, browser, baseURL, signInNew }) => {
     journey.slow()
-    const account = newAccount()
-    await signUp(page, account)
-    await page.goto(await readMailedLink(account.email))
-    await page.getByRole('link', { name: 'Log In' }).click()
-    await logIn(page, account.email, account.password)
-    await expect(page.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
-
+    const account = await signInNew()
     await page.goto(pagePaths.learnerCourses)
     await page.getByRole('button', { name: 'Learn Duala' }).click()
     await page.getByRole('button', { name: 'Learn Ewondo' }).click()

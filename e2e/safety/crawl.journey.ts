@@ -1,6 +1,5 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { logIn, newAccount, signUp } from '../fixtures/account.ts'
 import { printFigure } from '../../server/src/testing/print-figure.ts'
 import { journey } from '../fixtures/journey.ts'
 
@@ -102,22 +101,13 @@ for (const who of ['nobody', 'a learner', 'a recorder'] as const) {
     // What a page shows of a refused request is its own test; here only the policy counts.
     journey.use({ expectedProblem: /./ })
 
-    journey('and no policy is ever broken', async ({ page, context, server, readMailedLink }) => {
+    journey('and no policy is ever broken', async ({ page, context, signInNew }) => {
       journey.setTimeout(120_000)
       const refusals = await watchRefusals(context)
       let home: string = pagePaths.login
       if (who !== 'nobody') {
-        const account = newAccount()
-        await signUp(page, account)
-        await page.goto(await readMailedLink(account.email))
-        await expect(page).toHaveURL(pagePaths.emailVerified)
-        if (who === 'a recorder') {
-          await server.operate('recorder', 'invite', account.email, '--language', 'ewo')
-          await page.goto(await readMailedLink(account.email))
-        } else await page.goto(pagePaths.login)
-        await logIn(page, account.email, account.password)
+        await signInNew(who === 'a recorder' ? 'ewo' : undefined)
         home = who === 'a recorder' ? pagePaths.recorderHome : pagePaths.learnerHome
-        await expect(page).toHaveURL(home)
       }
       const { pages, controls } = await crawl(page, home)
       expect(refusals).toEqual([])
