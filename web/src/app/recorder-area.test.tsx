@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { renderAppPart } from '../testing/render-app-part.tsx'
+import { openOwnTakes, recordTake } from '../testing/takes-of-device.ts'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
 import { RecorderArea } from './recorder-area.tsx'
@@ -15,14 +16,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (path: string, fullName = 'Test Recorder') =>
+const open = (path: string, fullName = 'Test Recorder', id: string = crypto.randomUUID()) =>
   renderAppPart(
     <Switch>
       <Route path={`${pagePaths.recorderHome}/*?`}>
         <RecorderArea />
       </Route>
     </Switch>,
-    { user: aUser({ id: crypto.randomUUID(), role: 'recorder', fullName }), path },
+    { user: aUser({ id, role: 'recorder', fullName }), path },
   )
 
 it('welcomes the recorder by name, or as a recorder where there is none', async () => {
@@ -70,4 +71,11 @@ it.each([
   expect(screen.getByRole('main').elements()).toHaveLength(1)
   await activateLanguage('fr')
   await expect.element(heading).toHaveTextContent(french)
+})
+
+it('tells what waits on this device', async () => {
+  const id = crypto.randomUUID()
+  await recordTake(await openOwnTakes(id))
+  const screen = await open(pagePaths.recorderRecordings, 'Test Recorder', id)
+  await expect.element(screen.getByText('1 recording waits on this device. It is sent by itself.')).toBeVisible()
 })

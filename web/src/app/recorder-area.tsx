@@ -6,26 +6,29 @@ import { RecordingsScreen } from '../features/recordings/recordings-screen.tsx'
 import { SentencesToRecordScreen } from '../features/studio/sentences-to-record-screen.tsx'
 import { WordsToRecordScreen } from '../features/studio/words-to-record-screen.tsx'
 import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
+import { TakeStoreProvider } from '../platform/take-store/take-store-provider.tsx'
 import { Area } from './area.tsx'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { profilePage } from './profile-page.tsx'
 
-/** All pages of a recorder (specification §2). */
+/** All pages of a recorder (specification §2), over the takes kept on this device. */
 export function RecorderArea() {
   const user = useSignedInUser()
   // One frame for all of them: it stays while the page in it changes.
   const framed = (screen: ReactNode) => <DashboardLayout user={user}>{screen}</DashboardLayout>
   return (
-    <Switch>
-      <Route path={pagePaths.recorderHome}>{framed(<RecorderHome />)}</Route>
-      <Route path={pagePaths.recorderRecordings}>{framed(<RecordingsScreen />)}</Route>
-      <Route path={pagePaths.recorderWords}>{framed(<WordsToRecordScreen />)}</Route>
-      <Route path={pagePaths.recorderSentences}>{framed(<SentencesToRecordScreen />)}</Route>
-      <Route path={pagePaths.recorderProfile}>{framed(<Area of={profilePage} isFramed />)}</Route>
-      <Route>
-        <NotFoundPage />
-      </Route>
-    </Switch>
+    <TakeStoreProvider key={user.id} userId={user.id}>
+      <Switch>
+        <Route path={pagePaths.recorderHome}>{framed(<RecorderHome />)}</Route>
+        <Route path={pagePaths.recorderRecordings}>{framed(<RecordingsScreen />)}</Route>
+        <Route path={pagePaths.recorderWords}>{framed(<WordsToRecordScreen />)}</Route>
+        <Route path={pagePaths.recorderSentences}>{framed(<SentencesToRecordScreen />)}</Route>
+        <Route path={pagePaths.recorderProfile}>{framed(<Area of={profilePage} isFramed />)}</Route>
+        <Route>
+          <NotFoundPage />
+        </Route>
+      </Switch>
+    </TakeStoreProvider>
   )
 }

@@ -12,8 +12,8 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { failureTextOf } from './consent-texts.ts'
 import './consent.css'
-import { choicesOf, mayRecord } from './standing-consents.ts'
-import { useConsents } from './use-consents.ts'
+import { choicesOf, mayRecord } from '../../platform/consents/standing-consents.ts'
+import { useConsents } from '../../platform/consents/use-consents.ts'
 
 interface ConsentGateProps {
   onLeave: () => void

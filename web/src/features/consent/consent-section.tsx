@@ -10,8 +10,8 @@ import { ConsentForm } from './consent-form.tsx'
 import { ConsentHistory } from './consent-history.tsx'
 import { ConsentState } from './consent-state.tsx'
 import { failureTextOf } from './consent-texts.ts'
-import { choicesOf } from './standing-consents.ts'
-import { useConsents } from './use-consents.ts'
+import { choicesOf } from '../../platform/consents/standing-consents.ts'
+import { useConsents } from '../../platform/consents/use-consents.ts'
 
 /** On the profile: what a recorder has agreed to and since when, to be changed and withdrawn. */
 export function ConsentSection() {

@@ -6,7 +6,7 @@ import { regionalTag } from '../../i18n/regional-tag.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { licenceTexts, useTexts } from './consent-texts.ts'
 import './consent-list.css'
-import { findStanding } from './standing-consents.ts'
+import { findStanding } from '../../platform/consents/standing-consents.ts'
 
 interface ConsentStateProps {
   use: ConsentUse

@@ -2,7 +2,7 @@ import { apiPaths, consentTextVersion, type Consent, type Consents } from '@mboa
 import { expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { newEventId } from '../../platform/event-id.ts'
-import { keepConsents } from '../../platform/take-store/kept-consents.ts'
+import { keepConsents } from '../../platform/consents/kept-consents.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'

@@ -3,12 +3,14 @@ import { pagePaths } from '@mboa/contract'
 import { Link } from 'wouter'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { WaitingTakes } from './waiting-takes.tsx'
 
 /** `/dashboards/recorder/recordings`: nobody can record yet, and the page says so. */
 export function RecordingsScreen() {
   const { t } = useLingui()
   return (
     <EmptyPage heading={<PageHeading title={t`Recordings`} />}>
+      <WaitingTakes />
       <p>
         <Trans>
           You have no recordings. Recording and uploading open in a later version. The words that

@@ -1,7 +1,7 @@
 import { consentsSchema, type Consents } from '@mboa/contract'
 import * as v from 'valibot'
-import { openTakeDatabase } from './take-database.ts'
-import { writeDurably } from './write-durably.ts'
+import { openTakeDatabase } from '../take-store/take-database.ts'
+import { writeDurably } from '../take-store/write-durably.ts'
 
 const key = 'consents'
 

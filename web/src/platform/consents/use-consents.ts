@@ -1,8 +1,8 @@
 import { apiPaths, consentsSchema, type ConsentChoices, type Consents } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { callApi, type ApiFailure, type ApiResult } from '../../platform/network/api-client.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
-import { keepConsents, readKeptConsents } from '../../platform/take-store/kept-consents.ts'
+import { callApi, type ApiFailure, type ApiResult } from '../network/api-client.ts'
+import { reportProblem } from '../report-problem.ts'
+import { keepConsents, readKeptConsents } from './kept-consents.ts'
 
 interface OwnConsents {
   /** Undefined until the device or the server has said. */

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { reportProblem } from '../report-problem.ts'
+import { openTakeStore, type TakeStore } from './open-take-store.ts'
+import { TakeStoreContext } from './take-store-context.ts'
+import type { SenderState } from './take-sender.ts'
+
+interface TakeStoreProviderProps {
+  userId: string
+  children: ReactNode
+}
+
+/** Opens the takes of one person and sends what waits, while a recorder's page is open. */
+export function TakeStoreProvider({ userId, children }: TakeStoreProviderProps) {
+  const [store, setStore] = useState<TakeStore>()
+  const [isBlocked, setIsBlocked] = useState(false)
+  const [sender, setSender] = useState<SenderState>({ state: 'idle' })
+  const [changes, setChanges] = useState(0)
+
+  useEffect(() => {
+    let isCurrent = true
+    const opening = openTakeStore(userId, {
+      now: () => Date.now(),
+      random: () => Math.random(),
+      later(call, delayMs) {
+        const timer = setTimeout(call, delayMs)
+        return () => clearTimeout(timer)
+      },
+      onChanged: () => isCurrent && setChanges((count) => count + 1),
+      onState: (state) => isCurrent && setSender(state),
+      onProblem: (error) => reportProblem('sending takes', error),
+    })
+    opening
+      .then((opened) => isCurrent && setStore(opened))
+      .catch((error: unknown) => {
+        reportProblem('opening the takes of this device', error)
+        if (isCurrent) setIsBlocked(true)
+      })
+    return () => {
+      isCurrent = false
+      setStore(undefined)
+      opening
+        .then((opened) => opened.close())
+        .catch(() => undefined /* Told above: it never opened. */)
+    }
+  }, [userId])
+
+  const own = useMemo(
+    () => ({ store, isBlocked, sender, changes }),
+    [store, isBlocked, sender, changes],
+  )
+  return <TakeStoreContext value={own}>{children}</TakeStoreContext>
+}
