@@ -35,6 +35,8 @@ export function documentHtml(parts: DocumentParts): string {
 <title>${escapeHtml(title)}</title>
 <style>${css}</style>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-apple-180.png">
+<link rel="manifest" href="/manifest.${language}.webmanifest">
 <script type="module" src="/${entry}"></script>
 ${preload.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')}
 </head>
