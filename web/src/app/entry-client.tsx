@@ -59,7 +59,7 @@ takeOver()
           .load()
           .catch((error: unknown) => reportProblem('loading the sign-up page', error))
       }
-      void registerServiceWorker()
+      void registerServiceWorker(parseInterfaceLanguage(document.documentElement.lang))
     }),
   )
   .catch((error: unknown) => reportProblem('starting the app', error))

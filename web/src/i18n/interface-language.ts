@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { InterfaceLanguage } from '@mboa/contract'
 import { activateLanguage, parseInterfaceLanguage } from './catalogue.ts'
+import { tellShellLanguage } from '../platform/service-worker/shell-language.ts'
 import { rememberLanguage } from './remembered-language.ts'
 
 interface InterfaceLanguageState {
@@ -16,6 +17,7 @@ export function useInterfaceLanguage(): InterfaceLanguageState {
       await activateLanguage(language)
       document.documentElement.lang = language
       rememberLanguage(language)
+      tellShellLanguage(language)
     },
   }
 }

@@ -2,10 +2,16 @@ import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 
-/** The language a document is sent in: the person's choice, else the browser's, else English. */
+/**
+ * The language a document is sent in: the person's choice, else the browser's, else English. The
+ * service worker asks for each by name (`?kept=fr`), to keep both.
+ */
 export function pageLanguage(c: Context): InterfaceLanguage {
   return (
-    find(getCookie(c, 'mboa_language')) ?? preferred(c.req.header('accept-language') ?? '') ?? 'en'
+    find(c.req.query('kept')) ??
+    find(getCookie(c, 'mboa_language')) ??
+    preferred(c.req.header('accept-language') ?? '') ??
+    'en'
   )
 }
 

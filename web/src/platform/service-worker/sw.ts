@@ -1,6 +1,9 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
-import { pictureCacheName, picturesPath } from './picture-cache.ts'
+import { findKeptFile, keptCacheOf } from './kept-files.ts'
+import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
+import { keepLanguage, readLanguage } from './kept-language.ts'
+import type { WorkerMessage } from './sw-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -8,45 +11,69 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const files = self.__WB_MANIFEST
 
-/**
- * The shell, which opens at every address: kept with the code that it names. The query keeps it
- * apart from the page itself, which comes from the server whenever there is one.
- */
-const shell = {
-  url: '/dashboards/learner?kept',
-  revision:
-    files
-      .map((file) => (typeof file === 'string' ? file : file.url))
-      .find((url) => url.includes('/start-')) ?? null,
-}
+/** The code that the shell names: with another one it is another shell. */
+const revision =
+  files
+    .map((file) => (typeof file === 'string' ? file : file.url))
+    .find((url) => url.includes('/start-')) ?? null
 
 // The new version waits until every tab of the old one is closed, so that an open tab never
 // asks for a chunk that is gone.
-precacheAndRoute([...files, shell])
+precacheAndRoute([...files, ...Object.values(shellUrls).map((url) => ({ url, revision }))])
 cleanupOutdatedCaches()
 
-// What the address of a drawing answers never changes, so that what is kept is always right.
-self.addEventListener('fetch', (event) => {
-  const { origin, pathname } = new URL(event.request.url)
-  if (origin !== self.location.origin || !pathname.startsWith(picturesPath)) return
-  event.respondWith(findPicture(event.request))
-})
+// A first visit's tab has the very code that was kept just now: it is safe from the next version.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// Opened again without the network, the app begins from what is kept.
-self.addEventListener('fetch', (event) => {
-  if (event.request.mode !== 'navigate') return
-  const { pathname } = new URL(event.request.url)
-  if (pathname.startsWith('/api/') || pathname.startsWith('/dev/')) return
-  event.respondWith(
-    fetch(event.request).catch(async (error: unknown) => {
-      const kept = await matchPrecache(shell.url)
-      if (kept === undefined) throw error
-      return kept
-    }),
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage
+  event.waitUntil(
+    message.type === 'language' ? keepLanguage(message.language) : self.skipWaiting(),
   )
 })
 
-async function findPicture(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { cacheName: pictureCacheName, ignoreVary: true })
-  return kept ?? fetch(request)
+// What the addresses of drawings and sounds answer never changes: what is kept is always right.
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url)
+  const cacheName = keptCacheOf(pathname)
+  if (origin !== self.location.origin || cacheName === undefined) return
+  event.respondWith(findKeptFile(event.request, cacheName))
+})
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return
+  const url = new URL(event.request.url)
+  if (isServersOwn(url)) return
+  event.respondWith(openPage(event, url))
+})
+
+async function openPage(event: FetchEvent, url: URL): Promise<Response> {
+  const { request } = event
+  if (await takesOverNow(event)) {
+    const message: WorkerMessage = { type: 'take-over' }
+    self.registration.waiting?.postMessage(message)
+    // Asked again at once, the new version answers.
+    return new Response('', { headers: { refresh: '0' } })
+  }
+  const shell = async () => matchPrecache(shellUrls[await readLanguage()])
+  const kept = isMadeOnDevice(url) ? await shell() : undefined
+  if (kept !== undefined) return kept
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const opened = await shell()
+    if (opened === undefined) throw error
+    return opened
+  }
+}
+
+/**
+ * Whether a version that waits may take over: the one tab there is has been asked to load anew, so
+ * that nothing of the old version stays. Also how people get away from a version that is broken.
+ */
+async function takesOverNow({ request, clientId }: FetchEvent): Promise<boolean> {
+  const isReload = (request as { isReloadNavigation?: boolean }).isReloadNavigation === true
+  if (self.registration.waiting === null || !isReload) return false
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return tabs.every(({ id }) => id === clientId)
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { answerRange, keptCacheOf } from './kept-files.ts'
+
+const whole = () => new Response('0123456789', { headers: { 'content-type': 'audio/ogg' } })
+const asking = (range?: string) =>
+  new Request('/api/clips/a.opus', range === undefined ? {} : { headers: { range } })
+
+it.each([
+  ['bytes=0-', 'bytes 0-9/10', '0123456789'],
+  ['bytes=0-1', 'bytes 0-1/10', '01'],
+  ['bytes=4-99', 'bytes 4-9/10', '456789'],
+  ['bytes=-3', 'bytes 7-9/10', '789'],
+  ['bytes=-30', 'bytes 0-9/10', '0123456789'],
+])('answers %s with %s, as players ask', async (range, contentRange, content) => {
+  const answer = await answerRange(asking(range), whole())
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([206, contentRange])
+  expect(answer.headers.get('content-length')).toBe(`${content.length}`)
+  expect(answer.headers.get('content-type')).toBe('audio/ogg')
+  expect(await answer.text()).toBe(content)
+})
+
+it.each(['bytes=10-', 'bytes=5-4', 'bytes=-0'])('refuses %s, which holds nothing', async (range) => {
+  const answer = await answerRange(asking(range), whole())
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+})
+
+it.each([undefined, 'bytes=0-1,4-5', 'seconds=1-2'])('answers the whole for %s', async (range) => {
+  const answer = await answerRange(asking(range), whole())
+  expect([answer.status, await answer.text()]).toEqual([200, '0123456789'])
+})
+
+it('keeps drawings and sounds apart, and nothing else of the server', () => {
+  expect(keptCacheOf('/api/pictures/twemoji/x')).toBe('mboa-pictures')
+  expect(keptCacheOf('/api/clips/x.opus')).toBe('mboa-sounds')
+  expect(keptCacheOf('/api/practice/sync')).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import { pictureCacheName, picturesPath } from './picture-cache.ts'
+import { clipsPath, soundCacheName } from './sound-cache.ts'
+
+/** Where files with this address are kept; undefined for what is not kept one by one. */
+export function keptCacheOf(pathname: string): string | undefined {
+  if (pathname.startsWith(picturesPath)) return pictureCacheName
+  return pathname.startsWith(clipsPath) ? soundCacheName : undefined
+}
+
+export async function findKeptFile(request: Request, cacheName: string): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName, ignoreVary: true })
+  return kept === undefined ? fetch(request) : answerRange(request, kept)
+}
+
+/** Players ask for sound in ranges, Safari for nothing else (RFC 9110 §14). */
+export async function answerRange(request: Request, whole: Response): Promise<Response> {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '')
+  if (asked === null) return whole
+  const body = await whole.blob()
+  const [first = '', last = ''] = asked.slice(1)
+  // Without a first byte it is the number of bytes at the end.
+  const start = first === '' ? Math.max(0, body.size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? body.size : Math.min(Number(last) + 1, body.size)
+  const headers = new Headers(whole.headers)
+  if (start >= end) {
+    headers.set('content-range', `bytes */${body.size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('content-range', `bytes ${start}-${end - 1}/${body.size}`)
+  headers.set('content-length', `${end - start}`)
+  return new Response(body.slice(start, end, body.type), { status: 206, headers })
+}
