@@ -74,6 +74,11 @@ export const syncRequestSchema = v.object({
   events: v.pipe(v.array(v.unknown()), v.maxLength(syncBatchLimit)),
   /** The learner's sequence up to which this device has everything; 0 to begin with. */
   cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /**
+   * Whose events these are: refused with `not-signed-in` while somebody else is signed in, as on
+   * a phone that two people share. Absent from older versions of the app.
+   */
+  learner: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 export type SyncRequest = v.InferOutput<typeof syncRequestSchema>
 

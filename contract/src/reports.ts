@@ -50,6 +50,8 @@ export const reportBatchLimit = 20
 /** Body of `POST /api/reports`. Each report is judged alone: none holds up the others. */
 export const sendReportsRequestSchema = v.object({
   reports: v.pipe(v.array(v.unknown()), v.maxLength(reportBatchLimit)),
+  /** Whose reports these are, as in a sync. */
+  learner: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 export type SendReportsRequest = v.InferOutput<typeof sendReportsRequestSchema>
 

@@ -19,6 +19,9 @@ export function createPracticeRoutes(services: {
       answer: syncResponseSchema,
       bodyLimitBytes: syncBodyLimitBytes,
       async handle({ actor, body }) {
+        if (body.learner !== undefined && body.learner !== actor.accountId) {
+          return refuse('not-signed-in')
+        }
         const admission = await services.throttles.hit(syncLimit, actor.accountId)
         if (!admission.allowed) {
           const { retryAfterSeconds } = admission

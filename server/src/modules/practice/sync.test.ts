@@ -246,6 +246,17 @@ describeEngines('sync', (engine) => {
     expect(acknowledged).toHaveLength(syncBatchLimit)
   })
 
+  it('refuses what somebody else practised on the same phone, and keeps none of it', async () => {
+    const world = await startWorld(engine)
+    const phone = await signIn(world)
+    const request = { events: reviewsOf(1), cursor: 0, learner: testId(99) }
+    const answer = await phone.post(apiPaths.sync, request)
+    expect([answer.status, answer.error.code]).toEqual([401, 'not-signed-in'])
+    expect((await exchange(phone)).events).toEqual([])
+    const own = await world.database.queries.selectFrom('accounts').select('id').execute()
+    expect((await phone.post(apiPaths.sync, { ...request, learner: own[0]?.id })).status).toBe(200)
+  })
+
   it('refuses whoever is not signed in, and recorders', async () => {
     const world = await startWorld(engine)
     const request = { events: reviewsOf(1), cursor: 0 }

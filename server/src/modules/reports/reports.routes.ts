@@ -19,6 +19,9 @@ export function createReportsRoutes(services: {
       answer: sendReportsResponseSchema,
       bodyLimitBytes: reportsBodyLimitBytes,
       async handle({ actor, body }) {
+        if (body.learner !== undefined && body.learner !== actor.accountId) {
+          return refuse('not-signed-in')
+        }
         const admission = await services.throttles.hit(reportsLimit, actor.accountId)
         if (!admission.allowed) {
           const { retryAfterSeconds } = admission

@@ -166,7 +166,7 @@ describe('Word Practise', () => {
     stubNetwork({
       [apiPaths.reports]: succeed({ acknowledged: [stored?.id], refused: [] }),
     })
-    expect(await sendReports(database)).toEqual({ ok: true })
+    expect(await sendReports({ database, learner: userId })).toEqual({ ok: true })
     expect(await database.count('reports')).toBe(0)
     database.close()
   })

@@ -1,17 +1,16 @@
 import { apiPaths, reportBatchLimit, sendReportsResponseSchema } from '@mboa/contract'
-import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { applyReportsResponse, listPendingReports } from '../device-store/report-outbox.ts'
 import { callApi } from '../network/api-client.ts'
-import type { SyncOutcome } from './sync-learner.ts'
+import type { DeviceOfLearner, SyncOutcome } from './sync-learner.ts'
 
 /** Sends the reports that wait, batch by batch. Safe to stop anywhere and to repeat. */
-export async function sendReports(database: LearnerDatabase): Promise<SyncOutcome> {
+export async function sendReports({ database, learner }: DeviceOfLearner): Promise<SyncOutcome> {
   for (;;) {
     const reports = await listPendingReports(database, reportBatchLimit)
     if (reports.length === 0) return { ok: true }
     const result = await callApi(apiPaths.reports, {
       method: 'POST',
-      body: { reports },
+      body: { reports, learner },
       answer: sendReportsResponseSchema,
     })
     if (!result.ok) return result

@@ -53,8 +53,9 @@ async function syncOnce(userId: string): Promise<void> {
   const database = await openLearnerDatabase(userId)
   try {
     tell({ type: 'state', userId, state: 'sending', pending: await countPending(database) })
-    const synced = await syncLearner(database, (ids) => tell({ type: 'changed', userId, ids }))
-    const outcome = synced.ok ? await sendReports(database) : synced
+    const device = { database, learner: userId }
+    const synced = await syncLearner(device, (ids) => tell({ type: 'changed', userId, ids }))
+    const outcome = synced.ok ? await sendReports(device) : synced
     const pending = await countPending(database)
     if (outcome.ok) {
       stopRetrying(userId)

@@ -3,6 +3,12 @@ import { callApi, type ApiFailure } from '../network/api-client.ts'
 import { applySyncResponse, listPending, readCursor } from '../device-store/outbox.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 
+/** A learner's store, and the id under which the server knows them. */
+export interface DeviceOfLearner {
+  database: LearnerDatabase
+  learner: string
+}
+
 export type SyncOutcome = { ok: true } | { ok: false; failure: ApiFailure }
 
 /**
@@ -10,7 +16,7 @@ export type SyncOutcome = { ok: true } | { ok: false; failure: ApiFailure }
  * the same. Safe to stop anywhere and to repeat: events are acknowledged one by one, by id.
  */
 export async function syncLearner(
-  database: LearnerDatabase,
+  { database, learner }: DeviceOfLearner,
   onChanged: (ids: string[]) => void,
 ): Promise<SyncOutcome> {
   for (;;) {
@@ -18,7 +24,7 @@ export async function syncLearner(
     const cursor = await readCursor(database)
     const result = await callApi(apiPaths.sync, {
       method: 'POST',
-      body: { events, cursor },
+      body: { events, cursor, learner },
       answer: syncResponseSchema,
     })
     if (!result.ok) return result
