@@ -11,6 +11,8 @@ const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
 
 /** Forms of the sign-in world that the profile has too: neither loads them at once. */
 const accountForms = ['**/ui/phone-field/**', '**/ui/new-password/**']
+/** What a device keeps, and how it is told, moved and removed. */
+const thisDevice = ['**/ui/this-device/**']
 const inSource = (folder: string) => folder.replace('**', '<rootDir>/web/src')
 
 /**
@@ -29,7 +31,7 @@ export default defineConfig({
         '<rootDir>/web/src/features/auth/login',
         '<rootDir>/web/src/features/auth/error-texts.ts',
       ],
-      exclude: [...tests, ...accountForms, '**/app/layouts/**'],
+      exclude: [...tests, ...accountForms, ...thisDevice, '**/app/layouts/**'],
     },
     {
       path: '<rootDir>/web/src/i18n/locales/accounts.{locale}',
@@ -61,6 +63,11 @@ export default defineConfig({
         '**/features/words/**',
         ...sentences,
       ],
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/this-device.{locale}',
+      include: thisDevice.map(inSource),
+      exclude: tests,
     },
     {
       path: '<rootDir>/web/src/i18n/locales/courses.{locale}',

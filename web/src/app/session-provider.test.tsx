@@ -1,6 +1,7 @@
 import { apiPaths } from '@mboa/contract'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { isLogoutDue, oweLogout } from '../platform/session/due-logout.ts'
 import { rememberUser } from '../platform/session/remembered-user.ts'
 import { useSession } from '../platform/session/session-context.ts'
 import { takeComplaint } from '../testing/complaints.ts'
@@ -60,4 +61,26 @@ test('a logout that fails keeps its message in the session and is logged', async
   await expect.element(screen.getByText('Failed to log out. Please try again.')).toBeVisible()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
   await takeComplaint('logging out')
+})
+
+test('a logout that is owed is made good before anybody is taken for signed in', async () => {
+  oweLogout()
+  const sent = stubNetwork({
+    [apiPaths.logout]: succeed(),
+    [apiPaths.session]: succeed({ user: null, now: 0 }),
+  })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: nobody')).toBeVisible()
+  expect(sent.map(({ path }) => path)).toEqual([apiPaths.logout, apiPaths.session])
+  expect(isLogoutDue()).toBe(false)
+})
+
+test('while it is owed nobody is signed in, and a login takes it over', async () => {
+  oweLogout()
+  stubNetwork({ [apiPaths.logout]: () => 'unreachable' })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: nobody')).toBeVisible()
+  expect(isLogoutDue()).toBe(true)
+  rememberUser(aUser(), Date.now())
+  expect(isLogoutDue()).toBe(false)
 })

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import * as v from 'valibot'
 import { callApi } from '../platform/network/api-client.ts'
 import { reportProblem } from '../platform/report-problem.ts'
+import { isLogoutDue, settleLogout } from '../platform/session/due-logout.ts'
 import {
   findRememberedUser,
   forgetUser,
@@ -60,6 +61,15 @@ async function lookUpSession(
   setState: (state: State) => void,
   setUser: (user: User | null) => void,
 ): Promise<void> {
+  if (isLogoutDue()) {
+    const ended = await callApi(apiPaths.logout, { method: 'POST', answer: v.unknown(), signal })
+    // Unreachable: whoever left this device stays away, and it is tried at the next start.
+    if (!ended.ok && ended.failure.code !== 'not-signed-in') {
+      setState({ status: 'ready', user: null, logoutError: null })
+      return
+    }
+    settleLogout()
+  }
   const asked = callApi(apiPaths.session, { answer: sessionResponseSchema, signal })
   const remembered = findRememberedUser(Date.now())
   if (remembered !== undefined) {

@@ -57,6 +57,10 @@ const loaders = {
     en: () => import('./locales/sentences.en.po'),
     fr: () => import('./locales/sentences.fr.po'),
   },
+  'this-device': {
+    en: () => import('./locales/this-device.en.po'),
+    fr: () => import('./locales/this-device.fr.po'),
+  },
 } satisfies Record<string, Record<InterfaceLanguage, Loader>>
 
 export type Catalogue = keyof typeof loaders

@@ -25,6 +25,7 @@ await Promise.all(
       'studio',
       'practice',
       'practice-more',
+      'this-device',
     ] as const
   ).map(bringTextsOf),
 )

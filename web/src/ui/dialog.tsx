@@ -12,11 +12,13 @@ interface DialogProps {
   title: string
   /** The buttons, the harmless one first; a single Close when absent. */
   actions?: ReactNode
+  /** However it was closed. */
+  onClose?: () => void
   children: ReactNode
 }
 
 /** A sheet on phones, a window above 60 rem. The browser keeps focus inside and gives it back. */
-export function Dialog({ ref, title, actions, children }: DialogProps) {
+export function Dialog({ ref, title, actions, onClose, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useImperativeHandle(ref, () => ({
@@ -28,6 +30,7 @@ export function Dialog({ ref, title, actions, children }: DialogProps) {
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
+      onClose={onClose}
       onClick={(event) => {
         // Only the backdrop: everything inside lies in an element of its own.
         if (event.target === dialog.current) dialog.current.close()

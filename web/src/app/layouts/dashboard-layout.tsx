@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { User } from '@mboa/contract'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
+import { LogoutQuestion } from './logout-question.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopHeader } from './top-header.tsx'
 
@@ -33,6 +34,7 @@ export function DashboardLayout({ user, children }: DashboardLayoutProps) {
         {children}
       </main>
       <BottomBar role={user.role} />
+      <LogoutQuestion />
     </div>
   )
 }

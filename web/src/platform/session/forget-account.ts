@@ -1,13 +1,16 @@
-import { deleteLearnerDatabase } from '../device-store/delete-learner-database.ts'
+import { deleteDatabase } from '../device-store/delete-database.ts'
+import { databaseNameOf } from '../device-store/learner-database.ts'
+import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
 import { forgetVerificationDeadline } from '../verification/verification-deadlines.ts'
 import { forgetUser } from './remembered-user.ts'
 
 /**
- * Removes everything of an account from this device: courses, practice, what waits to be sent.
- * For accounts that are gone; a logout leaves all of it where it is.
+ * Removes everything of an account from this device: courses, practice, recordings, what waits to
+ * be sent. For accounts that are gone; a logout leaves all of it where it is.
  */
 export async function forgetAccount(userId: string): Promise<void> {
   forgetUser()
   forgetVerificationDeadline(userId)
-  await deleteLearnerDatabase(userId)
+  await deleteDatabase(databaseNameOf(userId))
+  await deleteDatabase(takeDatabaseNameOf(userId))
 }

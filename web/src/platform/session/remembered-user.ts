@@ -1,12 +1,14 @@
 import { userSchema, type User } from '@mboa/contract'
 import * as v from 'valibot'
 import { reportProblem } from '../report-problem.ts'
+import { noteAccountHere } from './accounts-here.ts'
+import { settleLogout } from './due-logout.ts'
 
 /**
  * Who used this device last, so that a learner without a network goes on learning. In local
  * storage because it is needed before anything else and must not wait for a database.
  */
-const key = 'mboa.user'
+export const rememberedKey = 'mboa.user'
 
 const rememberedSchema = v.object({
   user: userSchema,
@@ -16,7 +18,7 @@ const rememberedSchema = v.object({
 
 const dayMs = 24 * 60 * 60 * 1000
 /** As long as a session lives on the server. */
-const rememberedMs = 30 * dayMs
+export const rememberedMs = 30 * dayMs
 
 /** The user who was signed in here last, unless too long ago; undefined when there is none. */
 export function findRememberedUser(now: number): User | undefined {
@@ -26,16 +28,21 @@ export function findRememberedUser(now: number): User | undefined {
 }
 
 export function rememberUser(user: User, confirmedAt: number): void {
-  write(() => localStorage.setItem(key, JSON.stringify({ user, confirmedAt })))
+  write(() => {
+    localStorage.setItem(rememberedKey, JSON.stringify({ user, confirmedAt }))
+    noteAccountHere(user.id)
+    // Whoever signs in after a logout that is still owed has taken the session over.
+    settleLogout()
+  })
 }
 
 export function forgetUser(): void {
-  write(() => localStorage.removeItem(key))
+  write(() => localStorage.removeItem(rememberedKey))
 }
 
 function readStored(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(localStorage.getItem(rememberedKey) ?? 'null')
   } catch (error) {
     reportProblem('reading who used this device', error)
     return null

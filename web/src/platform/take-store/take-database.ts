@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
+import { takeDatabaseNameOf } from './take-database-name.ts'
 
 /** What was asked for, and how it is being recorded. */
 export type TakeContext = Omit<TakeDescription, 'archive' | 'cut' | 'recordedAt'>
@@ -75,7 +76,7 @@ export type TakeStoreName = 'recordings' | 'chunks' | 'takes' | 'sounds' | 'log'
  * a sign-out leaves where it is.
  */
 export function openTakeDatabase(userId: string): Promise<TakeDatabase> {
-  return openDB<TakeSchema>(`mboa-takes-${userId}`, 1, {
+  return openDB<TakeSchema>(takeDatabaseNameOf(userId), 1, {
     upgrade(database) {
       database.createObjectStore('recordings', { keyPath: 'id' })
       database.createObjectStore('chunks')

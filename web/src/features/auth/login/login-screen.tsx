@@ -6,12 +6,14 @@ import { Banner } from '../../../ui/banner.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { LoginNotePart } from '../../../ui/this-device/parts.ts'
 import { googleLoginFailedText } from '../error-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { findKnownNotice } from './known-notices.ts'
 import { useLoginNotice } from './login-notice.ts'
 import { ResendAfterLogin } from './resend-after-login.tsx'
 import { useGoogleLogin } from './use-google-login.ts'
+import { useHasNote } from './use-has-note.ts'
 import { useLogin } from './use-login.ts'
 
 /** Specification §2, Login screen. */
@@ -20,6 +22,7 @@ export function LoginScreen() {
   const notice = useLoginNotice()
   const google = useGoogleLogin()
   const { errors, isBusy, unverified, submit } = useLogin()
+  const hasNote = useHasNote()
   const general =
     google.failure === undefined
       ? notice.message
@@ -29,6 +32,7 @@ export function LoginScreen() {
     <AuthPage title={t`Welcome Back`}>
       {general !== undefined && <Banner kind="bad">{general}</Banner>}
       {notice.success !== undefined && <Banner kind="good">{notice.success}</Banner>}
+      {hasNote && <LoginNotePart />}
       <form
         method="post"
         noValidate

@@ -1,0 +1,83 @@
+import { openDB } from 'idb'
+import { deleteDatabase } from '../device-store/delete-database.ts'
+import { databaseNameOf } from '../device-store/learner-database.ts'
+import { pictureCacheName } from '../service-worker/picture-cache.ts'
+import { soundCacheName } from '../service-worker/sound-cache.ts'
+import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
+import { listAccountsHere } from './accounts-here.ts'
+
+/** What the server has not got yet. */
+export interface Unsent {
+  /** Answers, settings and reports. */
+  answers: number
+  takes: number
+}
+
+/** Which stores hold something unsent, and by which index. */
+const waiting = [
+  { nameOf: databaseNameOf, store: 'events', index: 'pending', as: 'answers' },
+  { nameOf: databaseNameOf, store: 'reports', index: 'pending', as: 'answers' },
+  { nameOf: takeDatabaseNameOf, store: 'takes', index: 'pending', as: 'takes' },
+  // Heard, and its tab closed before it was a take.
+  { nameOf: takeDatabaseNameOf, store: 'recordings', index: undefined, as: 'takes' },
+] as const
+
+/** What these accounts have on this device that would be lost with it. */
+export async function countUnsent(userIds: readonly string[]): Promise<Unsent> {
+  const unsent: Unsent = { answers: 0, takes: 0 }
+  const known = await listDatabaseNames(userIds)
+  for (const userId of userIds) {
+    for (const { nameOf, store, index, as } of waiting) {
+      const name = nameOf(userId)
+      if (known.includes(name)) unsent[as] += await count(name, store, index)
+    }
+  }
+  return unsent
+}
+
+async function count(name: string, store: string, index: string | undefined): Promise<number> {
+  // In whatever version it has: this looks, and changes nothing.
+  const database = await openDB(name, undefined, {
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+  try {
+    if (!database.objectStoreNames.contains(store)) return 0
+    return index === undefined
+      ? await database.count(store)
+      : await database.countFromIndex(store, index, 1)
+  } finally {
+    database.close()
+  }
+}
+
+/** Everybody who has something on this device. */
+export async function listKeptAccounts(): Promise<string[]> {
+  const remembered = listAccountsHere()
+  const names = await listDatabaseNames(remembered)
+  const named = names.flatMap((name) => /^mboa-(?:learner|takes)-(.+)$/.exec(name)?.[1] ?? [])
+  return [...new Set([...remembered, ...named])]
+}
+
+/**
+ * Removes all accounts' courses, practice, recordings and choices from this device, sent or not.
+ * The app itself stays, so that the next person can begin at once.
+ */
+export async function removeEverything(): Promise<void> {
+  const accounts = await listKeptAccounts()
+  const names = await listDatabaseNames(accounts)
+  await Promise.all(names.filter((name) => name.startsWith('mboa-')).map(deleteDatabase))
+  await Promise.all([pictureCacheName, soundCacheName].map((name) => caches.delete(name)))
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('mboa')) localStorage.removeItem(key)
+  }
+}
+
+/** The databases of this device; where the browser does not list them, those that may be there. */
+async function listDatabaseNames(userIds: readonly string[]): Promise<string[]> {
+  if ('databases' in indexedDB) {
+    const known = await indexedDB.databases()
+    return known.flatMap(({ name }) => name ?? [])
+  }
+  const nameable: readonly string[] = userIds
+  return nameable.flatMap((userId) => [databaseNameOf(userId), takeDatabaseNameOf(userId)])
+}

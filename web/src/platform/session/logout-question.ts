@@ -1,0 +1,29 @@
+import { reportProblem } from '../report-problem.ts'
+import type { Unsent } from './kept-on-device.ts'
+
+/** Puts the question on the screen; answers whether to log out all the same. */
+type Question = (unsent: Unsent) => Promise<boolean>
+
+let question: Question | undefined
+
+/** The frame around the logout buttons asks; returns how to stop asking. */
+export function onLogoutQuestion(ask: Question): () => void {
+  question = ask
+  return () => {
+    if (question === ask) question = undefined
+  }
+}
+
+/** Whether to log out: asked where something of this account has not reached the server. */
+export async function askAboutUnsent(userId: string): Promise<boolean> {
+  try {
+    const { sendAndCount } = await import('./send-and-count.ts')
+    const unsent = await sendAndCount(userId)
+    if (unsent.answers + unsent.takes === 0) return true
+    return (await question?.(unsent)) ?? true
+  } catch (error) {
+    // A store that does not open loses nothing by a logout, which leaves it where it is.
+    reportProblem('looking for what is not sent yet', error)
+    return true
+  }
+}

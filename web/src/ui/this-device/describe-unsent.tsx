@@ -1,0 +1,28 @@
+import { Plural } from '@lingui/react/macro'
+import type { Unsent } from '../../platform/session/kept-on-device.ts'
+
+/** What the server has not got yet, line by line. */
+export function DescribedUnsent({ of: { answers, takes } }: { of: Unsent }) {
+  return (
+    <>
+      {answers > 0 && (
+        <p className="strong">
+          <Plural
+            value={answers}
+            one="# answer or change waits to be sent."
+            other="# answers or changes wait to be sent."
+          />
+        </p>
+      )}
+      {takes > 0 && (
+        <p className="strong">
+          <Plural
+            value={takes}
+            one="# recording waits to be sent."
+            other="# recordings wait to be sent."
+          />
+        </p>
+      )}
+    </>
+  )
+}

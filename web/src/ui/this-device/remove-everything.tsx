@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { apiPaths } from '@mboa/contract'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { callApi } from '../../platform/network/api-client.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { oweLogout } from '../../platform/session/due-logout.ts'
+import {
+  countUnsent,
+  listKeptAccounts,
+  removeEverything,
+  type Unsent,
+} from '../../platform/session/kept-on-device.ts'
+import { useSession } from '../../platform/session/session-context.ts'
+import { Banner } from '../banner.tsx'
+import { Dialog, type DialogHandle } from '../dialog.tsx'
+import { DescribedUnsent } from './describe-unsent.tsx'
+
+interface RemoveEverythingProps {
+  /** Once nothing is left. */
+  onRemoved: () => void
+}
+
+/** For phones that several people share: takes all accounts' things off this device. */
+export function RemoveEverything({ onRemoved }: RemoveEverythingProps) {
+  const { t } = useLingui()
+  const dialog = useRef<DialogHandle>(null)
+  const { unsent, isBusy, hasFailed, look, remove } = useRemoval(onRemoved)
+  const hasUnsent = unsent !== undefined && unsent.answers + unsent.takes > 0
+  return (
+    <>
+      <button
+        type="button"
+        className="button grave"
+        onClick={() => {
+          dialog.current?.open()
+          look()
+        }}
+      >
+        <Trans>Remove everything from this device</Trans>
+      </button>
+      <Dialog
+        ref={dialog}
+        title={t`Remove everything from this device?`}
+        actions={
+          <>
+            <button type="button" className="button second" onClick={() => dialog.current?.close()}>
+              <Trans>Cancel</Trans>
+            </button>
+            <button
+              type="button"
+              className="button grave"
+              disabled={isBusy || unsent === undefined}
+              aria-busy={isBusy}
+              onClick={remove}
+            >
+              {hasUnsent ? <Trans>Remove, and lose it</Trans> : <Trans>Remove</Trans>}
+            </button>
+          </>
+        }
+      >
+        <div className="stack tight">
+          <p>
+            <Trans>
+              Courses, pictures, sound and what everybody here has practised are removed from this
+              device, and whoever is signed in is signed out. What the server has stays there: it
+              comes back with the next login.
+            </Trans>
+          </p>
+          {hasUnsent && (
+            <Banner kind="bad">
+              <DescribedUnsent of={unsent} />
+              <p>
+                <Trans>
+                  The server has not got this yet: removed here, it is lost for good. Go online and
+                  log in to send it first.
+                </Trans>
+              </p>
+            </Banner>
+          )}
+          {hasFailed && (
+            <Banner kind="bad">
+              <Trans>
+                Not everything could be removed. Close other tabs of Mboa and try again.
+              </Trans>
+            </Banner>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function useRemoval(onRemoved: () => void) {
+  const { setUser } = useSession()
+  const [unsent, setUnsent] = useState<Unsent>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  function fail(error: unknown) {
+    reportProblem('removing everything from this device', error)
+    setIsBusy(false)
+    setHasFailed(true)
+  }
+
+  async function removeAll() {
+    // First of all, while the session is known: nobody may be signed in without knowing it.
+    const ended = await callApi(apiPaths.logout, { method: 'POST', answer: v.unknown() })
+    setUser(null)
+    await removeEverything()
+    if (!ended.ok && ended.failure.code !== 'not-signed-in') oweLogout()
+    onRemoved()
+  }
+
+  return {
+    unsent,
+    isBusy,
+    hasFailed,
+    look: () => {
+      setHasFailed(false)
+      listKeptAccounts().then(countUnsent).then(setUnsent).catch(fail)
+    },
+    remove: () => {
+      setIsBusy(true)
+      removeAll().catch(fail)
+    },
+  }
+}

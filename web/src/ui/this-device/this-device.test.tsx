@@ -1,0 +1,147 @@
+import { apiPaths } from '@mboa/contract'
+import { buildReview } from '@mboa/domain/testing'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LogoutQuestion } from '../../app/layouts/logout-question.tsx'
+import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { putInOutbox } from '../../platform/device-store/outbox.ts'
+import { newEventId } from '../../platform/event-id.ts'
+import { isLogoutDue } from '../../platform/session/due-logout.ts'
+import { removeEverything } from '../../platform/session/kept-on-device.ts'
+import { rememberUser } from '../../platform/session/remembered-user.ts'
+import { useSession } from '../../platform/session/session-context.ts'
+import { openTakeDatabase } from '../../platform/take-store/take-database.ts'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
+import { aUser } from '../../testing/users.ts'
+import { LogoutButton } from '../logout-button.tsx'
+import { LoginNote } from './login-note.tsx'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await removeEverything()
+})
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A learner who has answered so often without the network. */
+async function practised(answers: number, userId: string = crypto.randomUUID()) {
+  rememberUser(aUser({ id: userId }), Date.now())
+  const database = await openLearnerDatabase(userId)
+  const events = Array.from({ length: answers }, () => buildReview({ id: newEventId() }))
+  await putInOutbox(database, events)
+  database.close()
+  return userId
+}
+
+const databases = async () =>
+  (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('mboa-') ? name : []))
+
+function Frame() {
+  const { user } = useSession()
+  return (
+    <>
+      <output aria-label="signed in">{user?.id ?? 'nobody'}</output>
+      <LogoutButton />
+      <LogoutQuestion />
+    </>
+  )
+}
+
+it('a logout before everything is sent asks first, and keeps what waits', async () => {
+  const userId = await practised(3)
+  stubNetwork({ [apiPaths.sync]: unreachable })
+  const screen = await renderAppPart(<Frame />, { user: aUser({ id: userId }) })
+  await screen.getByRole('button', { name: 'Logout' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toHaveAccessibleName('Log out before everything is sent?')
+  await expect.element(dialog.getByText('3 answers or changes wait to be sent.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('signed in')).toHaveTextContent(userId)
+  await screen.getByRole('button', { name: 'Logout' }).click()
+  await dialog.getByRole('button', { name: 'Logout' }).click()
+  await expect.element(screen.getByLabelText('signed in')).toHaveTextContent('nobody')
+  const database = await openLearnerDatabase(userId)
+  expect(await database.countFromIndex('events', 'pending')).toBe(3)
+  database.close()
+})
+
+it('a logout asks nothing where the last answers can be sent at once', async () => {
+  const userId = await practised(2)
+  const sent = stubNetwork({
+    [apiPaths.sync]: (body) => {
+      const { events } = body as { events: { id: string }[] }
+      const acknowledged = events.map(({ id }) => ({ id, receivedAt: 1 }))
+      return Response.json({ acknowledged, refused: [], events: [], cursor: 2, more: false })
+    },
+  })
+  const screen = await renderAppPart(<Frame />, { user: aUser({ id: userId }) })
+  await screen.getByRole('button', { name: 'Logout' }).click()
+  await expect.element(screen.getByLabelText('signed in')).toHaveTextContent('nobody')
+  expect(sent.map(({ body }) => (body as { learner: string }).learner)).toEqual([userId])
+})
+
+function Noted() {
+  const [key, setKey] = useState(0)
+  return (
+    <>
+      <LoginNote key={key} />
+      <button type="button" onClick={() => setKey(key + 1)}>
+        again
+      </button>
+    </>
+  )
+}
+
+it('the login of a device that is offline says what can be done without the network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const screen = await renderAppPart(<Noted />, {})
+  await expect.element(screen.getByText(/^Logging in needs the network once\./)).toBeVisible()
+  rememberUser(aUser({ fullName: 'Test Learner' }), Date.now() - 31 * dayMs)
+  await screen.getByRole('button', { name: 'again' }).click()
+  await expect
+    .element(screen.getByText(/^Test Learner has learnt here for 30 days without the network\./))
+    .toBeVisible()
+})
+
+it('removes what all accounts have on a shared device, and warns of what is not sent', async () => {
+  const [first, second] = [await practised(0), await practised(4)]
+  const takes = await openTakeDatabase(second)
+  await takes.put('recordings', { id: 'heard', recordedAt: 1, sampleRate: 48_000 } as never)
+  const pictures = await caches.open('mboa-pictures')
+  await pictures.put('/api/pictures/x', new Response('x'))
+  stubNetwork({ [apiPaths.logout]: succeed() })
+  const screen = await renderAppPart(<LoginNote />, {})
+  await expect.element(screen.getByText(/^4 answers wait on this device\./)).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('4 answers or changes wait to be sent.')).toBeVisible()
+  await expect.element(dialog.getByText('1 recording waits to be sent.')).toBeVisible()
+  expect(await databases()).toEqual(
+    expect.arrayContaining([`mboa-learner-${first}`, `mboa-learner-${second}`]),
+  )
+  await dialog.getByRole('button', { name: 'Remove, and lose it' }).click()
+  await expect
+    .element(screen.getByText('Everything has been removed from this device.'))
+    .toBeVisible()
+  expect(await databases()).toEqual([])
+  expect(await caches.has('mboa-pictures')).toBe(false)
+  expect(Object.keys(localStorage)).toEqual([])
+  await expect
+    .element(page.getByRole('button', { name: /^Remove everything/ }))
+    .not.toBeInTheDocument()
+})
+
+it('where the server is not reached, the logout is owed to it', async () => {
+  await practised(0)
+  stubNetwork({ [apiPaths.logout]: unreachable })
+  const screen = await renderAppPart(<LoginNote />, {})
+  await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
+  await screen.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect
+    .element(screen.getByText('Everything has been removed from this device.'))
+    .toBeVisible()
+  expect(isLogoutDue()).toBe(true)
+})
