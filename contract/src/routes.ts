@@ -17,6 +17,8 @@ export const pagePaths = {
   learnerWords: '/dashboards/learner/word-practise',
   learnerSentences: '/dashboards/learner/sentence-practise',
   learnerLessons: '/dashboards/learner/lessons',
+  /** Goes on to the lesson whose turn it is. */
+  learnerNextLesson: '/dashboards/learner/lessons/next',
   /** One's course, searched; an item's id after it opens the item. */
   learnerSearch: '/dashboards/learner/search',
   learnerProgress: '/dashboards/learner/progress',

@@ -5,6 +5,11 @@ export const coursesPage = lazyPage(
   'courses',
   async () => (await import('../features/courses/courses-area.tsx')).CoursesArea,
 )
+/** The same list on the home page of somebody who has not chosen a language. */
+export const firstCoursePage = lazyPage(
+  'courses',
+  async () => (await import('../features/courses/first-course.tsx')).FirstCourse,
+)
 export const progressPage = lazyPage(
   'progress',
   async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,

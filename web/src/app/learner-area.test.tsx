@@ -99,12 +99,13 @@ it('tells answers that wait to be sent apart from other changes', async () => {
   await expect.element(home.getByText(/^\d changes? waits? to be sent\.$/)).toBeVisible()
 })
 
-it('leads a newcomer to the first practice by one tap on a language', async () => {
+it('shows a newcomer the courses, and leads to the first lesson by one tap on a language', async () => {
   const screen = await open(pagePaths.learnerHome)
   await expect
     .element(screen.getByRole('heading', { name: 'Which language would you like to learn?' }))
     .toBeVisible()
-  await screen.getByRole('button', { name: 'Ewondo' }).click()
+  await expect.element(screen.getByText('not yet checked by speakers')).toBeVisible()
+  await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
   await expect.element(screen.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
   expect(currentAddress()).toBe(pagePaths.learnerWords)
 })

@@ -4,7 +4,14 @@ import { Route, Switch } from 'wouter'
 import { LearnerHome } from '../features/dashboard/learner-home.tsx'
 import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
 import { Area } from './area.tsx'
-import { coursesPage, lessonsPage, progressPage, searchPage, unitPage } from './framed-pages.ts'
+import {
+  coursesPage,
+  firstCoursePage,
+  lessonsPage,
+  progressPage,
+  searchPage,
+  unitPage,
+} from './framed-pages.ts'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { profilePage } from './profile-page.tsx'
@@ -16,7 +23,9 @@ export function LearnerDashboard() {
   const framed = (screen: ReactNode) => <DashboardLayout user={user}>{screen}</DashboardLayout>
   return (
     <Switch>
-      <Route path={pagePaths.learnerHome}>{framed(<LearnerHome />)}</Route>
+      <Route path={pagePaths.learnerHome}>
+        {framed(<LearnerHome firstCourse={<Area of={firstCoursePage} isFramed />} />)}
+      </Route>
       <Route path={`${pagePaths.learnerCourses}/:course?`}>
         {framed(<Area of={coursesPage} isFramed />)}
       </Route>

@@ -12,8 +12,14 @@ import { useEnrolment } from './use-enrolment.ts'
 
 const parameter = 'q'
 
+interface CourseListProps {
+  courses: CourseSummary[]
+  /** What follows once a choice is kept; without it the list stays. */
+  onChosen?: () => void
+}
+
 /** All courses, to find one, to enrol, and to choose the one being learnt. */
-export function CourseList({ courses }: { courses: CourseSummary[] }) {
+export function CourseList({ courses, onChosen }: CourseListProps) {
   const { t } = useLingui()
   const fieldId = useId()
   const [query, setQuery] = useQuery()
@@ -73,7 +79,7 @@ export function CourseList({ courses }: { courses: CourseSummary[] }) {
               isCurrent={isCurrent(course.course)}
               onChoose={() => {
                 setRanksAtTap(ranksAtTap ?? ranks)
-                choose(course.course)
+                choose(course.course, onChosen)
               }}
             />
           ))}

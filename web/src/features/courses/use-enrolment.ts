@@ -9,8 +9,8 @@ import { reportProblem } from '../../platform/report-problem.ts'
 interface Enrolment {
   isEnrolled: (course: string) => boolean
   isCurrent: (course: string) => boolean
-  /** Makes it the course being learnt; who is not enrolled becomes so. */
-  choose: (course: string) => void
+  /** Makes it the course being learnt; who is not enrolled becomes so. Tells once it is kept. */
+  choose: (course: string, onKept?: () => void) => void
   /** What was practised is kept. */
   leave: (course: string) => void
   /** This device could not keep the last change. */
@@ -26,18 +26,20 @@ export function useEnrolment(courses: readonly CourseSummary[]): Enrolment {
   const enrolled = listEnrolled(fold, codes)
   const current = findCurrentCourse(fold)
 
-  function change(changes: readonly SettingChange[]) {
+  function change(changes: readonly SettingChange[], onKept?: () => void) {
     setHasFailed(false)
-    changeSettings(changes).catch((error: unknown) => {
-      reportProblem('changing which courses are learnt', error)
-      setHasFailed(true)
-    })
+    changeSettings(changes)
+      .then(onKept)
+      .catch((error: unknown) => {
+        reportProblem('changing which courses are learnt', error)
+        setHasFailed(true)
+      })
   }
 
   return {
     isEnrolled: (course) => enrolled.includes(course),
     isCurrent: (course) => course === current,
-    choose: (course) => change(chooseCourse(fold, course)),
+    choose: (course, onKept) => change(chooseCourse(fold, course), onKept),
     leave: (course) => change(leaveCourse(fold, course, codes)),
     hasFailed,
   }

@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Library } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { CurrentCourse } from './current-course.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** `/dashboards/learner` (specification §2): the welcome, and what today holds. */
-export function LearnerHome() {
+/**
+ * `/dashboards/learner` (specification §2): the welcome, and what today holds.
+ * @param firstCourse what shows until a language is chosen
+ */
+export function LearnerHome({ firstCourse }: { firstCourse: ReactNode }) {
   const { t } = useLingui()
   const { fullName } = useSignedInUser()
   const course = useCourseInUse()
@@ -19,7 +22,7 @@ export function LearnerHome() {
     <>
       <Welcome name={fullName || t`Learner`} />
       {course.status === 'none-chosen' ? (
-        <FirstSteps courses={course.courses} />
+        firstCourse
       ) : (
         <LoadedPart of={course}>{(loaded) => <CurrentCourse course={loaded} />}</LoadedPart>
       )}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Lesson } from '@mboa/contract'
-import { listSkipped, readFinishedLessons } from '@mboa/domain'
+import { pagePaths, type Lesson } from '@mboa/contract'
+import { findCurrentLesson, listSkipped, readFinishedLessons } from '@mboa/domain'
 import { useState } from 'react'
-import { useParams } from 'wouter'
+import { Redirect, useParams, useRoute } from 'wouter'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
@@ -19,6 +19,7 @@ import { SkipGate } from './run/skip-gate.tsx'
 export function LessonScreen() {
   const { t } = useLingui()
   const { lesson: wanted = '' } = useParams()
+  const [isNext] = useRoute(pagePaths.learnerNextLesson)
   const course = useCourseInUse()
   if (course.status === 'loading') return <Loading />
   if (course.status === 'failed') {
@@ -35,8 +36,19 @@ export function LessonScreen() {
       </QuietPage>
     )
   }
+  if (isNext) return <NextLesson course={course.value} />
   // Another lesson begins anew, with nothing left of the one before.
   return <FoundLesson key={wanted} course={course.value} wanted={wanted} />
+}
+
+/** The lesson whose turn it is; the path where all are finished, words where there is none. */
+function NextLesson({ course }: { course: Course }) {
+  const { fold } = usePractice()
+  const lessons = listLessons(course)
+  if (lessons.length === 0) return <Redirect to={pagePaths.learnerWords} replace />
+  const next = findCurrentLesson(lessons, readFinishedLessons(fold, course.summary.course))
+  const path = pagePaths.learnerLessons
+  return <Redirect to={next === undefined ? path : `${path}/${next.id}`} replace />
 }
 
 function FoundLesson({ course, wanted }: { course: Course; wanted: string }) {

@@ -159,6 +159,18 @@ describe('the path', () => {
     await expect.element(heading('Terminée. Leçon one')).toBeVisible()
   })
 
+  it('has an address that goes on to the lesson whose turn it is, and to the path after the last', async () => {
+    await finish('one')
+    const first = await open(pagePaths.learnerNextLesson)
+    await expect.element(heading('Tone')).toBeVisible()
+    expect(currentAddress()).toBe(lessonPath('two'))
+    await first.unmount()
+    for (const name of ['two', 'three', 'four']) await finish(name)
+    await open(pagePaths.learnerNextLesson)
+    await expect.element(heading('Done. Lesson four')).toBeVisible()
+    expect(currentAddress()).toBe(pagePaths.learnerLessons)
+  })
+
   it('of a pack without lessons still leads to the words of its units', async () => {
     shownUnit = testUnit
     await open()
