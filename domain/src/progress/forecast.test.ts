@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldEvents, listCards } from '../scheduling/fold.ts'
+import { leechLapses, listLeeches } from '../scheduling/leeches.ts'
 import { buildReview, testId } from '../testing/practice-events.ts'
 import { createCalendar, isoDateOf } from './calendar.ts'
 import { forecastReturns } from './forecast.ts'
@@ -23,6 +24,31 @@ test('an overdue word counts for today, and a word in two skills counts once', (
   )
   expect(listCards(fold)).toHaveLength(2)
   expect(wordsPerDay(fold)).toEqual([1, 0, 0])
+})
+
+test('sentences that come back are counted apart, also those that a lesson has taught', () => {
+  const answeredAt = now - 30 * 24 * hourMs
+  const kinds = ['choose-meaning', 'choose-sentence-meaning', 'build-sentence'] as const
+  const fold = foldEvents(
+    kinds.map((exercise, at) =>
+      buildReview({ id: testId(at + 1), item: `tst.item-${at}`, exercise, answeredAt }),
+    ),
+  )
+  const [today] = forecastReturns(fold, { calendar, now })
+  expect(today).toMatchObject({ words: 1, sentences: 2 })
+})
+
+test('a word set aside does not come back', () => {
+  const fold = foldEvents(
+    Array.from({ length: 3 * leechLapses }, (_, at) =>
+      buildReview({
+        ...{ id: testId(at + 1), rating: at % 3 === 2 ? 1 : 3 },
+        answeredAt: now - (500 - 40 * Math.floor(at / 3) - ([0, 1, 20][at % 3] ?? 0)) * 24 * hourMs,
+      }),
+    ),
+  )
+  expect(listLeeches(fold)).toHaveLength(1)
+  expect(forecastReturns(fold, { calendar, now }).every(({ words }) => words === 0)).toBe(true)
 })
 
 test('a word due after the learner’s midnight comes back tomorrow', () => {

@@ -1,20 +1,23 @@
-import { isResting } from '../scheduling/due.ts'
+import { isWaking } from '../scheduling/due.ts'
+import type { Card } from '../scheduling/card.ts'
 import { listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Calendar, CalendarDay } from './calendar.ts'
 
-/** Words that come back on one day. */
+/** What comes back on one day. */
 export interface ForecastDay {
   readonly day: CalendarDay
   readonly words: number
+  readonly sentences: number
 }
 
 /** How far ahead the screens look. */
 export const forecastDays = 14
 
 /**
- * Which words come back on which day, today first. What is overdue counts for today; a word
- * counts once, on the first day on which any of its cards is due.
+ * How many words and sentences come back on which day, today first. What is overdue counts for
+ * today; an item counts once, on the first day on which any of its cards is due. What is no longer
+ * asked (`isWaking`) does not come back.
  */
 export function forecastReturns(
   fold: PracticeFold,
@@ -25,17 +28,17 @@ export function forecastReturns(
     days = forecastDays,
   }: { calendar: Calendar; now: number; course?: string | undefined; days?: number },
 ): ForecastDay[] {
-  const firstDue = new Map<string, number>()
+  const first = new Map<string, Card>()
   for (const card of listCards(fold, course)) {
-    if (isResting(fold, card)) continue
-    const dueAt = Math.max(card.dueAt, now)
-    firstDue.set(card.item, Math.min(firstDue.get(card.item) ?? dueAt, dueAt))
+    if (!isWaking(fold, card)) continue
+    const before = first.get(card.item)
+    if (before === undefined || card.dueAt < before.dueAt) first.set(card.item, card)
   }
   const today = calendar.dayOf(now)
-  const words = Array.from({ length: days }, () => 0)
-  for (const dueAt of firstDue.values()) {
-    const ahead = calendar.dayOf(dueAt) - today
-    if (ahead < days) words[ahead] = (words[ahead] ?? 0) + 1
+  const forecast = Array.from({ length: days }, () => ({ words: 0, sentences: 0 }))
+  for (const { dueAt, about } of first.values()) {
+    const day = forecast[calendar.dayOf(Math.max(dueAt, now)) - today]
+    if (day !== undefined) day[about === 'word' ? 'words' : 'sentences']++
   }
-  return words.map((count, ahead) => ({ day: today + ahead, words: count }))
+  return forecast.map((counts, ahead) => ({ day: today + ahead, ...counts }))
 }

@@ -41,9 +41,13 @@ test('a word that was forgotten is being learnt again', () => {
   expect(countWordStages(fold, { course: 'tst', items: ['tst.one'] }).learning).toBe(1)
 })
 
-test('words begun in any course are counted without those that are new', () => {
+test('words begun in any course are counted, without new ones and without sentences', () => {
   const elsewhere = buildReview({ id: testId(99), course: 'oth', item: 'oth.one' })
-  const fold = foldEvents([...reviewsOn([0, 1], 'tst.known', 'recall', 10), elsewhere])
+  const sentences = (['choose-sentence-meaning', 'build-meaning'] as const).map((exercise, at) =>
+    buildReview({ id: testId(90 + at), item: `tst.sentence-${at}`, exercise }),
+  )
+  const known = reviewsOn([0, 1], 'tst.known', 'recall', 10)
+  const fold = foldEvents([...known, elsewhere, ...sentences])
   expect(countBegunStages(fold)).toEqual({ new: 0, learning: 1, known: 1, 'well-known': 0 })
   expect(countBegunStages(fold, 'oth').learning).toBe(1)
 })

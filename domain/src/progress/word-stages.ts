@@ -37,9 +37,10 @@ export function countWordStages(
   return counts
 }
 
-/** The stages of the words that were ever practised, of one course or of all; none is `new`. */
+/** The stages of the words (not sentences) that were ever practised, of one course or of all; none is `new`. */
 export function countBegunStages(fold: PracticeFold, course?: string): Record<WordStage, number> {
   const counts: Record<WordStage, number> = { new: 0, learning: 0, known: 0, 'well-known': 0 }
-  for (const cards of groupByItem(listCards(fold, course)).values()) counts[wordStage(cards)]++
+  const ofWords = listCards(fold, course).filter(({ about }) => about === 'word')
+  for (const cards of groupByItem(ofWords).values()) counts[wordStage(cards)]++
   return counts
 }

@@ -21,7 +21,7 @@ export function isResting(fold: PracticeFold, card: Card): boolean {
 }
 
 /** Whether a card is asked at all when its time comes: it neither rests nor is set aside. */
-function isWaking(fold: PracticeFold, card: Card): boolean {
+export function isWaking(fold: PracticeFold, card: Card): boolean {
   return !isResting(fold, card) && !isSetAside(fold, card)
 }
 

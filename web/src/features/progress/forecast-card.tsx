@@ -1,5 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { forecastReturns, weekdayOf, type Calendar, type PracticeFold } from '@mboa/domain'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  forecastReturns,
+  weekdayOf,
+  type Calendar,
+  type ForecastDay,
+  type PracticeFold,
+} from '@mboa/domain'
 import { useMemo } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
@@ -16,6 +23,8 @@ interface ForecastCardProps {
 
 const labelledWeekdays = [0, 4]
 
+const countOf = ({ words, sentences }: ForecastDay) => words + sentences
+
 /** What comes back in the next two weeks. */
 export function ForecastCard({ fold, course, now, calendar }: ForecastCardProps) {
   const { t } = useLingui()
@@ -26,9 +35,9 @@ export function ForecastCard({ fold, course, now, calendar }: ForecastCardProps)
     [fold, calendar, now, course],
   )
   const [today, ...later] = days
-  const busiest = later.toSorted((a, b) => b.words - a.words)[0]
-  const count = today?.words ?? 0
-  const most = busiest?.words ?? 0
+  const busiest = later.toSorted((a, b) => countOf(b) - countOf(a))[0]
+  const most = busiest === undefined ? 0 : countOf(busiest)
+  const hasSentences = days.some(({ sentences }) => sentences > 0)
   const day =
     busiest === undefined
       ? ''
@@ -39,7 +48,7 @@ export function ForecastCard({ fold, course, now, calendar }: ForecastCardProps)
       title={<Trans>Coming back</Trans>}
       finding={
         <>
-          <Plural value={count} _0="No word today." one="# word today." other="# words today." />{' '}
+          {sayToday(today?.words ?? 0, today?.sentences ?? 0)}{' '}
           {most > 0 && (
             <Trans>
               The most on one day: {most}, on {day}.
@@ -50,24 +59,41 @@ export function ForecastCard({ fold, course, now, calendar }: ForecastCardProps)
       chart={(labelledBy) => (
         <BarChart
           labelledBy={labelledBy}
-          bars={days.map(({ day: key, words }, at) => ({
-            key,
-            value: words,
+          bars={days.map((each, at) => ({
+            key: each.day,
+            value: countOf(each),
             isNow: at === 0,
             label:
-              at === 0 || (labelledWeekdays.includes(weekdayOf(key)) && at > 1)
-                ? formatDay(key, locale, { weekday: 'short' })
+              at === 0 || (labelledWeekdays.includes(weekdayOf(each.day)) && at > 1)
+                ? formatDay(each.day, locale, { weekday: 'short' })
                 : undefined,
           }))}
         />
       )}
       table={{
-        columns: [<Trans key="day">Day</Trans>, <Trans key="words">Words</Trans>],
-        rows: days.map(({ day: key, words }, at) => ({
+        columns: [
+          <Trans key="day">Day</Trans>,
+          <Trans key="words">Words</Trans>,
+          ...(hasSentences ? [<Trans key="sentences">Sentences</Trans>] : []),
+        ],
+        rows: days.map(({ day: key, words, sentences }, at) => ({
           key,
-          cells: [at === 0 ? t`Today` : formatDay(key, locale, short), words],
+          cells: [
+            at === 0 ? t`Today` : formatDay(key, locale, short),
+            words,
+            ...(hasSentences ? [sentences] : []),
+          ],
         })),
       }}
     />
   )
+
+  function sayToday(words: number, sentences: number): string {
+    const ofSentences = plural(sentences, { one: '# sentence', other: '# sentences' })
+    if (sentences === 0) {
+      return t`${plural(words, { 0: 'No word today.', one: '# word today.', other: '# words today.' })}`
+    }
+    if (words === 0) return t`${ofSentences} today.`
+    return t`${plural(words, { one: '# word', other: '# words' })} and ${ofSentences} today.`
+  }
 }

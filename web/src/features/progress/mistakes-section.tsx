@@ -73,7 +73,7 @@ export function MistakesSection({ mistakes, courses, isOfAll }: MistakesSectionP
             columns: [
               <Trans key="kind">Kind</Trans>,
               <Trans key="mistakes">Mistakes</Trans>,
-              <Trans key="words">Words to work on</Trans>,
+              <Trans key="words">Words and sentences to work on</Trans>,
             ],
             rows: mistakes.map((each) => ({
               key: each.kind,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { isoDateOf, listOwnReviews, type PracticeFold } from '@mboa/domain'
+import { isoDateOf, listOwnLessons, listOwnReviews, type PracticeFold } from '@mboa/domain'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { listItems } from '../../../platform/course-store/course-items.ts'
 import { learnerCalendar } from '../../../platform/learner-calendar.ts'
 import type { ProgressScope } from '../use-progress-scope.ts'
 import { reviewsAsCsv } from './reviews-as-csv.ts'
@@ -11,22 +12,22 @@ import { saveFile } from './save-file.ts'
 export function ExportCard({ fold, scope }: { fold: PracticeFold; scope: ProgressScope }) {
   const { language } = useInterfaceLanguage()
   const { course, words } = scope
-  const known = new Map(
-    words?.status === 'ready'
-      ? words.value.units.flatMap((unit) => unit.words.map((word) => [word.id, word]))
-      : [],
-  )
+  const known = words?.status === 'ready' ? listItems(words.value) : undefined
 
   function save(ending: 'csv' | 'json') {
     const reviews = listOwnReviews(fold, course)
     const today = isoDateOf(learnerCalendar().dayOf(Date.now()))
     const name = ['mboa', course, today].filter((part) => part !== undefined).join('-')
     if (ending === 'json') {
-      saveFile(`${name}.json`, 'application/json', reviewsAsJson(reviews))
+      saveFile(
+        `${name}.json`,
+        'application/json',
+        reviewsAsJson(reviews, listOwnLessons(fold, course)),
+      )
       return
     }
     const csv = reviewsAsCsv(reviews, (item) => {
-      const word = known.get(item)
+      const word = known?.get(item)
       return word && { text: word.text, meaning: word.gloss[language].join('; ') }
     })
     saveFile(`${name}.csv`, 'text/csv', csv)
@@ -38,7 +39,10 @@ export function ExportCard({ fold, scope }: { fold: PracticeFold; scope: Progres
         <Trans>Your answers</Trans>
       </h2>
       <p className="soft">
-        <Trans>All answers on this device, as a table for spreadsheets or as JSON.</Trans>
+        <Trans>
+          All answers on this device, as a table for spreadsheets or, with the lessons you have
+          finished, as JSON.
+        </Trans>
       </p>
       <div className="export-actions">
         <button type="button" className="button second" onClick={() => save('csv')}>

@@ -1,5 +1,5 @@
-import { foldEvents, listOwnReviews } from '@mboa/domain'
-import { buildReview, buildUndo, testId } from '@mboa/domain/testing'
+import { foldEvents, listOwnLessons, listOwnReviews } from '@mboa/domain'
+import { buildLessonEvent, buildReview, buildUndo, testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { reviewsAsCsv } from './reviews-as-csv.ts'
 import { reviewsAsJson } from './reviews-as-json.ts'
@@ -46,10 +46,23 @@ it('has a row for each review in order, with its word where that is known', () =
   expect(end).toBe('')
 })
 
-it('JSON holds the same reviews as they are', () => {
-  const parsed: unknown = JSON.parse(reviewsAsJson(answered('=1+1')))
+it('JSON holds the same reviews as they are, and the lessons finished', () => {
+  const lesson = buildLessonEvent({ id: testId(1) })
+  const fold = foldEvents([
+    lesson,
+    buildLessonEvent({ id: testId(2), course: 'oth' }),
+    buildLessonEvent({ id: testId(3), lesson: 'tst.lesson-2', answeredAt: lesson.answeredAt + 1 }),
+    buildUndo({ id: testId(4), undoes: testId(3) }),
+  ])
+  const parsed: unknown = JSON.parse(
+    reviewsAsJson(answered('=1+1'), listOwnLessons(fold, lesson.course)),
+  )
   expect(parsed).toMatchObject({
     format: 'mboa-reviews-1',
     reviews: [{ answer: '=1+1', item: 'tst.one', takenBack: false }],
+    lessons: [
+      { ...lesson, takenBack: false },
+      { lesson: 'tst.lesson-2', takenBack: true },
+    ],
   })
 })
