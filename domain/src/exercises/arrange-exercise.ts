@@ -20,6 +20,8 @@ export function arrangeExercise(
     case 'choose-meaning':
     case 'choose-picture':
       return { ...exercise, options: shuffled(exercise.options, random) }
+    case 'choose-sentence-meaning':
+      return { ...exercise, options: shuffled(exercise.options, random) }
     case 'choose-written':
       return { ...exercise, options: shuffled(exercise.options, random) }
     case 'match-pairs': {

@@ -1,11 +1,16 @@
 import { expandAccepted } from '../answers/expand-accepted.ts'
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
+import { buildExercise } from './build-exercise.ts'
 import { chooseGap } from './choose-gap.ts'
 import { listSayings } from './course-sentences.ts'
 import type { CourseSentence } from './course-sentences.ts'
 import { shownMeaning } from './course-words.ts'
 import { listSynonymTexts } from './meaning-keys.ts'
-import type { FillGapExercise, SentenceExercise } from './sentence-exercise.ts'
+import type {
+  ChooseSentenceMeaningExercise,
+  FillGapExercise,
+  SentenceExercise,
+} from './sentence-exercise.ts'
 import { listSentenceWords, listWordPools, toMeaningPools } from './sentence-material.ts'
 import type { SentenceMaterial } from './sentence-material.ts'
 import { chooseWrongTiles, distractorCountFor } from './sentence-tiles.ts'
@@ -23,6 +28,8 @@ const builtTokens = { atLeast: 2, atMost: 12 } as const
 /** A sentence of this many words is put in order. */
 const reorderedTokens = { atLeast: 3, atMost: 10 } as const
 const wrongOptions = 3
+/** Enough sentences for one to be chosen among four. */
+const fewestSentences = 4
 
 const isWithin = (count: number, { atLeast, atMost }: { atLeast: number; atMost: number }) =>
   count >= atLeast && count <= atMost
@@ -38,6 +45,8 @@ export function buildSentenceExercise(
   const accepted = listSayings(sentence)
   const [text = ''] = expandAccepted(sentence.text)
   switch (kind) {
+    case 'choose-sentence-meaning':
+      return chooseMeaning(sentence, material)
     case 'write-sentence':
       return { kind, skill: 'write', ...asked, meaning, accepted }
     case 'type-sentence': {
@@ -88,6 +97,25 @@ export function buildSentenceExercise(
       return gap && { kind, skill: 'recall', ...asked, meaning, ...gap }
     }
   }
+}
+
+/** Sentences stand beside sentences, but for a course that has next to none. */
+function chooseMeaning(
+  sentence: CourseSentence,
+  material: SentenceMaterial,
+): ChooseSentenceMeaningExercise | undefined {
+  const { seed, units, met, familiar, likeness } = material
+  const all = units.flatMap(({ sentences = [] }) => sentences)
+  const choices = units.map(({ unit, words, sentences = [] }) => ({
+    ...{ unit, words: all.length < fewestSentences ? [...words, ...sentences] : sentences },
+  }))
+  const exercise = buildExercise('choose-meaning', sentence, {
+    ...{ seed, units: choices, familiar, likeness },
+    isNew: (item) => !met.has(item),
+    isPictured: () => false,
+  })
+  if (exercise?.kind !== 'choose-meaning') return undefined
+  return { ...exercise, kind: 'choose-sentence-meaning' }
 }
 
 function findSynonyms(sentence: CourseSentence, { units }: SentenceMaterial) {

@@ -1,4 +1,5 @@
 import type { Meaning } from './course-words.ts'
+import type { MeaningOption } from './exercise.ts'
 
 interface AskedSentence {
   readonly item: string
@@ -9,6 +10,14 @@ interface AskedSentence {
 /** Other sentences of the course that mean what is shown, by the language it is shown in. */
 interface MeansTheSame {
   readonly synonyms: { readonly en: readonly string[]; readonly fr: readonly string[] }
+}
+
+/** The sentence is shown; its meaning is chosen among up to four. Lessons begin with it. */
+export interface ChooseSentenceMeaningExercise extends AskedSentence {
+  readonly kind: 'choose-sentence-meaning'
+  readonly skill: 'recognise'
+  readonly text: string
+  readonly options: readonly MeaningOption[]
 }
 
 /** The sentence is shown; its meaning is built from tiles in the interface's language. */
@@ -80,6 +89,7 @@ export interface WriteSentenceExercise extends AskedSentence {
 
 /** An exercise about one sentence. `accepted` is in the notation of packs. */
 export type SentenceExercise =
+  | ChooseSentenceMeaningExercise
   | BuildMeaningExercise
   | TypeMeaningExercise
   | FillGapExercise

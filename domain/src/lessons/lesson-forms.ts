@@ -1,5 +1,6 @@
 import type { WordExerciseKind } from '../exercises/build-exercise.ts'
-import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
+import { recordingKinds } from '../exercises/exercise.ts'
+import type { ExerciseKind, SentenceKind } from '../scheduling/exercise-kinds.ts'
 import type { Skill } from '../scheduling/skills.ts'
 
 export interface LessonForms {
@@ -7,19 +8,29 @@ export interface LessonForms {
   readonly kinds: ReadonlySet<ExerciseKind>
   readonly isRecorded: (item: string) => boolean
   readonly isPictured: (item: string) => boolean
-  /** A whole sentence: it is recognised, but not typed as if it were a word. */
+  /** A whole sentence: it is chosen and built, never typed as if it were a word. */
   readonly isSentence: (item: string) => boolean
 }
+
+/** The kinds in which a lesson asks; pairs are matched in sessions of words alone. */
+export type LessonKind = WordExerciseKind | SentenceKind
 
 /** Easiest first, as a lesson goes. */
 const skillOrder: readonly Skill[] = ['recognise', 'hear', 'recall', 'write']
 
 /** The kinds that ask for a skill, the best first; without a recording the next best stands in. */
-const kindsOf: Readonly<Record<Skill, readonly WordExerciseKind[]>> = {
+const wordKindsOf: Readonly<Record<Skill, readonly WordExerciseKind[]>> = {
   recognise: ['choose-picture', 'choose-meaning'],
   hear: ['choose-written', 'choose-meaning'],
   recall: ['type-word'],
   write: ['dictation', 'type-word'],
+}
+
+const sentenceKindsOf: Readonly<Record<Skill, readonly SentenceKind[]>> = {
+  recognise: ['choose-sentence-meaning', 'build-meaning'],
+  hear: ['choose-sentence-meaning', 'build-meaning'],
+  recall: ['build-sentence', 'type-sentence'],
+  write: ['write-sentence', 'build-sentence', 'type-sentence'],
 }
 
 /** How a skill of an item is asked; undefined where it cannot be. */
@@ -27,8 +38,11 @@ export function chooseLessonForm(
   item: string,
   skill: Skill,
   forms: LessonForms,
-): WordExerciseKind | undefined {
-  return kindsOf[skill].find((kind) => canAsk(item, kind, forms))
+): LessonKind | undefined {
+  const kinds: readonly LessonKind[] = (forms.isSentence(item) ? sentenceKindsOf : wordKindsOf)[
+    skill
+  ]
+  return kinds.find((kind) => canAsk(item, kind, forms))
 }
 
 /** How an item is asked in a check: in the hardest skill that it was drilled in. */
@@ -36,7 +50,7 @@ export function chooseCheckForm(
   item: string,
   drilled: readonly Skill[],
   forms: LessonForms,
-): WordExerciseKind | undefined {
+): LessonKind | undefined {
   const hardestFirst = skillOrder.filter((skill) => drilled.includes(skill)).toReversed()
   for (const skill of [...hardestFirst, 'recognise' as const]) {
     const kind = chooseLessonForm(item, skill, forms)
@@ -45,19 +59,8 @@ export function chooseCheckForm(
   return undefined
 }
 
-function canAsk(item: string, kind: WordExerciseKind, forms: LessonForms): boolean {
+function canAsk(item: string, kind: LessonKind, forms: LessonForms): boolean {
   if (!forms.kinds.has(kind)) return false
-  switch (kind) {
-    case 'choose-meaning':
-      return true
-    case 'choose-picture':
-      return forms.isPictured(item)
-    case 'type-word':
-      return !forms.isSentence(item)
-    case 'choose-written':
-      return forms.isRecorded(item)
-    case 'dictation':
-    case 'say-and-compare':
-      return forms.isRecorded(item) && !forms.isSentence(item)
-  }
+  if (kind === 'choose-picture') return forms.isPictured(item)
+  return !recordingKinds.has(kind) || forms.isRecorded(item)
 }

@@ -1,7 +1,7 @@
 import { exerciseKinds } from '../scheduling/exercise-kinds.ts'
 import { listTaught } from './course-lesson.ts'
 import type { CourseLesson } from './course-lesson.ts'
-import { listCheckSlots, listDrillSlots } from './lesson-slots.ts'
+import { listCheckSlots, listDrillSlots, listSentenceSlots } from './lesson-slots.ts'
 
 export interface LessonLength {
   /** Words and sentences it presents. */
@@ -22,10 +22,11 @@ export function measureLesson(
   const kinds = new Set(exerciseKinds)
   const forms = { kinds, isSentence, isRecorded: none, isPictured: none }
   const items = listTaught(lesson).length
-  const drilled = lesson.steps.flatMap((step) =>
-    step.step === 'drill' ? listDrillSlots(step, forms) : [],
-  )
-  const exercises = drilled.length + listCheckSlots(lesson, forms).length
+  const practised = lesson.steps.flatMap((step) => {
+    if (step.step === 'drill') return listDrillSlots(step, forms)
+    return step.step === 'sentences' ? listSentenceSlots(step, forms) : []
+  })
+  const exercises = practised.length + listCheckSlots(lesson, forms).length
   const pages =
     items + lesson.steps.filter(({ step }) => step === 'note' || step === 'letters').length
   const seconds = pages * secondsPerPage + exercises * secondsPerExercise

@@ -1,9 +1,15 @@
+import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
 import type { Skill } from '../scheduling/skills.ts'
 import { listChecked, listDrilled } from './course-lesson.ts'
 import type { CourseLesson } from './course-lesson.ts'
 import { chooseCheckForm, chooseLessonForm } from './lesson-forms.ts'
-import type { LessonForms } from './lesson-forms.ts'
-import type { Slot } from './lesson-workshop.ts'
+import type { LessonForms, LessonKind } from './lesson-forms.ts'
+
+/** An item and the kind of exercise that asks for it. */
+export interface Slot {
+  readonly item: string
+  readonly kind: LessonKind
+}
 
 interface DrillRules {
   readonly items: readonly string[]
@@ -25,6 +31,22 @@ export function listDrillSlots(
     }
   }
   return slots
+}
+
+/** A word of the sentence, or the order of its words. */
+const usingKinds: readonly [SentenceKind, SentenceKind] = ['fill-gap', 'reorder-sentence']
+
+/**
+ * Sentences to use what was taught in: first what each of them means, then each of them itself. A
+ * lone one would come twice in a row, so it is asked once.
+ */
+export function listSentenceSlots(
+  { items }: { readonly items: readonly string[] },
+  { kinds }: Pick<LessonForms, 'kinds'>,
+): Slot[] {
+  const meant = items.map((item) => ({ item, kind: 'build-meaning' as const }))
+  const used = items.map((item, at) => ({ item, kind: usingKinds[at % 2 === 0 ? 0 : 1] }))
+  return (items.length === 1 ? meant : [...meant, ...used]).filter(({ kind }) => kinds.has(kind))
 }
 
 /** Each item of a lesson's check once. */

@@ -1,28 +1,21 @@
 import type { Strictness } from '../answers/verdicts.ts'
 import { buildExercise } from '../exercises/build-exercise.ts'
-import type { ExerciseMaterial, WordExerciseKind } from '../exercises/build-exercise.ts'
+import { buildSentenceExercise } from '../exercises/build-sentence-exercise.ts'
 import type { CourseUnit } from '../exercises/course-unit.ts'
-import type { CourseWord } from '../exercises/course-words.ts'
 import { itemsOf } from '../exercises/exercise.ts'
 import type { Exercise } from '../exercises/exercise.ts'
 import { sessionFormat } from '../exercises/practice-session.ts'
 import type { SessionStart } from '../exercises/practice-session.ts'
 import { keepApart } from '../exercises/session-queue.ts'
 import { createWordLikeness } from '../exercises/word-likeness.ts'
-import { groupByItem } from '../scheduling/card.ts'
+import { isSentenceKind } from '../scheduling/exercise-kinds.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import { listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
 import type { CourseLesson } from './course-lesson.ts'
-import type { LessonForms } from './lesson-forms.ts'
+import type { LessonForms, LessonKind } from './lesson-forms.ts'
 import type { LessonPart } from './lesson-run.ts'
-
-/** A unit with its sentences, which a lesson may teach like words. */
-export interface LessonUnit {
-  readonly unit: string
-  readonly words: readonly CourseWord[]
-  readonly sentences?: readonly CourseWord[] | undefined
-}
+import type { Slot } from './lesson-slots.ts'
 
 export interface LessonRequest {
   readonly lesson: CourseLesson
@@ -32,7 +25,7 @@ export interface LessonRequest {
   /** Epoch ms. */
   readonly now: number
   /** The course's units on this device, in order. */
-  readonly units: readonly LessonUnit[]
+  readonly units: readonly CourseUnit[]
   readonly fold: PracticeFold
   readonly kinds: readonly ExerciseKind[]
   /** Items with a recording that this device can play now; none when absent. */
@@ -42,41 +35,35 @@ export interface LessonRequest {
   readonly strictness: Strictness
 }
 
-/** Enough for one to be chosen among four. */
-const fewestSentences = 4
+/** Where a course is too small to offer a choice, the word is written. */
+const wordFallbacks: readonly LessonKind[] = ['choose-meaning', 'type-word']
 
-/** An item and the kind of exercise that asks for it. */
-export interface Slot {
-  readonly item: string
-  readonly kind: WordExerciseKind
-}
+/** A sentence that is not fit for one of a row is asked in the next that it is fit for. */
+const fallbacks: readonly (readonly LessonKind[])[] = [
+  ['choose-sentence-meaning', 'build-meaning', 'type-meaning'],
+  ['fill-gap', 'reorder-sentence', 'build-sentence', 'type-sentence'],
+]
 
 /** Makes the exercises of one lesson. */
 export interface Workshop {
   readonly forms: LessonForms
   readonly isKnown: (item: string) => boolean
   /** None where no exercise can be made. */
-  readonly exercisesPart: (kind: 'drill' | 'check', slots: readonly Slot[]) => LessonPart[]
+  readonly exercisesPart: (
+    kind: 'drill' | 'sentences' | 'check',
+    slots: readonly Slot[],
+  ) => LessonPart[]
 }
 
 /** `taught`: the items that the lesson makes familiar. */
 export function openWorkshop(request: LessonRequest, taught: readonly string[]): Workshop {
-  const { course, now, fold, kinds, recorded, pictured, strictness, newId } = request
-  const sentences = new Set(
-    request.units.flatMap((unit) => unit.sentences ?? []).map(({ id }) => id),
+  const { course, now, units, fold, kinds, recorded, pictured, strictness, newId } = request
+  const words = new Map(units.flatMap((unit) => unit.words.map((word) => [word.id, word])))
+  const sentences = new Map(
+    units.flatMap((unit) => (unit.sentences ?? []).map((each) => [each.id, each])),
   )
-  const wordUnits: readonly CourseUnit[] = request.units
-  const sentenceUnits = request.units.map(({ unit, sentences: words = [] }) => ({ unit, words }))
-  const mixedUnits = request.units.map(({ unit, words, sentences: more = [] }) => ({
-    ...{ unit, words: [...words, ...more] },
-  }))
-  /** Sentences stand beside sentences, but for a course that has next to none. */
-  const unitsFor = (item: string) => {
-    if (!sentences.has(item)) return wordUnits
-    return sentences.size < fewestSentences ? mixedUnits : sentenceUnits
-  }
-  const words = new Map(mixedUnits.flatMap((unit) => unit.words.map((word) => [word.id, word])))
-  const met = groupByItem(listCards(fold, course))
+  const met = new Set(listCards(fold, course).map(({ item }) => item))
+  const familiar = new Set([...met, ...taught])
   const likeness = createWordLikeness(course, strictness)
   const isPictured = (item: string) => pictured?.has(item) === true
   const forms: LessonForms = {
@@ -85,21 +72,30 @@ export function openWorkshop(request: LessonRequest, taught: readonly string[]):
     isPictured,
     isSentence: (item) => sentences.has(item),
   }
+  const material = {
+    ...{ units, familiar, likeness, isPictured },
+    isNew: (item: string) => !met.has(item),
+  }
+  const sentenceMaterial = {
+    ...{ units, familiar, likeness },
+    // What the lesson has taught may be left out of a sentence.
+    met: new Set([...met, ...taught.filter((item) => words.has(item))]),
+    meaningLikeness: createWordLikeness('en', strictness),
+  }
+
+  function buildAs(item: string, kind: LessonKind, seed: string): Exercise | undefined {
+    if (isSentenceKind(kind)) {
+      const sentence = sentences.get(item)
+      return sentence && buildSentenceExercise(kind, sentence, { ...sentenceMaterial, seed })
+    }
+    const word = words.get(item)
+    return word && buildExercise(kind, word, { ...material, seed })
+  }
 
   function build({ item, kind }: Slot, seed: string): Exercise[] {
-    const word = words.get(item)
-    if (word === undefined) return []
-    const material: ExerciseMaterial = {
-      ...{ seed, units: unitsFor(item), likeness, isPictured },
-      familiar: new Set([...met.keys(), ...taught]),
-      isNew: (each) => !met.has(each),
-    }
-    // Where a course is too small to offer a choice, the word is written.
-    const others = (['choose-meaning', 'type-word'] as const).filter((each) =>
-      forms.kinds.has(each),
-    )
-    for (const each of [kind, ...others]) {
-      const exercise = buildExercise(each, word, material)
+    const others = fallbacks.find((each) => each.includes(kind)) ?? wordFallbacks
+    for (const each of [kind, ...others.filter((other) => forms.kinds.has(other))]) {
+      const exercise = buildAs(item, each, seed)
       if (exercise !== undefined) return [exercise]
     }
     return []
@@ -107,7 +103,7 @@ export function openWorkshop(request: LessonRequest, taught: readonly string[]):
 
   return {
     forms,
-    isKnown: (item) => words.has(item),
+    isKnown: (item) => words.has(item) || sentences.has(item),
     exercisesPart(kind, slots) {
       const id = newId()
       const built = slots.flatMap((slot) => build(slot, id))

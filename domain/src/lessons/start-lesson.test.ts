@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { itemsOf } from '../exercises/exercise.ts'
 import type { Exercise } from '../exercises/exercise.ts'
 import { emptyFold } from '../scheduling/fold.ts'
-import { exerciseKinds } from '../scheduling/exercise-kinds.ts'
-import { buildUnit, buildWord, testId } from '../testing/index.ts'
+import { exerciseKinds, wordKinds } from '../scheduling/exercise-kinds.ts'
+import { buildSentence, buildUnit, testId } from '../testing/index.ts'
 import type { CourseLesson, LessonStepRules } from './course-lesson.ts'
 import { measureLesson } from './lesson-length.ts'
 import type { LessonPart } from './lesson-run.ts'
@@ -12,7 +12,11 @@ import type { LessonRequest } from './lesson-workshop.ts'
 import { skipCheckLength, startLesson, startSkipCheck } from './start-lesson.ts'
 
 const unit = buildUnit(30)
-const sentence = buildWord('sentence-1', { category: 'sentence' })
+const sentence = buildSentence('sentence-1', {
+  text: 'Ba ko wi.',
+  gloss: { en: ['One two three.'], fr: ['Un deux trois.'] },
+  tokens: ['Ba', 'ko', 'wi'].map((text, at) => ({ text, word: `tst.word-${at + 1}` })),
+})
 const [one, two, three] = unit.words.map(({ id }) => id) as [string, string, string]
 const items = [one, two, three]
 
@@ -78,13 +82,63 @@ test('the check asks each item once, in the hardest form it was drilled in', () 
   expect(parts.at(-1)).toMatchObject({ kind: 'check', start: { asksOnce: true } })
 })
 
-test('a sentence is recognised, never typed as a word', () => {
+test('a sentence that is taught is chosen and built, never typed as a word', () => {
   const lesson = lessonOf('sentences', [one, sentence.id])
   const { parts } = startLesson(request({ lesson }))
   const own = [...asked(parts, 'drill'), ...asked(parts, 'check')]
   expect(own.filter((each) => each.startsWith(sentence.id))).toEqual([
-    ...[`${sentence.id} choose-meaning`, `${sentence.id} choose-meaning`],
+    ...[`${sentence.id} choose-sentence-meaning`, `${sentence.id} build-sentence`],
+    `${sentence.id} build-sentence`,
   ])
+})
+
+test('what was taught is used in sentences: what they mean, then a word or the order of them', () => {
+  const second = { ...sentence, id: 'tst.sentence-2' }
+  const steps = lessonOf('using', items).steps.toSpliced(-1, 0, {
+    step: 'sentences',
+    items: [sentence.id, second.id],
+  })
+  const { parts } = startLesson(
+    request({
+      lesson: { id: 'tst.using', steps },
+      units: [{ ...unit, sentences: [sentence, second] }],
+    }),
+  )
+  expect(asked(parts, 'sentences')).toEqual([
+    ...[`${sentence.id} build-meaning`, `${second.id} build-meaning`],
+    ...[`${sentence.id} fill-gap`, `${second.id} reorder-sentence`],
+  ])
+  const [gap] = planOf(parts, 'sentences').filter(({ kind }) => kind === 'fill-gap')
+  expect(gap).toMatchObject({ isNew: true, right: 'ko' })
+})
+
+test('a sentence that is not fit for a form is asked in the next one', () => {
+  const given = { text: 'Ba.', gloss: { en: ['One.'], fr: ['Un.'] }, tokens: undefined }
+  const short = { ...sentence, ...given }
+  const lesson: CourseLesson = {
+    id: 'tst.short',
+    steps: [{ step: 'drill', items: [short.id], skills: ['recall'] }],
+  }
+  const { parts } = startLesson(request({ lesson, units: [{ ...unit, sentences: [short] }] }))
+  expect(asked(parts, 'drill')).toEqual([`${short.id} type-sentence`])
+})
+
+test('a lone sentence is asked once, so that it does not come twice in a row', () => {
+  const lesson: CourseLesson = {
+    id: 'tst.lone',
+    steps: [{ step: 'sentences', items: [sentence.id] }],
+  }
+  expect(asked(startLesson(request({ lesson })).parts, 'sentences')).toEqual([
+    `${sentence.id} build-meaning`,
+  ])
+})
+
+test('without screens for sentences nothing is used in one', () => {
+  const lesson: CourseLesson = {
+    id: 'tst.using',
+    steps: [{ step: 'sentences', items: [sentence.id] }],
+  }
+  expect(startLesson(request({ lesson, kinds: wordKinds })).parts).toEqual([])
 })
 
 test('items that the course no longer has are left out', () => {
@@ -124,10 +178,13 @@ test('the sample differs from one try to the next', () => {
 })
 
 test('a lesson is as long as what it asks of somebody who makes no mistake', () => {
-  const lesson = lessonOf('mixed', [...items, sentence.id])
+  const mixed = lessonOf('mixed', [...items, sentence.id])
+  const using: LessonStepRules = { step: 'sentences', items: [sentence.id] }
+  const lesson = { ...mixed, steps: mixed.steps.toSpliced(-1, 0, using) }
   const { parts } = startLesson(request({ lesson }))
-  const exercises = planOf(parts, 'drill').length + planOf(parts, 'check').length
+  const kinds = ['drill', 'sentences', 'check'] as const
+  const exercises = kinds.flatMap((kind) => planOf(parts, kind)).length
   const isSentence = (item: string) => item === sentence.id
-  expect(exercises).toBe(11)
-  expect(measureLesson(lesson, { isSentence })).toEqual({ items: 4, exercises, minutes: 4 })
+  expect(exercises).toBe(13)
+  expect(measureLesson(lesson, { isSentence })).toEqual({ items: 4, exercises, minutes: 5 })
 })

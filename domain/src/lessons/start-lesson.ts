@@ -3,7 +3,7 @@ import { listChecked, listTaught } from './course-lesson.ts'
 import type { CourseLesson, LessonStepRules } from './course-lesson.ts'
 import { fingerprintOf, lessonRunFormat } from './lesson-run.ts'
 import type { LessonPart, LessonRun } from './lesson-run.ts'
-import { listCheckSlots, listDrillSlots } from './lesson-slots.ts'
+import { listCheckSlots, listDrillSlots, listSentenceSlots } from './lesson-slots.ts'
 import { openWorkshop } from './lesson-workshop.ts'
 import type { LessonRequest, Workshop } from './lesson-workshop.ts'
 
@@ -62,8 +62,7 @@ function listParts(
     case 'drill':
       return exercisesPart('drill', listDrillSlots(step, forms))
     case 'sentences':
-      // No kind of exercise about sentences is known to these rules yet.
-      return []
+      return exercisesPart('sentences', listSentenceSlots(step, forms))
     case 'check':
       return exercisesPart('check', listCheckSlots(lesson, forms))
   }

@@ -17,6 +17,7 @@ export const exerciseKinds = [
   'build-sentence',
   'type-sentence',
   'write-sentence',
+  'choose-sentence-meaning',
 ] as const
 export type ExerciseKind = (typeof exerciseKinds)[number]
 
@@ -29,6 +30,7 @@ export const sentenceKinds = [
   'build-sentence',
   'type-sentence',
   'write-sentence',
+  'choose-sentence-meaning',
 ] as const satisfies readonly ExerciseKind[]
 export type SentenceKind = (typeof sentenceKinds)[number]
 

@@ -15,7 +15,10 @@ import { useItemReport } from '../use-item-report.ts'
 import { useStrictness } from '../use-strictness.ts'
 
 /** An exercise whose answer is a whole sentence or a whole meaning. */
-export type WholeExercise = Exclude<SentenceExercise, { kind: 'fill-gap' }>
+export type WholeExercise = Exclude<
+  SentenceExercise,
+  { kind: 'fill-gap' | 'choose-sentence-meaning' }
+>
 
 const meaningProfiles: Readonly<Record<'en' | 'fr', LanguageProfile>> = {
   en: { ...english, htmlLang: 'en', names: { en: 'English', fr: 'anglais' } },

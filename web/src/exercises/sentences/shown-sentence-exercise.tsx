@@ -1,6 +1,7 @@
 import type { SentenceExercise } from '@mboa/domain'
 import type { ExercisePart } from '../exercise-part.ts'
 import { BuildFromTiles } from './build-from-tiles.tsx'
+import { ChooseSentenceMeaning } from './choose-sentence-meaning.tsx'
 import { FillGap } from './fill-gap.tsx'
 import { TypeSentence } from './type-sentence.tsx'
 
@@ -16,6 +17,8 @@ export function ShownSentenceExercise({ exercise, part }: ShownSentenceExerciseP
     case 'build-sentence':
     case 'reorder-sentence':
       return <BuildFromTiles exercise={exercise} {...part} />
+    case 'choose-sentence-meaning':
+      return <ChooseSentenceMeaning exercise={exercise} {...part} />
     case 'fill-gap':
       return <FillGap exercise={exercise} {...part} />
     case 'type-meaning':

@@ -249,6 +249,36 @@ describe('a lesson', () => {
     expect((await readEvents()).some(({ type }) => type === 'undo')).toBe(true)
   })
 
+  it('teaches a sentence, asks what it means, and has it built and kept as one', async () => {
+    const sentence = {
+      ...{ id: 'ewo.i-am-fine', text: 'Mə nə mvɔɛ́.', category: 'statement', checkedBy: 0 },
+      gloss: { en: ['I am fine.'], fr: ['Je vais bien.'] },
+      ...{ sources: [source], licence: 'CC-BY-4.0' as const },
+    }
+    const steps: Lesson['steps'] = [
+      { step: 'present', items: [sentence.id] },
+      { step: 'drill', items: [sentence.id, 'ewo.today'] },
+      { step: 'sentences', items: [sentence.id] },
+      { step: 'check', items: ['ewo.today'] },
+    ]
+    const title = { en: 'Lesson', fr: 'Leçon' }
+    shownUnit = { ...unit, sentences: [sentence], lessons: [{ id: 'ewo.one', title, steps }] }
+    await open(lessonPath('one'))
+    await expect.element(heading('Learn this sentence')).toBeVisible()
+    await next().click()
+    await expect.element(heading('What does this sentence mean?')).toBeVisible()
+    await page.getByRole('button', { name: 'Not yet checked by a speaker' }).click()
+    await expect.element(page.getByText('CLDR 48.2, main/ewo (Unicode-3.0)')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'I am fine.' }).click()
+    await next().click()
+    await answerNext()
+    await expect.element(heading('Build it in English')).toBeVisible()
+    expect(await readEvents()).toContainEqual(
+      expect.objectContaining({ item: sentence.id, exercise: 'choose-sentence-meaning' }),
+    )
+  })
+
   it('that is repeated is not told as done a second time', async () => {
     await finish('two')
     await open(lessonPath('two'))

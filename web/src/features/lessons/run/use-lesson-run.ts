@@ -1,6 +1,7 @@
 import {
   answerExercise,
   answerPairs,
+  exerciseKinds,
   goOn,
   readFinishedLessons,
   readStrictness,
@@ -8,7 +9,6 @@ import {
   startLesson,
   startSkipCheck,
   undoAnswer,
-  wordKinds,
   type CourseLesson,
   type LessonRun,
   type PracticeEvent,
@@ -189,7 +189,7 @@ async function openRun(
   const code = course.summary.course
   const request = {
     ...{ lesson, course: code, newId: newEventId, now: Date.now(), units: course.units, fold },
-    ...{ kinds: wordKinds, strictness: readStrictness(fold, code) },
+    ...{ kinds: exerciseKinds, strictness: readStrictness(fold, code) },
     recorded: new Set(course.recordings?.keys()),
     pictured: listPictured(course),
   }
