@@ -50,6 +50,14 @@ export function refuse(
   return () => Response.json(body, { status: 400 })
 }
 
+/** An answer that our own code trips over. */
+export const surprise: Answering = () =>
+  Object.defineProperty(Response.json({}), 'ok', {
+    get: () => {
+      throw new TypeError('broken')
+    },
+  })
+
 export const unreachable: Answering = () => 'unreachable'
 
 /** An answer that the test gives when it likes. */

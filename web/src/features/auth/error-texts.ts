@@ -3,10 +3,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ClientErrorCode } from '../../platform/network/api-client.ts'
 import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
 
-type ErrorTexts = Partial<Record<ClientErrorCode, MessageDescriptor>>
+/** `cookies-blocked`: the server was not asked, because this browser would keep no session. */
+export type SignInProblem = ClientErrorCode | 'cookies-blocked'
+
+type ErrorTexts = Partial<Record<SignInProblem, MessageDescriptor>>
 
 const accountDisabledText = msg`Your account has been disabled. Please contact support.`
 const invalidEmailText = msg`Invalid email format. Please enter a valid email.`
+
+const cookiesBlockedText = msg`Your browser blocks cookies, so it cannot keep you logged in. Please allow cookies for this site and try again.`
 
 /** The error catalogue of the specification (§8), for login. */
 export const loginErrorTexts: ErrorTexts = {
@@ -17,6 +22,7 @@ export const loginErrorTexts: ErrorTexts = {
   'too-many-attempts': formTexts.tooManyAttempts,
   'account-disabled': accountDisabledText,
   'network-error': formTexts.noNetwork,
+  'cookies-blocked': cookiesBlockedText,
   internal: formTexts.unexpected,
   general: msg`Failed to log in. Please try again.`,
 }

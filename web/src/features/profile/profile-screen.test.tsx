@@ -2,7 +2,8 @@ import { apiPaths } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { chooseColours } from '../../platform/colours.ts'
-import { answerLater, refuse, succeed, unreachable } from '../../testing/stub-network.ts'
+import { takeComplaint } from '../../testing/complaints.ts'
+import { answerLater, refuse, succeed, surprise, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { aProfile, openProfile, withUser } from './testing/open-profile.tsx'
 
@@ -90,6 +91,14 @@ it('asks again by itself when the network comes back', async () => {
   answer = succeed(aProfile())
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => screen.getByText(/You are offline/).elements()).toEqual([])
+})
+
+it('shows the text for the unexpected, and reports it, where asking stumbles', async () => {
+  const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: surprise })
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('An unexpected error occurred. Please try again.')
+  await takeComplaint('Problem while asking for the profile')
 })
 
 it('says at once that the network is gone', async () => {

@@ -37,7 +37,9 @@ export function useAnswer<Value>(
         else setFailure(result.failure)
       })
       .catch((error: unknown) => {
-        if (!giveUp.signal.aborted) reportProblem('asking for the profile', error)
+        if (giveUp.signal.aborted) return
+        reportProblem('asking for the profile', error)
+        setFailure({ code: 'internal', fields: {} })
       })
     return () => giveUp.abort()
   }, [ask, attempt, replace])

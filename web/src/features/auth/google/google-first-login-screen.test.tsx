@@ -1,12 +1,14 @@
 import { apiPaths, pagePaths, type ErrorCode, type GooglePending } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { takeComplaint } from '../../../testing/complaints.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import {
   answerLater,
   refuse,
   stubNetwork,
   succeed,
+  surprise,
   unreachable,
 } from '../../../testing/stub-network.ts'
 import { GoogleFirstLoginScreen } from './google-first-login-screen.tsx'
@@ -78,6 +80,16 @@ test('a server that is not reached is told, on arrival too', async () => {
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Please check your connection and try again.')
   await expect.element(screen.getByRole('button', { name: 'Create My Account' })).toBeEnabled()
+})
+
+test('a surprise on arrival shows the text for the unexpected and is reported', async () => {
+  stubNetwork({ [apiPaths.googlePending]: surprise })
+  const screen = await show()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('An unexpected error occurred. Please try again.')
+  await expect.poll(() => screen.getByText('Loading...').elements()).toEqual([])
+  await takeComplaint('Problem while asking about a Google sign-up')
 })
 
 test('the page is there in French', async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
 import type { ApiFailure, ApiResult } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
+import { formTexts } from '../../../ui/form-texts.ts'
 import { askPendingGoogleSignUp, completeGoogleSignUp } from '../auth-api.ts'
 import { accountSetUpFailedText, googleSignUpErrorTexts } from '../error-texts.ts'
 
@@ -41,7 +42,9 @@ export function useFirstLogin(): FirstLogin {
     askPendingGoogleSignUp(giveUp.signal)
       .then((result) => arrive(result))
       .catch((error: unknown) => {
-        if (!giveUp.signal.aborted) reportProblem('asking about a Google sign-up', error)
+        if (giveUp.signal.aborted) return
+        reportProblem('asking about a Google sign-up', error)
+        setFailure(formTexts.unexpected)
       })
     return () => giveUp.abort()
   }, [])

@@ -2,6 +2,7 @@ import { apiPaths, googleChannel, pagePaths, type ErrorCode } from '@mboa/contra
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
+import { blockCookies } from '../../../testing/block-cookies.ts'
 import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { stubWindowOpen } from '../../../testing/stub-window-open.ts'
 import { aUser } from '../../../testing/users.ts'
@@ -97,6 +98,14 @@ test('without a network no window opens', async () => {
   await expect
     .element(login.screen.getByRole('alert'))
     .toHaveTextContent('Please check your connection and try again.')
+  expect(login.opened).toEqual([])
+})
+
+test('a browser that keeps no cookies opens no window either', async () => {
+  blockCookies()
+  const login = await renderLogin()
+  await login.google.click()
+  await expect.element(login.screen.getByText(/^Your browser blocks cookies/)).toBeVisible()
   expect(login.opened).toEqual([])
 })
 

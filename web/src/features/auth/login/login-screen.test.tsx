@@ -10,9 +10,11 @@ import {
   refuse,
   stubNetwork,
   succeed,
+  surprise,
   unreachable,
 } from '../../../testing/stub-network.ts'
 import { aUser } from '../../../testing/users.ts'
+import { blockCookies } from '../../../testing/block-cookies.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 function SignedInName() {
@@ -162,23 +164,27 @@ test('the keyboard alone logs in', async () => {
 })
 
 test('a surprise shows the text for the unexpected and is reported', async () => {
-  stubNetwork({
-    [apiPaths.login]: () => {
-      const broken = Response.json({})
-      Object.defineProperty(broken, 'ok', {
-        get: () => {
-          throw new TypeError('broken')
-        },
-      })
-      return broken
-    },
-  })
+  stubNetwork({ [apiPaths.login]: surprise })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
   await expect
     .element(login.password)
     .toHaveAccessibleDescription('An unexpected error occurred. Please try again.')
   await takeComplaint('Problem while logging in')
+})
+
+test('a browser that keeps no cookies is told before anything is sent', async () => {
+  const sent = stubNetwork({})
+  blockCookies()
+  const login = await renderLogin()
+  await login.submit('name@example.com', 'Secret1!')
+  await expect
+    .element(login.screen.getByRole('alert'))
+    .toHaveTextContent(
+      'Your browser blocks cookies, so it cannot keep you logged in. Please allow cookies for this site and try again.',
+    )
+  await expect.element(login.logIn).toBeEnabled()
+  expect(sent).toEqual([])
 })
 
 test('the whole page is there in French', async () => {

@@ -25,7 +25,7 @@ export function LoginScreen() {
   const hasNote = useHasNote()
   const general =
     google.failure === undefined
-      ? notice.message
+      ? ((errors.general && i18n._(errors.general)) ?? notice.message)
       : (findKnownNotice(google.failure, i18n) ?? i18n._(googleLoginFailedText))
 
   return (

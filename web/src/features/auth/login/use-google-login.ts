@@ -1,10 +1,11 @@
 import { pagePaths, type GoogleOutcome } from '@mboa/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
-import type { ClientErrorCode } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
+import { keepsCookies } from '../../../platform/session/keeps-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { askSession } from '../auth-api.ts'
+import type { SignInProblem } from '../error-texts.ts'
 import {
   hearGoogleOutcomes,
   leaveForGoogle,
@@ -18,16 +19,16 @@ type Step =
   | { name: 'idle' }
   | { name: 'waiting'; attempt: GoogleAttempt }
   | { name: 'leaving' }
-  | { name: 'failed'; code: ClientErrorCode }
+  | { name: 'failed'; code: SignInProblem }
 
 const idle: Step = { name: 'idle' }
-const failedWith = (code: ClientErrorCode): Step => ({ name: 'failed', code })
+const failedWith = (code: SignInProblem): Step => ({ name: 'failed', code })
 
 export interface GoogleLogin {
   isBusy: boolean
   /** For what goes on in a window of its own. */
   isWaiting: boolean
-  failure: ClientErrorCode | undefined
+  failure: SignInProblem | undefined
   /** To be called right in the click: see `openGooglePopup`. */
   start: () => void
   giveUp: () => void
@@ -83,6 +84,10 @@ export function useGoogleLogin(): GoogleLogin {
   function start() {
     if (!navigator.onLine) {
       setStep(failedWith('network-error'))
+      return
+    }
+    if (!keepsCookies()) {
+      setStep(failedWith('cookies-blocked'))
       return
     }
     const id = crypto.randomUUID()

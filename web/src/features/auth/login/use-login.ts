@@ -2,6 +2,7 @@ import type { LoginRequest } from '@mboa/contract'
 import { useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { reportProblem } from '../../../platform/report-problem.ts'
+import { keepsCookies } from '../../../platform/session/keeps-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { login } from '../auth-api.ts'
 import { formTexts } from '../../../ui/form-texts.ts'
@@ -47,6 +48,10 @@ export function useLogin(): LoginState {
     setUnverified(null)
     if (found.identifier !== undefined || found.password !== undefined) {
       focusFirst(form, found.identifier === undefined ? ['password'] : ['identifier'])
+      return
+    }
+    if (!keepsCookies()) {
+      setErrors({ general: loginErrorTexts['cookies-blocked'] })
       return
     }
     setIsBusy(true)

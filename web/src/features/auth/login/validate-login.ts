@@ -6,6 +6,8 @@ import { fieldTexts } from '../../../ui/form-texts.ts'
 export interface LoginErrors {
   identifier?: MessageDescriptor | undefined
   password?: MessageDescriptor | undefined
+  /** What stands in the way of any login. */
+  general?: MessageDescriptor | undefined
 }
 
 /** Specification §5, Login. All wrong fields at once. */
