@@ -7,6 +7,8 @@ import { activateLanguage, bringTextsOf } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { takeComplaint } from '../../testing/complaints.ts'
+import { fillDevice } from '../../testing/fill-device.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
 import { LessonScreen } from './lesson-screen.tsx'
@@ -311,6 +313,16 @@ describe('a lesson', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
+})
+
+it('a lesson that this device cannot open says so, and opens on a further try', async () => {
+  const freeSpace = fillDevice('lesson-run')
+  await open(lessonPath('one'))
+  await expect.element(heading('The lesson could not begin')).toBeVisible()
+  await takeComplaint('opening a lesson')
+  freeSpace()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(heading('Tone')).toBeVisible()
 })
 
 describe('skipping ahead', () => {

@@ -1,6 +1,6 @@
 import { apiPaths } from '@mboa/contract'
 import { pagePaths } from '@mboa/contract'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
@@ -8,6 +8,7 @@ import { askedWordsPath } from '../../platform/navigation/asked-words.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { sendReports } from '../../platform/sync/send-reports.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
+import { fillDevice } from '../../testing/fill-device.ts'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
@@ -240,25 +241,14 @@ describe('Word Practise', () => {
   })
 
   it('says so where this device cannot begin a session, and begins it on a further try', async () => {
-    let isFull = true
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the store it is for
-    const { put } = IDBObjectStore.prototype
-    const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')
-    onTestFinished(() => refusing.mockRestore())
-    refusing.mockImplementation(function (this: IDBObjectStore, ...given) {
-      const [, key] = given
-      if (isFull && typeof key === 'string' && key.startsWith('word-session')) {
-        throw new DOMException('No space is left', 'QuotaExceededError')
-      }
-      return put.apply(this, given)
-    })
+    const freeSpace = fillDevice('word-session')
     await show()
     await page.getByRole('button', { name: /Ewondo/ }).click()
     await expect
       .element(page.getByRole('heading', { name: 'The session could not begin' }))
       .toBeVisible()
     await takeComplaint('starting a session')
-    isFull = false
+    freeSpace()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
   })

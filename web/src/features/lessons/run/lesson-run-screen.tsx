@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import { listLessons } from '../course-lessons.ts'
 import { CheckMissed } from './check-missed.tsx'
 import { LessonEnd } from './lesson-end.tsx'
+import { LessonNotOpened } from './lesson-not-opened.tsx'
 import { LessonPartScreen } from './lesson-part-screen.tsx'
 import { useLessonRun } from './use-lesson-run.ts'
 
@@ -40,7 +41,9 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
     prepareKinds(starts.flatMap(({ planned }) => planned))
   }, [parts])
 
-  if (state === undefined) return <Loading />
+  if (state === undefined) {
+    return run.retry === undefined ? <Loading /> : <LessonNotOpened retry={run.retry} />
+  }
   const { view } = state
   if (view.phase === 'missed' && state.given === undefined) {
     return (

@@ -42,6 +42,8 @@ interface RunState extends LessonProgress {
 export interface LessonRunControls {
   /** Undefined until the device has told where the learner stands. */
   state: RunState | undefined
+  /** Tries again; given where the device did not open the lesson. */
+  retry: (() => void) | undefined
   /** The device refused to keep something; nothing is lost, the same is to be done again. */
   isStorageFull: boolean
   /** On from a page that was read, or from an answer's feedback. */
@@ -62,6 +64,7 @@ export function useLessonRun(
   const store = usePracticeStore()
   const [state, setState] = useState<RunState>()
   const [isStorageFull, setIsStorageFull] = useState(false)
+  const [attempt, setAttempt] = useState({ count: 1, hasFailed: false })
   const isSkipCheck = skipped !== undefined
 
   const show = useCallback(
@@ -82,13 +85,16 @@ export function useLessonRun(
     let isCurrent = true
     openRun(store, course, lesson, skipped)
       .then((progress) => (isCurrent ? show(progress) : undefined))
-      .catch((error: unknown) => reportProblem('opening a lesson', error))
+      .catch((error: unknown) => {
+        reportProblem('opening a lesson', error)
+        if (isCurrent) setAttempt({ count: attempt.count, hasFailed: true })
+      })
     return () => {
       isCurrent = false
     }
     // A lesson is begun from the course and the skipped lessons as they are when it is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, lesson, isSkipCheck, show])
+  }, [store, lesson, isSkipCheck, show, attempt.count])
 
   /** What the learner did counts once the device keeps it: only then does the screen move on. */
   function keep(work: () => Promise<void>): void {
@@ -112,6 +118,9 @@ export function useLessonRun(
   return {
     state,
     isStorageFull,
+    retry: attempt.hasFailed
+      ? () => setAttempt({ count: attempt.count + 1, hasFailed: false })
+      : undefined,
     next() {
       if (state === undefined) return
       const run = state.view.phase === 'reading' ? goOn(state.run) : state.run
