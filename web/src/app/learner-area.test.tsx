@@ -1,11 +1,12 @@
-import { pagePaths } from '@mboa/contract'
-import { buildReview } from '@mboa/domain/testing'
+import { apiPaths, pagePaths, type Report } from '@mboa/contract'
+import { buildReview, testId } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../platform/device-store/outbox.ts'
+import { putReport } from '../platform/device-store/report-outbox.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
@@ -216,4 +217,31 @@ it.each([
   expect(screen.getByRole('main').elements()).toHaveLength(1)
   await activateLanguage('fr')
   await expect.element(heading).toHaveTextContent(french)
+})
+
+it('the bell tells of a report that the server refused, until it is put away', async () => {
+  const report: Report = {
+    ...{ id: testId(1), reportedAt: 1, course: 'ewo', item: 'ewo.today' },
+    ...{ exercise: 'type-word', reason: 'accept-answer', comment: '' },
+    ...{ answer: 'odo', expected: 'ɔ̀dɔ́' },
+  }
+  const database = await openLearnerDatabase(userId)
+  await putReport(database, report)
+  const answers = new Map<string, object>([
+    [apiPaths.sync, { acknowledged: [], refused: [], events: [], cursor: 0, more: false }],
+    [apiPaths.reports, { acknowledged: [], refused: [{ id: report.id, reason: 'malformed' }] }],
+  ])
+  vi.stubGlobal('fetch', (path: string) => {
+    const answer = answers.get(path)
+    return Promise.resolve(answer ? Response.json(answer) : answerAboutTestCourse(path))
+  })
+  const screen = await open(pagePaths.learnerHome)
+  await screen.getByRole('button', { name: 'Notifications: 1' }).click()
+  const bell = screen.getByRole('dialog', { name: 'Notifications' })
+  await expect.element(bell.getByText('A report of yours did not reach us')).toBeVisible()
+  await expect.element(bell.getByText(/It was about “ɔ̀dɔ́”/)).toBeVisible()
+  await bell.getByRole('button', { name: 'Put away' }).click()
+  await expect.element(bell.getByText('Nothing new')).toBeVisible()
+  expect(await database.count('reports')).toBe(0)
+  database.close()
 })

@@ -47,7 +47,7 @@ export function Notifications() {
 }
 
 function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { sign, text, detail, path } = notice
+  const { sign, text, detail, path, onDismiss } = notice
   return (
     <li>
       <Icon of={sign} />
@@ -60,6 +60,11 @@ function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void 
           </Link>
         )}
         {detail !== undefined && <p className="small soft">{detail}</p>}
+        {onDismiss !== undefined && (
+          <button type="button" className="button plain" onClick={onDismiss}>
+            <Trans>Put away</Trans>
+          </button>
+        )}
       </div>
     </li>
   )

@@ -17,6 +17,18 @@ export async function listPendingReports(
   return stored.map(({ report }) => report)
 }
 
+/** What the server refused for good, until the learner has been told. */
+export async function listRefusedReports(database: LearnerDatabase): Promise<Report[]> {
+  const stored = await database.getAll('reports')
+  return stored.flatMap(({ report, refusedBecause }) =>
+    refusedBecause === undefined ? [] : [report],
+  )
+}
+
+export function forgetReport(database: LearnerDatabase, id: string): Promise<void> {
+  return database.delete('reports', id)
+}
+
 /** Received reports leave the device, refused ones stay with their reason. */
 export async function applyReportsResponse(
   database: LearnerDatabase,

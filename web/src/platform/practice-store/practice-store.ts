@@ -13,7 +13,7 @@ import {
   type StoredEvent,
 } from '../device-store/learner-database.ts'
 import { countPending, putInOutbox } from '../device-store/outbox.ts'
-import { putReport } from '../device-store/report-outbox.ts'
+import { forgetReport, listRefusedReports, putReport } from '../device-store/report-outbox.ts'
 import { onSyncReport, requestSync } from '../sync/sync-client.ts'
 import type { SyncReport, SyncState } from '../sync/sync-report.ts'
 import { reportProblem } from '../report-problem.ts'
@@ -26,6 +26,8 @@ export interface PracticeSnapshot {
   /** Events on this device that the server has not acknowledged. */
   pending: number
   sync: SyncState
+  /** Reports that the server refused and nobody has put away yet. */
+  refusedReports: readonly Report[]
 }
 
 export interface PracticeStore {
@@ -38,6 +40,8 @@ export interface PracticeStore {
   record: (events: readonly PracticeEvent[]) => Promise<void>
   /** Resolves when the report is kept on this device; sending it follows by itself. */
   report: (report: Report) => Promise<void>
+  /** Puts a refused report away for good. */
+  forgetReport: (id: string) => Promise<void>
   /** Sends what waits and fetches what other devices added, without being waited for. */
   sync: () => void
   /** Reads the device's events and hears what changes them, until stopped. */
@@ -63,6 +67,7 @@ export function openPracticeStore(userId: string): PracticeStore {
     fold: emptyFold(),
     pending: 0,
     sync: 'idle',
+    refusedReports: [],
   }
   const listeners = new Set<() => void>()
   let otherTabs: BroadcastChannel | undefined
@@ -88,7 +93,13 @@ export function openPracticeStore(userId: string): PracticeStore {
         status: 'ready',
         fold: foldEvents(events.map(toFoldable)),
         pending: await countPending(database),
+        refusedReports: await listRefusedReports(database),
       })
+    })
+
+  const readRefusals = () =>
+    withDatabase(async (database) => {
+      update({ refusedReports: await listRefusedReports(database) })
     })
 
   const takeIn = (ids: string[]) =>
@@ -124,6 +135,7 @@ export function openPracticeStore(userId: string): PracticeStore {
     if (report.userId !== userId) return
     if (report.type === 'state') {
       update({ sync: report.state, pending: report.pending })
+      if (report.state !== 'sending') enqueueUnawaited(readRefusals)
       return
     }
     enqueueUnawaited(() => takeIn(report.ids))
@@ -167,6 +179,11 @@ export function openPracticeStore(userId: string): PracticeStore {
         })
         update({ pending })
         syncSoon()
+      }),
+    forgetReport: (id) =>
+      enqueue(async () => {
+        await withDatabase((database) => forgetReport(database, id))
+        await readRefusals()
       }),
     sync: () => requestSync(userId),
     start() {

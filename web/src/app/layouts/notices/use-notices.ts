@@ -1,8 +1,9 @@
 import type { Notice } from './notice.ts'
 import { useNewVersion } from './use-new-version.ts'
+import { useRefusedReports } from './use-refused-reports.ts'
 import { useWordsDue } from './use-words-due.ts'
 
 /** All that the bell tells now, most pressing first. A further source is a further line here. */
 export function useNotices(): Notice[] {
-  return [...useWordsDue(), ...useNewVersion()]
+  return [...useWordsDue(), ...useRefusedReports(), ...useNewVersion()]
 }

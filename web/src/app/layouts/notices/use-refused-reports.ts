@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Report } from '@mboa/contract'
+import { MessageSquareWarning } from 'lucide-react'
+import { use, useSyncExternalStore } from 'react'
+import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import type { Notice } from './notice.ts'
+
+const hearNothing = () => () => undefined
+const none: readonly Report[] = []
+
+/** Reports of this learner that the server refused: nobody has read them. */
+export function useRefusedReports(): Notice[] {
+  const { t } = useLingui()
+  const store = use(PracticeContext)
+  const refused = useSyncExternalStore(
+    store?.subscribe ?? hearNothing,
+    () => store?.getSnapshot().refusedReports ?? none,
+  )
+  return refused.map(({ id, expected }) => ({
+    key: id,
+    sign: MessageSquareWarning,
+    text: t`A report of yours did not reach us`,
+    detail: t`It was about “${expected}”, and the server could not read it. Please report it again.`,
+    onDismiss: () => {
+      store
+        ?.forgetReport(id)
+        .catch((error: unknown) => reportProblem('putting a refused report away', error))
+    },
+  }))
+}
