@@ -104,6 +104,15 @@ export const judgementSchema = v.variant('verdict', [
 /** Body of `PUT /api/contributions/:id/judgement`; the newest counts, `DELETE` takes it back. */
 export type Judgement = v.InferOutput<typeof judgementSchema>
 
+/** What somebody said of another's contribution, as part of their own data. */
+export const givenJudgementSchema = v.object({
+  /** The contribution's id. */
+  contribution: v.string(),
+  judgement: judgementSchema,
+  judgedAt: instant,
+})
+export type GivenJudgement = v.InferOutput<typeof givenJudgementSchema>
+
 /** A contribution as the server keeps it and recorders of its language see it. */
 export const receivedContributionSchema = v.object({
   contribution: contributionSchema,

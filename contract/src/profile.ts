@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fieldLimits, interfaceLanguageSchema, userSchema } from './accounts.ts'
+import { givenJudgementSchema, receivedContributionSchema } from './contributions.ts'
 import { practiceEventSchema } from './practice.ts'
 import { consentSchema, takeSchema } from './recordings.ts'
 import { receivedReportSchema } from './reports.ts'
@@ -98,6 +99,9 @@ export const profileExportSchema = v.object({
   consents: v.array(consentSchema),
   practiceEvents: v.array(v.intersect([practiceEventSchema, v.object({ receivedAt: v.number() })])),
   reports: v.array(receivedReportSchema),
+  /** What the person told about words, and what they said of others'. */
+  contributions: v.array(receivedContributionSchema),
+  judgements: v.array(givenJudgementSchema),
 })
 export type ProfileExport = v.InferOutput<typeof profileExportSchema>
 
@@ -110,6 +114,8 @@ export const deletionConsequencesSchema = v.object({
   practiceEvents: v.number(),
   /** Recordings; their sound is removed for good. */
   takes: v.number(),
+  /** What was told about words: the word for a concept, a correction… */
+  contributions: v.number(),
   devices: v.number(),
   hasPhoto: v.boolean(),
 })

@@ -11,6 +11,7 @@ export const consentTextVersions = [consentTextVersion] as const
 
 /** Under which a speaker may give their recordings to open data sets. */
 export const openDataLicences = ['CC0-1.0', 'CC-BY-4.0'] as const
+export type OpenDataLicence = (typeof openDataLicences)[number]
 
 /**
  * Body of `PUT /api/consents`: everything at once, as the layers on the screen show it. What is
@@ -65,13 +66,17 @@ const fileSchema = v.object({ sha256: hash, sampleCount: v.pipe(count, v.minValu
  * JSON in ASCII (`\u….` for anything else). The body is the FLAC itself: one channel, 16 bits, the
  * device's rate. The same id with the same `sha256` again changes nothing; with another one it is
  * refused with `take-already-exists`. Also refused with `consent-needed`, `invalid-sound`,
- * `too-large`, `not-allowed` (not a recorder of that language).
+ * `too-large`, `not-allowed` (not a recorder of that language), and
+ * `invalid-value` of `item` where the course has no such word or sentence to record.
  */
 export const takeDescriptionSchema = v.object({
   archive: fileSchema,
   /** The course's ISO 639-3 code. */
   course: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
-  /** The word or sentence that was asked for. */
+  /**
+   * The word or sentence that was asked for: an item of the packs, the word for a concept
+   * (`ewo.concept-hoe`), or one that a speaker told (`ewo.<id of the contribution>`).
+   */
   item: key,
   kind: v.picklist(['word', 'sentence']),
   dialect: v.nullable(key),

@@ -10,6 +10,8 @@ export const reportReasons = [
   'wrong-meaning',
   'wrong-picture',
   'wrong-sound',
+  /** There is nothing to hear, and the learner would like to. */
+  'no-sound',
   /** The learner asks for a recording of it. */
   'missing-sound',
   'offensive',

@@ -1,4 +1,5 @@
 export * from './accounts/index.ts'
+export * from './contributions/index.ts'
 export * from './exercises/index.ts'
 export * from './greeting/index.ts'
 export * from './lessons/index.ts'

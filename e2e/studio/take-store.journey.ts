@@ -121,7 +121,7 @@ journey(
         {
           ...{ id, sampleRate: 48_000, recordedAt: 1_790_000_000_001 },
           context: {
-            ...{ course: 'ewo', item: 'ewo.days.sunday', kind: 'word', dialect: null },
+            ...{ course: 'ewo', item: 'ewo.day-sunday', kind: 'word', dialect: null },
             ...{ consentTextVersion: '2026-11', microphone: {}, appVersion: 'test' },
           },
         },

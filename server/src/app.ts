@@ -16,7 +16,9 @@ import type { WebBuild } from './http/web-build/read-web-build.ts'
 import { serveWebBuild } from './http/web-build/serve-web-build.ts'
 import { createAccounts, type PasswordHasher } from './modules/accounts/index.ts'
 import { createContent, type CourseLibrary } from './modules/content/index.ts'
+import { createContributionArchive, createContributions } from './modules/contributions/index.ts'
 import { createPractice, createPracticeArchive } from './modules/practice/index.ts'
+import { createRecordingLists } from './modules/recording-lists/index.ts'
 import { createRecordings, createTakeArchive } from './modules/recordings/index.ts'
 import { createReportArchive, createReports } from './modules/reports/index.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
@@ -76,11 +78,13 @@ export function createApp(dependencies: Dependencies): Application {
   http.use(requireSameOrigin(origin, anyLoopbackName))
 
   const throttles = createThrottles(database, clock)
+  const contributionArchive = createContributionArchive(dependencies)
+  const reportArchive = createReportArchive(dependencies)
+  const takeArchive = createTakeArchive(dependencies)
   const accounts = createAccounts({
     ...{ ...dependencies, throttles, wakeCourier: () => courier.wake() },
     practiceArchive: createPracticeArchive(dependencies),
-    reportArchive: createReportArchive(dependencies),
-    takeArchive: createTakeArchive(dependencies),
+    ...{ contributionArchive, reportArchive, takeArchive },
     google: config.google ?? developmentGoogle,
     pageOrigin: (c) => pageOrigin(c, origin, anyLoopbackName),
   })
@@ -91,10 +95,18 @@ export function createApp(dependencies: Dependencies): Application {
   const content = createContent(dependencies)
   const practice = createPractice(dependencies)
   const reports = createReports(dependencies)
-  const recordings = createRecordings({ ...dependencies, isRecorderOf: accounts.isRecorderOf })
-  const routes: readonly Route[] = [accounts, content, practice, reports, recordings].flatMap(
-    (module) => module.routes,
-  )
+  const { isRecorderOf, findRecorder } = accounts
+  const contributions = createContributions({ ...dependencies, findRecorder })
+  const { findItemKind } = contributions
+  const recordings = createRecordings({ ...dependencies, isRecorderOf, findItemKind })
+  const recordingLists = createRecordingLists({
+    ...{ isRecorderOf, library: dependencies.library },
+    ...{ contributions: contributionArchive, takes: takeArchive, reports: reportArchive },
+  })
+  const routes: readonly Route[] = [
+    ...[accounts, content, practice, reports],
+    ...[contributions, recordings, recordingLists],
+  ].flatMap((module) => module.routes)
   let draining = false
 
   http.onError(answerSurprise(log))

@@ -3,6 +3,7 @@ import { contentCheck } from './content/content-check.ts'
 import { contentExport, contentTemplate } from './content/content-export.ts'
 import { contentImport } from './content/content-import.ts'
 import { contentList } from './content/content-list.ts'
+import { contributionsExport, contributionsList } from './contributions/contribution-commands.ts'
 import { demo } from './demo/demo.ts'
 import { doctor } from './doctor/doctor.ts'
 import { reportsList } from './reports/reports-list.ts'
@@ -23,6 +24,8 @@ export const commands: readonly Command[] = [
   userEnable,
   userDelete,
   reportsList,
+  contributionsList,
+  contributionsExport,
   demo,
   doctor,
 ]

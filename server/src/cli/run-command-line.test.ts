@@ -47,6 +47,8 @@ it('ends the process with the status of the command', () => {
     spawnSync(process.execPath, [mboa, ...words], { encoding: 'utf8' })
   const checked = run('content', 'check')
   expect([checked.status, checked.stderr]).toEqual([0, ''])
-  expect(checked.stdout).toMatch(/^\d+ courses, \d+ units, \d+ words, \d+ concepts: no problems\.\n$/)
+  expect(checked.stdout).toMatch(
+    /^\d+ courses, \d+ units, \d+ words, \d+ concepts: no problems\.\n$/,
+  )
   expect(run('content', 'check', '/no such folder')).toMatchObject({ status: 2, stdout: '' })
 })

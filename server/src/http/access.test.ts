@@ -1,5 +1,12 @@
-import { apiPaths, profileSchema, signedInDevicesSchema, type Role } from '@mboa/contract'
+import {
+  apiPaths,
+  profileSchema,
+  sendContributionsResponseSchema,
+  signedInDevicesSchema,
+  type Role,
+} from '@mboa/contract'
 import { expect, it } from 'vitest'
+import { aContribution } from '../testing/contributions.ts'
 import { signIn } from '../testing/people.ts'
 import { printFigure } from '../testing/print-figure.ts'
 import { allConsents, chooseConsents, makeTake, putArchive } from '../testing/takes.ts'
@@ -51,6 +58,14 @@ const rules: Readonly<Record<string, Access>> = {
   [`PUT ${apiPaths.takeListening}`]: 'recorder',
   [`DELETE ${apiPaths.take}`]: 'recorder',
   [`GET ${apiPaths.clip}`]: 'signed-in',
+  [`GET ${apiPaths.contributions}`]: 'recorder',
+  [`POST ${apiPaths.contributions}`]: 'recorder',
+  [`GET ${apiPaths.waitingContributions}`]: 'recorder',
+  [`DELETE ${apiPaths.contribution}`]: 'recorder',
+  [`PUT ${apiPaths.judgement}`]: 'recorder',
+  [`DELETE ${apiPaths.judgement}`]: 'recorder',
+  [`GET ${apiPaths.recordingList}`]: 'recorder',
+  [`GET ${apiPaths.concepts}`]: 'recorder',
 }
 
 /**
@@ -76,6 +91,17 @@ const named: Readonly<
     apiPaths.take.replace(':id', await storeTake(owner, world)),
   [`PUT ${apiPaths.takeListening}`]: async (owner, world) =>
     apiPaths.takeListening.replace(':id', await storeTake(owner, world)),
+  [`GET ${apiPaths.concepts}`]: 'everybody’s',
+  [`GET ${apiPaths.recordingList}`]: async (owner, world) => {
+    await makeRecorderOfEwondo(owner, world)
+    return apiPaths.recordingList.replace(':course', 'ewo')
+  },
+  [`DELETE ${apiPaths.contribution}`]: async (owner, world) =>
+    apiPaths.contribution.replace(':id', await contribute(owner, world)),
+  [`DELETE ${apiPaths.judgement}`]: async (owner, world) =>
+    apiPaths.judgement.replace(':id', await contribute(owner, world)),
+  // `contributions.test.ts` tries somebody else's, of a language one does not record.
+  [`PUT ${apiPaths.judgement}`]: 'told elsewhere',
   // The caller makes what it names; `takes.test.ts` tries somebody else's, and who hears a clip.
   [`PUT ${apiPaths.takeArchive}`]: 'told elsewhere',
   [`GET ${apiPaths.clip}`]: 'told elsewhere',
@@ -136,6 +162,25 @@ it('answers "not found" to who names the thing of somebody else', async () => {
 
 /** Has the owner store a take, always the same one; answers its id. */
 async function storeTake(owner: TestClient, world: World): Promise<string> {
+  const id = await makeRecorderOfEwondo(owner, world)
+  await chooseConsents(world, owner, allConsents)
+  const stored = await putArchive(world, owner, { ...makeTake(), id })
+  expect(stored.status).toBe(200)
+  return id
+}
+
+/** Has the owner tell a word, always the same one; answers its id. */
+async function contribute(owner: TestClient, world: World): Promise<string> {
+  const id = await makeRecorderOfEwondo(owner, world)
+  const sent = await owner.post(apiPaths.contributions, {
+    contributions: [aContribution({ id })],
+  })
+  expect(sent.as(sendContributionsResponseSchema).refused).toEqual([])
+  return id
+}
+
+/** Answers the owner's own id. */
+async function makeRecorderOfEwondo(owner: TestClient, world: World): Promise<string> {
   const { id } = (await owner.get(apiPaths.profile)).as(profileSchema).user
   const language = { accountId: id, language: 'ewo', trustedAt: null, createdAt: 0 }
   await world.database.queries
@@ -143,9 +188,6 @@ async function storeTake(owner: TestClient, world: World): Promise<string> {
     .values(language)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await chooseConsents(world, owner, allConsents)
-  const stored = await putArchive(world, owner, { ...makeTake(), id })
-  expect(stored.status).toBe(200)
   return id
 }
 

@@ -5,6 +5,7 @@ import { practiceMigration } from './0003-practice.ts'
 import { googleAndRecordersMigration } from './0004-google-and-recorders.ts'
 import { reportsMigration } from './0005-reports.ts'
 import { recordingsMigration } from './0006-recordings.ts'
+import { contributionsMigration } from './0007-contributions.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   googleAndRecordersMigration,
   reportsMigration,
   recordingsMigration,
+  contributionsMigration,
 ]

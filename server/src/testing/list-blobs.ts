@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises'
 import type { World } from './world.ts'
 
 /** The hashes of all blobs that stand as files. */
-export async function listBlobs({ blobsFolder }: Pick<World, 'blobsFolder'>): Promise<readonly string[]> {
+export async function listBlobs({
+  blobsFolder,
+}: Pick<World, 'blobsFolder'>): Promise<readonly string[]> {
   const names = await readdir(blobsFolder, { recursive: true })
   return names
     .map((name) => name.slice(-64))

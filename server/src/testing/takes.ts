@@ -46,7 +46,7 @@ export function makeTake(changes: Partial<TakeDescription> = {}, samples = hum()
     listening: silentCopy(samples.length),
     description: {
       archive: { sha256: hashOf(archive), sampleCount: samples.length },
-      ...{ course: 'ewo', item: 'ewo.days.sunday', kind: 'word', dialect: null, cut },
+      ...{ course: 'ewo', item: 'ewo.day-sunday', kind: 'word', dialect: null, cut },
       consentTextVersion,
       recordedAt: 1_790_000_000_000,
       microphone: { sampleRate, echoCancellation: false, label: 'Micro intégré' },

@@ -7,7 +7,7 @@ import { newEventId } from '../platform/event-id.ts'
 const sampleRate = 48_000
 
 export const takeContext: TakeContext = {
-  ...{ course: 'ewo', item: 'ewo.days.sunday', kind: 'word', dialect: 'Ewondo de Yaoundé' },
+  ...{ course: 'ewo', item: 'ewo.day-sunday', kind: 'word', dialect: 'Ewondo de Yaoundé' },
   ...{ consentTextVersion: '2026-11', microphone: { sampleRate }, appVersion: 'test' },
 }
 

@@ -1,4 +1,5 @@
 import { createOperatorAccounts, type OperatorAccounts } from '../../modules/accounts/index.ts'
+import { createContributionArchive } from '../../modules/contributions/index.ts'
 import { createPracticeArchive } from '../../modules/practice/index.ts'
 import { createTakeArchive } from '../../modules/recordings/index.ts'
 import { openBlobs } from '../../platform/blobs/open-blobs.ts'
@@ -24,8 +25,9 @@ export function withAccounts(
     const blobs = await openBlobs(config, true)
     const practiceArchive = createPracticeArchive({ database })
     const takeArchive = createTakeArchive({ database, clock })
+    const contributionArchive = createContributionArchive({ database })
     const ids = createIds(clock)
-    const archives = { practiceArchive, takeArchive }
+    const archives = { contributionArchive, practiceArchive, takeArchive }
     const parts = { database, blobs, clock, ids, ...archives }
     return work(createOperatorAccounts(parts), { database, config })
   })

@@ -9,6 +9,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MailComposer } from '../../platform/mail/mail.ts'
 import type { Throttles } from '../../platform/throttles/throttles.ts'
+import type { ContributionArchive } from '../contributions/index.ts'
 import type { PracticeArchive } from '../practice/index.ts'
 import type { TakeArchive } from '../recordings/index.ts'
 import type { ReportArchive } from '../reports/index.ts'
@@ -57,6 +58,11 @@ export interface Accounts {
   readonly findActor: FindActor
   /** Whether the account records this language (ISO 639-3). */
   readonly isRecorderOf: (accountId: string, language: string) => Promise<boolean>
+  /** The same, with whether the operator trusts them there; undefined where they do not record it. */
+  readonly findRecorder: (
+    accountId: string,
+    language: string,
+  ) => Promise<{ readonly isTrusted: boolean } | undefined>
   /** Writers of this module's mails, by template. */
   readonly mails: Readonly<Record<string, MailComposer>>
   /** Forgets sessions that have ended and codes that identify nobody any more. */
@@ -70,6 +76,7 @@ export function createAccounts(dependencies: {
   blobs: Blobs
   clock: Clock
   ids: Ids
+  contributionArchive: ContributionArchive
   practiceArchive: PracticeArchive
   reportArchive: ReportArchive
   takeArchive: TakeArchive
@@ -94,6 +101,13 @@ export function createAccounts(dependencies: {
   const acceptInvitation = createAcceptInvitation(recorders)
   const openSession = createOpenSession({ sessions, acceptInvitation, clock })
   const signUp = createSignUp(parts)
+
+  const findRecorder: Accounts['findRecorder'] = async (accountId, language) => {
+    const languages = await listLanguagesOf(database.queries, accountId)
+    const found = languages.find((each) => each.language === language)
+    return found && { isTrusted: found.trustedAt !== null }
+  }
+
   return {
     routes: [
       ...createAccountRoutes({
@@ -114,10 +128,8 @@ export function createAccounts(dependencies: {
       }),
     ],
     findActor: (token) => sessions.findActor(token),
-    async isRecorderOf(accountId, language) {
-      const languages = await listLanguagesOf(database.queries, accountId)
-      return languages.some((each) => each.language === language)
-    },
+    isRecorderOf: async (...asked) => (await findRecorder(...asked)) !== undefined,
+    findRecorder,
     mails: {
       [verificationTemplate]: createVerificationComposer(parts),
       [resetTemplate]: createResetComposer(parts),

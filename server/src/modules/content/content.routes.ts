@@ -1,10 +1,17 @@
-import { apiPaths, coursesResponseSchema, pictureArt, unitPackSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  conceptListSchema,
+  coursesResponseSchema,
+  pictureArt,
+  unitPackSchema,
+} from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse } from '../../outcome.ts'
 import type { CourseLibrary } from './course-library.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
+const ownImmutable = 'private, max-age=31536000, immutable'
 
 export function createContentRoutes(library: CourseLibrary): readonly Route[] {
   return [
@@ -41,6 +48,20 @@ export function createContentRoutes(library: CourseLibrary): readonly Route[] {
         const drawing = art === pictureArt ? library.pictures.find(picture) : undefined
         if (drawing === undefined) return Promise.resolve(refuse('not-found'))
         return Promise.resolve(answerFile(c, drawing, { status: 200, cacheControl: immutable }))
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: apiPaths.concepts,
+      summary: 'Fetch the themed list of concepts in its current revision',
+      access: 'recorder',
+      answer: conceptListSchema,
+      handle({ c, params: { revision = '' } }) {
+        const { concepts } = library
+        if (revision !== concepts.revision) return Promise.resolve(refuse('not-found'))
+        return Promise.resolve(
+          answerFile(c, concepts.file, { status: 200, cacheControl: ownImmutable }),
+        )
       },
     }),
   ]

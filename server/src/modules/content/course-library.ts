@@ -1,5 +1,5 @@
-import { loadPacks, type LoadedCourse } from '@mboa/content'
-import type { CoursesResponse } from '@mboa/contract'
+import { conceptsFolder, loadConcepts, loadPacks, type LoadedCourse } from '@mboa/content'
+import type { Alphabet, CoursesResponse } from '@mboa/contract'
 import type { StaticFile } from '../../http/web-build/static-file.ts'
 import { compressFile } from './compress-file.ts'
 import { summariseCourse } from './course-totals.ts'
@@ -10,18 +10,28 @@ export interface CourseLibrary {
   /** The list of courses, the largest first, with the current revision of each unit. */
   readonly courses: StaticFile
   readonly pictures: PictureLibrary
+  /** The themed list of concepts, the same for every course. */
+  readonly concepts: { readonly revision: string; readonly file: StaticFile }
+  hasConcept(concept: string): boolean
+  /** What an item of a course is; undefined where its packs have none of that id. */
+  findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
+  findAlphabet(course: string): Alphabet | undefined
   /** The unit's pack; undefined when there is no such unit or the revision is not the current. */
   findPack(course: string, unit: string, revision: string): StaticFile | undefined
 }
 
 /**
  * Reads the packs of a folder, once at the start.
- * @throws PackProblemsError when one of them is wrong; its message lists every problem.
+ * @throws PackProblemsError when one of them, or the list of concepts, is wrong; its message lists every problem.
  */
 export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> {
   const courses = await loadPacks(folder)
   const pictures = await loadPictureLibrary()
   const packs = await compressPacks(courses)
+  const { list, json, revision } = await loadConcepts(conceptsFolder)
+  const concepts = new Set(list.themes.flatMap((theme) => theme.concepts.map((c) => c.concept)))
+  const items = listItemKinds(courses)
+  const alphabets = new Map(courses.map(({ summary }) => [summary.course, summary.alphabet]))
   const sizes = {
     packBytes: (course: string, unit: string, revision: string) =>
       packs.get(keyOf(course, unit, revision))?.brotli?.byteLength ?? 0,
@@ -35,6 +45,10 @@ export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> 
   return {
     courses: await compressFile('courses.json', Buffer.from(JSON.stringify(response))),
     pictures,
+    concepts: { revision, file: await compressFile('concepts.json', Buffer.from(json)) },
+    hasConcept: (concept) => concepts.has(concept),
+    findItemKind: (course, item) => items.get(keyOf(course, item)),
+    findAlphabet: (course) => alphabets.get(course),
     findPack: (course, unit, revision) => packs.get(keyOf(course, unit, revision)),
   }
 }
@@ -53,6 +67,16 @@ async function compressPacks(
   return new Map(await Promise.all(packs))
 }
 
-function keyOf(...names: readonly [course: string, unit: string, revision: string]): string {
+function listItemKinds(courses: readonly LoadedCourse[]): ReadonlyMap<string, 'word' | 'sentence'> {
+  const packs = courses.flatMap(({ units }) => units.map(({ pack }) => pack))
+  return new Map(
+    packs.flatMap(({ course, words, sentences = [] }) => [
+      ...words.map(({ id }) => [keyOf(course, id), 'word'] as const),
+      ...sentences.map(({ id }) => [keyOf(course, id), 'sentence'] as const),
+    ]),
+  )
+}
+
+function keyOf(...names: readonly string[]): string {
   return names.join('/')
 }

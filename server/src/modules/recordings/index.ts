@@ -9,7 +9,7 @@ import { createConsents } from './consents/consents.service.ts'
 import { createSoundChecker } from './sound-check/sound-checker.ts'
 import { createFindClip } from './takes/clips.service.ts'
 import { createTakeRoutes } from './takes/takes.routes.ts'
-import { createTakes, type IsRecorderOf } from './takes/takes.service.ts'
+import { createTakes, type FindItemKind, type IsRecorderOf } from './takes/takes.service.ts'
 
 export { createTakeArchive, type TakeArchive } from './take-archive.ts'
 
@@ -24,6 +24,7 @@ export function createRecordings(dependencies: {
   clock: Clock
   ids: Ids
   isRecorderOf: IsRecorderOf
+  findItemKind: FindItemKind
 }): Recordings {
   const consents = createConsents(dependencies)
   const parts = { ...dependencies, consents, soundChecker: createSoundChecker() }

@@ -5,11 +5,18 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { presentConsent } from './consents/consent-presenter.ts'
 import { listConsents } from './consents/consents.repository.ts'
 import { presentTake } from './takes/take-presenter.ts'
-import { countTakes, listTakesOf } from './takes/takes.repository.ts'
+import {
+  countApproved,
+  countTakes,
+  listTakesOf,
+  type ApprovedCount,
+} from './takes/takes.repository.ts'
 
 /** What a speaker has recorded and consented to, for those who ask for all of it. */
 export interface TakeArchive {
   count(recorderId: string): Promise<number>
+  /** How often each item of a course is recorded, by dialect; approved and to be heard. */
+  countApproved(course: string): Promise<readonly ApprovedCount[]>
   listTakes(recorderId: string): Promise<readonly Take[]>
   listConsents(accountId: string): Promise<readonly Consent[]>
   /**
@@ -37,6 +44,7 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
 
   return {
     count: (recorderId) => countTakes(database.queries, recorderId),
+    countApproved: (course) => countApproved(database.queries, course),
     async listTakes(recorderId) {
       const takes: Take[] = []
       for await (const row of walk(database.queries, recorderId)) takes.push(presentTake(row))

@@ -1,17 +1,20 @@
 import type { ReceivedReport } from '@mboa/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { listReports, type ReportFilter } from './reports.repository.ts'
+import { listAsked, listReports, type Asked, type ReportFilter } from './reports.repository.ts'
 
 /** Reports for those who ask for all of them. */
 export interface ReportArchive {
   /** In order of receipt. */
   listAll(filter: ReportFilter): Promise<readonly ReceivedReport[]>
+  /** Who misses a recording of an item of the course, or complains of the one there is. */
+  listAsked(course: string): Promise<readonly Asked[]>
 }
 
 const pageSize = 500
 
 export function createReportArchive({ database }: { database: Database }): ReportArchive {
   return {
+    listAsked: (course) => listAsked(database.queries, course, ['no-sound', 'wrong-sound']),
     async listAll(filter) {
       const reports: ReceivedReport[] = []
       for (;;) {

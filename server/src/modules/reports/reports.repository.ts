@@ -1,4 +1,4 @@
-import type { ReceivedReport, Report } from '@mboa/contract'
+import type { ReceivedReport, Report, ReportReason } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** Stores the reports; one that the learner has sent before stays as it is. */
@@ -12,6 +12,8 @@ export async function insertReports(
     ...{ learnerId, receivedAt },
     id: report.id,
     course: report.course,
+    item: report.item,
+    reason: report.reason,
     report: JSON.stringify(report),
   }))
   await queries
@@ -45,4 +47,25 @@ export async function listReports(
     .execute()
   // Only `insertReports` writes this column.
   return rows.map(({ report, receivedAt }) => ({ ...(JSON.parse(report) as Report), receivedAt }))
+}
+
+/** A learner who asks for an item's recording, and when they last did (epoch ms). */
+export interface Asked {
+  readonly item: string
+  readonly learnerId: string
+  readonly askedAt: number
+}
+
+export function listAsked(
+  queries: Queries,
+  course: string,
+  reasons: readonly ReportReason[],
+): Promise<readonly Asked[]> {
+  return queries
+    .selectFrom('reports')
+    .select(({ fn }) => ['item', 'learnerId', fn.max<number>('receivedAt').as('askedAt')])
+    .where('course', '=', course)
+    .where('reason', 'in', reasons)
+    .groupBy(['item', 'learnerId'])
+    .execute()
 }

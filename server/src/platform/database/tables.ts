@@ -1,4 +1,4 @@
-import type { ConsentUse, InterfaceLanguage, Role } from '@mboa/contract'
+import type { ConsentUse, ContributionKind, InterfaceLanguage, Role } from '@mboa/contract'
 
 /**
  * The schema as the newest migration leaves it. Ids are UUIDv7 text, instants epoch
@@ -22,6 +22,8 @@ export interface Tables {
   consents: ConsentsTable
   takes: TakesTable
   pendingBlobs: PendingBlobsTable
+  contributions: ContributionsTable
+  judgements: JudgementsTable
 }
 
 export interface AccountsTable {
@@ -121,8 +123,10 @@ export interface ReportsTable {
   /** Made by the device; two learners may have the same. */
   id: string
   receivedAt: number
-  /** Also in the report: what the operator lists by. */
+  /** Course, item and reason stand in the report too: what is listed and counted by. */
   course: string
+  item: string
+  reason: string
   /** The report as JSON, of the contract's shape: every code point as it was typed. */
   report: string
 }
@@ -220,4 +224,34 @@ export interface PendingBlobsTable {
   touchedAt: number
   /** Set while the sweep removes it: nobody may count on it then. */
   removingAt: number | null
+}
+
+/** What recorders tell about the words of their language. */
+export interface ContributionsTable {
+  /** Made by the device. */
+  id: string
+  contributorId: string
+  course: string
+  kind: ContributionKind
+  /** JSON, of the contract's shape, its texts NFC. */
+  contribution: string
+  /** JSON: what its spelling has that the course does not know. */
+  findings: string
+  receivedAt: number
+  /** At most one of these two, as the judgements have it. */
+  checkedAt: number | null
+  contestedAt: number | null
+  withdrawnAt: number | null
+}
+
+/** What a speaker says of a contribution; gone when they take it back. */
+export interface JudgementsTable {
+  contributionId: string
+  speakerId: string
+  verdict: 'confirm' | 'contest'
+  /** With `contest` only. */
+  reason: string | null
+  /** Set where the operator trusted the speaker at that time. */
+  trustedAt: number | null
+  judgedAt: number
 }

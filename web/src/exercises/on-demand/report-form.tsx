@@ -15,6 +15,7 @@ const problems: readonly [Exclude<ReportReason, 'accept-answer'>, MessageDescrip
   ['wrong-meaning', msg`The meaning is wrong`],
   ['wrong-picture', msg`The picture does not fit`],
   ['wrong-sound', msg`The sound is bad or wrong`],
+  ['no-sound', msg`I would like to hear it spoken`],
   ['offensive', msg`It is hurtful`],
   ['other', msg`Something else`],
 ]

@@ -20,6 +20,7 @@ const consequences: DeletionConsequences = {
   needs: 'password',
   practiceEvents: 42,
   takes: 7,
+  contributions: 3,
   devices: 2,
   hasPhoto: true,
 }
@@ -48,6 +49,7 @@ it.each([
     /^your practice: 42 answers and settings/,
     /^2 devices are signed out/,
     /^your recordings: 7 takes/,
+    /3 words and corrections/,
   ],
   [
     'fr',
@@ -55,10 +57,11 @@ it.each([
     /42 réponses et réglages/,
     /^2 appareils sont déconnectés/,
     /7 prises/,
+    /3 mots et corrections/,
   ],
 ] as const)(
   'says first what goes, in %s',
-  async (language, action, practice, devices, recordings) => {
+  async (language, action, practice, devices, recordings, contributions) => {
     await activateLanguage(language)
     const { screen, sent } = await openProfile({ [get]: succeed(consequences) })
     await screen.getByRole('button', { name: action }).click()
@@ -66,6 +69,7 @@ it.each([
     await expect.element(dialog.getByText(practice)).toBeVisible()
     await expect.element(dialog.getByText(devices)).toBeVisible()
     await expect.element(dialog.getByText(recordings)).toBeVisible()
+    await expect.element(dialog.getByText(contributions)).toBeVisible()
     await expect.element(dialog.getByText(/photo/)).toBeVisible()
     expect(sent.map(({ path }) => path)).not.toContain(post)
   },

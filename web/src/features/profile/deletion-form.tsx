@@ -62,7 +62,7 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
 }
 
 function Consequences({
-  of: { practiceEvents, takes, devices, hasPhoto },
+  of: { practiceEvents, takes, contributions, devices, hasPhoto },
 }: {
   of: DeletionConsequences
 }) {
@@ -93,6 +93,15 @@ function Consequences({
               value={takes}
               one="your recordings: # take, which nobody hears any more"
               other="your recordings: # takes, which nobody hears any more"
+            />
+          </li>
+        )}
+        {contributions > 0 && (
+          <li>
+            <Plural
+              value={contributions}
+              one="what you told about words: # word or correction"
+              other="what you told about words: # words and corrections"
             />
           </li>
         )}

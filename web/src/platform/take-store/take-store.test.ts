@@ -29,7 +29,7 @@ it('a finished take is on the device, whole, with the cut inside it', async () =
 it('recording again makes a new version and leaves the earlier one', async () => {
   const database = await openOwnTakes()
   const versions = []
-  for (const item of ['ewo.days.sunday', 'ewo.days.monday', 'ewo.days.sunday']) {
+  for (const item of ['ewo.day-sunday', 'ewo.day-monday', 'ewo.day-sunday']) {
     versions.push((await recordTake(database, item)).take.version)
   }
   expect(versions).toEqual([1, 1, 2])

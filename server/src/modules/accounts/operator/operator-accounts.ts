@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { succeed } from '../../../outcome.ts'
+import type { ContributionArchive } from '../../contributions/index.ts'
 import type { PracticeArchive } from '../../practice/index.ts'
 import type { TakeArchive } from '../../recordings/index.ts'
 import {
@@ -60,6 +61,7 @@ export function createOperatorAccounts(parts: {
   blobs: Blobs
   clock: Clock
   ids: Ids
+  contributionArchive: ContributionArchive
   practiceArchive: PracticeArchive
   takeArchive: TakeArchive
 }): OperatorAccounts {

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { Throttles } from '../../../platform/throttles/throttles.ts'
+import type { ContributionArchive } from '../../contributions/index.ts'
 import type { PracticeArchive } from '../../practice/index.ts'
 import type { TakeArchive } from '../../recordings/index.ts'
 import type { ReportArchive } from '../../reports/index.ts'
@@ -25,6 +26,7 @@ export function createProfileArea(dependencies: {
   ids: Ids
   throttles: Throttles
   passwordHasher: PasswordHasher
+  contributionArchive: ContributionArchive
   practiceArchive: PracticeArchive
   reportArchive: ReportArchive
   takeArchive: TakeArchive

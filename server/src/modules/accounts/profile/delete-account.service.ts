@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { hashToken, type Ids } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
+import type { ContributionArchive } from '../../contributions/index.ts'
 import type { PracticeArchive } from '../../practice/index.ts'
 import type { TakeArchive } from '../../recordings/index.ts'
 import { findAccount, type Account } from '../accounts.repository.ts'
@@ -31,6 +32,7 @@ export function createDeleteAccount(parts: {
   clock: Clock
   ids: Ids
   photos: Pick<Photos, 'letGoOfFile'>
+  contributionArchive: ContributionArchive
   practiceArchive: PracticeArchive
   takeArchive: TakeArchive
   checkPassword: CheckPassword
@@ -44,6 +46,7 @@ export function createDeleteAccount(parts: {
       needs: passwordHash === null ? 'fresh-sign-in' : 'password',
       practiceEvents: await parts.practiceArchive.count(id),
       takes: await parts.takeArchive.count(id),
+      contributions: await parts.contributionArchive.count(id),
       devices: sessions.length,
       hasPhoto: (await findPhotoOf(database.queries, id)) !== undefined,
     }

@@ -5,6 +5,7 @@ import {
   type ProfileExport,
 } from '@mboa/contract'
 import { join } from 'node:path'
+import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
@@ -14,6 +15,7 @@ import { mailedCode, password, signIn } from '../../../testing/people.ts'
 import { listBlobs } from '../../../testing/list-blobs.ts'
 import { phonePhoto } from '../../../testing/pictures.ts'
 import { exchange, reviewsOf } from '../../../testing/practice.ts'
+import { aContribution } from '../../../testing/contributions.ts'
 import { aReport } from '../../../testing/reports.ts'
 import { allConsents, chooseConsents, makeTake, putArchive } from '../../../testing/takes.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
@@ -44,6 +46,13 @@ async function signInWithEverything(world: World) {
   await chooseConsents(world, client, { ...allConsents, guardianName: 'Ma Ngono' })
   const stored = await putArchive(world, client, makeTake())
   expect(stored.status).toBe(200)
+  await client.post(apiPaths.contributions, { contributions: [aContribution()] })
+  const judgement = { contributionId: testId(1), speakerId: id, verdict: 'confirm' } as const
+  const given = { reason: null, trustedAt: null, judgedAt: 1 }
+  await queries
+    .insertInto('judgements')
+    .values({ ...judgement, ...given })
+    .execute()
   await queries.updateTable('accounts').set({ role: 'learner' }).where('id', '=', id).execute()
   return { client, id }
 }
@@ -57,6 +66,8 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   account_identities: ['identities'],
   account_photos: ['photo'],
   consents: ['consents'],
+  contributions: ['contributions'],
+  judgements: ['judgements'],
   practice_events: ['practiceEvents'],
   practice_sequences: [], // counts the events
   recorder_languages: ['profile'],
@@ -70,7 +81,7 @@ async function listOwnedTables(world: World): Promise<string[]> {
   const tables = await world.database.queries.introspection.getTables()
   const owned = tables.filter(({ columns }) =>
     columns.some(({ name }) =>
-      /(account|author|learner|recorder|reviewer|speaker|user)_?id/i.test(name),
+      /(account|author|contributor|learner|recorder|reviewer|speaker|user)_?id/i.test(name),
     ),
   )
   return [...new Set(owned.map(({ name }) => name))].toSorted()
@@ -105,7 +116,7 @@ describeEngines('one’s own data', (engine) => {
     const file = answer.as(profileExportSchema)
     expect(file.practiceEvents.map(({ id }) => id)).toEqual(reviewsOf(1, 2, 3).map(({ id }) => id))
     expect(file.photo).toMatch(/^data:image\/webp;base64,/)
-    expect(file.takes).toMatchObject([{ item: 'ewo.days.sunday', state: 'received' }])
+    expect(file.takes).toMatchObject([{ item: 'ewo.day-sunday', state: 'received' }])
     expect(file.consents.map(({ use }) => use)).toHaveLength(3)
     expect(file.devices).toHaveLength(1)
     expect(file.identities).toMatchObject([{ issuer: 'https://issuer.example' }])
@@ -127,7 +138,7 @@ describeEngines('deleting one’s account', (engine) => {
     const { client, id } = await signInWithEverything(world)
     const other = await signIn(world, eve)
     const foreseen = (await client.get(apiPaths.deleteProfile)).as(deletionConsequencesSchema)
-    const owned = { practiceEvents: 3, takes: 1, devices: 1, hasPhoto: true }
+    const owned = { practiceEvents: 3, takes: 1, contributions: 1, devices: 1, hasPhoto: true }
     expect(foreseen).toEqual({ needs: 'password', ...owned })
     const { photoUrl } = await world.database.queries
       .selectFrom('accounts')

@@ -5,6 +5,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { ContributionArchive } from '../../contributions/index.ts'
 import type { PracticeArchive } from '../../practice/index.ts'
 import type { TakeArchive } from '../../recordings/index.ts'
 import type { ReportArchive } from '../../reports/index.ts'
@@ -22,6 +23,7 @@ export function createProfileExport(parts: {
   clock: Clock
   profile: ProfileService
   photos: Photos
+  contributionArchive: ContributionArchive
   practiceArchive: PracticeArchive
   reportArchive: ReportArchive
   takeArchive: TakeArchive
@@ -53,6 +55,8 @@ export function createProfileExport(parts: {
       takes: [...(await parts.takeArchive.listTakes(accountId))],
       consents: [...(await parts.takeArchive.listConsents(accountId))],
       practiceEvents: [...(await parts.practiceArchive.listAll(accountId))],
+      contributions: [...(await parts.contributionArchive.listOf(accountId))],
+      judgements: [...(await parts.contributionArchive.listJudgementsBy(accountId))],
       reports: [...(await parts.reportArchive.listAll({ learnerId: accountId }))],
     })
   }

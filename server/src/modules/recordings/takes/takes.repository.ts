@@ -71,3 +71,39 @@ export async function countTakes(queries: Queries, recorderId: string): Promise<
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Recordings of an item in a dialect that may be heard. */
+export interface ApprovedCount {
+  readonly item: string
+  readonly dialect: string | null
+  readonly count: number
+  /** Epoch ms. */
+  readonly newestApprovedAt: number
+}
+
+/** Of a course: approved, not withdrawn, by speakers who consent. */
+export function countApproved(queries: Queries, course: string): Promise<readonly ApprovedCount[]> {
+  return queries
+    .selectFrom('takes')
+    .select(({ fn }) => [
+      ...(['item', 'dialect'] as const),
+      fn.countAll<number>().as('count'),
+      fn.max<number>('approvedAt').as('newestApprovedAt'),
+    ])
+    .where('course', '=', course)
+    .where('approvedAt', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .where((expression) =>
+      expression.exists(
+        expression
+          .selectFrom('consents')
+          .select('consents.id')
+          .whereRef('consents.accountId', '=', 'takes.recorderId')
+          .where('consents.use', '=', 'learners')
+          .where('consents.withdrawnAt', 'is', null),
+      ),
+    )
+    .groupBy(['item', 'dialect'])
+    .orderBy('item')
+    .execute()
+}

@@ -20,6 +20,12 @@ import {
   type TakeRow,
 } from './takes.repository.ts'
 
+/** What something that can be recorded is; undefined for what is no item of the course. */
+export type FindItemKind = (
+  course: string,
+  item: string,
+) => Promise<'word' | 'sentence' | undefined>
+
 /** Whether the account records this language. */
 export type IsRecorderOf = (accountId: string, language: string) => Promise<boolean>
 
@@ -52,6 +58,7 @@ export function createTakes(parts: {
   consents: Pick<ConsentService, 'mayBeHeard'>
   soundChecker: SoundChecker
   isRecorderOf: IsRecorderOf
+  findItemKind: FindItemKind
 }): TakeService {
   const { database, blobs, clock, consents, soundChecker } = parts
   const { queries } = database
@@ -69,6 +76,9 @@ export function createTakes(parts: {
       const earlier = await findTake(queries, id)
       if (earlier !== undefined) return answerEarlier(actor, earlier, archive.sha256)
       if (!(await parts.isRecorderOf(actor.accountId, course))) return refuse('not-allowed')
+      if ((await parts.findItemKind(course, item)) !== kind) {
+        return refuse('invalid-value', { fields: { item: 'invalid-value' } })
+      }
       if (!(await consents.mayBeHeard(actor.accountId))) return refuse('consent-needed')
       if (hashOf(bytes) !== archive.sha256) return refuse('invalid-sound')
       const { sampleCount } = archive

@@ -27,7 +27,7 @@ describeEngines('a take', (engine) => {
     const take = makeTake({ dialect: 'Ewondo de Yaoundé' })
     const archived = (await putArchive(world, client, take)).as(takeSchema)
     expect(archived).toMatchObject({
-      ...{ id: take.id, course: 'ewo', item: 'ewo.days.sunday', dialect: 'Ewondo de Yaoundé' },
+      ...{ id: take.id, course: 'ewo', item: 'ewo.day-sunday', dialect: 'Ewondo de Yaoundé' },
       ...{ state: 'received', verdict: 'good', problems: [], durationMs: 1000, listening: null },
       archive: { sha256: hashOf(take.archive) },
     })
@@ -62,7 +62,7 @@ describeEngines('a take', (engine) => {
     const take = makeTake()
     expect((await putArchive(world, client, take)).error.code).toBe('consent-needed')
     await chooseConsents(world, client, allConsents)
-    const foreign = makeTake({ course: 'dua', item: 'dua.days.sunday' })
+    const foreign = makeTake({ course: 'dua', item: 'dua.day-sunday' })
     expect((await putArchive(world, client, foreign)).error.code).toBe('not-allowed')
     expect((await putListening(world, client, take)).error.code).toBe('not-found')
     await putArchive(world, client, take)

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { contributionStates } from './contributions.ts'
+
+/** What is known of the recordings of one item of a course, whoever made them. */
+const knownItemSchema = v.object({
+  item: v.string(),
+  /** Approved recordings that may be heard, by dialect; null where the speaker named none. */
+  approved: v.array(v.object({ dialect: v.nullable(v.string()), recordings: v.number() })),
+  /** Learners who miss it or complain of it, since the newest approved recording. */
+  askedForBy: v.number(),
+})
+export type KnownItem = v.InferOutput<typeof knownItemSchema>
+
+/** What speakers have told beyond the packs: the words for concepts, new words and sentences. */
+const contributedItemSchema = v.object({
+  /** As a take names it: `ewo.concept-hoe`; `ewo.<id of the contribution>`. */
+  item: v.string(),
+  kind: v.picklist(['word', 'sentence']),
+  /** NFC. */
+  text: v.string(),
+  dialect: v.nullable(v.string()),
+  /** Of a new word or sentence; null for a concept, whose meaning stands in the list. */
+  gloss: v.nullable(v.object({ en: v.string(), fr: v.string() })),
+  theme: v.nullable(v.string()),
+  state: v.picklist(contributionStates),
+  /** Told by who asks. */
+  isOwn: v.boolean(),
+})
+export type ContributedItem = v.InferOutput<typeof contributedItemSchema>
+
+/**
+ * Answer of `GET /api/recording-lists/:course`: with the course's packs, the concepts and one's
+ * own takes, all that recording lists are made from. Kept on the device for recording offline.
+ */
+export const recordingOverviewSchema = v.object({
+  course: v.string(),
+  /** For `GET /api/concepts/:revision`. */
+  conceptsRevision: v.string(),
+  /** Only items with something to know of. */
+  items: v.array(knownItemSchema),
+  /** One's own that stand, and everybody's that are checked, the newest first. */
+  contributed: v.array(contributedItemSchema),
+})
+export type RecordingOverview = v.InferOutput<typeof recordingOverviewSchema>

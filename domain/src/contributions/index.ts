@@ -1,0 +1,1 @@
+export { stateOfContribution, type SpeakerJudgement } from './contribution-state.ts'

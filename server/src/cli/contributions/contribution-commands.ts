@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util'
+import { conceptsFolder, loadConcepts } from '@mboa/content'
+import type { OpenDataLicence, ReceivedContribution } from '@mboa/contract'
+import { findLanguage } from '@mboa/domain'
+import {
+  createContributionArchive,
+  type ToldContribution,
+} from '../../modules/contributions/index.ts'
+import { createTakeArchive, type TakeArchive } from '../../modules/recordings/index.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { MisuseError, type Command } from '../command.ts'
+import { withDatabase } from '../with-database.ts'
+import { wordsOfContributions, type LicensedContribution } from './words-of-contributions.ts'
+
+export const contributionsList: Command = {
+  name: 'contributions list',
+  operands: '[--language <code>]',
+  summary: 'List what recorders have told about words, oldest first, with what others said of it.',
+  run(args, terminal) {
+    const { values } = parseArgs({ args: [...args], options: { language: { type: 'string' } } })
+    const course = values.language
+    if (course !== undefined) refuseUnknown(course)
+    return withDatabase(terminal, async (database) => {
+      const archive = createContributionArchive({ database })
+      const told = await archive.listAll(course === undefined ? {} : { course })
+      for (const { received } of told) {
+        for (const line of describe(received)) terminal.write(line)
+      }
+      terminal.write(told.length === 1 ? '1 contribution' : `${told.length} contributions`)
+      return 0
+    })
+  },
+}
+
+export const contributionsExport: Command = {
+  name: 'contributions export',
+  operands: '<course> [--all]',
+  summary:
+    'Print the words that speakers have told and checked (--all: also unchecked ones) and give to open data, as a table (CSV) for content import.',
+  run(args, terminal) {
+    const options = { all: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [course, ...others] = positionals
+    if (course === undefined || others.length > 0) throw new MisuseError('Name one course.')
+    refuseUnknown(course)
+    return withDatabase(terminal, async (database) => {
+      const archive = createContributionArchive({ database })
+      const told = await archive.listAll({ course, isChecked: values.all !== true })
+      const licensed = await licence(told, createTakeArchive({ database, clock: systemClock }))
+      const { list } = await loadConcepts(conceptsFolder)
+      const { composeTable } = await import('@mboa/content/import')
+      for (const line of composeTable(wordsOfContributions(licensed, list))) terminal.write(line)
+      const kept = told.length - licensed.length
+      if (kept > 0) {
+        terminal.complain(`${kept} left out: who told them has not agreed to open data.`)
+      }
+      return 0
+    })
+  },
+}
+
+/** Only what its speaker gives to open data, under the licence of their consent. */
+async function licence(
+  contributions: readonly ToldContribution[],
+  consents: Pick<TakeArchive, 'listConsents'>,
+): Promise<readonly LicensedContribution[]> {
+  const licences = new Map<string, OpenDataLicence | null>()
+  for (const { contributorId } of contributions) {
+    if (licences.has(contributorId)) continue
+    const given = (await consents.listConsents(contributorId)).find(
+      ({ use, withdrawnAt }) => use === 'open-data' && withdrawnAt === null,
+    )
+    licences.set(contributorId, given?.licence ?? null)
+  }
+  return contributions.flatMap(({ received, contributorId }) => {
+    const found = licences.get(contributorId) ?? null
+    return found === null ? [] : [{ ...received, licence: found }]
+  })
+}
+
+function refuseUnknown(course: string): void {
+  if (findLanguage(course) === undefined) {
+    throw new MisuseError(`"${course}" is not a language of Mboa.`)
+  }
+}
+
+function describe({
+  contribution,
+  state,
+  confirmations,
+  contests,
+  receivedAt,
+}: ReceivedContribution): string[] {
+  const { kind, course, text, dialect, note } = contribution
+  const at = new Date(receivedAt).toISOString().slice(0, 16)
+  const about =
+    kind === 'concept'
+      ? contribution.concept
+      : kind === 'word' || kind === 'sentence'
+        ? `${contribution.gloss.en} / ${contribution.gloss.fr}`
+        : contribution.item
+  const lines = [
+    `${at}  ${course}  ${kind}  ${about}  ${state}  +${confirmations} −${contests.length}`,
+    `  text      ${text ?? '(none suggested)'}`,
+    ...(dialect === null ? [] : [`  dialect   ${dialect}`]),
+    ...(kind === 'correction' ? [`  reason    ${contribution.reason}`] : []),
+    ...(note === '' ? [] : [`  note      ${note}`]),
+    ...contests.map((reason) => `  against   ${reason}`),
+    '',
+  ]
+  return lines.map(printable)
+}
+
+/** Without what would steer the terminal or turn its line around; strangers wrote it. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD')
+}

@@ -1,0 +1,85 @@
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packsFolder } from '@mboa/content'
+import { readUnitToImport } from '@mboa/content/import'
+import { apiPaths } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { silentLog } from '../../platform/log.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { aContribution } from '../../testing/contributions.ts'
+import { createSchema, describeEngines } from '../../testing/engines.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { allConsents, chooseConsents, signInUnasked } from '../../testing/takes.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { startWorld } from '../../testing/world.ts'
+import { runMboa } from '../testing/run-mboa.ts'
+
+describeEngines('the operator', (engine) => {
+  it('reads what recorders tell, and takes it over as a table that imports', async () => {
+    const DATA_DIR = await temporaryFolder()
+    const DATABASE_URL = engine === 'sqlite' ? undefined : await createSchema()
+    const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, silentLog)
+    const clock = createFakeClock(Date.UTC(2026, 10, 3, 12, 30))
+    const world = await startWorld(engine, { database, clock })
+    const teller = await signInUnasked(world)
+    await teller.post(apiPaths.contributions, {
+      contributions: [
+        aContribution({ note: 'in\u202Ethe village' }),
+        aContribution({ id: testId(2), text: 'ebábá', dialect: 'Éwondo' }),
+        aContribution({ id: testId(3), concept: 'dog', text: 'mvú' }),
+      ],
+    })
+    const judgement = { contributionId: testId(1), speakerId: await idOf(), judgedAt: 1 }
+    await database.queries
+      .insertInto('judgements')
+      .values({ ...judgement, verdict: 'contest', reason: 'No.', trustedAt: null })
+      .execute()
+    const run = (...words: string[]) => runMboa(words, { DATA_DIR, DATABASE_URL })
+    const listed = await run('contributions', 'list', '--language', 'ewo')
+    expect(listed.output.slice(0, 4)).toEqual([
+      '2026-11-03T12:30  ewo  concept  hoe  waiting  +0 −1',
+      '  text      abá',
+      '  note      in\uFFFDthe village',
+      '  against   No.',
+    ])
+    expect(listed.output.at(-1)).toBe('3 contributions')
+    expect((await run('contributions', 'export', 'ewo')).output).toHaveLength(1)
+    const withoutConsent = await run('contributions', 'export', 'ewo', '--all')
+    expect([withoutConsent.output.length, withoutConsent.complaints]).toEqual([
+      1,
+      ['3 left out: who told them has not agreed to open data.'],
+    ])
+    await chooseConsents(world, teller, allConsents)
+    const table = (await run('contributions', 'export', 'ewo', '--all')).output
+    expect(table.slice(1).map((line) => line.split(',').slice(0, 4))).toEqual([
+      ['abá', 'hoe', 'une houe', 'farm'],
+      ['mvú', 'dog', 'un chien', 'animals'],
+    ])
+    expect(table[1]).toContain('CC-BY-4.0,CC-BY-4.0,ewo.concept-hoe,ebábá')
+    const packs = await temporaryFolder()
+    await cp(join(packsFolder, 'ewo'), join(packs, 'ewo'), { recursive: true })
+    await writeFile(join(DATA_DIR, 'told.csv'), table.join('\n'))
+    const title = { en: 'Told by speakers', fr: 'Dits par des locuteurs' }
+    const told = { folder: packs, course: 'ewo', unit: 'told', title }
+    const imported = await readUnitToImport({ ...told, table: join(DATA_DIR, 'told.csv') })
+    expect(imported).toMatchObject({ ok: true })
+    await database.close()
+
+    async function idOf() {
+      const account = await database.queries.selectFrom('accounts').select('id').executeTakeFirst()
+      return account?.id ?? ''
+    }
+  })
+})
+
+it('knows no other languages than Mboa', async () => {
+  const DATA_DIR = await temporaryFolder()
+  for (const words of [
+    ['contributions', 'list', '--language', 'xx'],
+    ['contributions', 'export', 'xx'],
+  ]) {
+    const { status, complaints } = await runMboa(words, { DATA_DIR })
+    expect([status, complaints[0]]).toEqual([2, '"xx" is not a language of Mboa.'])
+  }
+})

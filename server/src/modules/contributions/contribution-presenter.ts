@@ -1,0 +1,42 @@
+import type { Contribution, Judgement, ReceivedContribution } from '@mboa/contract'
+import type { SpellingFinding } from '@mboa/domain'
+import type { ContributionRow } from './contributions.repository.ts'
+import type { JudgementRow } from './judgements.repository.ts'
+
+/** As its contributor and the other recorders of its language see it, without anybody's name. */
+export function presentContribution(
+  row: ContributionRow,
+  judgements: readonly JudgementRow[],
+  accountId: string,
+): ReceivedContribution {
+  const own = judgements.find(({ speakerId }) => speakerId === accountId)
+  return {
+    contribution: contributionOf(row),
+    state: stateOf(row),
+    findings: [...findingsOf(row)],
+    receivedAt: row.receivedAt,
+    confirmations: judgements.filter(({ verdict }) => verdict === 'confirm').length,
+    contests: judgements.flatMap(({ reason }) => reason ?? []),
+    isOwn: row.contributorId === accountId,
+    ownJudgement: own === undefined ? null : presentJudgement(own),
+  }
+}
+
+export function presentJudgement({ verdict, reason }: JudgementRow): Judgement {
+  return verdict === 'confirm' ? { verdict } : { verdict, reason: reason ?? '' }
+}
+
+/** Only `receive-contributions.service.ts` writes these columns. */
+export function contributionOf(row: ContributionRow): Contribution {
+  return JSON.parse(row.contribution) as Contribution
+}
+
+export function findingsOf(row: ContributionRow): readonly SpellingFinding[] {
+  return JSON.parse(row.findings) as SpellingFinding[]
+}
+
+export function stateOf(row: ContributionRow): ReceivedContribution['state'] {
+  if (row.withdrawnAt !== null) return 'withdrawn'
+  if (row.checkedAt !== null) return 'checked'
+  return row.contestedAt === null ? 'waiting' : 'contested'
+}

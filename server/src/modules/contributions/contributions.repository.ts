@@ -1,0 +1,160 @@
+import type { Queries } from '../../platform/database/database.ts'
+import type { ContributionsTable } from '../../platform/database/tables.ts'
+
+export type ContributionRow = Readonly<ContributionsTable>
+type Page = Readonly<{ after: string; limit: number }>
+
+export function findContribution(
+  queries: Queries,
+  id: string,
+): Promise<ContributionRow | undefined> {
+  return queries.selectFrom('contributions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends: nobody else judges or withdraws it meanwhile. */
+export function holdContribution(
+  queries: Queries,
+  id: string,
+): Promise<ContributionRow | undefined> {
+  return queries
+    .updateTable('contributions')
+    .set((expression) => ({ receivedAt: expression.ref('receivedAt') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Stores them; one whose id is there stays as it is. Answers those of these ids, stored. */
+export async function insertContributions(
+  queries: Queries,
+  rows: readonly ContributionRow[],
+): Promise<readonly ContributionRow[]> {
+  await queries
+    .insertInto('contributions')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return queries.selectFrom('contributions').selectAll().where('id', 'in', ids).execute()
+}
+
+export async function setWithdrawn(queries: Queries, id: string, now: number): Promise<void> {
+  await queries
+    .updateTable('contributions')
+    .set({ withdrawnAt: now })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
+export async function setDecision(
+  queries: Queries,
+  id: string,
+  decision: Pick<ContributionRow, 'checkedAt' | 'contestedAt'>,
+): Promise<void> {
+  await queries.updateTable('contributions').set(decision).where('id', '=', id).execute()
+}
+
+/** A recorder's own, with ids above `after`. */
+export function listContributionsOf(
+  queries: Queries,
+  contributorId: string,
+  page: Page,
+): Promise<readonly ContributionRow[]> {
+  return queries
+    .selectFrom('contributions')
+    .selectAll()
+    .where('contributorId', '=', contributorId)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+}
+
+/** Of a course: what others told and a speaker may judge, or has judged. */
+export function listToJudge(
+  queries: Queries,
+  { course, speakerId }: { course: string; speakerId: string },
+  page: Page,
+): Promise<readonly ContributionRow[]> {
+  return queries
+    .selectFrom('contributions')
+    .selectAll()
+    .where('course', '=', course)
+    .where('contributorId', '!=', speakerId)
+    .where('withdrawnAt', 'is', null)
+    .where((expression) =>
+      expression.or([
+        expression.and([
+          expression('checkedAt', 'is', null),
+          expression('contestedAt', 'is', null),
+        ]),
+        expression.exists(
+          expression
+            .selectFrom('judgements')
+            .select('verdict')
+            .whereRef('contributionId', '=', 'contributions.id')
+            .where('speakerId', '=', speakerId),
+        ),
+      ]),
+    )
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+}
+
+/** Which: of a course, a kind, what is checked; all of them where nothing is said. */
+export interface ContributionFilter {
+  readonly course?: string
+  readonly isChecked?: boolean
+}
+
+/** Those that are not withdrawn, in the order of their ids. */
+export function listContributions(
+  queries: Queries,
+  { course, isChecked }: ContributionFilter,
+  page: Page,
+): Promise<readonly ContributionRow[]> {
+  return queries
+    .selectFrom('contributions')
+    .selectAll()
+    .where('withdrawnAt', 'is', null)
+    .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
+    .$if(isChecked === true, (query) => query.where('checkedAt', 'is not', null))
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+}
+
+/** Of a course, the newest first: a recorder's own that stand, and everybody's that are checked. */
+export function listRecordable(
+  queries: Queries,
+  { course, recorderId }: { course: string; recorderId: string },
+): Promise<readonly ContributionRow[]> {
+  return queries
+    .selectFrom('contributions')
+    .selectAll()
+    .where('course', '=', course)
+    .where('kind', 'in', ['concept', 'word', 'sentence'])
+    .where('withdrawnAt', 'is', null)
+    .where('contestedAt', 'is', null)
+    .where((expression) =>
+      expression.or([
+        expression('contributorId', '=', recorderId),
+        expression('checkedAt', 'is not', null),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function countContributions(queries: Queries, contributorId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('contributions')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('contributorId', '=', contributorId)
+    .executeTakeFirstOrThrow()
+  return count
+}

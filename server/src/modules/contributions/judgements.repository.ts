@@ -1,0 +1,58 @@
+import type { Queries } from '../../platform/database/database.ts'
+import type { JudgementsTable } from '../../platform/database/tables.ts'
+
+export type JudgementRow = Readonly<JudgementsTable>
+
+/** In the order in which they were given. */
+export async function listJudgementsOn(
+  queries: Queries,
+  contributionIds: readonly string[],
+): Promise<readonly JudgementRow[]> {
+  if (contributionIds.length === 0) return []
+  return queries
+    .selectFrom('judgements')
+    .selectAll()
+    .where('contributionId', 'in', contributionIds)
+    .orderBy('judgedAt')
+    .orderBy('speakerId')
+    .execute()
+}
+
+/** Replaces what the speaker said before. */
+export async function putJudgement(queries: Queries, row: JudgementRow): Promise<void> {
+  const { verdict, reason, trustedAt, judgedAt } = row
+  await queries
+    .insertInto('judgements')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['contributionId', 'speakerId'])
+        .doUpdateSet({ verdict, reason, trustedAt, judgedAt }),
+    )
+    .execute()
+}
+
+export async function removeJudgement(
+  queries: Queries,
+  judgement: { contributionId: string; speakerId: string },
+): Promise<void> {
+  await queries
+    .deleteFrom('judgements')
+    .where('contributionId', '=', judgement.contributionId)
+    .where('speakerId', '=', judgement.speakerId)
+    .execute()
+}
+
+/** What a speaker said of others' contributions. */
+export function listJudgementsBy(
+  queries: Queries,
+  speakerId: string,
+): Promise<readonly JudgementRow[]> {
+  return queries
+    .selectFrom('judgements')
+    .selectAll()
+    .where('speakerId', '=', speakerId)
+    .orderBy('judgedAt')
+    .orderBy('contributionId')
+    .execute()
+}

@@ -1,0 +1,114 @@
+import {
+  contributionSchema,
+  type Contribution,
+  type SendContributionsRequest,
+  type SendContributionsResponse,
+} from '@mboa/contract'
+import { checkSpelling } from '@mboa/domain'
+import * as v from 'valibot'
+import type { Actor } from '../../http/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { findingsOf } from './contribution-presenter.ts'
+import { insertContributions, type ContributionRow } from './contributions.repository.ts'
+import type { CourseKnowledge, FindRecorder } from './course-knowledge.ts'
+import type { FindItemKind } from './find-item-kind.ts'
+
+/** Keeps what a recorder's device tells; the same again changes nothing. */
+export type ReceiveContributions = (
+  actor: Actor,
+  request: SendContributionsRequest,
+) => Promise<SendContributionsResponse>
+
+export function createReceiveContributions(parts: {
+  database: Database
+  clock: Clock
+  library: CourseKnowledge
+  findRecorder: FindRecorder
+  findItemKind: FindItemKind
+}): ReceiveContributions {
+  const { database, clock, library } = parts
+
+  /** Why it is refused for good; undefined where it is not. */
+  async function findRefusal(accountId: string, told: Contribution): Promise<string | undefined> {
+    const recorder = await parts.findRecorder(accountId, told.course)
+    if (recorder === undefined) return `not-allowed: not a recorder of "${told.course}"`
+    switch (told.kind) {
+      case 'concept':
+        if (library.hasConcept(told.concept)) return undefined
+        return `invalid-value: no concept "${told.concept}"`
+      case 'variant':
+      case 'correction':
+        if ((await parts.findItemKind(told.course, told.item)) !== undefined) return undefined
+        return `invalid-value: no item "${told.item}"`
+      default:
+        return undefined
+    }
+  }
+
+  function toRow(contributorId: string, told: Contribution): ContributionRow {
+    const contribution = normalised(told)
+    const alphabet = library.findAlphabet(told.course)
+    const texts = [contribution.text, 'example' in contribution ? contribution.example : null]
+    const findings =
+      alphabet === undefined
+        ? []
+        : texts.flatMap((text) => (text === null ? [] : checkSpelling(text, alphabet)))
+    const { id, course, kind } = contribution
+    return {
+      ...{ id, contributorId, course, kind },
+      contribution: JSON.stringify(contribution),
+      findings: JSON.stringify(findings),
+      receivedAt: clock.now(),
+      ...{ checkedAt: null, contestedAt: null, withdrawnAt: null },
+    }
+  }
+
+  return async ({ accountId }, { contributions: given }) => {
+    const refused: SendContributionsResponse['refused'] = []
+    const accepted = new Map<string, ContributionRow>()
+    for (const one of given) {
+      const judged = v.safeParse(contributionSchema, one)
+      if (!judged.success) {
+        refused.push({ id: idOf(one), reason: v.summarize(judged.issues).slice(0, 300) })
+        continue
+      }
+      const reason = await findRefusal(accountId, judged.output)
+      if (reason === undefined) accepted.set(judged.output.id, toRow(accountId, judged.output))
+      else refused.push({ id: judged.output.id, reason })
+    }
+    const rows = [...accepted.values()]
+    const stored = rows.length === 0 ? [] : await insertContributions(database.queries, rows)
+    const own = stored.filter(({ contributorId }) => contributorId === accountId)
+    const foreign = stored.filter(({ contributorId }) => contributorId !== accountId)
+    refused.push(...foreign.map(({ id }) => ({ id, reason: 'invalid-value: this id is taken' })))
+    return {
+      acknowledged: own.map((row) => ({ id: row.id, findings: [...findingsOf(row)] })),
+      refused,
+    }
+  }
+}
+
+/** With every text as NFC: what a keyboard composes otherwise is the same word. */
+function normalised(told: Contribution): Contribution {
+  const dialect = told.dialect?.normalize('NFC') ?? null
+  switch (told.kind) {
+    case 'word':
+    case 'sentence':
+      return {
+        ...{ ...told, dialect, text: told.text.normalize('NFC') },
+        example: told.example?.normalize('NFC') ?? null,
+        gloss: { en: told.gloss.en.normalize('NFC'), fr: told.gloss.fr.normalize('NFC') },
+      }
+    case 'correction':
+      return { ...told, dialect, text: told.text?.normalize('NFC') ?? null }
+    default:
+      return { ...told, dialect, text: told.text.normalize('NFC') }
+  }
+}
+
+/** As the device wrote it, so that the device knows it again. */
+function idOf(told: unknown): string {
+  const isNamed = typeof told === 'object' && told !== null && 'id' in told
+  return isNamed && typeof told.id === 'string' ? told.id : ''
+}

@@ -1,0 +1,123 @@
+import { apiPaths, conceptListSchema, recordingOverviewSchema, takeSchema } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { aContribution } from '../../testing/contributions.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { signIn } from '../../testing/people.ts'
+import { aReport } from '../../testing/reports.ts'
+import {
+  allConsents,
+  chooseConsents,
+  hum,
+  makeTake,
+  putArchive,
+  signInRecorder,
+} from '../../testing/takes.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+
+const path = apiPaths.recordingList.replace(':course', 'ewo')
+const overview = async (client: TestClient) => (await client.get(path)).as(recordingOverviewSchema)
+
+/** Has a take of an item stored, and approved now. */
+async function record(
+  world: World,
+  client: TestClient,
+  { item, dialect, hertz }: { item: string; dialect: string | null; hertz: number },
+) {
+  const take = makeTake({ item, dialect }, hum(hertz))
+  expect((await putArchive(world, client, take)).as(takeSchema).item).toBe(item)
+  await world.database.queries
+    .updateTable('takes')
+    .set({ approvedAt: world.clock.now() })
+    .where('id', '=', take.id)
+    .execute()
+}
+
+describeEngines('what there is to record', (engine) => {
+  it('is told by dialect of what is approved, by speakers who consent', async () => {
+    const world = await startWorld(engine)
+    const [first, second] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
+    const sunday = 'ewo.day-sunday'
+    await record(world, first, { item: sunday, dialect: 'Eton', hertz: 200 })
+    await record(world, first, { item: sunday, dialect: null, hertz: 210 })
+    await record(world, second, { item: sunday, dialect: null, hertz: 220 })
+    await putArchive(world, first, makeTake({ item: 'ewo.day-monday' }, hum(230)))
+    const { items } = await overview(second)
+    expect(items).toEqual([{ item: sunday, approved: expect.any(Array) as [], askedForBy: 0 }])
+    expect(items[0]?.approved).toHaveLength(2)
+    expect(items[0]?.approved).toEqual(
+      expect.arrayContaining([
+        { dialect: 'Eton', recordings: 1 },
+        { dialect: null, recordings: 2 },
+      ]),
+    )
+    await chooseConsents(world, first, { ...allConsents, learners: false })
+    expect((await overview(second)).items).toEqual([
+      { item: sunday, approved: [{ dialect: null, recordings: 1 }], askedForBy: 0 },
+    ])
+  })
+
+  it('counts each learner who misses a sound once, until a new one is approved', async () => {
+    const world = await startWorld(engine)
+    const recorder = await signInRecorder(world)
+    const ada = await signIn(world)
+    const eve = await signIn(world, { email: 'eve@example.com', phoneNumber: '+237670000002' })
+    const asked = (id: number, reason: 'no-sound' | 'wrong-sound' | 'wrong-tone') =>
+      aReport({ id: testId(id), item: 'ewo.day-sunday', reason })
+    const about = {
+      reports: [asked(1, 'no-sound'), asked(2, 'wrong-sound'), asked(3, 'wrong-tone')],
+    }
+    await ada.post(apiPaths.reports, about)
+    await eve.post(apiPaths.reports, { reports: [asked(4, 'wrong-tone')] })
+    expect((await overview(recorder)).items).toMatchObject([{ askedForBy: 1, approved: [] }])
+    await eve.post(apiPaths.reports, { reports: [asked(5, 'no-sound')] })
+    expect((await overview(recorder)).items).toMatchObject([{ askedForBy: 2 }])
+    world.clock.advance(1000)
+    await record(world, recorder, { item: 'ewo.day-sunday', dialect: null, hertz: 200 })
+    expect((await overview(recorder)).items).toMatchObject([{ askedForBy: 0 }])
+    world.clock.advance(1000)
+    await ada.post(apiPaths.reports, { reports: [asked(6, 'wrong-sound')] })
+    expect((await overview(recorder)).items).toMatchObject([{ askedForBy: 1 }])
+  })
+
+  it('is an item of the packs, a concept, or a word told here, of its kind; nothing else', async () => {
+    const world = await startWorld(engine)
+    const client = await signInRecorder(world)
+    const told = { ...aContribution(), kind: 'sentence', gloss: { en: 'x', fr: 'x' } }
+    await client.post(apiPaths.contributions, {
+      contributions: [{ ...told, theme: null, example: null }, aContribution({ id: testId(2) })],
+    })
+    const answers = []
+    for (const [item, kind] of [
+      ['ewo.day-sunday', 'word'],
+      ['ewo.concept-hoe', 'word'],
+      [`ewo.${testId(1)}`, 'sentence'],
+      ['ewo.day-sunday', 'sentence'],
+      ['ewo.concept-spaceship', 'word'],
+      [`ewo.${testId(2)}`, 'word'],
+      ['ewo.nothing', 'word'],
+      ['dua.day-sunday', 'word'],
+    ] as const) {
+      const take = makeTake({ item, kind }, hum(200 + answers.length))
+      const { status, text } = await putArchive(world, client, take)
+      answers.push(status === 200 ? 'stored' : text.includes('"item":"invalid-value"'))
+    }
+    expect(answers).toEqual(['stored', 'stored', 'stored', true, true, true, true, true])
+  })
+})
+
+it('names the list of concepts, which recorders alone get, for good', async () => {
+  const world = await startWorld('sqlite')
+  const recorder = await signInRecorder(world)
+  const { conceptsRevision } = await overview(recorder)
+  const address = apiPaths.concepts.replace(':revision', conceptsRevision)
+  const answer = await recorder.get(address)
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  const { themes } = answer.as(conceptListSchema)
+  expect(themes.flatMap(({ concepts }) => concepts).length).toBeGreaterThanOrEqual(520)
+  const learner = await signIn(world)
+  expect((await learner.get(address)).error.code).toBe('not-allowed')
+  const older = apiPaths.concepts.replace(':revision', '0123456789abcdef')
+  expect((await recorder.get(older)).error.code).toBe('not-found')
+})
