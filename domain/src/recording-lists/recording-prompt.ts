@@ -18,9 +18,9 @@ export interface RecordingPrompt {
   /** One emoji of the picture art that shows the meaning, where there is one. */
   readonly picture?: string
   /**
-   * How it stands with the recorder who is asked: `missing` has no approved recording of anybody
-   * (and dialect) yet, `asked-for` is what learners miss most, `sent-back` is their own take that a
-   * reviewer refused, `recorded` is their own take that waits or is approved.
+   * How it stands with the recorder who is asked, in their dialect: `sent-back` is their own newest
+   * take that a reviewer refused; `recorded` needs nothing: their own take waits or is approved, or
+   * somebody's is; `asked-for` is what learners miss; `missing` has no approved recording.
    */
   readonly state: 'missing' | 'asked-for' | 'sent-back' | 'recorded'
   /** Why their newest take was sent back, as the reviewer put it; with `sent-back` only. */

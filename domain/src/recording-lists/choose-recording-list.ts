@@ -1,0 +1,34 @@
+import type { ListedPrompt } from './compose-recording-list.ts'
+import type { RecordingPrompt } from './recording-prompt.ts'
+
+/**
+ * Which list a recorder opens: everything there is to record, one of the three reasons to record,
+ * or a theme. A concept without a word yet is asked for in its theme alone.
+ */
+export type RecordingListChoice =
+  | { readonly kind: 'all' | 'missing' | 'asked-for' | 'sent-back' }
+  | { readonly kind: 'theme'; readonly theme: string }
+
+/** The prompts of a list, in their order; what needs no recording is in none. */
+export function chooseRecordingList(
+  listed: readonly ListedPrompt[],
+  choice: RecordingListChoice,
+): readonly RecordingPrompt[] {
+  return listed.filter((each) => isIn(each, choice)).map(({ prompt }) => prompt)
+}
+
+function isIn({ prompt, theme, approved, askedForBy }: ListedPrompt, choice: RecordingListChoice) {
+  if (prompt.state === 'recorded') return false
+  if (choice.kind === 'theme') return theme === choice.theme
+  if (prompt.text === null && prompt.state === 'missing') return false
+  switch (choice.kind) {
+    case 'all':
+      return true
+    case 'missing':
+      return approved === 0 && prompt.state !== 'sent-back'
+    case 'asked-for':
+      return askedForBy > 0
+    case 'sent-back':
+      return prompt.state === 'sent-back'
+  }
+}

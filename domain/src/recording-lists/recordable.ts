@@ -1,0 +1,30 @@
+/** Something of a course that can be recorded: a word, a sentence, or a concept. */
+export interface Recordable {
+  readonly item: string
+  readonly kind: 'word' | 'sentence'
+  /** Null: a concept that nobody has given a word for yet. */
+  readonly text: string | null
+  readonly gloss: { readonly en: string; readonly fr: string }
+  readonly picture?: string
+  /** The unit or the theme of concepts that it belongs to. */
+  readonly theme: string
+}
+
+/** One of the recorder's own takes, wherever it is: on the device, on its way, or judged. */
+export interface OwnTake {
+  readonly item: string
+  readonly dialect: string | null
+  /** Epoch ms. */
+  readonly recordedAt: number
+  /** `unusable`: withdrawn by its recorder, or not taken by the server: it counts for nothing. */
+  readonly state: 'waiting' | 'approved' | 'sent-back' | 'unusable'
+  readonly sentBackReason?: string
+}
+
+/** What is known of everybody's recordings of an item. */
+export interface KnownRecordings {
+  readonly item: string
+  readonly approved: readonly { readonly dialect: string | null; readonly recordings: number }[]
+  /** Learners who miss it or complain of it. */
+  readonly askedForBy: number
+}
