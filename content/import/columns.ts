@@ -1,6 +1,9 @@
 import type { Path } from '../yaml-file.ts'
 
-/** Columns of a table of words. A cell of several meanings or spellings separates them by `|`. */
+/**
+ * Columns of a table of words and sentences. A cell of several meanings, spellings or tokens
+ * separates them by `|`.
+ */
 export const columns = [
   'text',
   'english',
@@ -16,6 +19,10 @@ export const columns = [
   'dialect',
   'picture',
   'source_use',
+  'kind',
+  'literally_english',
+  'literally_french',
+  'tokens',
 ] as const
 export type Column = (typeof columns)[number]
 
@@ -34,11 +41,12 @@ export type TableProblem = {
   message: string
 }
 
-/** The column that a place in a word was filled from. */
+/** The column that a place in a word or a sentence was filled from. */
 export function columnOf(path: Path): Column | undefined {
   const [key, ...rest] = path
   if (key === 'gloss') return rest[0] === 'fr' ? 'french' : 'english'
   if (key === 'note') return rest[0] === 'fr' ? 'note_french' : 'note_english'
+  if (key === 'literally') return rest[0] === 'fr' ? 'literally_french' : 'literally_english'
   if (key === 'sources') return rest.includes('licence') ? 'source_licence' : 'source'
   return columns.find((column) => column === key)
 }

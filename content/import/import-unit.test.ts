@@ -6,6 +6,8 @@ import { checkPacks, loadPacks, packsFolder } from '../index.ts'
 import { soundFiles, withPacks } from '../testing/planted-packs.ts'
 import { composeTable, composeTemplate, readUnitToImport, writeImportedUnit } from './index.ts'
 import type { ImportedUnit } from './index.ts'
+import { itemsOfTable } from './items-of-table.ts'
+import { readTable } from './read-table.ts'
 
 const head = 'text,english,french,category,source,source_licence,licence'
 const goat = 'kábat,goat,chèvre,animal,A book,CC0-1.0,CC-BY-4.0'
@@ -30,11 +32,13 @@ async function problemsOf(table: string | Uint8Array): Promise<string[]> {
   return unit.ok ? [] : unit.problems
 }
 
-async function wordsOf(table: string | Uint8Array) {
+async function packOf(table: string | Uint8Array) {
   const unit = await importTable(table)
   if (!unit.ok) throw new Error(unit.problems.join('\n'))
-  return unit.pack.words
+  return unit.pack
 }
+
+const wordsOf = async (table: string | Uint8Array) => (await packOf(table)).words
 
 const sound: [name: string, table: string][] = [
   ['commas', `${head}\n${goat}\n`],
@@ -77,6 +81,42 @@ test('a bar separates meanings and spellings, and the other columns find their p
   ])
 })
 
+const sentenceHead = `${head},kind,literally_english,literally_french,tokens`
+const well = 'mvɔɛ́,well,bien,describing,A book,CC0-1.0,CC-BY-4.0'
+const taken = 'Mə = I / je | nə = am / suis'
+const sentence = (tokens: string, kind = 'sentence') =>
+  `Mə nə mvɔɛ́.,I am fine. (I am well.),Je vais bien.,statement,A book,CC0-1.0,CC-BY-4.0,${kind},I am well,je suis bien,${tokens}`
+const withSentence = (tokens: string, kind?: string) =>
+  `${sentenceHead}\n${well}\n${sentence(tokens, kind)}`
+
+test('a sentence stands among the words, with what it says word for word and its tokens', async () => {
+  const { words, sentences } = await packOf(withSentence(`${taken} | mvɔɛ́ = ewo.well`))
+  expect(words.map(({ id }) => id)).toEqual(['ewo.well'])
+  expect(sentences).toMatchObject([
+    {
+      id: 'ewo.i-am-fine',
+      text: 'Mə nə mvɔɛ́.',
+      gloss: { en: ['I am fine. (I am well.)'], fr: ['Je vais bien.'] },
+      literally: { en: 'I am well', fr: 'je suis bien' },
+      tokens: [
+        { text: 'Mə', gloss: { en: 'I', fr: 'je' } },
+        { text: 'nə', gloss: { en: 'am', fr: 'suis' } },
+        { text: 'mvɔɛ́', word: 'ewo.well' },
+      ],
+    },
+  ])
+})
+
+test('a sentence need not be taken apart, and is a sentence of the unit that is written', async () => {
+  const imported = await importTable(withSentence(''))
+  if (!imported.ok) throw new Error(imported.problems.join('\n'))
+  expect(imported.pack.sentences).toHaveLength(1)
+  await withPacks(soundFiles, async (folder) => {
+    await writeImportedUnit(folder, imported.file, imported.yaml)
+    expect((await checkPacks(folder)).problems).toEqual([])
+  })
+})
+
 const wrong: [name: string, table: string | Uint8Array, problem: RegExp][] = [
   [
     'no English',
@@ -111,6 +151,42 @@ const wrong: [name: string, table: string | Uint8Array, problem: RegExp][] = [
     /csv:3, column "text": .*already, as ewo\.day-monday/,
   ],
   ['a word twice', `${head}\n${goat}\n${goat}`, /csv:3, column "id": this id is used/],
+  ['a kind that is none', withSentence('', 'phrase'), /csv:3, column "kind": "phrase" is neither/],
+  [
+    'a sentence and no words',
+    `${sentenceHead}\n${sentence('')}`,
+    /csv:1: the table has no words: a unit teaches/,
+  ],
+  [
+    'a token of an unknown word',
+    withSentence(`${taken} | mvɔɛ́ = ewo.fine`),
+    /csv:3, column "tokens": the course has no "ewo\.fine"/,
+  ],
+  [
+    'tokens that are not the sentence',
+    withSentence(taken),
+    /csv:3, column "tokens": the tokens spell "Mə nə", the sentence "Mə nə mvɔɛ́"/,
+  ],
+  [
+    'a token without meaning',
+    withSentence(`${taken} | mvɔɛ́`),
+    /csv:3, column "tokens": "mvɔɛ́" has neither/,
+  ],
+  [
+    'a token with one meaning of two',
+    withSentence(`${taken} | mvɔɛ́ = well`),
+    /csv:3, column "tokens": "fr" is missing/,
+  ],
+  [
+    'tokens of a word',
+    withSentence(`${taken} | mvɔɛ́ = ewo.well`, 'word'),
+    /csv:3, column "tokens": "tokens" is not a known key/,
+  ],
+  [
+    'a sentence with a wrong letter',
+    withSentence('').replace('nə mvɔɛ́', 'nə mvɔε'),
+    /csv:3, column "text": .*Greek/,
+  ],
   [
     'a missing column',
     `${head.replace(',french', '')}\n${goat}`,
@@ -146,7 +222,7 @@ const wrong: [name: string, table: string | Uint8Array, problem: RegExp][] = [
   ['an open quote', `${head}\n"kábat,goat`, /a quotation mark \("\) is opened and never closed/],
   ['a stray quote', `${head}\nká"bat,goat`, /csv:2: a quotation mark/],
   ['nothing in it', '', /csv:1: the file is empty/],
-  ['no words', head, /csv:1: the table has no words/],
+  ['no lines', head, /csv:1: the table has no lines below its head/],
   [
     'a text without end',
     `${head}\n${goat.replace('goat', 'g'.repeat(600))}`,
@@ -201,29 +277,45 @@ test('an imported unit is a pack that passes the check, in the next free place',
 })
 
 test('the template can be imported once it is filled in', async () => {
-  const [columns = '', example = ''] = composeTemplate()
+  const [columns = '', example = '', sentence = ''] = composeTemplate()
   const filled = example
     .replace('mɔ́ndi', 'kábat')
     .replace('Monday', 'goat')
     .replace('ewo.day-monday', '')
-  expect(await wordsOf(`${columns}\n${filled}`)).toHaveLength(1)
+  const own = sentence.replace('ewo.well', 'well / bien')
+  const { words, sentences } = await packOf(`${columns}\n${filled}\n${own}`)
+  expect([words.length, sentences?.length]).toEqual([1, 1])
 })
 
 test('what is exported is read again as it was', async () => {
   const [course] = await withPacks(soundFiles, loadPacks)
   const words = course?.units[0]?.pack.words ?? []
-  const table = composeTable(words).join('\r\n')
+  const table = composeTable({ words, sentences: [] }).join('\r\n')
   const renamed = table.replaceAll('ewo.day', 'ewo.again').replaceAll(/(Mon|Tues)day/g, 'a $1 day')
   expect((await wordsOf(renamed)).map(({ text }) => text)).toEqual(words.map(({ text }) => text))
 })
 
+test('the sentences of the product are read again as they were exported', async () => {
+  const courses = await loadPacks(packsFolder)
+  const units = courses.flatMap((course) => course.units.map(({ pack }) => pack))
+  for (const { course, words, sentences = [] } of units) {
+    const table = new TextEncoder().encode(composeTable({ words, sentences }).join('\r\n'))
+    const read = itemsOfTable(readTable(table).rows, course)
+    expect(read.sentences).toEqual(
+      sentences.map((sentence) => ({ ...sentence, sources: sentence.sources.slice(0, 1) })),
+    )
+  }
+})
+
 test('a spreadsheet finds no formula in what is exported', async () => {
   const courses = await loadPacks(packsFolder)
-  const words = courses.flatMap(({ units }) => units.flatMap(({ pack }) => pack.words))
+  const packs = courses.flatMap(({ units }) => units.map(({ pack }) => pack))
+  const words = packs.flatMap((pack) => pack.words)
+  const sentences = packs.flatMap((pack) => pack.sentences ?? [])
   const [word] = words
   if (word === undefined) throw new Error('there are no words')
   const hostile = { ...word, text: '=HYPERLINK("http://x")', dialect: '-1+1' }
-  for (const line of composeTable([...words, hostile])) {
+  for (const line of composeTable({ words: [...words, hostile], sentences })) {
     for (const cell of line.split(',')) expect(cell).not.toMatch(/^"?[=+\-@\t]/)
   }
 })

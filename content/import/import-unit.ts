@@ -5,14 +5,15 @@ import { packFormat, unitPackSchema } from '@mboa/contract'
 import { checkPacks } from '../check.ts'
 import { createDuplicateCheck } from '../checks/duplicates.ts'
 import type { Finding } from '../checks/finding.ts'
+import { createLessonCheck } from '../checks/lessons.ts'
 import { checkShape } from '../checks/shape.ts'
 import { checkTexts } from '../checks/text.ts'
 import { checkUnit } from '../checks/unit.ts'
 import type { LoadedCourse } from '../loaded.ts'
 import { toPackYaml } from '../pack-yaml.ts'
 import { columnOf, describeTableProblem, type Row, type TableProblem } from './columns.ts'
+import { itemsOfTable, type TableItems } from './items-of-table.ts'
 import { readTable } from './read-table.ts'
-import { wordsOfTable } from './words-of-table.ts'
 
 export type UnitToImport = {
   /** The folder of packs; the course must be there. */
@@ -28,7 +29,7 @@ export type ImportedUnit =
   { ok: true; pack: UnitPack; file: string; yaml: string } | { ok: false; problems: string[] }
 
 /**
- * The unit that a table of words makes, checked as a pack's file is; nothing is written.
+ * The unit that a table of words and sentences makes, checked as a pack's file is; nothing is written.
  * Problems name the line and column of the table.
  */
 export async function readUnitToImport(wanted: UnitToImport): Promise<ImportedUnit> {
@@ -51,20 +52,27 @@ function composeUnit(
   { rows, courses }: { rows: Row[]; courses: LoadedCourse[] },
 ): ImportedUnit {
   const order = Math.max(0, ...units.map(({ pack }) => pack.order)) + 1
-  const words = wordsOfTable(rows, course)
-  const orthography = description.orthography.id
-  const value = { format: packFormat, course, unit, order, title, orthography, words }
+  const items = itemsOfTable(rows, course)
+  if (items.problems.length > 0) return refuse(describe(table, items.problems))
+  const { words, sentences } = items
+  const value = {
+    ...{ format: packFormat, course, unit, order, title, words },
+    orthography: description.orthography.id,
+    ...(sentences.length > 0 && { sentences }),
+  }
   const shape = checkShape(unitPackSchema, value)
   const findings = [...checkTexts(value), ...shape.findings]
   const pack = shape.output
   if (pack !== undefined) {
+    const known = [...units.map((each) => each.pack), pack]
     findings.push(...checkUnit(pack, description), ...checkDuplicates(pack, courses))
+    findings.push(...createLessonCheck(known)(pack))
   }
   if (pack === undefined || findings.length > 0) {
     return refuse(
       describe(
         table,
-        findings.map((finding) => toTableProblem(finding, rows)),
+        findings.map((finding) => toTableProblem(finding, items.rows)),
       ),
     )
   }
@@ -80,17 +88,20 @@ function checkDuplicates(pack: UnitPack, courses: readonly LoadedCourse[]): Find
       for (const item of [...known.words, ...(known.sentences ?? [])]) check(summary.course, item)
     }
   }
-  return pack.words.flatMap((word, index) =>
-    check(pack.course, word).map((found) => ({
-      ...found,
-      path: ['words', index, found.code === 'duplicate-id' ? 'id' : 'text'],
-    })),
+  return (['words', 'sentences'] as const).flatMap((list) =>
+    (pack[list] ?? []).flatMap((item, index) =>
+      check(pack.course, item).map((found) => ({
+        ...found,
+        path: [list, index, found.code === 'duplicate-id' ? 'id' : 'text'],
+      })),
+    ),
   )
 }
 
-function toTableProblem({ path, message }: Finding, rows: readonly Row[]): TableProblem {
+function toTableProblem({ path, message }: Finding, rows: TableItems['rows']): TableProblem {
   const [list, index, ...inside] = path
-  const row = list === 'words' && typeof index === 'number' ? rows[index] : undefined
+  const isItem = (list === 'words' || list === 'sentences') && typeof index === 'number'
+  const row = isItem ? rows[list][index] : undefined
   const column = columnOf(inside)
   return { line: row?.line ?? 1, ...(column !== undefined && { column }), message }
 }

@@ -99,7 +99,8 @@ function readRows(names: string[], lines: Line[]): Table {
     })
     return { line, cells: Object.fromEntries(named) as Row['cells'] }
   })
-  if (rows.length === 0) problems.push({ line: 1, message: 'the table has no words' })
+  if (rows.length === 0)
+    problems.push({ line: 1, message: 'the table has no lines below its head' })
   return { rows, problems }
 }
 

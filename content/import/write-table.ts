@@ -1,12 +1,13 @@
-import type { Word } from '@mboa/contract'
+import type { Sentence, Word } from '@mboa/contract'
 import { columns, type Column } from './columns.ts'
+import { tokenCell } from './token-cell.ts'
 
-/** The table's head alone and one word, to begin a table with. */
+/** The table's head with one word and one sentence, to begin a table with. */
 export function composeTemplate(): string[] {
-  return [columns.join(','), lineOf(exampleCells)]
+  return [columns.join(','), lineOf(exampleWord), lineOf(exampleSentence)]
 }
 
-const exampleCells: Readonly<Record<Column, string>> = {
+const exampleWord: Readonly<Record<Column, string>> = {
   text: 'mɔ́ndi',
   english: 'Monday',
   french: 'lundi',
@@ -21,30 +22,61 @@ const exampleCells: Readonly<Record<Column, string>> = {
   dialect: '',
   picture: '',
   source_use: 'copied',
+  kind: 'word',
+  literally_english: '',
+  literally_french: '',
+  tokens: '',
 }
 
-/** Words as lines of a table that `readTable` reads again; of several sources, the first. */
-export function composeTable(words: readonly Word[]): string[] {
-  return [columns.join(','), ...words.map((word) => lineOf(cellsOf(word)))]
+const exampleSentence: Readonly<Record<Column, string>> = {
+  ...exampleWord,
+  text: 'Mə nə mvɔɛ́.',
+  english: 'I am fine.',
+  french: 'Je vais bien.',
+  category: 'statement',
+  source:
+    'IDASCO (Yaoundé), Ewondo sentences transcribed for speech recognition, Corpus Phrases simples',
+  source_licence: 'none stated',
+  licence: 'CC-BY-4.0',
+  id: 'ewo.i-am-fine',
+  source_use: 'fact',
+  kind: 'sentence',
+  tokens: 'Mə = I / je | nə = am / suis | mvɔɛ́ = ewo.well',
 }
 
-function cellsOf(word: Word): Readonly<Record<Column, string>> {
-  const [source] = word.sources
+/** Items as lines of a table that `readTable` reads again; of several sources, the first. */
+export function composeTable(
+  items: Readonly<Record<'words' | 'sentences', readonly (Word | Sentence)[]>>,
+): string[] {
+  const words = items.words.map((word) => lineOf(cellsOf(word, 'word')))
+  const sentences = items.sentences.map((sentence) => lineOf(cellsOf(sentence, 'sentence')))
+  return [columns.join(','), ...words, ...sentences]
+}
+
+function cellsOf(
+  item: Word | Sentence,
+  kind: 'word' | 'sentence',
+): Readonly<Record<Column, string>> {
+  const [source] = item.sources
   return {
-    text: word.text,
-    english: word.gloss.en.join(' | '),
-    french: word.gloss.fr.join(' | '),
-    category: word.category,
+    text: item.text,
+    english: item.gloss.en.join(' | '),
+    french: item.gloss.fr.join(' | '),
+    category: item.category,
     source: source?.citation ?? '',
     source_licence: source?.licence ?? '',
-    licence: word.licence,
-    id: word.id,
-    accepted: (word.accepted ?? []).join(' | '),
-    note_english: word.note?.en ?? '',
-    note_french: word.note?.fr ?? '',
-    dialect: word.dialect ?? '',
-    picture: word.picture ?? '',
+    licence: item.licence,
+    id: item.id,
+    accepted: (item.accepted ?? []).join(' | '),
+    note_english: item.note?.en ?? '',
+    note_french: item.note?.fr ?? '',
+    dialect: item.dialect ?? '',
+    picture: 'picture' in item ? (item.picture ?? '') : '',
     source_use: source?.use ?? '',
+    kind,
+    literally_english: 'literally' in item ? (item.literally?.en ?? '') : '',
+    literally_french: 'literally' in item ? (item.literally?.fr ?? '') : '',
+    tokens: 'tokens' in item ? tokenCell(item.tokens) : '',
   }
 }
 

@@ -85,6 +85,18 @@ it('content import makes a unit of a table, which content list then shows', asyn
   expect(listed.output.join('\n')).toMatch(/goats +1 +0/)
 })
 
+it('content import makes sentences of a table too', async () => {
+  const { table, words } = await tableAndPacks()
+  const head = 'text,english,french,category,source,source_licence,licence,kind'
+  const sentence = 'Mə nə mvɔɛ́.,I feel well.,Je me sens bien.,statement,B,CC0-1.0,CC-BY-4.0'
+  await writeFile(table, [head, goat, `${sentence},sentence`].join('\n'))
+  const { status, output } = await runMboa(['content', 'import', ...words, '--dry-run'])
+  expect([status, output]).toEqual([
+    0,
+    [expect.stringContaining('1 word and 1 sentence would become')],
+  ])
+})
+
 it('content import --dry-run tells what would be, and writes nothing', async () => {
   const { packs, words } = await tableAndPacks(goat)
   const before = await readdir(join(packs, 'ewo'))

@@ -6,7 +6,8 @@ import { packsOperand } from './packs-operand.ts'
 export const contentTemplate: Command = {
   name: 'content template',
   operands: '',
-  summary: 'Print an empty table of words with one example, to fill in and import.',
+  summary:
+    'Print an empty table of words and sentences with an example of each, to fill in and import.',
   async run(args, terminal) {
     parseArgs({ args: [...args] })
     const { composeTemplate } = await import('@mboa/content/import')
@@ -18,7 +19,7 @@ export const contentTemplate: Command = {
 export const contentExport: Command = {
   name: 'content export',
   operands: '<course> [unit] [--packs <folder>]',
-  summary: 'Print the words of a course, or of one of its units, as a table (CSV).',
+  summary: 'Print the words and sentences of a course, or of one of its units, as a table (CSV).',
   async run(args, terminal) {
     const options = { packs: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -31,7 +32,8 @@ export const contentExport: Command = {
     if (units.length === 0) throw new MisuseError(`The course has no unit "${unit}".`)
     const { composeTable } = await import('@mboa/content/import')
     const words = units.flatMap(({ pack }) => pack.words)
-    for (const line of composeTable(words)) terminal.write(line)
+    const sentences = units.flatMap(({ pack }) => pack.sentences ?? [])
+    for (const line of composeTable({ words, sentences })) terminal.write(line)
     return 0
   },
 }

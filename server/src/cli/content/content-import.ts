@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { UnitPack } from '@mboa/contract'
 import { MisuseError, type Command } from '../command.ts'
 import { packsOperand } from './packs-operand.ts'
 
@@ -17,7 +18,7 @@ export const contentImport: Command = {
   name: 'content import',
   operands:
     '<table.csv> --course <code> --unit <name> --english <title> --french <title> [--packs <folder>] [--dry-run]',
-  summary: 'Make a unit from a table of words (CSV or TSV); whole, or not at all.',
+  summary: 'Make a unit from a table of words and sentences (CSV or TSV); whole, or not at all.',
   async run(args, terminal) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [table, ...others] = positionals
@@ -36,16 +37,22 @@ export const contentImport: Command = {
       )
       return 1
     }
-    const count = unit.pack.words.length
-    const words = count === 1 ? '1 word' : `${count} words`
+    const items = countItems(unit.pack)
     if (values['dry-run'] === true) {
-      terminal.write(`No problems: ${words} would become ${unit.file}. Nothing was written.`)
+      terminal.write(`No problems: ${items} would become ${unit.file}. Nothing was written.`)
       return 0
     }
     await writeImportedUnit(folder, unit.file, unit.yaml)
-    terminal.write(`Imported ${words} as ${unit.file}. Lessons are yours to add.`)
+    terminal.write(`Imported ${items} as ${unit.file}. Lessons are yours to add.`)
     return 0
   },
+}
+
+function countItems({ words, sentences = [] }: UnitPack): string {
+  const count = (of: number, one: string) => `${of} ${of === 1 ? one : `${one}s`}`
+  const ofWords = count(words.length, 'word')
+  if (sentences.length === 0) return ofWords
+  return `${ofWords} and ${count(sentences.length, 'sentence')}`
 }
 
 type Values = { course?: string; unit?: string; english?: string; french?: string }
