@@ -132,6 +132,29 @@ it('content template and content export print tables of the same columns', async
   expect(exported.output).toHaveLength(8)
 })
 
+it('a table written to a file can be filled in and imported, and no file is written over', async () => {
+  const { table, packs } = await tableAndPacks()
+  const own = join(table, '..', 'own.csv')
+  const written = await runMboa(['content', 'export', 'ewo', 'time', '--to', own])
+  expect([written.status, written.output]).toEqual([0, [`Wrote ${own}.`]])
+  const again = await runMboa(['content', 'template', '--to', own])
+  expect([again.status, again.complaints[0]]).toEqual([
+    2,
+    `${own} is there already: give another name.`,
+  ])
+  const imported = await runMboa([
+    'content',
+    'import',
+    own,
+    '--course',
+    'ewo',
+    ...names,
+    '--packs',
+    packs,
+  ])
+  expect(imported.output[0]).toMatch(/^own\.csv:2, column "id": this id is used already/)
+})
+
 it.each([
   ['content', 'export'],
   ['content', 'export', 'xyz'],

@@ -2,26 +2,28 @@ import { parseArgs } from 'node:util'
 import { loadPacks } from '@mboa/content'
 import { MisuseError, type Command } from '../command.ts'
 import { packsOperand } from './packs-operand.ts'
+import { writeTable } from './write-table.ts'
 
 export const contentTemplate: Command = {
   name: 'content template',
-  operands: '',
+  operands: '[--to <file>]',
   summary:
-    'Print an empty table of words and sentences with an example of each, to fill in and import.',
+    'Give an empty table of words and sentences with an example of each, to fill in and import.',
   async run(args, terminal) {
-    parseArgs({ args: [...args] })
+    const options = { to: { type: 'string' } } as const
+    const { values } = parseArgs({ args: [...args], options })
     const { composeTemplate } = await import('@mboa/content/import')
-    for (const line of composeTemplate()) terminal.write(line)
+    await writeTable(composeTemplate(), { file: values.to, terminal })
     return 0
   },
 }
 
 export const contentExport: Command = {
   name: 'content export',
-  operands: '<course> [unit] [--packs <folder>]',
-  summary: 'Print the words and sentences of a course, or of one of its units, as a table (CSV).',
+  operands: '<course> [unit] [--packs <folder>] [--to <file>]',
+  summary: 'Give the words and sentences of a course, or of one of its units, as a table (CSV).',
   async run(args, terminal) {
-    const options = { packs: { type: 'string' } } as const
+    const options = { packs: { type: 'string' }, to: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [course, unit, ...others] = positionals
     if (course === undefined || others.length > 0) throw new MisuseError('Name one course.')
@@ -33,7 +35,7 @@ export const contentExport: Command = {
     const { composeTable } = await import('@mboa/content/import')
     const words = units.flatMap(({ pack }) => pack.words)
     const sentences = units.flatMap(({ pack }) => pack.sentences ?? [])
-    for (const line of composeTable({ words, sentences })) terminal.write(line)
+    await writeTable(composeTable({ words, sentences }), { file: values.to, terminal })
     return 0
   },
 }
