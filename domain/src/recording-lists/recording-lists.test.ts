@@ -111,7 +111,7 @@ test('whatever is known: every item once, nothing recorded in a list, the order 
         const part = chooseRecordingList(listed, { kind }).map((prompt) => prompt.item)
         expect(part).toEqual(all.map((prompt) => prompt.item).filter((name) => part.includes(name)))
       }
-      const own = new Set(
+      const own = new Set<string>(
         facts.ownTakes
           .filter(({ state }) => state === 'waiting' || state === 'approved')
           .filter((each) => facts.dialect === null || each.dialect === facts.dialect)
