@@ -49,7 +49,8 @@ export const contributionsExport: Command = {
       const licensed = await licence(told, createTakeArchive({ database, clock: systemClock }))
       const { list } = await loadConcepts(conceptsFolder)
       const { composeTable } = await import('@mboa/content/import')
-      for (const line of composeTable(wordsOfContributions(licensed, list))) terminal.write(line)
+      const words = wordsOfContributions(licensed, list)
+      for (const line of composeTable({ words, sentences: [] })) terminal.write(line)
       const kept = told.length - licensed.length
       if (kept > 0) {
         terminal.complain(`${kept} left out: who told them has not agreed to open data.`)
