@@ -219,6 +219,17 @@ it.each([
   await expect.element(heading).toHaveTextContent(french)
 })
 
+it('word practice stands alone: no header, no sidebar, no bottom bar', async () => {
+  const chosen = await chooseEwondo()
+  await expect.element(chosen.getByRole('navigation')).toBeVisible()
+  await chosen.unmount()
+  const screen = await open(pagePaths.learnerWords)
+  await expect.element(screen.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+  for (const part of ['banner', 'navigation', 'contentinfo'] as const) {
+    expect(screen.getByRole(part).elements()).toEqual([])
+  }
+})
+
 it('the bell tells of a report that the server refused, until it is put away', async () => {
   const report: Report = {
     ...{ id: testId(1), reportedAt: 1, course: 'ewo', item: 'ewo.today' },

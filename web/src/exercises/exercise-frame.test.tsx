@@ -42,6 +42,17 @@ it('shows field and keys in 480 px of height', async () => {
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(480)
 })
 
+it('shows the field, Check and the keys at once on a phone that lies on its side', async () => {
+  await page.viewport(640, 360)
+  await show()
+  await vi.waitFor(() => expect(placeOf(rowOf()).bottom).toBeLessThanOrEqual(360))
+  const check = placeOf(page.getByRole('button', { name: 'Check' }).element())
+  const field = placeOf(page.getByRole('textbox').element())
+  expect(Math.max(check.bottom, field.bottom)).toBeLessThanOrEqual(placeOf(rowOf()).top)
+  expect(field.top).toBeGreaterThan(placeOf(page.getByText('tomorrow').element()).bottom)
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(360)
+})
+
 it('keeps the keys above a keyboard that lies over the page, and follows when it closes', async () => {
   await page.viewport(360, 740)
   // No browser without a screen opens a keyboard: this stands for what one tells when it does.

@@ -8,6 +8,7 @@ import {
 } from '@mboa/domain'
 import { PencilLine } from 'lucide-react'
 import { useMemo } from 'react'
+import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import { AnswerField } from '../answer-field.tsx'
 import { ExerciseTask } from '../exercise-task.tsx'
 import { Prompt } from '../prompt.tsx'
@@ -53,7 +54,7 @@ export function TypeWord({ exercise, course, given, onAnswer, onNext }: TypeWord
     onAnswer({ verdict, outcome, strictness, answer })
   }
   const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
-  const languageName = name[gloss]
+  const languageName = nameInSentence(name, gloss)
   const report = useItemReport({
     course: course.summary.course,
     item: exercise.item,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { TypeMeaningExercise, TypeSentenceExercise, WriteSentenceExercise } from '@mboa/domain'
 import { PencilLine } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
+import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import { AnswerField } from '../answer-field.tsx'
 import { ExerciseTask } from '../exercise-task.tsx'
 import type { ExercisePart } from '../exercise-part.ts'
@@ -22,7 +23,7 @@ export function TypeSentence({ exercise, ...part }: TypeSentenceProps) {
   const { course, given, onNext } = part
   const side = useAnswerSide(exercise, part)
   const sentence = findSentence(course, exercise.item)
-  const languageName = course.summary.name[shown]
+  const languageName = nameInSentence(course.summary.name, shown)
   const isMeaning = exercise.kind === 'type-meaning'
   const isHeard = exercise.kind === 'write-sentence'
   const isAnswered = given !== undefined
