@@ -10,7 +10,7 @@ import { createTakeArchive, type TakeArchive } from '../../modules/recordings/in
 import { systemClock } from '../../platform/clock.ts'
 import { MisuseError, type Command } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
-import { wordsOfContributions, type LicensedContribution } from './words-of-contributions.ts'
+import { itemsOfContributions, type LicensedContribution } from './items-of-contributions.ts'
 
 export const contributionsList: Command = {
   name: 'contributions list',
@@ -36,7 +36,7 @@ export const contributionsExport: Command = {
   name: 'contributions export',
   operands: '<course> [--all]',
   summary:
-    'Print the words that speakers have told and checked (--all: also unchecked ones) and give to open data, as a table (CSV) for content import.',
+    'Print the words and sentences that speakers have told and checked (--all: also unchecked ones) and give to open data, as a table (CSV) for content import.',
   run(args, terminal) {
     const options = { all: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -49,8 +49,7 @@ export const contributionsExport: Command = {
       const licensed = await licence(told, createTakeArchive({ database, clock: systemClock }))
       const { list } = await loadConcepts(conceptsFolder)
       const { composeTable } = await import('@mboa/content/import')
-      const words = wordsOfContributions(licensed, list)
-      for (const line of composeTable({ words, sentences: [] })) terminal.write(line)
+      for (const line of composeTable(itemsOfContributions(licensed, list))) terminal.write(line)
       const kept = told.length - licensed.length
       if (kept > 0) {
         terminal.complain(`${kept} left out: who told them has not agreed to open data.`)

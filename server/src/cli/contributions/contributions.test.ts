@@ -28,6 +28,10 @@ describeEngines('the operator', (engine) => {
         aContribution({ note: 'in\u202Ethe village' }),
         aContribution({ id: testId(2), text: 'ebábá', dialect: 'Éwondo' }),
         aContribution({ id: testId(3), concept: 'dog', text: 'mvú' }),
+        {
+          ...{ ...aContribution(), kind: 'sentence', id: testId(4), text: 'Mə nə mvɔɛ́ kídí.' },
+          ...{ gloss: { en: 'I am fine', fr: 'je vais bien' }, theme: null, example: null },
+        },
       ],
     })
     const judgement = { contributionId: testId(1), speakerId: await idOf(), judgedAt: 1 }
@@ -43,18 +47,19 @@ describeEngines('the operator', (engine) => {
       '  note      in\uFFFDthe village',
       '  against   No.',
     ])
-    expect(listed.output.at(-1)).toBe('3 contributions')
+    expect(listed.output.at(-1)).toBe('4 contributions')
     expect((await run('contributions', 'export', 'ewo')).output).toHaveLength(1)
     const withoutConsent = await run('contributions', 'export', 'ewo', '--all')
     expect([withoutConsent.output.length, withoutConsent.complaints]).toEqual([
       1,
-      ['3 left out: who told them has not agreed to open data.'],
+      ['4 left out: who told them has not agreed to open data.'],
     ])
     await chooseConsents(world, teller, allConsents)
     const table = (await run('contributions', 'export', 'ewo', '--all')).output
     expect(table.slice(1).map((line) => line.split(',').slice(0, 4))).toEqual([
       ['abá', 'hoe', 'une houe', 'farm'],
       ['mvú', 'dog', 'un chien', 'animals'],
+      ['Mə nə mvɔɛ́ kídí.', 'I am fine', 'je vais bien', 'other'],
     ])
     expect(table[1]).toContain('CC-BY-4.0,CC-BY-4.0,ewo.concept-hoe,ebábá')
     const packs = await temporaryFolder()

@@ -13,36 +13,37 @@ export interface LicensedContribution {
   readonly licence: ItemLicence
 }
 
-type Told = Extract<Contribution, { kind: 'concept' | 'word' }>
+type Told = Extract<Contribution, { kind: 'concept' | 'word' | 'sentence' }>
 
 /**
- * The words that speakers told, as the words of a pack: for a concept or a meaning that several
- * told, the first is the word and the others are accepted too. Sentences, variants and corrections
+ * The words and sentences that speakers told, as the items of a pack: for a concept that several
+ * gave a word for, the first is the word and the others are accepted too. Variants and corrections
  * are the operator's to place: `contributions list` shows them.
  */
-export function wordsOfContributions(
+export function itemsOfContributions(
   contributions: readonly LicensedContribution[],
   { themes }: ConceptList,
-): Word[] {
+): { words: Word[]; sentences: Word[] } {
   const concepts = new Map(
     themes.flatMap(({ theme, concepts: ofTheme }) =>
       ofTheme.map((concept) => [concept.concept, { ...concept, theme }] as const),
     ),
   )
-  const words = new Map<string, Word>()
+  const items = { words: new Map<string, Word>(), sentences: new Map<string, Word>() }
   for (const { contribution: told, confirmations, licence } of contributions) {
-    if (told.kind !== 'concept' && told.kind !== 'word') continue
+    if (told.kind === 'variant' || told.kind === 'correction') continue
     const meaning = meaningOf(told, concepts)
     if (meaning === undefined) continue
-    const earlier = words.get(meaning.id)
-    if (earlier === undefined)
-      words.set(meaning.id, wordOf(told, meaning, { confirmations, licence }))
-    else if (earlier.text !== told.text) {
+    const ofKind = told.kind === 'sentence' ? items.sentences : items.words
+    const earlier = ofKind.get(meaning.id)
+    if (earlier === undefined) {
+      ofKind.set(meaning.id, itemOf(told, meaning, { confirmations, licence }))
+    } else if (earlier.text !== told.text) {
       const accepted = new Set([...(earlier.accepted ?? []), told.text])
-      words.set(meaning.id, { ...earlier, accepted: [...accepted] })
+      ofKind.set(meaning.id, { ...earlier, accepted: [...accepted] })
     }
   }
-  return [...words.values()]
+  return { words: [...items.words.values()], sentences: [...items.sentences.values()] }
 }
 
 interface Meaning {
@@ -56,14 +57,14 @@ function meaningOf(
   told: Told,
   concepts: ReadonlyMap<string, Omit<Meaning, 'id'>>,
 ): Meaning | undefined {
-  if (told.kind === 'word') {
+  if (told.kind !== 'concept') {
     return { id: `${told.course}.${told.id}`, gloss: told.gloss, theme: told.theme ?? 'other' }
   }
   const concept = concepts.get(told.concept)
   return concept && { ...concept, id: conceptItem(told.course, told.concept) }
 }
 
-function wordOf(
+function itemOf(
   told: Told,
   { id, gloss, theme, picture }: Meaning,
   { confirmations, licence }: Omit<LicensedContribution, 'contribution'>,
