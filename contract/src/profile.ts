@@ -4,6 +4,7 @@ import { givenJudgementSchema, receivedContributionSchema } from './contribution
 import { practiceEventSchema } from './practice.ts'
 import { consentSchema, takeSchema } from './recordings.ts'
 import { receivedReportSchema } from './reports.ts'
+import { speakerCreditSchema } from './speakers.ts'
 import { textField } from './text-field.ts'
 
 /** Answer of `GET` and `PATCH /api/profile`, and of setting or removing the photo. */
@@ -94,9 +95,21 @@ export const profileExportSchema = v.object({
   ),
   /** The photo as a `data:` address; null without one of our own. */
   photo: v.nullable(v.string()),
-  /** With the addresses of their sounds, which open while one is signed in. */
+  /** With the addresses of their sounds; `GET /api/takes/archive` brings all of these as one file. */
   takes: v.array(takeSchema),
+  speakerCredit: speakerCreditSchema,
   consents: v.array(consentSchema),
+  /** What one judged of others' takes. */
+  takeReviews: v.array(
+    v.object({
+      take: v.string(),
+      verdict: v.picklist(['approve', 'send-back']),
+      reason: v.nullable(v.string()),
+      comment: v.string(),
+      /** Epoch ms. */
+      reviewedAt: v.number(),
+    }),
+  ),
   practiceEvents: v.array(v.intersect([practiceEventSchema, v.object({ receivedAt: v.number() })])),
   reports: v.array(receivedReportSchema),
   /** What the person told about words, and what they said of others'. */
@@ -112,10 +125,11 @@ export type ProfileExport = v.InferOutput<typeof profileExportSchema>
 export const deletionConsequencesSchema = v.object({
   needs: v.picklist(['password', 'fresh-sign-in']),
   practiceEvents: v.number(),
-  /** Recordings; their sound is removed for good. */
   takes: v.number(),
   /** What was told about words: the word for a concept, a correction… */
   contributions: v.number(),
+  /** Those of them that may stay, neither withdrawn nor sent back and under a consent that stands. */
+  takesThatCanStay: v.number(),
   devices: v.number(),
   hasPhoto: v.boolean(),
 })
@@ -125,11 +139,19 @@ export type DeletionConsequences = v.InferOutput<typeof deletionConsequencesSche
 export const freshSignInMs = 10 * 60_000
 
 /**
+ * What becomes of the recordings: nobody hears them any more and their sound is removed, or they
+ * stay under the consents as they stand, without a name.
+ */
+export const recordingsFates = ['withdraw', 'keep'] as const
+export type RecordingsFate = (typeof recordingsFates)[number]
+
+/**
  * Body of `POST /api/profile/delete`, answered with the consequences as they were; a last notice
  * is mailed. Refused with `wrong-password` (field `password`), `too-many-attempts` or
  * `sign-in-again`.
  */
 export const deleteProfileRequestSchema = v.object({
   password: v.optional(textField(fieldLimits.password), ''),
+  recordings: v.optional(v.picklist(recordingsFates), 'withdraw'),
 })
 export type DeleteProfileRequest = v.InferOutput<typeof deleteProfileRequestSchema>

@@ -12,8 +12,6 @@ export const reportReasons = [
   'wrong-sound',
   /** There is nothing to hear, and the learner would like to. */
   'no-sound',
-  /** The learner asks for a recording of it. */
-  'missing-sound',
   'offensive',
   'other',
 ] as const

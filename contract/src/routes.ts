@@ -74,6 +74,8 @@ export const apiPaths = {
   takes: '/api/takes',
   /** One's own, the newest first and without their waveforms. */
   takesShown: '/api/takes/shown',
+  /** All of one's own with their sound, as a ZIP file. */
+  takesArchive: '/api/takes/archive',
   takeCounts: '/api/takes/counts',
   takeReview: '/api/takes/:id/review',
   reviewQueue: '/api/reviews/queue',

@@ -52,7 +52,7 @@ export const reviewQueueLimit = 25
 
 /**
  * Answer of `GET /api/reviews/queue?course=<course>`: first what learners doubt, then what one more
- * approval decides, then the oldest. `not-allowed` for who does not record the language.
+ * approval decides, then the oldest. `not-found` for who does not record the language.
  */
 export const reviewQueueSchema = v.object({
   takes: v.array(takeToReviewSchema),

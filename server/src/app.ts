@@ -19,7 +19,11 @@ import { createContent, type CourseLibrary } from './modules/content/index.ts'
 import { createContributionArchive, createContributions } from './modules/contributions/index.ts'
 import { createPractice, createPracticeArchive } from './modules/practice/index.ts'
 import { createRecordingLists } from './modules/recording-lists/index.ts'
-import { createRecordings, createTakeArchive } from './modules/recordings/index.ts'
+import {
+  createRecordings,
+  createTakeArchive,
+  takeSoundReports,
+} from './modules/recordings/index.ts'
 import { createReportArchive, createReports } from './modules/reports/index.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'
@@ -94,11 +98,13 @@ export function createApp(dependencies: Dependencies): Application {
   })
   const content = createContent(dependencies)
   const practice = createPractice(dependencies)
-  const reports = createReports(dependencies)
-  const { isRecorderOf, findRecorder } = accounts
+  const reports = createReports({ ...dependencies, takeSoundReports })
+  const { isRecorderOf, findRecorder, listLanguagesOf } = accounts
   const contributions = createContributions({ ...dependencies, findRecorder })
   const { findItemKind } = contributions
-  const recordings = createRecordings({ ...dependencies, isRecorderOf, findItemKind })
+  const recordings = createRecordings({
+    ...{ ...dependencies, isRecorderOf, listLanguagesOf, findItemKind },
+  })
   const recordingLists = createRecordingLists({
     ...{ isRecorderOf, library: dependencies.library },
     ...{ contributions: contributionArchive, takes: takeArchive, reports: reportArchive },

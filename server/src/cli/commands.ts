@@ -6,6 +6,7 @@ import { contentList } from './content/content-list.ts'
 import { contributionsExport, contributionsList } from './contributions/contribution-commands.ts'
 import { demo } from './demo/demo.ts'
 import { doctor } from './doctor/doctor.ts'
+import { recordingsExport } from './recordings/recordings-export.ts'
 import { reportsList } from './reports/reports-list.ts'
 import { recorderInvite, recorderRevoke } from './people/recorder-commands.ts'
 import { userDelete, userDisable, userEnable, userShow } from './people/user-commands.ts'
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   reportsList,
   contributionsList,
   contributionsExport,
+  recordingsExport,
   demo,
   doctor,
 ]

@@ -66,6 +66,16 @@ const rules: Readonly<Record<string, Access>> = {
   [`DELETE ${apiPaths.judgement}`]: 'recorder',
   [`GET ${apiPaths.recordingList}`]: 'recorder',
   [`GET ${apiPaths.concepts}`]: 'recorder',
+  [`GET ${apiPaths.courseRecordings}`]: 'signed-in',
+  [`GET ${apiPaths.speakerCredit}`]: 'recorder',
+  [`PUT ${apiPaths.speakerCredit}`]: 'recorder',
+  [`GET ${apiPaths.takesShown}`]: 'recorder',
+  [`GET ${apiPaths.takeCounts}`]: 'recorder',
+  [`GET ${apiPaths.takesArchive}`]: 'recorder',
+  [`GET ${apiPaths.reviewQueue}`]: 'recorder',
+  [`PUT ${apiPaths.takeReview}`]: 'recorder',
+  [`DELETE ${apiPaths.takeReview}`]: 'recorder',
+  [`GET ${apiPaths.reportAnswers}`]: 'learner',
 }
 
 /**
@@ -105,6 +115,10 @@ const named: Readonly<
   // The caller makes what it names; `takes.test.ts` tries somebody else's, and who hears a clip.
   [`PUT ${apiPaths.takeArchive}`]: 'told elsewhere',
   [`GET ${apiPaths.clip}`]: 'told elsewhere',
+  [`GET ${apiPaths.courseRecordings}`]: 'everybody’s',
+  // Colleagues of the same language judge it; `reviews.test.ts` tries who is none.
+  [`PUT ${apiPaths.takeReview}`]: 'told elsewhere',
+  [`DELETE ${apiPaths.takeReview}`]: 'told elsewhere',
 }
 
 const callers = ['nobody', 'learner', 'other learner', 'recorder', 'other recorder'] as const

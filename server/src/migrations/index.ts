@@ -6,6 +6,7 @@ import { googleAndRecordersMigration } from './0004-google-and-recorders.ts'
 import { reportsMigration } from './0005-reports.ts'
 import { recordingsMigration } from './0006-recordings.ts'
 import { contributionsMigration } from './0007-contributions.ts'
+import { reviewsMigration } from './0008-reviews.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   reportsMigration,
   recordingsMigration,
   contributionsMigration,
+  reviewsMigration,
 ]

@@ -3,10 +3,12 @@ import {
   apiPaths,
   consentTextVersion,
   takeHeaders,
+  reviewedTakeSchema,
   type ConsentChoices,
+  type ReviewedTake,
   type TakeDescription,
 } from '@mboa/contract'
-import { encodeFlac, writeOggOpus } from '@mboa/domain'
+import { encodeFlac, writeOggOpus, type SentBackReason } from '@mboa/domain'
 import { sendJson } from './call-as-page.ts'
 import { signIn } from './people.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
@@ -103,6 +105,47 @@ export const allConsents: ConsentChoices = {
 
 export function chooseConsents(world: World, client: TestClient, choices: ConsentChoices) {
   return sendJson(world, client, 'PUT', apiPaths.consents, choices)
+}
+
+/** Judges somebody else's take; answers what has become of it. */
+export async function reviewTake(
+  world: World,
+  client: TestClient,
+  id: string,
+  reason?: SentBackReason,
+): Promise<ReviewedTake['state']> {
+  const body =
+    reason === undefined ? { verdict: 'approve' } : { verdict: 'send-back', reason, comment: '' }
+  const path = apiPaths.takeReview.replace(':id', id)
+  return (await sendJson(world, client, 'PUT', path, body)).as(reviewedTakeSchema).state
+}
+
+/** Has a recorder store a take with both files. */
+export async function storeTake(
+  world: World,
+  client: TestClient,
+  changes: Partial<TakeDescription> = {},
+  hertz = 200,
+): Promise<SentTake> {
+  const take = makeTake(changes, hum(hertz))
+  await putArchive(world, client, take)
+  await putListening(world, client, take)
+  return take
+}
+
+/** From now on one approval by this recorder is enough. */
+export async function trustRecorder(world: World, number: number): Promise<void> {
+  const { queries } = world.database
+  const { id } = await queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', `recorder${number}@example.com`)
+    .executeTakeFirstOrThrow()
+  await queries
+    .updateTable('recorderLanguages')
+    .set({ trustedAt: 1 })
+    .where('accountId', '=', id)
+    .execute()
 }
 
 /** Signs a recorder of Ewondo in who has consented to everything but a synthetic voice. */

@@ -32,7 +32,7 @@ function describe(report: ReceivedReport): readonly string[] {
   const { receivedAt, item, exercise, reason, answer, expected, comment } = report
   const at = new Date(receivedAt).toISOString().slice(0, 16)
   return [
-    `${at}  ${printable(item)}  ${reason}  (${exercise})`,
+    `${at}  ${printable(item)}  ${reason}  (${exercise ?? 'no exercise'})`,
     `  answer    ${spelled(answer)}`,
     `  expected  ${spelled(expected)}`,
     ...(comment === '' ? [] : [`  comment   ${printable(comment)}`]),

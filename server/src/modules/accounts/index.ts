@@ -63,6 +63,10 @@ export interface Accounts {
     accountId: string,
     language: string,
   ) => Promise<{ readonly isTrusted: boolean } | undefined>
+  /** The languages that the account records, and since when its word alone is enough there. */
+  readonly listLanguagesOf: (
+    accountId: string,
+  ) => Promise<readonly { language: string; trustedAt: number | null }[]>
   /** Writers of this module's mails, by template. */
   readonly mails: Readonly<Record<string, MailComposer>>
   /** Forgets sessions that have ended and codes that identify nobody any more. */
@@ -130,6 +134,7 @@ export function createAccounts(dependencies: {
     findActor: (token) => sessions.findActor(token),
     isRecorderOf: async (...asked) => (await findRecorder(...asked)) !== undefined,
     findRecorder,
+    listLanguagesOf: (accountId) => listLanguagesOf(database.queries, accountId),
     mails: {
       [verificationTemplate]: createVerificationComposer(parts),
       [resetTemplate]: createResetComposer(parts),

@@ -6,11 +6,23 @@ import type { Ids } from '../../platform/ids.ts'
 import { createMemoryThrottles } from '../../platform/throttles/memory-throttles.ts'
 import { createConsentRoutes } from './consents/consents.routes.ts'
 import { createConsents } from './consents/consents.service.ts'
+import { createListCourseRecordings } from './published/course-recordings.service.ts'
+import { createCourseRecordingRoutes } from './published/course-recordings.routes.ts'
+import { createReviewRoutes } from './reviews/reviews.routes.ts'
+import { createReviews, type ListLanguagesOf } from './reviews/reviews.service.ts'
+import { createSoundReportRoutes } from './sound-reports/sound-reports.routes.ts'
+import { createListAnswers } from './sound-reports/sound-reports.service.ts'
+import { createSpeakerCreditRoutes } from './speakers/speaker-credits.routes.ts'
+import { createOwnSoundsRoutes } from './takes/own-sounds.routes.ts'
+import { createShownTakeRoutes } from './takes/shown-takes.routes.ts'
 import { createSoundChecker } from './sound-check/sound-checker.ts'
 import { createFindClip } from './takes/clips.service.ts'
 import { createTakeRoutes } from './takes/takes.routes.ts'
 import { createTakes, type FindItemKind, type IsRecorderOf } from './takes/takes.service.ts'
 
+export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
+export { exportRecordings, ForeignFolderError } from './export/export-recordings.ts'
+export type { ExportUse } from './export/exportable.repository.ts'
 export { createTakeArchive, type TakeArchive } from './take-archive.ts'
 
 /** The recordings module's door. */
@@ -25,18 +37,26 @@ export function createRecordings(dependencies: {
   ids: Ids
   isRecorderOf: IsRecorderOf
   findItemKind: FindItemKind
+  listLanguagesOf: ListLanguagesOf
 }): Recordings {
   const consents = createConsents(dependencies)
+  const throttles = createMemoryThrottles(dependencies.clock)
   const parts = { ...dependencies, consents, soundChecker: createSoundChecker() }
   return {
     routes: [
       ...createConsentRoutes(consents),
+      ...createSpeakerCreditRoutes(parts),
+      ...createShownTakeRoutes(parts),
+      ...createOwnSoundsRoutes(parts),
+      ...createReviewRoutes({ reviews: createReviews(parts), throttles }),
       ...createTakeRoutes({
         takes: createTakes(parts),
         findClip: createFindClip(parts),
         blobs: dependencies.blobs,
-        throttles: createMemoryThrottles(dependencies.clock),
+        throttles,
       }),
+      ...createCourseRecordingRoutes(createListCourseRecordings(parts)),
+      ...createSoundReportRoutes(createListAnswers(parts)),
     ],
   }
 }

@@ -1,29 +1,48 @@
-import type { Consent, Take } from '@mboa/contract'
+import type { Consent, ProfileExport, RecordingsFate, SpeakerCredit, Take } from '@mboa/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { presentConsent } from './consents/consent-presenter.ts'
-import { listConsents } from './consents/consents.repository.ts'
+import { detachConsents, isConsentedTo, listConsents } from './consents/consents.repository.ts'
+import { announceTakes, announceTakesOf } from './published/published-recordings.repository.ts'
+import { answerWhoAsked } from './reviews/judge-anew.ts'
+import { listReviewsBy } from './reviews/reviews.repository.ts'
+import { readCredit } from './speakers/speaker-credits.repository.ts'
+import { speakerIdOf } from './speakers/speaker-id.ts'
 import { presentTake } from './takes/take-presenter.ts'
 import {
   countApproved,
-  countTakes,
-  listTakesOf,
   type ApprovedCount,
+  countStanding,
+  countTakes,
+  detachTakes,
+  listTakesOf,
+  removeTakesOf,
+  type TakeRow,
 } from './takes/takes.repository.ts'
 
 /** What a speaker has recorded and consented to, for those who ask for all of it. */
 export interface TakeArchive {
-  count(recorderId: string): Promise<number>
   /** How often each item of a course is recorded, by dialect; approved and to be heard. */
   countApproved(course: string): Promise<readonly ApprovedCount[]>
+  count(recorderId: string): Promise<TakesAtStake>
   listTakes(recorderId: string): Promise<readonly Take[]>
   listConsents(accountId: string): Promise<readonly Consent[]>
+  listReviewsBy(accountId: string): Promise<ProfileExport['takeReviews']>
+  readCredit(accountId: string): Promise<SpeakerCredit>
   /**
-   * Hands all files to the sweep. To be called in the transaction that removes the account, before
-   * its rows go.
+   * Settles what becomes of the recordings of an account, in the transaction that removes it and
+   * before its rows go. What stays is nobody's from then on; all other files go to the sweep.
    */
-  letGoOfFiles(queries: Queries, recorderId: string): Promise<void>
+  settle(queries: Queries, recorderId: string, fate: RecordingsFate): Promise<void>
+  /** Has devices told how the speaker is called now. */
+  announceName(queries: Queries, accountId: string): Promise<void>
+}
+
+/** Those there are, and those of them that may stay when the account goes. */
+export interface TakesAtStake {
+  readonly takes: number
+  readonly canStay: number
 }
 
 const pageSize = 500
@@ -43,8 +62,13 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
   }
 
   return {
-    count: (recorderId) => countTakes(database.queries, recorderId),
     countApproved: (course) => countApproved(database.queries, course),
+    async count(recorderId) {
+      const { queries } = database
+      const takes = await countTakes(queries, recorderId)
+      if (!(await maySpeak(queries, recorderId))) return { takes, canStay: 0 }
+      return { takes, canStay: await countStanding(queries, recorderId) }
+    },
     async listTakes(recorderId) {
       const takes: Take[] = []
       for await (const row of walk(database.queries, recorderId)) takes.push(presentTake(row))
@@ -53,12 +77,41 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
     async listConsents(accountId) {
       return (await listConsents(database.queries, accountId)).map(presentConsent)
     },
-    async letGoOfFiles(queries, recorderId) {
-      for await (const { archiveHash, listeningHash } of walk(queries, recorderId)) {
-        for (const hash of [archiveHash, listeningHash]) {
-          if (hash !== null) await touchBlob(queries, hash, clock.now())
+    async listReviewsBy(accountId) {
+      const reviews = await listReviewsBy(database.queries, accountId)
+      return reviews.map(({ takeId: take, verdict, reason, comment, reviewedAt }) => ({
+        ...{ take, verdict, reason, comment: comment ?? '', reviewedAt },
+      }))
+    },
+    readCredit: (accountId) => readCredit(database.queries, accountId),
+    async settle(queries, recorderId, fate) {
+      const now = clock.now()
+      const stay = fate === 'keep' && (await maySpeak(queries, recorderId))
+      const heard: TakeRow[] = []
+      for await (const take of walk(queries, recorderId)) {
+        if (take.approvedAt !== null && take.withdrawnAt === null) heard.push(take)
+        if (stay && isStanding(take)) continue
+        for (const hash of [take.archiveHash, take.listeningHash]) {
+          if (hash !== null) await touchBlob(queries, hash, now)
         }
       }
+      if (stay) {
+        await detachTakes(queries, recorderId)
+        await detachConsents(queries, recorderId)
+      }
+      await removeTakesOf(queries, recorderId)
+      await announceTakes(queries, heard)
+      if (stay) return
+      for (const take of heard) await answerWhoAsked(queries, take, now)
     },
+    announceName: (queries, accountId) => announceTakesOf(queries, speakerIdOf(accountId)),
   }
+}
+
+function maySpeak(queries: Queries, recorderId: string): Promise<boolean> {
+  return isConsentedTo(queries, speakerIdOf(recorderId), 'learners')
+}
+
+function isStanding({ withdrawnAt, sentBackAt }: TakeRow): boolean {
+  return withdrawnAt === null && sentBackAt === null
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createMemoryThrottles } from '../../platform/throttles/memory-throttles.ts'
 import { createReportsRoutes } from './reports.routes.ts'
-import { createReceiveReports } from './receive-reports.service.ts'
+import { createReceiveReports, type TakeSoundReports } from './receive-reports.service.ts'
 
 export { createReportArchive, type ReportArchive } from './report-archive.ts'
 
@@ -12,7 +12,12 @@ export interface Reports {
   readonly routes: readonly Route[]
 }
 
-export function createReports(parts: { database: Database; clock: Clock }): Reports {
+export function createReports(parts: {
+  database: Database
+  clock: Clock
+  /** What becomes of those about sound. */
+  takeSoundReports: TakeSoundReports
+}): Reports {
   const throttles = createMemoryThrottles(parts.clock)
   return { routes: createReportsRoutes({ receive: createReceiveReports(parts), throttles }) }
 }

@@ -1,13 +1,13 @@
 import type { ReceivedReport, Report, ReportReason } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Stores the reports; one that the learner has sent before stays as it is. */
+/** Stores the reports; one that the learner has sent before stays. Answers the ids of new ones. */
 export async function insertReports(
   queries: Queries,
   learnerId: string,
   reports: readonly Report[],
   receivedAt: number,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const rows = reports.map((report) => ({
     ...{ learnerId, receivedAt },
     id: report.id,
@@ -16,11 +16,13 @@ export async function insertReports(
     reason: report.reason,
     report: JSON.stringify(report),
   }))
-  await queries
+  const added = await queries
     .insertInto('reports')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['learnerId', 'id']).doNothing())
+    .returning('id')
     .execute()
+  return new Set(added.map(({ id }) => id))
 }
 
 /** Which reports: those of a learner, those about a course, or all. */

@@ -1,4 +1,5 @@
 import type { ConsentUse, ContributionKind, InterfaceLanguage, Role } from '@mboa/contract'
+import type { SentBackReason } from '@mboa/domain'
 
 /**
  * The schema as the newest migration leaves it. Ids are UUIDv7 text, instants epoch
@@ -24,6 +25,11 @@ export interface Tables {
   pendingBlobs: PendingBlobsTable
   contributions: ContributionsTable
   judgements: JudgementsTable
+  speakerCredits: SpeakerCreditsTable
+  takeReviews: TakeReviewsTable
+  recordingSequences: RecordingSequencesTable
+  publishedRecordings: PublishedRecordingsTable
+  soundReports: SoundReportsTable
 }
 
 export interface AccountsTable {
@@ -184,7 +190,9 @@ export interface RecorderInvitationsTable {
 /** Never changed but for its end: what was consented to, when and under which text, stays known. */
 export interface ConsentsTable {
   id: string
-  accountId: string
+  /** Null once the account is gone and its recordings stayed. */
+  accountId: string | null
+  speakerId: string
   use: ConsentUse
   textVersion: string
   licence: string | null
@@ -196,7 +204,9 @@ export interface ConsentsTable {
 export interface TakesTable {
   /** Made by the device. */
   id: string
-  recorderId: string
+  /** Null once the account is gone and its recordings stayed. */
+  recorderId: string | null
+  speakerId: string
   course: string
   item: string
   kind: 'word' | 'sentence'
@@ -206,12 +216,18 @@ export interface TakesTable {
   /** JSON: what the server heard. */
   sound: string
   archiveHash: string
+  /** Null for takes of before it was counted. */
+  archiveBytes: number | null
   listeningHash: string | null
+  listeningBytes: number | null
   recordedAt: number
   receivedAt: number
   approvedAt: number | null
   sentBackAt: number | null
-  sentBackReason: string | null
+  sentBackReason: SentBackReason | null
+  sentBackComment: string | null
+  /** The newest report of a learner that no speaker has answered by an approval. */
+  doubtedAt: number | null
   withdrawnAt: number | null
 }
 
@@ -254,4 +270,52 @@ export interface JudgementsTable {
   /** Set where the operator trusted the speaker at that time. */
   trustedAt: number | null
   judgedAt: number
+}
+
+/** Who has none is anonymous. */
+export interface SpeakerCreditsTable {
+  accountId: string
+  kind: 'anonymous' | 'name' | 'pseudonym'
+  pseudonym: string | null
+}
+
+export interface TakeReviewsTable {
+  id: string
+  takeId: string
+  /** Null once the reviewer's account is gone. */
+  reviewerId: string | null
+  verdict: 'approve' | 'send-back'
+  reason: SentBackReason | null
+  comment: string | null
+  /** Since when the operator trusts the reviewer; null for who was not trusted when judging. */
+  trustedAt: number | null
+  reviewedAt: number
+}
+
+export interface RecordingSequencesTable {
+  course: string
+  lastSequence: number
+}
+
+/** Takes that learners have been told of, also those that they hear no more. */
+export interface PublishedRecordingsTable {
+  takeId: string
+  course: string
+  /** The course's own count of changes, in the order in which they became durable. */
+  sequence: number
+  archiveHash: string
+  listeningHash: string | null
+}
+
+/** What learners ask (without a take) and report about sound. */
+export interface SoundReportsTable {
+  learnerId: string
+  reportId: string
+  course: string
+  item: string
+  takeId: string | null
+  comment: string
+  receivedAt: number
+  answer: 'recorded' | 'kept' | 'removed' | null
+  answeredAt: number | null
 }

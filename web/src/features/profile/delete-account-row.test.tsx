@@ -21,6 +21,7 @@ const consequences: DeletionConsequences = {
   practiceEvents: 42,
   takes: 7,
   contributions: 3,
+  takesThatCanStay: 0,
   devices: 2,
   hasPhoto: true,
 }

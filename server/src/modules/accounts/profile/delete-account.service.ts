@@ -1,4 +1,4 @@
-import { freshSignInMs, type DeletionConsequences } from '@mboa/contract'
+import { freshSignInMs, type DeletionConsequences, type RecordingsFate } from '@mboa/contract'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -18,10 +18,10 @@ import { listSessions, removeAccount } from './profile.repository.ts'
 export interface DeleteAccount {
   /** What deleting would take away. */
   foresee(accountId: string): Promise<Outcome<DeletionConsequences>>
-  /** For its owner, who proves who they are. @param proof the password, or the fresh session */
+  /** For its owner, who proves it: by the password, or the fresh session. */
   delete(
     actor: Actor,
-    proof: { password: string; token: string },
+    asked: { password: string; token: string; recordings: RecordingsFate },
   ): Promise<Outcome<DeletionConsequences>>
   /** For the operator, without a proof. */
   deleteUnasked(accountId: string): Promise<Outcome<DeletionConsequences>>
@@ -42,10 +42,12 @@ export function createDeleteAccount(parts: {
 
   async function consequencesFor({ id, passwordHash }: Account): Promise<DeletionConsequences> {
     const sessions = await listSessions(database.queries, id, clock.now())
+    const atStake = await parts.takeArchive.count(id)
     return {
       needs: passwordHash === null ? 'fresh-sign-in' : 'password',
       practiceEvents: await parts.practiceArchive.count(id),
-      takes: await parts.takeArchive.count(id),
+      takes: atStake.takes,
+      takesThatCanStay: atStake.canStay,
       contributions: await parts.contributionArchive.count(id),
       devices: sessions.length,
       hasPhoto: (await findPhotoOf(database.queries, id)) !== undefined,
@@ -62,11 +64,14 @@ export function createDeleteAccount(parts: {
     return isFresh ? succeed(undefined) : refuse('sign-in-again')
   }
 
-  async function remove(account: Account): Promise<Outcome<DeletionConsequences>> {
+  async function remove(
+    account: Account,
+    recordings: RecordingsFate,
+  ): Promise<Outcome<DeletionConsequences>> {
     const consequences = await consequencesFor(account)
     await database.transaction(async (queries) => {
       await parts.photos.letGoOfFile(queries, account.id)
-      await parts.takeArchive.letGoOfFiles(queries, account.id)
+      await parts.takeArchive.settle(queries, account.id, recordings)
       await removeAccount(queries, account)
       const { email, fullName, language } = account
       const payload: AccountDeletedPayload = { email, fullName, language }
@@ -83,15 +88,15 @@ export function createDeleteAccount(parts: {
       if (account === undefined) return refuse('not-signed-in')
       return succeed(await consequencesFor(account))
     },
-    async delete({ accountId }, proof) {
+    async delete({ accountId }, asked) {
       const account = await findAccount(database.queries, accountId)
       if (account === undefined) return refuse('not-signed-in')
-      const proven = await prove(account, proof)
-      return proven.ok ? remove(account) : proven
+      const proven = await prove(account, asked)
+      return proven.ok ? remove(account, asked.recordings) : proven
     },
     async deleteUnasked(accountId) {
       const account = await findAccount(database.queries, accountId)
-      return account === undefined ? refuse('not-found') : remove(account)
+      return account === undefined ? refuse('not-found') : remove(account, 'withdraw')
     },
   }
 }

@@ -9,7 +9,7 @@ import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
-import { sendFile } from '../../../testing/call-as-page.ts'
+import { sendFile, sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { mailedCode, password, signIn } from '../../../testing/people.ts'
 import { listBlobs } from '../../../testing/list-blobs.ts'
@@ -17,7 +17,14 @@ import { phonePhoto } from '../../../testing/pictures.ts'
 import { exchange, reviewsOf } from '../../../testing/practice.ts'
 import { aContribution } from '../../../testing/contributions.ts'
 import { aReport } from '../../../testing/reports.ts'
-import { allConsents, chooseConsents, makeTake, putArchive } from '../../../testing/takes.ts'
+import {
+  allConsents,
+  chooseConsents,
+  hum,
+  makeTake,
+  putArchive,
+  signInRecorder,
+} from '../../../testing/takes.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { listTables, startWorld, type World } from '../../../testing/world.ts'
 
@@ -28,7 +35,9 @@ const eve = { email: 'eve@example.com', phoneNumber: '+237670000002', fullName: 
 async function signInWithEverything(world: World) {
   const client = await signIn(world)
   await exchange(client, { events: reviewsOf(1, 2, 3) })
-  await client.post(apiPaths.reports, { reports: [aReport()] })
+  await client.post(apiPaths.reports, {
+    reports: [aReport(), aReport({ id: testId(2), reason: 'no-sound' })],
+  })
   await sendFile(world, client, apiPaths.profilePhoto, await phonePhoto())
   await client.post(apiPaths.forgotPassword, { email: 'ada@example.com' })
   await world.mails()
@@ -53,6 +62,12 @@ async function signInWithEverything(world: World) {
     .insertInto('judgements')
     .values({ ...judgement, ...given })
     .execute()
+  await sendJson(world, client, 'PUT', apiPaths.speakerCredit, { kind: 'name' })
+  const colleague = await signInRecorder(world, 5)
+  const theirs = makeTake({}, hum(300))
+  await putArchive(world, colleague, theirs)
+  const reviewPath = apiPaths.takeReview.replace(':id', theirs.id)
+  await sendJson(world, client, 'PUT', reviewPath, { verdict: 'approve' })
   await queries.updateTable('accounts').set({ role: 'learner' }).where('id', '=', id).execute()
   return { client, id }
 }
@@ -73,6 +88,9 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   recorder_languages: ['profile'],
   reports: ['reports'],
   sessions: ['devices'],
+  sound_reports: ['reports'],
+  speaker_credits: ['speakerCredit'],
+  take_reviews: ['takeReviews'],
   takes: ['takes'],
 }
 
@@ -138,7 +156,14 @@ describeEngines('deleting one’s account', (engine) => {
     const { client, id } = await signInWithEverything(world)
     const other = await signIn(world, eve)
     const foreseen = (await client.get(apiPaths.deleteProfile)).as(deletionConsequencesSchema)
-    const owned = { practiceEvents: 3, takes: 1, contributions: 1, devices: 1, hasPhoto: true }
+    const owned = {
+      practiceEvents: 3,
+      takes: 1,
+      takesThatCanStay: 1,
+      contributions: 1,
+      devices: 1,
+      hasPhoto: true,
+    }
     expect(foreseen).toEqual({ needs: 'password', ...owned })
     const { photoUrl } = await world.database.queries
       .selectFrom('accounts')
@@ -154,7 +179,8 @@ describeEngines('deleting one’s account', (engine) => {
 
     world.clock.advance(settlingMs + 1)
     await world.app.sweep()
-    expect(await listBlobs(world)).toEqual([])
+    // The colleague's, which nobody withdrew.
+    expect(await listBlobs(world)).toHaveLength(1)
     const tables = await listTables(world)
     const traces = tables.filter(({ rows }) => JSON.stringify(rows).includes(id))
     const named = tables.filter(({ rows }) => JSON.stringify(rows).includes('ada@example.com'))

@@ -147,8 +147,9 @@ export function createProfileRoutes(services: {
       access: 'signed-in',
       body: deleteProfileRequestSchema,
       answer: deletionConsequencesSchema,
-      async handle({ actor, body: { password }, c }) {
-        const deleted = await deleteAccount.delete(actor, { password, token: tokenOf(c) })
+      async handle({ actor, body: { password, recordings }, c }) {
+        const asked = { password, recordings, token: tokenOf(c) }
+        const deleted = await deleteAccount.delete(actor, asked)
         if (deleted.ok) clearSessionToken(c)
         return deleted
       },

@@ -4,6 +4,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts'
+import type { TakeArchive } from '../../recordings/index.ts'
 import { findAccount, findPhoneHolder, type Account } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import { phoneNumberField } from '../sign-up-form.ts'
@@ -24,7 +25,11 @@ export interface ProfileService {
   update(actor: Actor, changes: v.InferOutput<typeof profileForm>): Promise<Outcome<Profile>>
 }
 
-export function createProfile({ database }: { database: Database }): ProfileService {
+export function createProfile(parts: {
+  database: Database
+  takeArchive: Pick<TakeArchive, 'announceName'>
+}): ProfileService {
+  const { database, takeArchive } = parts
   const { queries } = database
 
   async function get({ accountId }: Actor): Promise<Outcome<Profile>> {
@@ -52,7 +57,11 @@ export function createProfile({ database }: { database: Database }): ProfileServ
       const holder = number === undefined ? undefined : await findPhoneHolder(queries, number)
       if (holder !== undefined && holder.id !== account.id) return refuseNumber()
       try {
-        await updateProfile(queries, account, changes)
+        await database.transaction(async (within) => {
+          await updateProfile(within, account, changes)
+          if (changes.fullName === undefined || changes.fullName === account.fullName) return
+          await takeArchive.announceName(within, account.id)
+        })
       } catch (error) {
         // Somebody took the number at this very moment.
         if (isUniqueViolation(error)) return refuseNumber()

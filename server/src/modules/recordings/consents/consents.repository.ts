@@ -1,3 +1,4 @@
+import type { ConsentUse } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { ConsentsTable } from '../../../platform/database/tables.ts'
 
@@ -11,6 +12,31 @@ export function listConsents(queries: Queries, accountId: string): Promise<reado
     .where('accountId', '=', accountId)
     .orderBy('givenAt', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Whether a speaker consents to a use now. */
+export async function isConsentedTo(
+  queries: Queries,
+  speakerId: string,
+  use: ConsentUse,
+): Promise<boolean> {
+  const consent = await queries
+    .selectFrom('consents')
+    .select('id')
+    .where('speakerId', '=', speakerId)
+    .where('use', '=', use)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return consent !== undefined
+}
+
+/** What was consented to stays known; who consented does not. */
+export async function detachConsents(queries: Queries, accountId: string): Promise<void> {
+  await queries
+    .updateTable('consents')
+    .set({ accountId: null, guardianName: null })
+    .where('accountId', '=', accountId)
     .execute()
 }
 

@@ -12,18 +12,21 @@ import type { Ids } from '../../../platform/ids.ts'
 import {
   endConsent,
   insertConsent,
+  isConsentedTo,
   listConsents,
   lockAccount,
   type ConsentRow,
 } from './consents.repository.ts'
+import { announceTakesOf } from '../published/published-recordings.repository.ts'
+import { speakerIdOf } from '../speakers/speaker-id.ts'
 import { presentConsent } from './consent-presenter.ts'
 
 export interface ConsentService {
   list(actor: Actor): Promise<Consents>
   /** Ends what is not chosen any more or differently, and gives what is new. */
   choose(actor: Actor, choices: ConsentChoices): Promise<Outcome<Consents>>
-  /** Whether the account's takes may be made and heard in Mboa. */
-  mayBeHeard(accountId: string): Promise<boolean>
+  /** Whether the speaker's takes may be made and heard in Mboa. */
+  mayBeHeard(speakerId: string): Promise<boolean>
 }
 
 type Chosen = Pick<ConsentRow, 'use' | 'textVersion' | 'licence' | 'guardianName'>
@@ -55,17 +58,17 @@ export function createConsents(parts: {
         }
         for (const each of chosen) {
           if (current.some((row) => isSame(each, row))) continue
-          const row = { id: ids.uuid(), accountId, givenAt: now, withdrawnAt: null }
+          const speakerId = speakerIdOf(accountId)
+          const row = { id: ids.uuid(), accountId, speakerId, givenAt: now, withdrawnAt: null }
           await insertConsent(queries, { ...row, ...each })
         }
+        const wasHeard = current.some(({ use }) => use === 'learners')
+        if (wasHeard !== choices.learners) await announceTakesOf(queries, speakerIdOf(accountId))
         return present(queries, accountId)
       })
       return succeed(consents)
     },
-    async mayBeHeard(accountId) {
-      const rows = await listConsents(database.queries, accountId)
-      return rows.some(({ use, withdrawnAt }) => use === 'learners' && withdrawnAt === null)
-    },
+    mayBeHeard: (speakerId) => isConsentedTo(database.queries, speakerId, 'learners'),
   }
 }
 

@@ -3,6 +3,7 @@ import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Blobs, StoredBlob } from '../../../platform/blobs/blobs.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ConsentService } from '../consents/consents.service.ts'
+import { wasPublished } from '../published/published-recordings.repository.ts'
 import type { ClipEnding } from './take-presenter.ts'
 import { listTakesWithBlob, type TakeRow } from './takes.repository.ts'
 import type { IsRecorderOf } from './takes.service.ts'
@@ -31,7 +32,7 @@ export function createFindClip(parts: {
   }
 
   async function isHeard(take: TakeRow): Promise<boolean> {
-    return take.withdrawnAt === null && parts.consents.mayBeHeard(take.recorderId)
+    return take.withdrawnAt === null && parts.consents.mayBeHeard(take.speakerId)
   }
 
   return async (actor, name) => {
@@ -49,6 +50,7 @@ export function createFindClip(parts: {
       const blob = await parts.blobs.find(hash)
       if (blob !== undefined) return succeed({ blob, ending })
     }
+    if (!isKnown) isKnown = await wasPublished(parts.database.queries, hash)
     return refuse(isKnown ? 'take-withdrawn' : 'not-found')
   }
 }

@@ -1,5 +1,11 @@
-import { apiPaths, type Take, type TakeDescription } from '@mboa/contract'
-import { sentBackReasons } from '@mboa/domain'
+import {
+  apiPaths,
+  type ShownTake,
+  type Take,
+  type TakeDescription,
+  type TakeToReview,
+} from '@mboa/contract'
+import type { WaitingRow } from '../reviews/reviews.repository.ts'
 import type { HeardSound } from '../sound-check/check-sound.ts'
 import type { TakeRow } from './takes.repository.ts'
 
@@ -7,48 +13,67 @@ import type { TakeRow } from './takes.repository.ts'
 export type ClipEnding = 'flac' | 'opus'
 
 export function presentTake(row: TakeRow): Take {
-  const { id, course, item, kind, dialect, recordedAt, receivedAt } = row
-  const { quality, gainDb, peaks } = heardSoundOf(row)
+  return { ...presentShownTake(row), peaks: [...heardSoundOf(row).peaks] }
+}
+
+export function presentShownTake(row: TakeRow): ShownTake {
   return {
-    ...{ id, course, item, kind, dialect, state: stateOf(row), recordedAt, receivedAt },
-    sentBackReason: sentBackReasons.find((reason) => reason === row.sentBackReason) ?? null,
-    sentBackComment: '',
+    ...presentSound(row),
+    state: stateOf(row),
+    sentBackReason: row.sentBackReason,
+    sentBackComment: row.sentBackComment ?? '',
     decidedAt: row.approvedAt ?? row.sentBackAt,
+  }
+}
+
+/** Without who spoke: a voice is judged by what it says. */
+export function presentTakeToReview(row: WaitingRow, doubts: string[]): TakeToReview {
+  const peaks = [...heardSoundOf(row).peaks]
+  return { ...presentSound(row), peaks, approvals: row.approvals, doubts }
+}
+
+function presentSound(row: TakeRow) {
+  const { id, course, item, kind, dialect, recordedAt, receivedAt } = row
+  const { quality, gainDb } = heardSoundOf(row)
+  return {
+    ...{ id, course, item, kind, dialect, recordedAt, receivedAt, gainDb },
     durationMs: quality.durationMs,
     verdict: quality.verdict,
     problems: [...quality.problems],
     advice: [...quality.advice],
-    gainDb,
     heard: heardPartOf(row),
-    peaks: [...peaks],
     archive: presentFile(row.archiveHash, 'flac'),
     listening: row.listeningHash === null ? null : presentFile(row.listeningHash, 'opus'),
   }
 }
 
 /** Only `insertTake` writes these columns. */
-export function heardSoundOf(row: TakeRow): HeardSound {
+export function heardSoundOf(row: Pick<TakeRow, 'sound'>): HeardSound {
   return JSON.parse(row.sound) as HeardSound
 }
 
-export function descriptionOf(row: TakeRow): TakeDescription {
+export function descriptionOf(row: Pick<TakeRow, 'description'>): TakeDescription {
   return JSON.parse(row.description) as TakeDescription
 }
 
 /** The cut, in the time of the archive. */
-function heardPartOf(row: TakeRow): Take['heard'] {
+export function heardPartOf(row: Pick<TakeRow, 'sound' | 'description'>): Take['heard'] {
   const { cut } = descriptionOf(row)
   const { sampleRate } = heardSoundOf(row)
   const inMs = (sample: number) => Math.round((sample / sampleRate) * 1000)
   return { startMs: inMs(cut.start), endMs: inMs(cut.end) }
 }
 
-function stateOf(row: TakeRow): Take['state'] {
+export function stateOf(row: TakeRow): Take['state'] {
   if (row.withdrawnAt !== null) return 'withdrawn'
   if (row.sentBackAt !== null) return 'sent-back'
   return row.approvedAt === null ? 'received' : 'approved'
 }
 
+export function clipAddress(sha256: string, ending: ClipEnding): string {
+  return apiPaths.clip.replace(':clip', `${sha256}.${ending}`)
+}
+
 function presentFile(sha256: string, ending: ClipEnding) {
-  return { sha256, address: apiPaths.clip.replace(':clip', `${sha256}.${ending}`) }
+  return { sha256, address: clipAddress(sha256, ending) }
 }

@@ -17,10 +17,14 @@ export async function insertTake(queries: Queries, take: TakeRow): Promise<void>
 }
 
 /** Leaves a copy that is already there. */
-export async function setListeningHash(queries: Queries, id: string, hash: string): Promise<void> {
+export async function setListeningCopy(
+  queries: Queries,
+  id: string,
+  copy: Pick<TakeRow, 'listeningHash' | 'listeningBytes'>,
+): Promise<void> {
   await queries
     .updateTable('takes')
-    .set({ listeningHash: hash })
+    .set(copy)
     .where('id', '=', id)
     .where('listeningHash', 'is', null)
     .where('withdrawnAt', 'is', null)
@@ -98,7 +102,7 @@ export function countApproved(queries: Queries, course: string): Promise<readonl
         expression
           .selectFrom('consents')
           .select('consents.id')
-          .whereRef('consents.accountId', '=', 'takes.recorderId')
+          .whereRef('consents.speakerId', '=', 'takes.speakerId')
           .where('consents.use', '=', 'learners')
           .where('consents.withdrawnAt', 'is', null),
       ),
@@ -106,4 +110,30 @@ export function countApproved(queries: Queries, course: string): Promise<readonl
     .groupBy(['item', 'dialect'])
     .orderBy('item')
     .execute()
+}
+/** Those neither withdrawn nor sent back. */
+export async function countStanding(queries: Queries, recorderId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('takes')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('recorderId', '=', recorderId)
+    .where('withdrawnAt', 'is', null)
+    .where('sentBackAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** From now on they are nobody's; their speaker stays. */
+export async function detachTakes(queries: Queries, recorderId: string): Promise<void> {
+  await queries
+    .updateTable('takes')
+    .set({ recorderId: null })
+    .where('recorderId', '=', recorderId)
+    .where('withdrawnAt', 'is', null)
+    .where('sentBackAt', 'is', null)
+    .execute()
+}
+
+export async function removeTakesOf(queries: Queries, recorderId: string): Promise<void> {
+  await queries.deleteFrom('takes').where('recorderId', '=', recorderId).execute()
 }

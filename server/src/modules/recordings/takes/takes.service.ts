@@ -10,12 +10,16 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { ConsentService } from '../consents/consents.service.ts'
 import type { SoundChecker } from '../sound-check/sound-checker.ts'
+import { announceTakes } from '../published/published-recordings.repository.ts'
+import { answerWhoAsked } from '../reviews/judge-anew.ts'
+import { lockTake } from '../reviews/reviews.repository.ts'
+import { speakerIdOf } from '../speakers/speaker-id.ts'
 import { descriptionOf, heardSoundOf, presentTake } from './take-presenter.ts'
 import {
   findTake,
   insertTake,
   listTakesOf,
-  setListeningHash,
+  setListeningCopy,
   setWithdrawn,
   type TakeRow,
 } from './takes.repository.ts'
@@ -79,7 +83,8 @@ export function createTakes(parts: {
       if ((await parts.findItemKind(course, item)) !== kind) {
         return refuse('invalid-value', { fields: { item: 'invalid-value' } })
       }
-      if (!(await consents.mayBeHeard(actor.accountId))) return refuse('consent-needed')
+      if (!(await consents.mayBeHeard(speakerIdOf(actor.accountId))))
+        return refuse('consent-needed')
       if (hashOf(bytes) !== archive.sha256) return refuse('invalid-sound')
       const { sampleCount } = archive
       const expected = { sampleCount, cut: description.cut, kind }
@@ -88,12 +93,14 @@ export function createTakes(parts: {
       await putBlob(store, { hash: archive.sha256, bytes })
       await insertTake(queries, {
         ...{ id, recorderId: actor.accountId, course, item, kind, dialect, recordedAt },
+        speakerId: speakerIdOf(actor.accountId),
         description: JSON.stringify(description),
         sound: JSON.stringify(sound),
         archiveHash: archive.sha256,
-        listeningHash: null,
-        receivedAt: clock.now(),
-        ...{ approvedAt: null, sentBackAt: null, sentBackReason: null, withdrawnAt: null },
+        archiveBytes: bytes.length,
+        ...{ listeningHash: null, listeningBytes: null, receivedAt: clock.now() },
+        ...{ approvedAt: null, sentBackAt: null, sentBackReason: null, sentBackComment: null },
+        ...{ doubtedAt: null, withdrawnAt: null },
       })
       const stored = await findTake(queries, id)
       return stored === undefined
@@ -109,7 +116,13 @@ export function createTakes(parts: {
         if (hashOf(bytes) !== copy.sha256 || !isOfCut(copy, take)) return refuse('invalid-sound')
         if (!(await soundChecker.checkListeningCopy(bytes, copy))) return refuse('invalid-sound')
         await putBlob(store, { hash: copy.sha256, bytes })
-        await setListeningHash(queries, id, copy.sha256)
+        await database.transaction(async (within) => {
+          const described = { listeningHash: copy.sha256, listeningBytes: bytes.length }
+          await setListeningCopy(within, id, described)
+          const whole = await lockTake(within, id)
+          // It was approved by its archive: from now on learners have less to load.
+          if (whole !== undefined && whole.approvedAt !== null) await announceTakes(within, [whole])
+        })
       }
       const stored = await findTake(queries, id)
       if (stored === undefined || stored.withdrawnAt !== null) return refuse('take-withdrawn')
@@ -130,10 +143,14 @@ export function createTakes(parts: {
 
     async withdraw(actor, id) {
       return database.transaction(async (within) => {
-        const take = await findTake(within, id)
+        const take = await lockTake(within, id)
         if (take?.recorderId !== actor.accountId) return refuse('not-found')
         await setWithdrawn(within, id, clock.now())
         await letGo(within, take)
+        if (take.approvedAt !== null && take.withdrawnAt === null) {
+          await announceTakes(within, [take])
+          await answerWhoAsked(within, take, clock.now())
+        }
         return succeed(presentTake({ ...take, withdrawnAt: take.withdrawnAt ?? clock.now() }))
       })
     },

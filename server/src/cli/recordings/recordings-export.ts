@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadPacks, packsFolder } from '@mboa/content'
+import { consentUses } from '@mboa/contract'
+import { findLanguage } from '@mboa/domain'
+import {
+  exportRecordings,
+  ForeignFolderError,
+  type ExportUse,
+} from '../../modules/recordings/index.ts'
+import { openBlobs } from '../../platform/blobs/open-blobs.ts'
+import { MisuseError, type Command } from '../command.ts'
+import { withDatabase } from '../with-database.ts'
+
+const uses = consentUses.filter((use): use is ExportUse => use !== 'learners')
+
+export const recordingsExport: Command = {
+  name: 'recordings export',
+  operands: `--out <folder> [--course <code>] [--use ${uses.join('|')}]`,
+  summary: 'Write the recordings that their speakers gave for a use (open-data) with a manifest.',
+  run(args, terminal) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        out: { type: 'string' },
+        course: { type: 'string' },
+        use: { type: 'string', default: 'open-data' },
+      },
+    })
+    const { out, course } = values
+    if (out === undefined) throw new MisuseError('--out says where the folder is to be.')
+    if (course !== undefined && findLanguage(course) === undefined) {
+      throw new MisuseError(`"${course}" is not a language of Mboa.`)
+    }
+    const use = uses.find((each) => each === values.use)
+    if (use === undefined) throw new MisuseError(`--use is one of ${uses.join(', ')}.`)
+    return withDatabase(terminal, async (database, config) => {
+      const blobs = await openBlobs(config, true)
+      const texts = await readTexts()
+      try {
+        const folder = resolve(out)
+        const textOf = (of: string, item: string) => texts.get(`${of} ${item}`)
+        const report = await exportRecordings({ database, blobs }, { folder, use, course, textOf })
+        const megabytes = (report.bytes / 1e6).toFixed(1)
+        terminal.write(
+          `${report.clips} clips of ${report.speakers} speakers, ${megabytes} MB, in ${folder}`,
+        )
+        return 0
+      } catch (error) {
+        if (!(error instanceof ForeignFolderError)) throw error
+        terminal.complain(`${error.message} Name an empty folder, or one of an earlier export.`)
+        return 1
+      }
+    })
+  },
+}
+
+/** What stands written for each item of the packs. */
+async function readTexts(): Promise<ReadonlyMap<string, string>> {
+  const courses = await loadPacks(packsFolder)
+  return new Map(
+    courses.flatMap(({ summary: { course }, units }) =>
+      units.flatMap(({ pack }) =>
+        [...pack.words, ...(pack.sentences ?? [])].map(
+          ({ id, text }) => [`${course} ${id}`, text] as const,
+        ),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,44 @@
+import type { ConsentUse } from '@mboa/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+
+/** For whom recordings leave Mboa; being heard by learners is not leaving. */
+export type ExportUse = Exclude<ConsentUse, 'learners'>
+
+/** Takes whose speakers consent to a use now, with the votes, in the order of their ids. */
+export function listExportable(
+  queries: Queries,
+  asked: { use: ExportUse; course: string | undefined },
+  page: { after: string; limit: number },
+) {
+  return queries
+    .selectFrom('takes')
+    .innerJoin('consents', (join) =>
+      join
+        .onRef('consents.speakerId', '=', 'takes.speakerId')
+        .on('consents.use', '=', asked.use)
+        .on('consents.withdrawnAt', 'is', null),
+    )
+    .selectAll('takes')
+    .select(['consents.licence', 'consents.textVersion'])
+    .select((take) => {
+      const votes = (verdict: 'approve' | 'send-back') =>
+        take
+          .selectFrom('takeReviews')
+          .select(take.fn.countAll<number>().as('count'))
+          .whereRef('takeReviews.takeId', '=', 'takes.id')
+          .where('takeReviews.verdict', '=', verdict)
+          .$asScalar()
+          .$notNull()
+      return [votes('approve').as('upVotes'), votes('send-back').as('downVotes')]
+    })
+    .where('takes.withdrawnAt', 'is', null)
+    .$if(asked.course !== undefined, (query) =>
+      query.where('takes.course', '=', asked.course ?? ''),
+    )
+    .where('takes.id', '>', page.after)
+    .orderBy('takes.id')
+    .limit(page.limit)
+    .execute()
+}
+
+export type ExportableTake = Awaited<ReturnType<typeof listExportable>>[number]

@@ -1,0 +1,126 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import type { TakeRow } from '../takes/takes.repository.ts'
+
+/** Few enough for one statement of either engine. */
+const rowsAtOnce = 500
+
+type Announced = Pick<TakeRow, 'id' | 'course' | 'archiveHash' | 'listeningHash'>
+
+/**
+ * Has devices told at their next sync that something about these takes has changed: that they can
+ * be heard, are called otherwise, or are gone. The lock on the course's count holds until the
+ * transaction ends, so that no device's cursor passes a change that is not durable yet.
+ */
+export async function announceTakes(queries: Queries, takes: readonly Announced[]): Promise<void> {
+  const courses = Map.groupBy(takes, ({ course }) => course)
+  // Always in the same order: two transactions never wait for each other.
+  for (const [course, ofCourse] of [...courses].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    let sequence = await takeSequences(queries, course, ofCourse.length)
+    for (let from = 0; from < ofCourse.length; from += rowsAtOnce) {
+      const rows = ofCourse.slice(from, from + rowsAtOnce).map((take) => ({
+        ...{ takeId: take.id, course, sequence: sequence++ },
+        ...{ archiveHash: take.archiveHash, listeningHash: take.listeningHash },
+      }))
+      await queries
+        .insertInto('publishedRecordings')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column('takeId').doUpdateSet((expression) => ({
+            sequence: expression.ref('excluded.sequence'),
+            listeningHash: expression.ref('excluded.listeningHash'),
+          })),
+        )
+        .execute()
+    }
+  }
+}
+
+/** The same for all takes of a speaker that learners hear, or heard while there was consent. */
+export async function announceTakesOf(queries: Queries, speakerId: string): Promise<void> {
+  const takes = await queries
+    .selectFrom('takes')
+    .select(['id', 'course', 'archiveHash', 'listeningHash'])
+    .where('speakerId', '=', speakerId)
+    .where('approvedAt', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  await announceTakes(queries, takes)
+}
+
+/** The first of as many new numbers. */
+async function takeSequences(queries: Queries, course: string, count: number): Promise<number> {
+  const { lastSequence } = await queries
+    .insertInto('recordingSequences')
+    .values({ course, lastSequence: count })
+    .onConflict((conflict) =>
+      conflict.column('course').doUpdateSet((expression) => ({
+        lastSequence: expression('recordingSequences.lastSequence', '+', count),
+      })),
+    )
+    .returning('lastSequence')
+    .executeTakeFirstOrThrow()
+  return lastSequence - count + 1
+}
+
+/** Whether learners were ever told of this sound. */
+export async function wasPublished(queries: Queries, hash: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('publishedRecordings')
+    .select('takeId')
+    .where((expression) =>
+      expression.or([expression('archiveHash', '=', hash), expression('listeningHash', '=', hash)]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What changed after a number, in order: with the take where it can be heard. */
+export function listPublished(
+  queries: Queries,
+  course: string,
+  page: { after: number; limit: number },
+) {
+  return queries
+    .selectFrom('publishedRecordings')
+    .leftJoin('takes', (join) =>
+      join
+        .onRef('takes.id', '=', 'publishedRecordings.takeId')
+        .on('takes.approvedAt', 'is not', null)
+        .on('takes.withdrawnAt', 'is', null)
+        .on((take) =>
+          take.exists(
+            take
+              .selectFrom('consents')
+              .select('consents.id')
+              .whereRef('consents.speakerId', '=', 'takes.speakerId')
+              .where('consents.use', '=', 'learners')
+              .where('consents.withdrawnAt', 'is', null),
+          ),
+        ),
+    )
+    .leftJoin('speakerCredits', 'speakerCredits.accountId', 'takes.recorderId')
+    .leftJoin('accounts', 'accounts.id', 'takes.recorderId')
+    .select([
+      'publishedRecordings.takeId',
+      'publishedRecordings.sequence',
+      'takes.item',
+      'takes.kind',
+      'takes.dialect',
+      'takes.speakerId',
+      'takes.description',
+      'takes.sound',
+      'takes.archiveHash',
+      'takes.archiveBytes',
+      'takes.listeningHash',
+      'takes.listeningBytes',
+      'speakerCredits.kind as creditKind',
+      'speakerCredits.pseudonym',
+      'accounts.fullName',
+    ])
+    .where('publishedRecordings.course', '=', course)
+    .where('publishedRecordings.sequence', '>', page.after)
+    .orderBy('publishedRecordings.sequence')
+    .limit(page.limit)
+    .execute()
+}

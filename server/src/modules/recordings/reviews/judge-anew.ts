@@ -1,0 +1,65 @@
+import { decideTake } from '@mboa/domain'
+import type { Queries } from '../../../platform/database/database.ts'
+import { announceTakes } from '../published/published-recordings.repository.ts'
+import {
+  answerReportsOf,
+  answerRequestsFor,
+  hasRecording,
+  listReportsOf,
+  reopenRequestsFor,
+  type SoundReportRow,
+} from '../sound-reports/sound-reports.repository.ts'
+import type { TakeRow } from '../takes/takes.repository.ts'
+import { listReviews, setDecision } from './reviews.repository.ts'
+
+/**
+ * Decides by what is known now, in the transaction that changed it and holds the take: writes the
+ * take's state, has devices told, and answers the learners who asked.
+ */
+export async function judgeAnew(queries: Queries, take: TakeRow, now: number): Promise<TakeRow> {
+  const reviews = await listReviews(queries, take.id)
+  const reports = await listReportsOf(queries, take.id)
+  const doubts = newestByLearner(reports)
+  const { state, isDoubted } = decideTake(
+    reviews.map(({ verdict, trustedAt, reviewedAt }) => ({
+      ...{ verdict, reviewedAt, isTrusted: trustedAt !== null },
+    })),
+    doubts,
+  )
+  const sentBack = state === 'sent-back'
+  const against = reviews.findLast(({ verdict }) => verdict === 'send-back')
+  const judged: TakeRow = {
+    ...take,
+    approvedAt: state === 'approved' ? (take.approvedAt ?? now) : null,
+    sentBackAt: sentBack ? (take.sentBackAt ?? now) : null,
+    sentBackReason: sentBack ? (against?.reason ?? null) : null,
+    sentBackComment: sentBack ? (against?.comment ?? null) : null,
+    doubtedAt: isDoubted ? Math.max(...doubts) : null,
+  }
+  const { approvedAt, sentBackAt, sentBackReason, sentBackComment, doubtedAt } = judged
+  await setDecision(queries, take.id, {
+    ...{ approvedAt, sentBackAt, sentBackReason, sentBackComment, doubtedAt },
+  })
+  if (state === 'approved' && !isDoubted) await answerReportsOf(queries, take.id, 'kept', now)
+  if (sentBack) await answerReportsOf(queries, take.id, 'removed', now)
+  if ((take.approvedAt === null) !== (approvedAt === null)) {
+    await announceTakes(queries, [judged])
+    await answerWhoAsked(queries, judged, now)
+  }
+  return judged
+}
+
+/** Whether an item has a recording has changed, or may have. */
+export async function answerWhoAsked(
+  queries: Queries,
+  take: Pick<TakeRow, 'course' | 'item'>,
+  now: number,
+): Promise<void> {
+  if (await hasRecording(queries, take)) await answerRequestsFor(queries, take, now)
+  else await reopenRequestsFor(queries, take)
+}
+
+function newestByLearner(reports: readonly SoundReportRow[]): readonly number[] {
+  // In order of receipt: the last one of each learner stays.
+  return [...new Map(reports.map(({ learnerId, receivedAt }) => [learnerId, receivedAt])).values()]
+}

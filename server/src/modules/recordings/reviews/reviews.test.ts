@@ -1,0 +1,167 @@
+import {
+  apiPaths,
+  reviewQueueSchema,
+  shownTakesSchema,
+  takeCountsSchema,
+  takesSchema,
+} from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { sendJson } from '../../../testing/call-as-page.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import {
+  allConsents,
+  chooseConsents,
+  reviewTake,
+  signInRecorder,
+  storeTake,
+  trustRecorder,
+} from '../../../testing/takes.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+const pathOf = (id: string) => apiPaths.takeReview.replace(':id', id)
+
+async function queueOf(client: TestClient) {
+  return (await client.get(`${apiPaths.reviewQueue}?course=ewo`)).as(reviewQueueSchema)
+}
+
+async function fourRecorders(world: World) {
+  const clients = []
+  for (const number of [1, 2, 3, 4]) clients.push(await signInRecorder(world, number))
+  return clients as [TestClient, TestClient, TestClient, TestClient]
+}
+
+describeEngines('reviewing', (engine) => {
+  it('approves by two speakers, and one can take their word back', async () => {
+    const world = await startWorld(engine)
+    const [recorder, first, second] = await fourRecorders(world)
+    const { id } = await storeTake(world, recorder)
+    expect(await reviewTake(world, first, id)).toBe('received')
+    expect(await reviewTake(world, first, id)).toBe('received')
+    expect(await reviewTake(world, second, id)).toBe('approved')
+    const undone = await sendJson(world, second, 'DELETE', pathOf(id))
+    expect(undone.status).toBe(200)
+    expect((await recorder.get(apiPaths.takes)).as(takesSchema).takes[0]).toMatchObject({
+      ...{ state: 'received', decidedAt: null },
+    })
+    expect((await queueOf(second)).takes.map((take) => take.id)).toEqual([id])
+    expect((await queueOf(first)).takes).toEqual([])
+  })
+
+  it('approves by one whom the operator trusts', async () => {
+    const world = await startWorld(engine)
+    const [recorder, trusted] = await fourRecorders(world)
+    await trustRecorder(world, 2)
+    const { id } = await storeTake(world, recorder)
+    expect(await reviewTake(world, trusted, id)).toBe('approved')
+  })
+
+  it('sends back with the reason, which the recorder reads', async () => {
+    const world = await startWorld(engine)
+    const [recorder, first] = await fourRecorders(world)
+    const { id } = await storeTake(world, recorder)
+    const judged = await sendJson(world, first, 'PUT', pathOf(id), {
+      ...{ verdict: 'send-back', reason: 'other', comment: 'A dog barks.' },
+    })
+    expect(judged.status).toBe(200)
+    const told = { state: 'sent-back', sentBackReason: 'other', sentBackComment: 'A dog barks.' }
+    expect((await recorder.get(apiPaths.takes)).as(takesSchema).takes[0]).toMatchObject(told)
+    const path = `${apiPaths.takesShown}?state=sent-back`
+    expect((await recorder.get(path)).as(shownTakesSchema).takes).toMatchObject([told])
+    const counts = (await recorder.get(`${apiPaths.takeCounts}?since=0`)).as(takeCountsSchema)
+    expect(counts).toMatchObject({
+      counts: [{ course: 'ewo', kind: 'word', state: 'sent-back', count: 1 }],
+      toRecordAgain: 1,
+      decidedSince: { approved: 0, sentBack: 1 },
+    })
+    await storeTake(world, recorder, {}, 300)
+    const after = (await recorder.get(apiPaths.takeCounts)).as(takeCountsSchema)
+    expect(after.toRecordAgain).toBe(0)
+  })
+
+  it('needs words where the reason is none of those listed', async () => {
+    const world = await startWorld(engine)
+    const [recorder, first] = await fourRecorders(world)
+    const { id } = await storeTake(world, recorder)
+    const body = { verdict: 'send-back', reason: 'other', comment: ' ' }
+    const refused = await sendJson(world, first, 'PUT', pathOf(id), body)
+    expect(refused.error).toMatchObject({ fields: { comment: 'required' } })
+    const bored = { verdict: 'send-back', reason: 'boring', comment: '' }
+    expect((await sendJson(world, first, 'PUT', pathOf(id), bored)).status).toBe(400)
+  })
+
+  it('is never of one’s own, nor of a language one does not record', async () => {
+    const world = await startWorld(engine)
+    const [recorder, foreigner] = await fourRecorders(world)
+    const { id } = await storeTake(world, recorder)
+    const approval = { verdict: 'approve' }
+    const own = await sendJson(world, recorder, 'PUT', pathOf(id), approval)
+    expect([own.status, own.error.code]).toEqual([403, 'not-allowed'])
+    expect((await queueOf(recorder)).takes).toEqual([])
+    await world.database.queries
+      .updateTable('recorderLanguages')
+      .set({ language: 'dua' })
+      .where('accountId', '!=', await accountOf(world, 'recorder1@example.com'))
+      .execute()
+    const foreign = await sendJson(world, foreigner, 'PUT', pathOf(id), approval)
+    const unknown = await sendJson(world, foreigner, 'PUT', pathOf('unknown'), approval)
+    expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
+    expect((await sendJson(world, foreigner, 'DELETE', pathOf(id))).status).toBe(404)
+    const queue = await foreigner.get(`${apiPaths.reviewQueue}?course=ewo`)
+    expect([queue.status, queue.error.code]).toEqual([404, 'not-found'])
+  })
+
+  it('puts first what one more approval decides, then the oldest', async () => {
+    const world = await startWorld(engine)
+    const [recorder, first, second] = await fourRecorders(world)
+    const takes = []
+    for (const hertz of [200, 300, 400]) {
+      takes.push(await storeTake(world, recorder, {}, hertz))
+      world.clock.advance(1000)
+    }
+    const [a, b, c] = takes.map(({ id }) => id) as [string, string, string]
+    await reviewTake(world, first, c)
+    const queue = await queueOf(second)
+    expect(queue.takes.map(({ id, approvals }) => [id, approvals])).toEqual([
+      ...[
+        [c, 1],
+        [a, 0],
+        [b, 0],
+      ],
+    ])
+    expect(queue.waiting).toBe(3)
+    expect(JSON.stringify(queue)).not.toContain('recorder')
+    const counts = (await second.get(apiPaths.takeCounts)).as(takeCountsSchema)
+    expect(counts.toReview).toEqual([{ course: 'ewo', count: 3 }])
+  })
+
+  it('ends where the take is withdrawn or its speaker consents no more', async () => {
+    const world = await startWorld(engine)
+    const [recorder, first] = await fourRecorders(world)
+    const { id } = await storeTake(world, recorder)
+    await chooseConsents(world, recorder, { ...allConsents, learners: false })
+    expect((await queueOf(first)).waiting).toBe(0)
+    await chooseConsents(world, recorder, allConsents)
+    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id))
+    expect((await queueOf(first)).waiting).toBe(0)
+    const late = await sendJson(world, first, 'PUT', pathOf(id), { verdict: 'approve' })
+    expect([late.status, late.error.code]).toEqual([410, 'take-withdrawn'])
+  })
+
+  it('counts each speaker once, however many press at once', async () => {
+    const world = await startWorld(engine)
+    const [recorder, first] = await fourRecorders(world)
+    const { id } = await storeTake(world, recorder)
+    const states = await Promise.all(Array.from({ length: 5 }, () => reviewTake(world, first, id)))
+    expect(new Set(states)).toEqual(new Set(['received']))
+  })
+})
+
+async function accountOf(world: World, email: string): Promise<string> {
+  const { id } = await world.database.queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,140 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import type { SoundReportsTable } from '../../../platform/database/tables.ts'
+
+export type SoundReportRow = Readonly<SoundReportsTable>
+
+/** Leaves one that is already there. */
+export async function insertSoundReport(queries: Queries, report: SoundReportRow): Promise<void> {
+  await queries
+    .insertInto('soundReports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['learnerId', 'reportId']).doNothing())
+    .execute()
+}
+
+/** Reports about a take, the oldest first. */
+export function listReportsOf(
+  queries: Queries,
+  takeId: string,
+): Promise<readonly SoundReportRow[]> {
+  return queries
+    .selectFrom('soundReports')
+    .selectAll()
+    .where('takeId', '=', takeId)
+    .orderBy('receivedAt')
+    .orderBy('reportId')
+    .execute()
+}
+
+/** Answers what nobody has answered about a take. */
+export async function answerReportsOf(
+  queries: Queries,
+  takeId: string,
+  answer: 'kept' | 'removed',
+  now: number,
+): Promise<void> {
+  await queries
+    .updateTable('soundReports')
+    .set({ answer, answeredAt: now })
+    .where('takeId', '=', takeId)
+    .where('answer', 'is', null)
+    .execute()
+}
+
+/** Takes back what was answered about a take from then on. */
+export async function reopenReportsOf(
+  queries: Queries,
+  takeId: string,
+  since: number,
+): Promise<void> {
+  await queries
+    .updateTable('soundReports')
+    .set({ answer: null, answeredAt: null })
+    .where('takeId', '=', takeId)
+    .where('answeredAt', '>=', since)
+    .execute()
+}
+
+interface ItemOfCourse {
+  readonly course: string
+  readonly item: string
+}
+
+export async function answerRequestsFor(
+  queries: Queries,
+  { course, item }: ItemOfCourse,
+  now: number,
+): Promise<void> {
+  await queries
+    .updateTable('soundReports')
+    .set({ answer: 'recorded', answeredAt: now })
+    .where('course', '=', course)
+    .where('item', '=', item)
+    .where('takeId', 'is', null)
+    .where('answer', 'is', null)
+    .execute()
+}
+
+/** What was asked for is missing again. */
+export async function reopenRequestsFor(
+  queries: Queries,
+  { course, item }: ItemOfCourse,
+): Promise<void> {
+  await queries
+    .updateTable('soundReports')
+    .set({ answer: null, answeredAt: null })
+    .where('course', '=', course)
+    .where('item', '=', item)
+    .where('takeId', 'is', null)
+    .execute()
+}
+
+export async function hasRecording(
+  queries: Queries,
+  { course, item }: ItemOfCourse,
+): Promise<boolean> {
+  const take = await queries
+    .selectFrom('takes')
+    .select('id')
+    .where('course', '=', course)
+    .where('item', '=', item)
+    .where('approvedAt', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return take !== undefined
+}
+
+/** How many learners wait for a recording, by item. */
+export async function countAsked(
+  queries: Queries,
+  course: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .selectFrom('soundReports')
+    .select((expression) => [
+      'item',
+      expression.fn.count<number>('learnerId').distinct().as('learners'),
+    ])
+    .where('course', '=', course)
+    .where('takeId', 'is', null)
+    .where('answer', 'is', null)
+    .groupBy('item')
+    .execute()
+  return new Map(rows.map(({ item, learners }) => [item, learners]))
+}
+
+export function listAnswers(
+  queries: Queries,
+  learnerId: string,
+  since: number,
+): Promise<readonly SoundReportRow[]> {
+  return queries
+    .selectFrom('soundReports')
+    .selectAll()
+    .where('learnerId', '=', learnerId)
+    .where('answeredAt', '>', since)
+    .orderBy('answeredAt')
+    .orderBy('reportId')
+    .limit(100)
+    .execute()
+}

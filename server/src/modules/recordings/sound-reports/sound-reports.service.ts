@@ -1,0 +1,51 @@
+import type { Report, ReportAnswers } from '@mboa/contract'
+import type { Actor } from '../../../http/actor.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import { answerWhoAsked, judgeAnew } from '../reviews/judge-anew.ts'
+import { lockTake } from '../reviews/reviews.repository.ts'
+import { wasPublished } from '../published/published-recordings.repository.ts'
+import { insertSoundReport, listAnswers } from './sound-reports.repository.ts'
+
+/**
+ * Takes from learners' reports what concerns sound, in the transaction that stores them: a
+ * reported recording goes back to review, and a missing one is asked for.
+ */
+export async function takeSoundReports(
+  queries: Queries,
+  from: { learnerId: string; receivedAt: number },
+  reports: readonly Report[],
+): Promise<void> {
+  for (const report of reports) {
+    const { id: reportId, course, item, reason, comment, recording } = report
+    const row = {
+      ...{ ...from, reportId, course, item, comment },
+      ...{ answer: null, answeredAt: null },
+    }
+    if (reason === 'no-sound') {
+      await insertSoundReport(queries, { ...row, takeId: null })
+      await answerWhoAsked(queries, { course, item }, from.receivedAt)
+      continue
+    }
+    if (recording === undefined) continue
+    const take = await lockTake(queries, recording)
+    if (take?.course !== course || take.item !== item) continue
+    // What learners were never given cannot be what they heard.
+    if (!(await wasPublished(queries, take.archiveHash))) continue
+    await insertSoundReport(queries, { ...row, takeId: take.id })
+    await judgeAnew(queries, take, from.receivedAt)
+  }
+}
+
+/** What became of what a learner asked and reported. */
+export function createListAnswers({ database }: { database: Database }) {
+  return async ({ accountId }: Actor, since: number): Promise<ReportAnswers> => {
+    const rows = await listAnswers(database.queries, accountId, since)
+    return {
+      answers: rows.flatMap(({ reportId, course, item, answer, answeredAt }) =>
+        answer === null || answeredAt === null
+          ? []
+          : [{ report: reportId, course, item, answer, answeredAt }],
+      ),
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { Take, TakeCounts } from '@mboa/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { TakeRow } from './takes.repository.ts'
+
+type State = Take['state']
+
+/** Which of one's takes; without a state all but those withdrawn. */
+export interface ShownTakesFilter {
+  readonly state: State | undefined
+  readonly course: string | undefined
+  /** Only ids below this one. */
+  readonly before: string | undefined
+}
+
+/** The newest first. */
+export function listShownTakes(
+  queries: Queries,
+  recorderId: string,
+  { state, course, before }: ShownTakesFilter,
+  limit: number,
+): Promise<readonly TakeRow[]> {
+  const isAsked = (asked: State) => state === asked
+  return queries
+    .selectFrom('takes')
+    .selectAll()
+    .where('recorderId', '=', recorderId)
+    .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .where('withdrawnAt', isAsked('withdrawn') ? 'is not' : 'is', null)
+    .$if(isAsked('received'), (query) =>
+      query.where('approvedAt', 'is', null).where('sentBackAt', 'is', null),
+    )
+    .$if(isAsked('approved'), (query) => query.where('approvedAt', 'is not', null))
+    .$if(isAsked('sent-back'), (query) => query.where('sentBackAt', 'is not', null))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countByState(
+  queries: Queries,
+  recorderId: string,
+): Promise<TakeCounts['counts']> {
+  return queries
+    .selectFrom('takes')
+    .select((take) => [
+      'course',
+      'dialect',
+      'kind',
+      take
+        .case()
+        .when('withdrawnAt', 'is not', null)
+        .then<State>('withdrawn')
+        .when('sentBackAt', 'is not', null)
+        .then<State>('sent-back')
+        .when('approvedAt', 'is not', null)
+        .then<State>('approved')
+        .else<State>('received')
+        .end()
+        .as('state'),
+      take.fn.countAll<number>().as('count'),
+    ])
+    .where('recorderId', '=', recorderId)
+    .groupBy(['course', 'dialect', 'kind', 'state'])
+    .orderBy('course')
+    .orderBy('dialect')
+    .orderBy('kind')
+    .orderBy('state')
+    .execute()
+}
+
+/** Sent back, and nothing newer of that item by the same recorder. */
+export async function countToRecordAgain(queries: Queries, recorderId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('takes')
+    .select((take) => take.fn.countAll<number>().as('count'))
+    .where('recorderId', '=', recorderId)
+    .where('sentBackAt', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .where((take) =>
+      take.not(
+        take.exists(
+          take
+            .selectFrom('takes as newer')
+            .select('newer.id')
+            .whereRef('newer.course', '=', 'takes.course')
+            .whereRef('newer.item', '=', 'takes.item')
+            .whereRef('newer.recorderId', '=', 'takes.recorderId')
+            .whereRef('newer.id', '>', 'takes.id')
+            .where('newer.withdrawnAt', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countDecidedSince(
+  queries: Queries,
+  recorderId: string,
+  since: number,
+): Promise<TakeCounts['decidedSince']> {
+  const counted = async (column: 'approvedAt' | 'sentBackAt') => {
+    const { count } = await queries
+      .selectFrom('takes')
+      .select((take) => take.fn.countAll<number>().as('count'))
+      .where('recorderId', '=', recorderId)
+      .where('withdrawnAt', 'is', null)
+      .where(column, '>', since)
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  return { approved: await counted('approvedAt'), sentBack: await counted('sentBackAt') }
+}
