@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { activateLanguage, parseInterfaceLanguage } from '../i18n/catalogue.ts'
 import { applyRememberedColours } from '../platform/colours.ts'
+import { listenForInstallPrompt } from '../platform/installation/install-prompt.ts'
 import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { reportProblem } from '../platform/report-problem.ts'
 import { registerServiceWorker } from '../platform/service-worker/register-service-worker.ts'
@@ -50,6 +51,7 @@ function afterwards(work: () => void): void {
   else setTimeout(work, 1000)
 }
 
+listenForInstallPrompt()
 takeOver()
   .then(() =>
     afterwards(() => {

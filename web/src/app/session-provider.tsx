@@ -42,18 +42,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [setUser])
 
   const logout = useCallback(async () => {
-    const result = await callApi(apiPaths.logout, { method: 'POST', answer: v.unknown() })
-    // A server that no longer knows the session has nothing left to end.
-    if (result.ok || result.failure.code === 'not-signed-in') {
+    const failure = await endSession()
+    if (failure === undefined) {
       setUser(null)
       return
     }
-    reportProblem('logging out', result.failure.code)
+    reportProblem('logging out', failure)
     setState((before) => ({ ...before, logoutError: logoutFailed }))
   }, [setUser])
 
   const session = useMemo(() => ({ ...state, setUser, logout }), [state, setUser, logout])
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Ends the session on the server; gives the code of what it failed with. */
+async function endSession(signal?: AbortSignal) {
+  const ended = await callApi(apiPaths.logout, {
+    ...{ method: 'POST', answer: v.unknown() },
+    ...(signal && { signal }),
+  })
+  // A server that no longer knows the session has nothing left to end.
+  return ended.ok || ended.failure.code === 'not-signed-in' ? undefined : ended.failure.code
 }
 
 async function lookUpSession(
@@ -62,9 +71,9 @@ async function lookUpSession(
   setUser: (user: User | null) => void,
 ): Promise<void> {
   if (isLogoutDue()) {
-    const ended = await callApi(apiPaths.logout, { method: 'POST', answer: v.unknown(), signal })
+    const ended = await endSession(signal)
     // Unreachable: whoever left this device stays away, and it is tried at the next start.
-    if (!ended.ok && ended.failure.code !== 'not-signed-in') {
+    if (ended !== undefined) {
       setState({ status: 'ready', user: null, logoutError: null })
       return
     }

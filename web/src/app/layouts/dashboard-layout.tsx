@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { User } from '@mboa/contract'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
-import { LogoutQuestion } from './logout-question.tsx'
+import { LogoutQuestion } from '../../ui/this-device/logout-question.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopHeader } from './top-header.tsx'
 

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { CheckedShare } from './checked-share.tsx'
 import { sizeOf } from './course-totals.ts'
-import { describeSize } from './describe-size.ts'
+import { describeSize } from '../../i18n/describe-size.ts'
 
 /** What a course holds, and what it weighs. */
 export function CourseContents({ course }: { course: CourseSummary }) {

@@ -3,7 +3,7 @@ import type { CourseSummary } from '@mboa/contract'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { sizeOf } from './course-totals.ts'
 import { CheckedShare } from './checked-share.tsx'
-import { describeSize } from './describe-size.ts'
+import { describeSize } from '../../i18n/describe-size.ts'
 
 /** How far a course goes, in one breath. */
 export function CourseFacts({ course }: { course: CourseSummary }) {

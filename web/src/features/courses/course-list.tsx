@@ -4,11 +4,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useId, useState } from 'react'
 import { useQuery } from '../../platform/navigation/use-query.ts'
+import { useDownloads } from '../../platform/downloads/use-downloads.ts'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { DataCardPart } from '../../ui/this-device/parts.ts'
+import { CourseDownloadRow } from './course-download.tsx'
 import { CourseRow } from './course-row.tsx'
 import { sizeOf } from './course-totals.ts'
 import { findCourses } from './find-courses.ts'
 import { StorageBanner } from './storage-banner.tsx'
 import { useEnrolment } from './use-enrolment.ts'
+import { WaitingCard } from './waiting-card.tsx'
 
 const parameter = 'q'
 
@@ -24,6 +29,7 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   const fieldId = useId()
   const [query, setQuery] = useQuery()
   const { isEnrolled, isCurrent, choose, hasFailed } = useEnrolment(courses)
+  const { downloads, of: downloadOf } = useDownloads(useSignedInUser().id, courses)
   const text = query.get(parameter) ?? ''
   // One's own first, until the first tap: then no row may jump away from under the finger.
   const ranks = new Map(
@@ -81,10 +87,20 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
                 setRanksAtTap(ranksAtTap ?? ranks)
                 choose(course.course, onChosen)
               }}
-            />
+            >
+              <CourseDownloadRow
+                {...{ course, downloads }}
+                download={downloadOf(course.course)}
+                canRemove={!isCurrent(course.course)}
+              />
+            </CourseRow>
           ))}
         </ul>
       )}
+      <div className="course-cards">
+        <WaitingCard />
+        <DataCardPart />
+      </div>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { CourseContents } from './course-contents.tsx'
 import { CourseLetters } from './course-letters.tsx'
+import { CourseOnDevice } from './course-on-device.tsx'
 import { CourseSources } from './course-sources.tsx'
 import { StorageBanner } from './storage-banner.tsx'
 import { useEnrolment } from './use-enrolment.ts'
@@ -62,6 +63,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
         )}
       </p>
       <CourseContents course={course} />
+      <CourseOnDevice {...{ course, courses }} canRemove={!isCurrent(course.course)} />
       <CourseLetters course={course} />
       <CourseSources course={course} />
     </>

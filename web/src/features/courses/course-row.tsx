@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type CourseSummary } from '@mboa/contract'
 import { Check, CircleCheck, Languages } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,10 +14,12 @@ interface CourseRowProps {
   isEnrolled: boolean
   isCurrent: boolean
   onChoose: () => void
+  /** What of it is on this device. */
+  children: ReactNode
 }
 
 /** One language: its own name first, where it is at home, and how far its course goes. */
-export function CourseRow({ course, isEnrolled, isCurrent, onChoose }: CourseRowProps) {
+export function CourseRow({ course, isEnrolled, isCurrent, onChoose, children }: CourseRowProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const name = course.name[language]
@@ -68,6 +71,7 @@ export function CourseRow({ course, isEnrolled, isCurrent, onChoose }: CourseRow
           >
             <Trans>About</Trans>
           </Link>
+          {children}
         </div>
       </div>
     </li>

@@ -7,7 +7,7 @@ import { openLearnerDatabase } from '../../platform/device-store/learner-databas
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
-import { testCourse } from '../../testing/test-course.ts'
+import { testCourse, testUnit } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
 import { CoursesArea } from './courses-area.tsx'
 
@@ -60,7 +60,7 @@ async function listSettings(userId: string) {
 it('tells of each language its own name, its region and how far its course goes', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText('Duálá')).toHaveAttribute('lang', 'dua')
-  const rows = screen.getByRole('heading', { level: 2 })
+  const rows = screen.getByRole('listitem').getByRole('heading', { level: 2 })
   expect(rows.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo'])
   for (const fact of [
     '98 words',
@@ -96,7 +96,7 @@ it('enrols in several, the one chosen last being learnt, and no row moves away',
   await expect
     .element(screen.getByRole('link', { name: 'Start' }))
     .toHaveAttribute('href', pagePaths.learnerWords)
-  const rows = screen.getByRole('heading', { level: 2 })
+  const rows = screen.getByRole('listitem').getByRole('heading', { level: 2 })
   expect(rows.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo'])
   expect(await listSettings(userId)).toEqual([
     ['current-course', 'ewo'],
@@ -160,6 +160,35 @@ it('a course that is not there says so and leads to the others', async () => {
     .toBeVisible()
   await screen.getByRole('link', { name: 'Courses' }).click()
   expect(currentAddress()).toBe(pagePaths.learnerCourses)
+})
+
+it('tells what a course weighs, brings it, and takes it off the device again', async () => {
+  const { screen } = await open()
+  stubNetwork({
+    [`GET ${apiPaths.courses}`]: succeed({ courses: [testCourse, duala] }),
+    '/api/packs/ewo/time/r1': succeed(testUnit),
+  })
+  await screen.getByRole('button', { name: 'Download Ewondo, 1 kB' }).click()
+  await expect.element(screen.getByText('On this device.', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove Ewondo from this device' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Download Ewondo, 1 kB' })).toBeVisible()
+})
+
+it('tells of the units which are here', async () => {
+  const { screen } = await open(`${pagePaths.learnerCourses}/ewo`)
+  await expect.element(screen.getByText('Time')).toBeVisible()
+  await expect.element(screen.getByText('not here: 1 kB')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Download Time, 1 kB' })).toBeVisible()
+})
+
+it('how much data may be used is chosen for the device', async () => {
+  const { screen } = await open()
+  const choice = screen.getByRole('switch', { name: 'Download on Wi-Fi only' })
+  await expect.element(choice).not.toBeChecked()
+  await choice.click()
+  await expect.element(choice).toBeChecked()
+  expect(localStorage.getItem('mboa.data')).toBe('{"wifiOnly":true}')
+  localStorage.clear()
 })
 
 it('speaks French', async () => {

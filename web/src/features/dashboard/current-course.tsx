@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { outlookForSentences } from '@mboa/domain'
+import { listCards, outlookForSentences } from '@mboa/domain'
 import { ChartColumn, Library, Route, Search, TextQuote } from 'lucide-react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
@@ -8,6 +8,7 @@ import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useMinute } from '../../platform/use-minute.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
+import { InstallHintPart } from '../../ui/this-device/parts.ts'
 import { DeviceState } from './device-state.tsx'
 import { findNextLesson } from './next-lesson.ts'
 import { TodayCard } from './today-card.tsx'
@@ -15,6 +16,9 @@ import { WeekCard } from './week-card.tsx'
 
 /** The home of somebody who is learning a language: today, where to go on, and the device. */
 export function CurrentCourse({ course }: { course: Course }) {
+  const { fold } = usePractice()
+  // Who has only just come is not asked to install anything.
+  const hasPractised = listCards(fold).length > 0
   return (
     <div className="columns">
       <div className="stack">
@@ -24,6 +28,7 @@ export function CurrentCourse({ course }: { course: Course }) {
       <div className="stack">
         <WeekCard course={course} />
         <DeviceState course={course} />
+        {hasPractised && <InstallHintPart />}
       </div>
     </div>
   )

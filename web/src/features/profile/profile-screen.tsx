@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { LogoutButton } from '../../ui/logout-button.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { DeviceCardPart } from '../../ui/this-device/parts.ts'
 import { AccountRows } from './account-rows.tsx'
 import { DeleteAccountRow } from './delete-account-row.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -66,6 +67,7 @@ export function ProfileScreen({ ofRecorders }: ProfileScreenProps) {
           {user.role === 'learner' && <PracticeCard />}
           {user.role === 'recorder' && ofRecorders}
           <InterfaceCard profile={own.value} onChanged={own.replace} />
+          <DeviceCardPart />
           <MarginRows>
             <ExportRow />
             <DeleteAccountRow />

@@ -5,8 +5,9 @@ import {
   type CourseSummary,
   type UnitPack,
 } from '@mboa/contract'
-import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { openLearnerDatabase } from '../device-store/learner-database.ts'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
+import { packPath } from './pack-path.ts'
 
 export type CourseResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure }
 
@@ -17,9 +18,6 @@ export interface Course {
   /** Addresses that this device can play, by item; absent where it knows of no recording. */
   recordings?: ReadonlyMap<string, string>
 }
-
-const packPath = (course: string, unit: string, revision: string) =>
-  apiPaths.unitPack.replace(':course', course).replace(':unit', unit).replace(':revision', revision)
 
 /** The courses on this device, without the network; empty on the first visit. */
 export async function listStoredCourses(userId: string): Promise<CourseSummary[]> {
@@ -48,8 +46,8 @@ export async function refreshCourses(userId: string): Promise<CourseResult<Cours
 }
 
 /**
- * All units of a course: from the device where it has the current revision, else from the
- * network, else the older revision the device still has.
+ * All units of a course, from the device first: none of them waits for the network because there
+ * is a newer one. What the device lacks is fetched; where that fails, it goes on with what it has.
  */
 export async function loadCourse(
   userId: string,
@@ -58,27 +56,23 @@ export async function loadCourse(
   const database = await openLearnerDatabase(userId)
   try {
     const units: UnitPack[] = []
+    let failure: ApiFailure | undefined
     for (const { unit, revision } of summary.units) {
-      const result = await loadUnit(database, summary.course, unit, revision)
-      if (!result.ok) return result
-      units.push(result.value)
+      const stored = await database.get('packs', [summary.course, unit])
+      if (stored !== undefined) units.push(stored.pack)
+      else if (failure === undefined) {
+        const path = packPath(summary.course, unit, revision)
+        const result = await callApi(path, { answer: unitPackSchema })
+        if (!result.ok) failure = result.failure
+        else {
+          units.push(result.value)
+          await database.put('packs', { revision, pack: result.value }, [summary.course, unit])
+        }
+      }
     }
+    if (failure !== undefined && units.length === 0) return { ok: false, failure }
     return { ok: true, value: { summary, units } }
   } finally {
     database.close()
   }
-}
-
-async function loadUnit(
-  database: LearnerDatabase,
-  course: string,
-  unit: string,
-  revision: string,
-): Promise<CourseResult<UnitPack>> {
-  const stored = await database.get('packs', [course, unit])
-  if (stored?.revision === revision) return { ok: true, value: stored.pack }
-  const result = await callApi(packPath(course, unit, revision), { answer: unitPackSchema })
-  if (result.ok) await database.put('packs', { revision, pack: result.value }, [course, unit])
-  else if (stored !== undefined) return { ok: true, value: stored.pack }
-  return result
 }

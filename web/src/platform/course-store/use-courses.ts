@@ -1,8 +1,8 @@
 import type { CourseSummary } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiFailure } from '../network/api-client.ts'
+import type * as Background from '../downloads/follow-course.ts'
 import { reportProblem } from '../report-problem.ts'
-import { keepPictures } from './keep-pictures.ts'
 import { listStoredCourses, loadCourse, refreshCourses, type Course } from './course-store.ts'
 
 export type Loaded<Value> =
@@ -13,6 +13,11 @@ export type Loaded<Value> =
 /** The device's own store did not answer: full, blocked by the browser, or broken. */
 const deviceFailure = (retry: () => void) =>
   ({ status: 'failed', failure: { code: 'general', fields: {} }, retry }) as const
+
+/** What nobody waits for: without a network it comes another time. */
+function inBackground(work: (background: typeof Background) => Promise<unknown>): void {
+  import('../downloads/follow-course.ts').then(work).catch(() => undefined)
+}
 
 /** The list of courses: what the device has at once, then what the server says. */
 export function useCourses(userId: string): Loaded<CourseSummary[]> {
@@ -31,6 +36,8 @@ export function useCourses(userId: string): Loaded<CourseSummary[]> {
         // The same list again must not make everything that hangs on it begin anew.
         if (JSON.stringify(fresh.value) === JSON.stringify(stored)) return
         setState({ status: 'ready', value: fresh.value })
+        // Of the courses on this device, what has changed and nothing else.
+        inBackground(({ refreshChanged }) => refreshChanged(userId, fresh.value))
       } else if (stored.length === 0) setState({ status: 'failed', failure: fresh.failure, retry })
     }
     load().catch((error: unknown) => {
@@ -63,8 +70,11 @@ export function useCourse(userId: string, summary: CourseSummary | undefined): L
           return
         }
         setState({ status: 'ready', value: result.value })
-        // Nothing waits for these, and without a network they come another time.
-        keepPictures(result.value).catch(() => undefined)
+        // Nothing waits for what is newer, or for pictures: they come another time if not now.
+        inBackground(async ({ followCourse }) => {
+          const fresh = await followCourse(userId, result.value)
+          if (isCurrent && fresh !== undefined) setState({ status: 'ready', value: fresh })
+        })
       })
       .catch((error: unknown) => {
         reportProblem('loading the course', error)

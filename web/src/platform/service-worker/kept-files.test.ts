@@ -19,10 +19,13 @@ it.each([
   expect(await answer.text()).toBe(content)
 })
 
-it.each(['bytes=10-', 'bytes=5-4', 'bytes=-0'])('refuses %s, which holds nothing', async (range) => {
-  const answer = await answerRange(asking(range), whole())
-  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10'])
-})
+it.each(['bytes=10-', 'bytes=5-4', 'bytes=-0'])(
+  'refuses %s, which holds nothing',
+  async (range) => {
+    const answer = await answerRange(asking(range), whole())
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+  },
+)
 
 it.each([undefined, 'bytes=0-1,4-5', 'seconds=1-2'])('answers the whole for %s', async (range) => {
   const answer = await answerRange(asking(range), whole())

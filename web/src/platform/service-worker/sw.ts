@@ -27,9 +27,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
-  event.waitUntil(
-    message.type === 'language' ? keepLanguage(message.language) : self.skipWaiting(),
-  )
+  event.waitUntil(message.type === 'language' ? keepLanguage(message.language) : self.skipWaiting())
 })
 
 // What the addresses of drawings and sounds answer never changes: what is kept is always right.

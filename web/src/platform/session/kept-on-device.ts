@@ -58,6 +58,14 @@ export async function listKeptAccounts(): Promise<string[]> {
   return [...new Set([...remembered, ...named])]
 }
 
+const clearings = new Set<() => void>()
+
+/** Hears that nothing is left on this device; returns how to stop hearing. */
+export function onRemoved(listener: () => void): () => void {
+  clearings.add(listener)
+  return () => clearings.delete(listener)
+}
+
 /**
  * Removes all accounts' courses, practice, recordings and choices from this device, sent or not.
  * The app itself stays, so that the next person can begin at once.
@@ -70,6 +78,7 @@ export async function removeEverything(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith('mboa')) localStorage.removeItem(key)
   }
+  for (const tell of clearings) tell()
 }
 
 /** The databases of this device; where the browser does not list them, those that may be there. */

@@ -2,16 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { countUnsent, listKeptAccounts } from '../../platform/session/kept-on-device.ts'
+import { countUnsent, listKeptAccounts, onRemoved } from '../../platform/session/kept-on-device.ts'
 import { findOfflineTime } from '../../platform/session/offline-days.ts'
 import { Banner } from '../banner.tsx'
-import { RemoveEverything } from './remove-everything.tsx'
 
 /** On the login page of a device that is offline, or that somebody has used before. */
 export function LoginNote() {
   const isOnline = useIsOnline()
-  const [isRemoved, setIsRemoved] = useState(false)
-  const { accounts, answers } = useKept(isRemoved)
+  const answers = useUnsentAnswers()
   return (
     <div className="stack">
       {!isOnline && (
@@ -28,12 +26,6 @@ export function LoginNote() {
           />
         </Banner>
       )}
-      {isRemoved && (
-        <Banner kind="good">
-          <Trans>Everything has been removed from this device.</Trans>
-        </Banner>
-      )}
-      {accounts > 0 && <RemoveEverything onRemoved={() => setIsRemoved(true)} />}
     </div>
   )
 }
@@ -65,20 +57,22 @@ function OfflineText() {
   )
 }
 
-/** How many have something on this device, and what of it is unsent. */
-function useKept(isRemoved: boolean) {
-  const [kept, setKept] = useState({ accounts: 0, answers: 0 })
+/** What anybody's store on this device has still to send. */
+function useUnsentAnswers(): number {
+  const [answers, setAnswers] = useState(0)
   useEffect(() => {
     let isShown = true
-    async function look() {
-      const accounts = await listKeptAccounts()
-      const { answers } = await countUnsent(accounts)
-      if (isShown) setKept({ accounts: accounts.length, answers })
-    }
-    look().catch((error: unknown) => reportProblem('looking at what this device keeps', error))
+    listKeptAccounts()
+      .then(countUnsent)
+      .then((unsent) => {
+        if (isShown) setAnswers(unsent.answers)
+      })
+      .catch((error: unknown) => reportProblem('looking at what this device keeps', error))
+    const stopHearing = onRemoved(() => setAnswers(0))
     return () => {
       isShown = false
+      stopHearing()
     }
-  }, [isRemoved])
-  return kept
+  }, [])
+  return answers
 }

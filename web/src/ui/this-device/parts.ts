@@ -6,8 +6,27 @@ export const { Part: LoginNotePart } = lazyPart(
   async () => (await import('./login-note.tsx')).LoginNote,
   'silent',
 )
+export const { Part: RemoveHerePart } = lazyPart(
+  'this-device',
+  async () => (await import('./remove-here.tsx')).RemoveHere,
+  'silent',
+)
 export const { Part: LogoutDialogPart } = lazyPart(
   'this-device',
   async () => (await import('./logout-dialog.tsx')).LogoutDialog,
   'silent',
+)
+/** On the pages of downloads and of settings. */
+export const { Part: DataCardPart } = lazyPart(
+  'this-device',
+  async () => (await import('./data-card.tsx')).DataCard,
+)
+export const { Part: InstallHintPart } = lazyPart(
+  'this-device',
+  async () => (await import('./install-hint.tsx')).InstallHint,
+  'silent',
+)
+export const { Part: DeviceCardPart } = lazyPart(
+  'this-device',
+  async () => (await import('./device-card.tsx')).DeviceCard,
 )

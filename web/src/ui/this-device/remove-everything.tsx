@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { callApi } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { oweLogout } from '../../platform/session/due-logout.ts'
+import { oweLogout } from '../../platform/session/owe-logout.ts'
 import {
   countUnsent,
   listKeptAccounts,
@@ -17,12 +17,13 @@ import { Dialog, type DialogHandle } from '../dialog.tsx'
 import { DescribedUnsent } from './describe-unsent.tsx'
 
 interface RemoveEverythingProps {
+  className?: string
   /** Once nothing is left. */
   onRemoved: () => void
 }
 
 /** For phones that several people share: takes all accounts' things off this device. */
-export function RemoveEverything({ onRemoved }: RemoveEverythingProps) {
+export function RemoveEverything({ className = 'button grave', onRemoved }: RemoveEverythingProps) {
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
   const { unsent, isBusy, hasFailed, look, remove } = useRemoval(onRemoved)
@@ -31,7 +32,7 @@ export function RemoveEverything({ onRemoved }: RemoveEverythingProps) {
     <>
       <button
         type="button"
-        className="button grave"
+        className={className}
         onClick={() => {
           dialog.current?.open()
           look()

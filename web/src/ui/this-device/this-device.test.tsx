@@ -3,7 +3,7 @@ import { buildReview } from '@mboa/domain/testing'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LogoutQuestion } from '../../app/layouts/logout-question.tsx'
+
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { newEventId } from '../../platform/event-id.ts'
@@ -17,6 +17,8 @@ import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts
 import { aUser } from '../../testing/users.ts'
 import { LogoutButton } from '../logout-button.tsx'
 import { LoginNote } from './login-note.tsx'
+import { LogoutQuestion } from './logout-question.tsx'
+import { RemoveHere } from './remove-here.tsx'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -106,6 +108,13 @@ it('the login of a device that is offline says what can be done without the netw
     .toBeVisible()
 })
 
+const LoginFoot = () => (
+  <>
+    <LoginNote />
+    <RemoveHere />
+  </>
+)
+
 it('removes what all accounts have on a shared device, and warns of what is not sent', async () => {
   const [first, second] = [await practised(0), await practised(4)]
   const takes = await openTakeDatabase(second)
@@ -113,7 +122,7 @@ it('removes what all accounts have on a shared device, and warns of what is not 
   const pictures = await caches.open('mboa-pictures')
   await pictures.put('/api/pictures/x', new Response('x'))
   stubNetwork({ [apiPaths.logout]: succeed() })
-  const screen = await renderAppPart(<LoginNote />, {})
+  const screen = await renderAppPart(<LoginFoot />, {})
   await expect.element(screen.getByText(/^4 answers wait on this device\./)).toBeVisible()
   await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
   const dialog = screen.getByRole('dialog')
@@ -127,6 +136,7 @@ it('removes what all accounts have on a shared device, and warns of what is not 
     .element(screen.getByText('Everything has been removed from this device.'))
     .toBeVisible()
   expect(await databases()).toEqual([])
+  await expect.element(screen.getByText(/wait on this device/)).not.toBeInTheDocument()
   expect(await caches.has('mboa-pictures')).toBe(false)
   expect(Object.keys(localStorage)).toEqual([])
   await expect
@@ -137,7 +147,7 @@ it('removes what all accounts have on a shared device, and warns of what is not 
 it('where the server is not reached, the logout is owed to it', async () => {
   await practised(0)
   stubNetwork({ [apiPaths.logout]: unreachable })
-  const screen = await renderAppPart(<LoginNote />, {})
+  const screen = await renderAppPart(<LoginFoot />, {})
   await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
   await screen.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect

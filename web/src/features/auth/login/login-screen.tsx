@@ -3,18 +3,24 @@ import { pagePaths } from '@mboa/contract'
 import { Link } from 'wouter'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { LoginNotePart } from '../../../ui/this-device/parts.ts'
+import { LoginNotePart, RemoveHerePart } from '../../../ui/this-device/parts.ts'
 import { googleLoginFailedText } from '../error-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { findKnownNotice } from './known-notices.ts'
 import { useLoginNotice } from './login-notice.ts'
-import { ResendAfterLogin } from './resend-after-login.tsx'
 import { useGoogleLogin } from './use-google-login.ts'
 import { useHasNote } from './use-has-note.ts'
 import { useLogin } from './use-login.ts'
+
+/** For who has lost the mail: few, and after an answer of the server. */
+const { Part: ResendAfterLogin } = lazyPart(
+  'accounts',
+  async () => (await import('./resend-after-login.tsx')).ResendAfterLogin,
+)
 
 /** Specification §2, Login screen. */
 export function LoginScreen() {
@@ -77,6 +83,7 @@ export function LoginScreen() {
           </Link>
         </Trans>
       </p>
+      {hasNote && <RemoveHerePart />}
     </AuthPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Unsent } from '../../platform/session/kept-on-device.ts'
 import { onLogoutQuestion } from '../../platform/session/logout-question.ts'
-import { LogoutDialogPart } from '../../ui/this-device/parts.ts'
+import { LogoutDialogPart } from './parts.ts'
 
 /** Where the logout buttons of the frame ask about what is not sent yet. */
 export function LogoutQuestion() {

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CourseSummary } from '@mboa/contract'
+import { Download } from 'lucide-react'
+import { describeSize } from '../../i18n/describe-size.ts'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import type { CourseDownload, Downloads } from '../../platform/downloads/downloads.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { describeKept } from './describe-kept.ts'
+import { RunningDownload } from './running-download.tsx'
+
+interface CourseDownloadProps {
+  course: CourseSummary
+  /** Undefined until the device has been looked at. */
+  download: CourseDownload | undefined
+  downloads: Downloads
+  /** What is being learnt would come back at once. */
+  canRemove: boolean
+}
+
+/** What of a course is on this device, and the way to bring the rest or to take it off again. */
+export function CourseDownloadRow(props: CourseDownloadProps) {
+  const { course, download, downloads, canRemove } = props
+  const { language } = useInterfaceLanguage()
+  if (download === undefined) return null
+  if (download.job !== undefined) {
+    return <RunningDownload course={course.course} job={download.job} downloads={downloads} />
+  }
+  const kept = describeKept(download.units)
+  const size = (bytes: number) => describeSize(bytes, language)
+  return (
+    <div className={kept.isPartly ? 'course-download' : 'course-download is-not-here'}>
+      {kept.isPartly && (
+        <p className="small soft">
+          <KeptText kept={kept} size={size} />
+        </p>
+      )}
+      <DownloadButtons {...{ course, kept, downloads, canRemove }} />
+    </div>
+  )
+}
+
+interface PartProps {
+  kept: ReturnType<typeof describeKept>
+  size: (bytes: number) => string
+}
+
+function KeptText({ kept, size }: PartProps) {
+  if (kept.isComplete && kept.soundBytes > 0) return <Trans>On this device, with sound.</Trans>
+  if (kept.isComplete) return <Trans>On this device.</Trans>
+  const missing = size(kept.missingBytes)
+  if (kept.isUsable && kept.missingBytes > 0) {
+    return <Trans>On this device. {missing} more: pictures or what has changed.</Trans>
+  }
+  if (kept.isUsable) return <Trans>On this device, without sound.</Trans>
+  return <Trans>Partly on this device; {missing} are missing.</Trans>
+}
+
+interface ButtonsProps extends Pick<PartProps, 'kept'> {
+  course: CourseSummary
+  downloads: Downloads
+  canRemove: boolean
+  /** One unit of it, by its name for the buttons. */
+  unit?: { unit: string; title: string }
+}
+
+/** Download with and without sound, each with its size; and remove. */
+export function DownloadButtons({ course, kept, downloads, canRemove, unit }: ButtonsProps) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const name = unit?.title ?? course.name[language]
+  const units = unit && [unit.unit]
+  const withSoundBytes = kept.missingBytes + kept.missingSoundBytes
+  const plain = describeSize(kept.missingBytes, language)
+  const sounding = describeSize(withSoundBytes, language)
+  const start = (withSound: boolean) =>
+    downloads.start({ course: course.course, withSound, ...(units && { units }) })
+  return (
+    <div className="download-buttons">
+      {kept.missingBytes > 0 && (
+        <button
+          type="button"
+          className="button second"
+          aria-label={t`Download ${name}, ${plain}`}
+          onClick={() => start(false)}
+        >
+          <Icon of={Download} size={20} />
+          <span className="num">{plain}</span>
+        </button>
+      )}
+      {kept.missingSoundBytes > 0 && (
+        <button
+          type="button"
+          className="button second"
+          aria-label={t`Download ${name} with sound, ${sounding}`}
+          onClick={() => start(true)}
+        >
+          <Icon of={Download} size={20} />
+          <span className="num">
+            <Trans>{sounding} with sound</Trans>
+          </span>
+        </button>
+      )}
+      {kept.isPartly && canRemove && (
+        <button
+          type="button"
+          className="button plain"
+          aria-label={t`Remove ${name} from this device`}
+          onClick={() => downloads.remove(course.course, units)}
+        >
+          <Trans>Remove</Trans>
+        </button>
+      )}
+    </div>
+  )
+}

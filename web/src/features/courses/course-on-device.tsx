@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import type { CourseSummary } from '@mboa/contract'
+import { CircleCheck, Cloud, Download } from 'lucide-react'
+import { useId } from 'react'
+import { describeSize } from '../../i18n/describe-size.ts'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useDownloads } from '../../platform/downloads/use-downloads.ts'
+import type { CourseDownload, Downloads } from '../../platform/downloads/downloads.ts'
+import type { KeptUnit } from '../../platform/downloads/kept-course.ts'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CourseDownloadRow, DownloadButtons } from './course-download.tsx'
+import { describeKept } from './describe-kept.ts'
+
+interface CourseOnDeviceProps {
+  course: CourseSummary
+  courses: readonly CourseSummary[]
+  /** What is being learnt would come back at once. */
+  canRemove: boolean
+}
+
+/** A course on this device, whole and unit by unit. */
+export function CourseOnDevice({ course, courses, canRemove }: CourseOnDeviceProps) {
+  const titleId = useId()
+  const { downloads, of } = useDownloads(useSignedInUser().id, courses)
+  const download = of(course.course)
+  if (download === undefined) return null
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Trans>On this device</Trans>
+      </h2>
+      <CourseDownloadRow {...{ course, download, downloads, canRemove }} />
+      <ul className="margin-rows">
+        {course.units.map(({ unit, title }) => (
+          <UnitRow key={unit} {...{ course, unit, title, download, downloads, canRemove }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface UnitRowProps {
+  course: CourseSummary
+  unit: string
+  title: CourseSummary['name']
+  download: CourseDownload
+  downloads: Downloads
+  canRemove: boolean
+}
+
+function UnitRow({ course, unit, title, download, downloads, canRemove }: UnitRowProps) {
+  const { language } = useInterfaceLanguage()
+  const kept = download.units.find((each) => each.unit === unit)
+  if (kept === undefined) return null
+  const isComing = download.job?.units.includes(unit) === true && download.job.hold === undefined
+  const isHere = kept.texts === 'here'
+  return (
+    <li>
+      <div className="sign">
+        <Icon of={isHere ? CircleCheck : isComing ? Download : Cloud} />
+      </div>
+      <div className="text">
+        <div className="grow">
+          <p>{title[language]}</p>
+          <p className="small soft num">
+            <UnitState kept={kept} />
+          </p>
+        </div>
+        {download.job === undefined && (
+          <DownloadButtons
+            {...{ course, downloads, canRemove }}
+            kept={describeKept([kept])}
+            unit={{ unit, title: title[language] }}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function UnitState({ kept: { texts, keptBytes, missingBytes } }: { kept: KeptUnit }) {
+  const { language } = useInterfaceLanguage()
+  const size = describeSize(texts === 'missing' ? missingBytes : keptBytes, language)
+  if (texts === 'missing') return <Trans>not here: {size}</Trans>
+  if (texts === 'changed') return <Trans>here; a newer version can be fetched</Trans>
+  return <Trans>here: {size}</Trans>
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { regionalTag } from '../../i18n/regional-tag.ts'
+import { useIsOnline } from '../../platform/network/use-is-online.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { useWaiting } from '../../platform/practice-store/use-waiting.ts'
+import { useLastSent } from '../../platform/practice-store/use-last-sent.ts'
+
+/** What this device has still to send, and when it last did; nothing where nothing waits. */
+export function WaitingCard() {
+  const { sync } = usePractice()
+  const { language } = useInterfaceLanguage()
+  const isOnline = useIsOnline()
+  const waiting = useWaiting()
+  const lastSentAt = useLastSent()
+  const count = waiting && waiting.answers + waiting.changes + waiting.reports
+  if (count === undefined || count === 0) return null
+  const at =
+    lastSentAt &&
+    new Intl.DateTimeFormat(regionalTag(language), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }).format(lastSentAt)
+  return (
+    <section className="card stack tight">
+      <h2>
+        <Trans>Waiting on this device</Trans>
+      </h2>
+      <p>
+        <Plural
+          value={count}
+          one="# answer or change waits to be sent."
+          other="# answers and changes wait to be sent."
+        />{' '}
+        {isOnline && sync === 'sending' ? (
+          <Trans>It is being sent now.</Trans>
+        ) : (
+          <Trans>You need do nothing: it is sent once, in order, when the server is reached.</Trans>
+        )}
+      </p>
+      {at !== undefined && (
+        <p className="small soft">
+          <Trans>Last sent: {at}</Trans>
+        </p>
+      )}
+    </section>
+  )
+}

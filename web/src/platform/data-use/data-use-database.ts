@@ -1,0 +1,49 @@
+import { openDB, type DBSchema } from 'idb'
+import type { TransferKind } from './transfer-kinds.ts'
+
+export type Amounts = Partial<Record<TransferKind, number>>
+
+interface DataUseSchema extends DBSchema {
+  /** Bytes received, by month (`2026-11`). */
+  months: { key: string; value: Amounts }
+}
+
+/** Of the device, not of a person: who pays for the data pays for all of it. */
+const open = () =>
+  openDB<DataUseSchema>('mboa-data-use', 1, {
+    upgrade: (database) => void database.createObjectStore('months'),
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+
+export async function addDataUse(month: string, added: Amounts): Promise<void> {
+  const database = await open()
+  try {
+    const transaction = database.transaction('months', 'readwrite')
+    const before = (await transaction.store.get(month)) ?? {}
+    const after = { ...before }
+    for (const [kind, bytes] of Object.entries(added) as [TransferKind, number][]) {
+      after[kind] = (before[kind] ?? 0) + bytes
+    }
+    await transaction.store.put(after, month)
+    await transaction.done
+  } finally {
+    database.close()
+  }
+}
+
+export async function readDataUse(): Promise<ReadonlyMap<string, Amounts>> {
+  const database = await open()
+  try {
+    const months = await database.getAllKeys('months')
+    const amounts = await database.getAll('months')
+    return new Map(months.map((month, index) => [month, amounts[index] ?? {}]))
+  } finally {
+    database.close()
+  }
+}
+
+/** @param now epoch ms */
+export function monthOf(now: number): string {
+  const date = new Date(now)
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+}

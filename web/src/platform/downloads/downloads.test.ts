@@ -1,0 +1,177 @@
+import type { CourseSummary, UnitPack } from '@mboa/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
+import { picturePath } from '../course-store/picture-path.ts'
+import { deleteDatabase } from '../device-store/delete-database.ts'
+import { databaseNameOf, openLearnerDatabase } from '../device-store/learner-database.ts'
+import { pictureCacheName } from '../service-worker/picture-cache.ts'
+import { changeDataChoices, mayComeUnasked, readDataChoices } from './data-choices.ts'
+import { downloadsOf } from './downloads.ts'
+import { followCourse, refreshChanged } from './follow-course.ts'
+
+const unit = (name: string, revision: string) => ({
+  ...{ order: 1, title: otherTestUnit.title, words: 1, checkedWords: 0, bytes: 400 },
+  ...{ unit: name, revision, downloadBytes: 1_000, pictureBytes: 500 },
+})
+const course: CourseSummary = {
+  ...otherTestCourse,
+  units: [unit('numbers', 'r1'), unit('days', 'r1')],
+}
+const packOf = (name: string): UnitPack => ({ ...otherTestUnit, unit: name })
+const drawing = picturePath('1️⃣')
+
+/** What was asked for, in order; `answer` may change what comes. */
+let asked: string[] = []
+let answer: (path: string) => Response | Promise<Response>
+let userId = ''
+
+beforeEach(async () => {
+  userId = crypto.randomUUID()
+  asked = []
+  answer = (path) =>
+    path.startsWith('/api/packs/')
+      ? Response.json(packOf(path.split('/')[4] ?? ''))
+      : new Response('<svg/>')
+  await caches.delete(pictureCacheName)
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push(path)
+    const given = await answer(path)
+    init?.signal?.throwIfAborted()
+    return given
+  })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  await deleteDatabase(databaseNameOf(userId))
+})
+
+function onNetwork(connection: { type?: string; saveData?: boolean }) {
+  vi.stubGlobal('navigator', {
+    ...{ onLine: true, locks: navigator.locks, storage: navigator.storage },
+    connection: Object.assign(new EventTarget(), connection),
+  })
+}
+
+function open() {
+  const downloads = downloadsOf(userId)
+  downloads.subscribe(() => undefined)
+  downloads.follow([course])
+  return { downloads, shown: () => downloads.getSnapshot().get('dua') }
+}
+
+async function keptRevisions() {
+  const database = await openLearnerDatabase(userId)
+  const keys = await database.getAllKeys('packs')
+  const packs = await database.getAll('packs')
+  database.close()
+  return Object.fromEntries(keys.map(([, name], at) => [name, packs[at]?.revision]))
+}
+
+it('tells the size before, and brings texts and pictures, each once', async () => {
+  const { downloads, shown } = open()
+  await expect
+    .poll(() => shown()?.units.map(({ missingBytes }) => missingBytes))
+    .toEqual([1500, 1500])
+  downloads.start({ course: 'dua', withSound: false })
+  await expect.poll(() => shown()?.units.map(({ missingBytes }) => missingBytes)).toEqual([0, 0])
+  await expect.poll(() => shown()?.job).toBeUndefined()
+  expect(asked).toEqual(['/api/packs/dua/numbers/r1', drawing, '/api/packs/dua/days/r1'])
+  expect(await (await caches.open(pictureCacheName)).match(drawing)).toBeDefined()
+})
+
+it('stops where it is told to, keeps what has come, and goes on from there', async () => {
+  const held = Promise.withResolvers<Response>()
+  answer = (path) =>
+    path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
+  const { downloads, shown } = open()
+  downloads.start({ course: 'dua', withSound: false })
+  await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
+  downloads.pause('dua')
+  held.resolve(Response.json(packOf('days')))
+  await expect.poll(() => shown()?.job?.hold).toBe('paused')
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
+  asked = []
+  downloads.resume('dua', false)
+  await expect.poll(() => shown()?.job).toBeUndefined()
+  expect(asked).toEqual(['/api/packs/dua/days/r1'])
+})
+
+it('takes up what a closed tab left, and says where the server is not reached', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const first = open()
+  first.downloads.start({ course: 'dua', withSound: false })
+  await expect.poll(() => first.shown()?.job?.hold).toBe('server')
+  answer = (path) => Response.json(packOf(path.split('/')[4] ?? ''))
+  dispatchEvent(new Event('online'))
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
+  await expect.poll(() => first.shown()?.job).toBeUndefined()
+})
+
+it('one unit alone comes and goes', async () => {
+  const { downloads, shown } = open()
+  downloads.start({ course: 'dua', units: ['days'], withSound: false })
+  await expect.poll(keptRevisions).toEqual({ days: 'r1' })
+  await expect.poll(() => shown()?.job).toBeUndefined()
+  downloads.remove('dua', ['days'])
+  await expect.poll(keptRevisions).toEqual({})
+  await expect
+    .poll(async () => (await caches.open(pictureCacheName)).match(drawing))
+    .toBeUndefined()
+})
+
+it('waits for Wi-Fi on mobile data, unless somebody agrees to it', async () => {
+  onNetwork({ type: 'cellular' })
+  const { downloads, shown } = open()
+  downloads.start({ course: 'dua', withSound: false })
+  await expect.poll(() => shown()?.job?.hold).toBe('wifi')
+  expect(asked).toEqual([])
+  downloads.resume('dua', true)
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
+  await expect.poll(() => shown()?.job).toBeUndefined()
+})
+
+it.each([
+  [{ type: 'cellular' }, true],
+  [{ type: 'wifi', saveData: true }, true],
+  [{ type: 'wifi' }, false],
+  [{}, false],
+])('spares data by itself where the device reports %j: %s', (connection, isSpared) => {
+  onNetwork(connection)
+  expect(readDataChoices()).toEqual({ wifiOnly: isSpared, saver: isSpared })
+  expect(mayComeUnasked()).toBe(!isSpared)
+  changeDataChoices({ wifiOnly: !isSpared, saver: !isSpared })
+  expect(readDataChoices()).toEqual({ wifiOnly: !isSpared, saver: !isSpared })
+})
+
+it('refreshes the units that have changed, and no others', async () => {
+  const { downloads, shown } = open()
+  downloads.start({ course: 'dua', withSound: false })
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
+  await expect.poll(() => shown()?.job).toBeUndefined()
+  asked = []
+  const changed = {
+    ...course,
+    units: [unit('numbers', 'r1'), unit('days', 'r2'), unit('new', 'r1')],
+  }
+  changeDataChoices({ saver: true })
+  expect(await refreshChanged(userId, [changed])).toEqual([])
+  changeDataChoices({ saver: false })
+  expect(await refreshChanged(userId, [changed])).toEqual(['dua/days'])
+  expect(asked).toEqual(['/api/packs/dua/days/r2'])
+  expect(await keptRevisions()).toEqual({ numbers: 'r1', days: 'r2' })
+})
+
+it('a course that is open gets what is newer and its pictures; what is gone stops nothing', async () => {
+  const opened = { summary: course, units: [packOf('numbers')] }
+  answer = (path) =>
+    path.startsWith('/api/packs/')
+      ? Response.json(packOf(path.split('/')[4] ?? ''))
+      : new Response('Not found', { status: 404 })
+  const fresh = await followCourse(userId, opened)
+  expect(fresh?.units.map((pack) => pack.unit)).toEqual(['numbers', 'days'])
+  expect(await followCourse(userId, opened)).toBeUndefined()
+  expect(await (await caches.open(pictureCacheName)).match(drawing)).toBeUndefined()
+})

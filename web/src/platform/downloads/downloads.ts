@@ -1,0 +1,231 @@
+import type { CourseSummary } from '@mboa/contract'
+import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { reportProblem } from '../report-problem.ts'
+import { listCourseSounds } from './list-course-sounds.ts'
+import { onDataChange, whyWaiting } from './data-choices.ts'
+import { readJobs, writeJobs, type DownloadJob } from './download-job.ts'
+import { listKeptPaths, lookAtCourse, type KeptUnit } from './kept-course.ts'
+import { runJob, type JobOutcome } from './run-job.ts'
+import { removeUnits } from './remove-units.ts'
+
+/** What keeps a download from going on. */
+export type Hold = 'paused' | 'network' | 'wifi' | 'room' | 'server'
+
+export interface CourseDownload {
+  units: readonly KeptUnit[]
+  /** What was asked for and is not complete; absent where nothing is wanted. */
+  job?: { units: readonly string[]; doneBytes: number; totalBytes: number; hold: Hold | undefined }
+}
+
+export interface Downloads {
+  getSnapshot: () => ReadonlyMap<string, CourseDownload>
+  subscribe: (listener: () => void) => () => void
+  /** Looks at these courses and takes up what was left; again whenever the list changes. */
+  follow: (courses: readonly CourseSummary[]) => void
+  start: (job: Pick<DownloadJob, 'course' | 'units' | 'withSound' | 'anyNetwork'>) => void
+  /** Takes up a download that was stopped or is held up. */
+  resume: (course: string, anyNetwork: boolean) => void
+  /** What has come stays. */
+  pause: (course: string) => void
+  /** Takes texts, pictures and sound off the device; all units when none are named. */
+  remove: (course: string, units?: readonly string[]) => void
+}
+
+const opened = new Map<string, Downloads>()
+
+/** The downloads of one person, the same for all of the page. */
+export function downloadsOf(userId: string): Downloads {
+  const known = opened.get(userId) ?? openDownloads(userId)
+  opened.set(userId, known)
+  return known
+}
+
+function openDownloads(userId: string): Downloads {
+  let snapshot: ReadonlyMap<string, CourseDownload> = new Map()
+  let courses: readonly CourseSummary[] = []
+  const listeners = new Set<() => void>()
+  let running: { course: string; stop: AbortController } | undefined
+  /** Told to stop, before the device has noted it. */
+  const stopping = new Set<string>()
+  /** Why the last try ended, until it is tried again. */
+  const failed = new Map<string, 'room' | 'server'>()
+
+  function show(course: string, download: CourseDownload) {
+    snapshot = new Map(snapshot).set(course, download)
+    for (const listener of listeners) listener()
+  }
+
+  async function withDatabase<Value>(work: (database: LearnerDatabase) => Promise<Value>) {
+    const database = await openLearnerDatabase(userId)
+    try {
+      return await work(database)
+    } finally {
+      database.close()
+    }
+  }
+
+  const look = (summary: CourseSummary) =>
+    withDatabase(async (database) => {
+      const sounds = await listCourseSounds(database, summary)
+      const keptPaths = await listKeptPaths()
+      const units = await lookAtCourse(database, summary, { keptPaths, sounds })
+      const job = (await readJobs(database)).find(({ course }) => course === summary.course)
+      show(summary.course, { units, ...(job !== undefined && { job: describe(job, units) }) })
+    })
+
+  function describe(job: DownloadJob, units: readonly KeptUnit[]) {
+    const wanted = units.filter(({ unit }) => job.units?.includes(unit) ?? true)
+    const bytesOf = ({ keptBytes, missingBytes, soundBytes }: KeptUnit) =>
+      keptBytes + missingBytes + (job.withSound ? soundBytes : 0)
+    const totalBytes = wanted.reduce((total, unit) => total + bytesOf(unit), 0)
+    const missing = wanted.reduce(
+      (total, unit) => total + unit.missingBytes + (job.withSound ? unit.missingSoundBytes : 0),
+      0,
+    )
+    const hold: Hold | undefined = job.isPaused ? 'paused' : (holdOf(job) ?? failed.get(job.course))
+    return {
+      ...{ units: wanted.map(({ unit }) => unit), doneBytes: totalBytes - missing, totalBytes },
+      hold,
+    }
+  }
+
+  function holdOf(job: DownloadJob): 'network' | 'wifi' | undefined {
+    const why = whyWaiting()
+    return why === 'wifi' && job.anyNetwork === true ? undefined : why
+  }
+
+  const change = (work: (jobs: DownloadJob[]) => DownloadJob[]) =>
+    withDatabase(async (database) => writeJobs(database, work(await readJobs(database))))
+
+  async function lookAtAll() {
+    for (const summary of courses) await look(summary)
+  }
+
+  /** One course after the other, and one tab at a time. */
+  async function run(): Promise<void> {
+    if (running !== undefined) return
+    for (let next = await nextJob(); next !== undefined; next = await nextJob()) {
+      const { job, summary } = next
+      const stop = new AbortController()
+      running = { course: job.course, stop }
+      try {
+        const outcome = await navigator.locks.request(`mboa-downloads-${userId}`, () =>
+          withDatabase((database) =>
+            runJob({
+              database,
+              summary,
+              job,
+              signal: stop.signal,
+              onProgress: () => look(summary),
+            }),
+          ),
+        )
+        await settle(job, outcome)
+      } finally {
+        running = undefined
+      }
+      await look(summary)
+    }
+  }
+
+  /** At once: what is on its way when somebody stops it does not count as come. */
+  function stop(course: string) {
+    stopping.add(course)
+    if (running?.course === course) running.stop.abort()
+  }
+
+  async function nextJob() {
+    const jobs = await withDatabase(readJobs)
+    for (const job of jobs) {
+      const summary = courses.find(({ course }) => course === job.course)
+      const isHeld =
+        job.isPaused ||
+        stopping.has(job.course) ||
+        holdOf(job) !== undefined ||
+        failed.has(job.course)
+      if (summary !== undefined && !isHeld) return { job, summary }
+    }
+    return undefined
+  }
+
+  async function settle({ course }: DownloadJob, outcome: JobOutcome) {
+    if (outcome === 'stopped') return
+    if (outcome === 'done') await change((jobs) => jobs.filter((job) => job.course !== course))
+    else failed.set(course, outcome)
+  }
+
+  function attempt(work: () => Promise<void>): void {
+    work().catch((error: unknown) => reportProblem('downloading', error))
+  }
+
+  const goOn = () => {
+    // Another network is another chance; a full device stays full.
+    for (const [course, why] of failed) if (why === 'server') failed.delete(course)
+    attempt(async () => {
+      await lookAtAll()
+      await run()
+    })
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      const stopHearing = listeners.size === 0 ? onDataChange(goOn) : undefined
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        stopHearing?.()
+      }
+    },
+    follow(list) {
+      courses = list
+      goOn()
+    },
+    start(job) {
+      failed.delete(job.course)
+      attempt(async () => {
+        await change((jobs) => [
+          ...jobs.filter(({ course }) => course !== job.course),
+          { ...job, isPaused: false },
+        ])
+        await lookAtAll()
+        await run()
+      })
+    },
+    resume(course, anyNetwork) {
+      failed.delete(course)
+      attempt(async () => {
+        await change((jobs) =>
+          jobs.map((job) =>
+            job.course === course
+              ? { ...job, isPaused: false, anyNetwork: anyNetwork || job.anyNetwork }
+              : job,
+          ),
+        )
+        await lookAtAll()
+        await run()
+      })
+    },
+    pause(course) {
+      stop(course)
+      attempt(async () => {
+        await change((jobs) =>
+          jobs.map((job) => (job.course === course ? { ...job, isPaused: true } : job)),
+        )
+        stopping.delete(course)
+        await lookAtAll()
+      })
+    },
+    remove(course, units) {
+      stop(course)
+      attempt(async () => {
+        await change((jobs) => jobs.filter((job) => job.course !== course))
+        stopping.delete(course)
+        const summary = courses.find((each) => each.course === course)
+        if (summary === undefined) return
+        await withDatabase((database) => removeUnits(database, summary, units))
+        await look(summary)
+      })
+    },
+  }
+}

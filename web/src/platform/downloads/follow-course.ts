@@ -1,0 +1,83 @@
+import type { CourseSummary } from '@mboa/contract'
+import type { Course } from '../course-store/course-store.ts'
+import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { recordTransfers } from '../data-use/record-transfers.ts'
+import { mayComeUnasked } from './data-choices.ts'
+import { fetchPictures, fetchTexts } from './fetch-unit.ts'
+import { listKeptPaths, picturesOf } from './kept-course.ts'
+
+const never = new AbortController().signal
+const quietly = { signal: never, onProgress: () => undefined }
+
+/**
+ * Brings what a course that is open lacks and what has changed: its texts, then its pictures, about
+ * a kilobyte each. On mobile data that is to be spared, nothing comes by itself.
+ * @returns the course with its newer units; undefined where there are none
+ */
+export async function followCourse(
+  userId: string,
+  { summary, units }: Course,
+): Promise<Course | undefined> {
+  recordTransfers()
+  if (!mayComeUnasked()) return undefined
+  const database = await openLearnerDatabase(userId)
+  try {
+    const fresh = await refreshTexts(database, summary)
+    for (const pack of fresh?.units ?? units) {
+      if (!(await fetchPictures(pack, quietly)).ok) break
+    }
+    return fresh
+  } finally {
+    database.close()
+  }
+}
+
+/** The course where one of its units has come anew; the others are not fetched. */
+async function refreshTexts(
+  database: LearnerDatabase,
+  summary: CourseSummary,
+): Promise<Course | undefined> {
+  const units: Course['units'] = []
+  let hasNew = false
+  for (const unit of summary.units) {
+    const result = await fetchTexts(database, summary, unit, never)
+    if (!result.ok) {
+      const stored = await database.get('packs', [summary.course, unit.unit])
+      if (stored !== undefined) units.push(stored.pack)
+      continue
+    }
+    hasNew ||= result.isNew
+    units.push(result.pack)
+  }
+  return hasNew ? { summary, units } : undefined
+}
+
+/**
+ * Brings the units that have changed of the courses that are on this device, and no others. What
+ * is not here is left to whoever asks for it.
+ */
+export async function refreshChanged(
+  userId: string,
+  courses: readonly CourseSummary[],
+): Promise<string[]> {
+  if (!mayComeUnasked()) return []
+  const database = await openLearnerDatabase(userId)
+  const refreshed: string[] = []
+  try {
+    for (const course of courses) {
+      for (const unit of course.units) {
+        const stored = await database.get('packs', [course.course, unit.unit])
+        if (stored === undefined || stored.revision === unit.revision) continue
+        const keptPaths = await listKeptPaths()
+        const showsPictures = [...picturesOf(stored.pack)].some((path) => keptPaths.has(path))
+        const result = await fetchTexts(database, course, unit, never)
+        if (!result.ok) return refreshed
+        refreshed.push(`${course.course}/${unit.unit}`)
+        if (showsPictures) await fetchPictures(result.pack, quietly)
+      }
+    }
+  } finally {
+    database.close()
+  }
+  return refreshed
+}

@@ -1,0 +1,36 @@
+import type { CourseSummary } from '@mboa/contract'
+import type { LearnerDatabase } from '../device-store/learner-database.ts'
+import { pictureCacheName } from '../service-worker/picture-cache.ts'
+import { soundCacheName } from '../service-worker/sound-cache.ts'
+import { picturesOf } from './kept-course.ts'
+import { listCourseSounds } from './list-course-sounds.ts'
+
+/** Takes units of a course off this device; what has been practised is kept. */
+export async function removeUnits(
+  database: LearnerDatabase,
+  course: CourseSummary,
+  units: readonly string[] = course.units.map(({ unit }) => unit),
+): Promise<void> {
+  const removed = await Promise.all(
+    units.map((unit) => database.get('packs', [course.course, unit])),
+  )
+  await Promise.all(units.map((unit) => database.delete('packs', [course.course, unit])))
+  const left = await database.getAll('packs')
+  const needed = new Set(left.flatMap(({ pack }) => [...picturesOf(pack)]))
+  const pictures = removed.flatMap((stored) =>
+    stored === undefined ? [] : [...picturesOf(stored.pack)],
+  )
+  await dropFiles(
+    pictureCacheName,
+    pictures.filter((path) => !needed.has(path)),
+  )
+  const sounds = await listCourseSounds(database, course)
+  const clips = units.flatMap((unit) => (sounds.get(unit) ?? []).map(({ address }) => address))
+  await dropFiles(soundCacheName, clips)
+}
+
+async function dropFiles(cacheName: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  const cache = await caches.open(cacheName)
+  for (const path of paths) await cache.delete(path, { ignoreVary: true })
+}

@@ -1,0 +1,56 @@
+import type { CourseSummary } from '@mboa/contract'
+import type { LearnerDatabase } from '../device-store/learner-database.ts'
+import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import { askToPersist } from '../take-store/storage-room.ts'
+import type { DownloadJob } from './download-job.ts'
+import { fetchPictures, fetchSounds, fetchTexts } from './fetch-unit.ts'
+import { listCourseSounds } from './list-course-sounds.ts'
+
+/** `room`: the device is full. `server`: it was not reached, or gave something else. */
+export type JobOutcome = 'done' | 'stopped' | 'room' | 'server'
+
+interface Running {
+  database: LearnerDatabase
+  summary: CourseSummary
+  job: DownloadJob
+  signal: AbortSignal
+  /** After each file, before the next. */
+  onProgress: () => Promise<void>
+}
+
+/** Brings what a job wants and the device lacks. Safe to stop anywhere and to repeat. */
+export async function runJob(running: Running): Promise<JobOutcome> {
+  try {
+    // Browsers clear what nobody asked them to keep when the device runs short of room.
+    await askToPersist()
+    return (await fetchAll(running)) ? 'done' : 'server'
+  } catch (error) {
+    if (running.signal.aborted) return 'stopped'
+    if (isWantOfRoom(error)) return 'room'
+    throw error
+  }
+}
+
+async function fetchAll({ database, summary, job, signal, onProgress }: Running): Promise<boolean> {
+  const sounds = await listCourseSounds(database, summary)
+  // Looking takes longer than a picture does to come: what comes meanwhile is seen the next time.
+  let looking: Promise<void> | undefined
+  const fetching = {
+    signal,
+    onProgress: () => {
+      looking ??= onProgress().finally(() => (looking = undefined))
+    },
+  }
+  for (const unit of summary.units) {
+    if (job.units?.includes(unit.unit) === false) continue
+    const texts = await fetchTexts(database, summary, unit, signal)
+    if (!texts.ok) return false
+    fetching.onProgress()
+    const pictures = await fetchPictures(texts.pack, fetching)
+    if (!pictures.ok) return false
+    if (job.withSound && !(await fetchSounds(sounds.get(unit.unit) ?? [], fetching)).ok)
+      return false
+  }
+  await looking
+  return true
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useState } from 'react'
+import { describeSize } from '../../i18n/describe-size.ts'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { regionalTag } from '../../i18n/regional-tag.ts'
+import { monthOf, readDataUse, type Amounts } from '../../platform/data-use/data-use-database.ts'
+import { transferKinds, type TransferKind } from '../../platform/data-use/transfer-kinds.ts'
+import { changeDataChoices } from '../../platform/downloads/data-choices.ts'
+import { useDataChoices } from '../../platform/downloads/use-data-choices.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { Switch } from './switch.tsx'
+
+/** How much data Mboa may use on this device, and how much it has used. */
+export function DataCard() {
+  const { t } = useLingui()
+  const { wifiOnly, saver, isDear, isMobile } = useDataChoices()
+  return (
+    <section className="card stack">
+      <h2>
+        <Trans>Data</Trans>
+      </h2>
+      <Switch
+        label={t`Download on Wi-Fi only`}
+        help={
+          isMobile
+            ? t`You are on mobile data now.`
+            : t`On mobile data downloads wait. Practice goes on.`
+        }
+        isOn={wifiOnly}
+        onChange={(isOn) => changeDataChoices({ wifiOnly: isOn })}
+      />
+      <Switch
+        label={t`Save data`}
+        help={
+          isDear
+            ? t`Suggested by your device. No pictures, sound or updates come by themselves.`
+            : t`No pictures, sound or updates come by themselves.`
+        }
+        isOn={saver}
+        onChange={(isOn) => changeDataChoices({ saver: isOn })}
+      />
+      <DataUsed />
+    </section>
+  )
+}
+
+function DataUsed() {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const titleId = useId()
+  const months = useDataUse()
+  const [month] = useState(() => monthOf(Date.now()))
+  const amounts = months?.get(month)
+  if (amounts === undefined) return null
+  const names: Record<TransferKind, string> = {
+    app: t`the app itself`,
+    texts: t`courses`,
+    pictures: t`pictures`,
+    sound: t`sound`,
+    answers: t`what you have practised`,
+    other: t`other`,
+  }
+  const total = transferKinds.reduce((sum, kind) => sum + (amounts[kind] ?? 0), 0)
+  const shown = new Intl.DateTimeFormat(regionalTag(language), { month: 'long', year: 'numeric' })
+  const name = shown.format(new Date(`${month}-15`))
+  const received = describeSize(total, language)
+  return (
+    <div className="stack tight">
+      <h3 id={titleId} className="strong">
+        <Trans>
+          Received in {name}: {received}
+        </Trans>
+      </h3>
+      <ul className="small soft num" aria-labelledby={titleId}>
+        {transferKinds
+          .filter((kind) => (amounts[kind] ?? 0) > 0)
+          .map((kind) => (
+            <li key={kind}>
+              {names[kind]}: {describeSize(amounts[kind] ?? 0, language)}
+            </li>
+          ))}
+      </ul>
+      <p className="small soft">
+        <Trans>Measured by this browser, compressed as it travels, on this device alone.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function useDataUse(): ReadonlyMap<string, Amounts> | undefined {
+  const [used, setUsed] = useState<ReadonlyMap<string, Amounts>>()
+  useEffect(() => {
+    let isShown = true
+    readDataUse()
+      .then((read) => {
+        if (isShown) setUsed(read)
+      })
+      .catch((error: unknown) => reportProblem('reading how much data was used', error))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return used
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { useInstallation } from '../../platform/installation/use-installation.ts'
+import { useNavigate } from '../../platform/navigation/use-navigate.ts'
+import { DataCard } from './data-card.tsx'
+import { InstallWay } from './install-hint.tsx'
+import { RemoveEverything } from './remove-everything.tsx'
+
+/** This device, in the settings: its data, the app on it, and making it empty. */
+export function DeviceCard() {
+  const { way } = useInstallation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <DataCard />
+      <section className="card stack">
+        <h2>
+          <Trans>This device</Trans>
+        </h2>
+        {way !== 'none' && <InstallWay way={way} />}
+        <p className="small soft">
+          <Trans>For a phone that several people share, or that you give away:</Trans>
+        </p>
+        <RemoveEverything onRemoved={() => navigate(pagePaths.login, { replace: true })} />
+      </section>
+    </>
+  )
+}
