@@ -1,0 +1,5 @@
+export * from './move-cut.ts'
+export * from './room.ts'
+export * from './sound-memory.ts'
+export * from './studio-session.ts'
+export * from './take-listener.ts'

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { judgeQuality } from '../sound/quality.ts'
+import { concatenate, noise, twoSyllables } from '../sound/fixtures/synthesised-sound.ts'
+import { speakList } from '../sound/fixtures/word-list.ts'
+import { moveCut } from './move-cut.ts'
+import { judgeRoom, measureRoom } from './room.ts'
+import { createSoundMemory } from './sound-memory.ts'
+import { createTakeListener, findTake, type HeardEvent } from './take-listener.ts'
+
+const rate = 48_000
+const list = speakList([twoSyllables(rate), twoSyllables(rate)], rate, 35, 'studio')
+/** A worklet's blocks. */
+const blocks = Array.from({ length: Math.ceil(list.samples.length / 1024) }, (_, index) =>
+  list.samples.slice(index * 1024, (index + 1) * 1024),
+)
+
+describe('the listener', () => {
+  it('hears each word begin and end, with the whole word and room around it in the take', () => {
+    const listener = createTakeListener(rate, 'word')
+    const memory = createSoundMemory()
+    const events = blocks.flatMap((block) => {
+      memory.append(block)
+      return listener.push(block) ?? []
+    })
+    expect(events.map(({ type }) => type)).toEqual(['began', 'ended', 'began', 'ended'])
+    list.truth.forEach((word, nth) => {
+      const [began, ended] = events.slice(nth * 2) as [HeardEvent, HeardEvent]
+      if (began.type !== 'began' || ended.type !== 'ended') throw new Error('Not a word.')
+      const { range, cut } = ended.take
+      expect(began.from).toBeLessThanOrEqual(range.start)
+      expect(cut.start).toBeLessThan(word.start)
+      expect(cut.end).toBeGreaterThan(word.end)
+      expect(cut.start).toBeGreaterThanOrEqual(range.start)
+      expect(cut.end).toBeLessThanOrEqual(range.end)
+      expect(judgeQuality(memory.read(cut), rate, 'word').verdict).not.toBe('record-again')
+    })
+  })
+
+  it('ends the word that is being said when the microphone stops', () => {
+    const listener = createTakeListener(rate, 'word')
+    const [first] = list.truth
+    const until = Math.ceil(((first?.start ?? 0) + 0.3 * rate) / 1024)
+    const events = blocks.slice(0, until).flatMap((block) => listener.push(block) ?? [])
+    expect(events.map(({ type }) => type)).toEqual(['began'])
+    expect(listener.stop()).toMatchObject({ type: 'ended' })
+  })
+
+  it('drops a click', () => {
+    const listener = createTakeListener(rate, 'word')
+    const room = noise(0.0005, rate, 'room')
+    const click = noise(0.2, Math.round(0.07 * rate), 'click')
+    const sound = concatenate([room, click, room])
+    const events: HeardEvent[] = []
+    for (let at = 0; at < sound.length; at += 1024) {
+      const event = listener.push(sound.subarray(at, at + 1024))
+      if (event !== undefined) events.push(event)
+    }
+    expect(events.map(({ type }) => type)).toEqual(['began', 'dropped'])
+  })
+})
+
+it('finds the take in a recording that somebody began and ended by hand', () => {
+  const take = findTake(list.samples, rate, 'word')
+  expect(take?.cut.start).toBeLessThan(list.truth[0]?.start ?? 0)
+  expect(take?.cut.end).toBeGreaterThan(list.truth[1]?.end ?? Infinity)
+  expect(findTake(noise(0.001, rate, 'nobody'), rate, 'word')).toBeUndefined()
+})
+
+it('remembers what it is asked for and forgets the rest', () => {
+  const memory = createSoundMemory()
+  for (let block = 0; block < 4; block += 1) {
+    memory.append(Float32Array.from({ length: 10 }, (_, at) => block * 10 + at))
+  }
+  expect([...memory.read({ start: 8, end: 12 })]).toEqual([8, 9, 10, 11])
+  memory.forget(25)
+  expect(memory.length).toBe(40)
+  expect([...memory.read({ start: 0, end: 22 })]).toEqual([20, 21])
+})
+
+it('moves an end of the cut, but neither out of the recording nor past the other end', () => {
+  const within = { length: 48_000, sampleRate: rate }
+  const cut = { start: 10_000, end: 40_000 }
+  expect(moveCut(cut, 'start', 9_520, within)).toEqual({ start: 9_520, end: 40_000 })
+  expect(moveCut(cut, 'start', -1, within).start).toBe(0)
+  expect(moveCut(cut, 'start', 39_999, within).start).toBe(35_200)
+  expect(moveCut(cut, 'end', 99_999, within).end).toBe(48_000)
+  expect(moveCut(cut, 'end', 0, within).end).toBe(14_800)
+})
+
+it('tells a quiet room from a noisy one and from a microphone that is off', () => {
+  const roomOf = (rms: number) => judgeRoom(measureRoom(noise(rms, rate, 'room'), rate))
+  expect(roomOf(0.001)).toBe('quiet')
+  expect(roomOf(0.008)).toBe('usable')
+  expect(roomOf(0.05)).toBe('noisy')
+  expect(judgeRoom(measureRoom(new Float32Array(rate), rate))).toBe('muted')
+})
