@@ -8,7 +8,7 @@ import { listAccountsHere } from './accounts-here.ts'
 
 /** What the server has not got yet. */
 export interface Unsent {
-  /** Answers, settings and reports. */
+  /** Answers, settings, reports, and what recorders told about words. */
   answers: number
   takes: number
 }
@@ -17,6 +17,7 @@ export interface Unsent {
 const waiting = [
   { nameOf: databaseNameOf, store: 'events', index: 'pending', as: 'answers' },
   { nameOf: databaseNameOf, store: 'reports', index: 'pending', as: 'answers' },
+  { nameOf: takeDatabaseNameOf, store: 'contributions', index: 'pending', as: 'answers' },
   { nameOf: takeDatabaseNameOf, store: 'takes', index: 'pending', as: 'takes' },
   // Heard, and its tab closed before it was a take.
   { nameOf: takeDatabaseNameOf, store: 'recordings', index: undefined, as: 'takes' },

@@ -8,7 +8,7 @@ export type CaptureTrouble =
 export interface CaptureListener {
   /** One channel, −1 to 1, every 20 ms or so; the samples are the listener's from then on. */
   onSamples: (samples: Float32Array<ArrayBuffer>) => void
-  /** The microphone was unplugged or taken away; nothing comes any more. */
+  /** It was unplugged or taken away, for instance by a call; nothing comes any more. */
   onLost: () => void
 }
 
@@ -46,6 +46,7 @@ export async function startCapture(
   if (track === undefined) return { ok: false, trouble: 'no-microphone' }
   const context = new AudioContext()
   const stop = async () => {
+    track.onmute = null
     track.stop()
     await context.close()
   }
@@ -54,9 +55,16 @@ export async function startCapture(
     const node = new AudioWorkletNode(context, 'mboa-capture', {
       ...{ numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit' },
     })
-    node.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) =>
+    node.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
+      // Some tracks begin muted: what counts is that one that was heard falls silent.
+      track.onmute = listener.onLost
       listener.onSamples(data)
+    }
     track.addEventListener('ended', listener.onLost)
+    context.onstatechange = () => {
+      // What Safari calls it when a call or another app takes the sound.
+      if ((context.state as string) === 'interrupted') listener.onLost()
+    }
     context.createMediaStreamSource(opened.stream).connect(node)
     await context.resume()
   } catch (error) {

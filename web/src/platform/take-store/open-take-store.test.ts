@@ -120,3 +120,18 @@ it('the switch for Wi-Fi is remembered', async () => {
   await store.setWifiOnly(true)
   expect((await openStore(userId)).store.isWifiOnly()).toBe(true)
 })
+
+it('holds back the newest take, and sends it once something else is held', async () => {
+  const userId = crypto.randomUUID()
+  const files = startServer(() => userId)
+  const { store, states } = await openStore(userId)
+  store.hold(id)
+  await recordOne(store)
+  await expect.poll(() => states.at(-1)).toEqual({ state: 'idle' })
+  expect(await store.changeCut(id, { start: 100, end: 40_000 })).toMatchObject({ ok: true })
+  expect(files.size).toBe(0)
+  store.hold(undefined)
+  await expect.poll(() => files.size, { timeout: 8_000 }).toBe(2)
+  const described = files.get(`/api/takes/${id}/archive`)?.described ?? ''
+  expect(JSON.parse(described)).toMatchObject({ cut: { start: 100, end: 40_000 } })
+})

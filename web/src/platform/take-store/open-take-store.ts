@@ -1,4 +1,7 @@
+import type { Contribution } from '@mboa/contract'
 import { openTakeEncoder } from '../sound/take-encoder.ts'
+import { putContribution } from './contribution-outbox.ts'
+import { changeCut, discardTake, type CutChange } from './held-take.ts'
 import { putTake } from './put-take.ts'
 import {
   discardRecording,
@@ -9,6 +12,7 @@ import {
 } from './recording.ts'
 import { recoverRecordings, type RecoveredRecording } from './recover-recordings.ts'
 import { refreshTakes } from './refresh-takes.ts'
+import { sendContributions } from './send-contributions.ts'
 import { listLog, noteInLog } from './sending-log.ts'
 import { askToPersist } from './storage-room.ts'
 import {
@@ -41,6 +45,17 @@ export interface TakeStore {
   listRecovered(): Promise<RecoveredRecording[]>
   keepRecovered(recovered: RecoveredRecording, cut: TakeCut): Promise<Written<StoredTake>>
   discardRecovered(recovered: RecoveredRecording): Promise<void>
+  /**
+   * Holds one take back from being sent, while its recorder may still cut it anew or delete it;
+   * what was held before may go. With the tab the holding ends.
+   */
+  hold(takeId: string | undefined): void
+  /** Of the take that is held. */
+  changeCut(takeId: string, cut: TakeCut['cut']): Promise<CutChange>
+  /** Of a take that was never sent; false where it is on its way already. */
+  discardTake(takeId: string): Promise<boolean>
+  /** Keeps what a recorder tells about a word, and sends it when it can. */
+  contribute(contribution: Contribution): Promise<Written<unknown>>
   /** The oldest first. */
   listTakes(): Promise<StoredTake[]>
   listLog(): Promise<LogEntry[]>
@@ -70,8 +85,11 @@ export async function openTakeStore(
   const isPersistent = await askToPersist()
   let wifiOnly = await readWifiOnly(database)
   const encoder = openTakeEncoder()
+  let held: string | undefined
   const sender = startTakeSender({
     ...{ ...surroundings, userId, database, put: putTake },
+    isHeld: (takeId) => takeId === held,
+    sendContributions: () => sendContributions(userId, database),
     encode: (take) => encoder.encode(take),
     maySend: () => !wifiOnly || isOffMobileData(),
   })
@@ -100,6 +118,26 @@ export async function openTakeStore(
     keepRecovered: async ({ recording, samples }, cut) =>
       queue(await keepTake(database, recording, samples, cut), 'recovered'),
     discardRecovered: ({ recording }) => discardRecording(database, recording.id),
+    hold(takeId) {
+      if (held === takeId) return
+      held = takeId
+      wake()
+    },
+    async changeCut(takeId, cut) {
+      const changed = await changeCut(database, takeId, cut)
+      onChanged()
+      return changed
+    },
+    async discardTake(takeId) {
+      const isGone = await discardTake(database, takeId)
+      onChanged()
+      return isGone
+    },
+    async contribute(contribution) {
+      const kept = await putContribution(database, contribution)
+      if (kept.ok) wake()
+      return kept
+    },
     listTakes: () => listTakes(database),
     listLog: () => listLog(database),
     async sendAgain(takeId) {

@@ -23,6 +23,8 @@ export interface SendingParts {
   readonly now: () => number
   /** Asked before each take; false stops before the next. */
   readonly maySend: () => boolean
+  /** Whether its recorder may still cut it anew or delete it: it is left for later. */
+  readonly isHeld: (takeId: string) => boolean
   /** Something in the store has changed. */
   readonly onChanged: () => void
 }
@@ -45,7 +47,8 @@ export function sendTakes(parts: SendingParts): Promise<SendingOutcome> {
 }
 
 async function sendAll(parts: SendingParts): Promise<SendingOutcome> {
-  const queue = await listPendingTakes(parts.database)
+  const pending = await listPendingTakes(parts.database)
+  const queue = pending.filter(({ id }) => !parts.isHeld(id))
   let obstacle: SendingOutcome = { ok: true }
 
   async function work(): Promise<void> {

@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
+import type { StoredContribution } from './contribution-outbox.ts'
 import { takeDatabaseNameOf } from './take-database-name.ts'
 
 /** What was asked for, and how it is being recorded. */
@@ -66,18 +67,25 @@ export interface TakeSchema extends DBSchema {
   sounds: { key: string; value: StoredSound }
   log: { key: number; value: LogEntry }
   values: { key: string; value: unknown }
+  contributions: { key: string; value: StoredContribution; indexes: { pending: number } }
 }
 
 export type TakeDatabase = IDBPDatabase<TakeSchema>
-export type TakeStoreName = 'recordings' | 'chunks' | 'takes' | 'sounds' | 'log' | 'values'
+export type TakeStoreName =
+  'recordings' | 'chunks' | 'takes' | 'sounds' | 'log' | 'values' | 'contributions'
 
 /**
  * Opens what one person recorded on this device. Each person has a database of their own, which
  * a sign-out leaves where it is.
  */
 export function openTakeDatabase(userId: string): Promise<TakeDatabase> {
-  return openDB<TakeSchema>(takeDatabaseNameOf(userId), 1, {
-    upgrade(database) {
+  return openDB<TakeSchema>(takeDatabaseNameOf(userId), 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 2) {
+        const told = database.createObjectStore('contributions', { keyPath: 'id' })
+        told.createIndex('pending', 'pending')
+      }
+      if (oldVersion > 0) return
       database.createObjectStore('recordings', { keyPath: 'id' })
       database.createObjectStore('chunks')
       const takes = database.createObjectStore('takes', { keyPath: 'id' })

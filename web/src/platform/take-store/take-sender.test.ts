@@ -50,7 +50,7 @@ function partsOf(database: TakeDatabase, put: Put): SendingParts {
   onTestFinished(() => encoder.close())
   return {
     ...{ userId: database.name, database, put, encode: (take) => encoder.encode(take) },
-    ...{ now: () => 7, maySend: () => true, onChanged: () => undefined },
+    ...{ now: () => 7, maySend: () => true, isHeld: () => false, onChanged: () => undefined },
   }
 }
 
@@ -173,6 +173,7 @@ it('tries again by itself after a failure, and stops where somebody has to sign 
   const stopped = Promise.withResolvers<undefined>()
   const sender = startTakeSender({
     ...partsOf(database, () => Promise.resolve(answers.shift() ?? broken)),
+    sendContributions: () => Promise.resolve({ ok: true }),
     onState(state) {
       states.push(state)
       if (state.state === 'stopped') stopped.resolve(undefined)

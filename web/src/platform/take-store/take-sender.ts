@@ -20,6 +20,8 @@ export interface TakeSender {
 }
 
 export interface SenderParts extends SendingParts {
+  /** Goes first: a take may be of a word that is told of here. Never holds up the takes. */
+  readonly sendContributions: () => Promise<SendingOutcome>
   readonly onState: (state: SenderState) => void
   readonly onProblem: (error: unknown) => void
   /** From 0 up to and without 1. */
@@ -46,7 +48,9 @@ export function startTakeSender(parts: SenderParts): TakeSender {
       do {
         isAskedAgain = false
         parts.onState({ state: 'sending' })
-        outcome = await sendTakes({ ...parts, maySend: () => !isClosed && parts.maySend() })
+        const told = await parts.sendContributions()
+        const taken = await sendTakes({ ...parts, maySend: () => !isClosed && parts.maySend() })
+        outcome = taken.ok ? told : taken
       } while (outcome.ok && isWanted())
       settle(outcome)
     } catch (error) {

@@ -1,0 +1,46 @@
+import type { Contribution } from '@mboa/contract'
+import type { TakeDatabase } from './take-database.ts'
+import { writeDurably } from './write-durably.ts'
+
+/** What a recorder tells about words, until the server has it; refused ones stay with the reason. */
+export interface StoredContribution {
+  id: string
+  contribution: Contribution
+  pending?: 1
+  refusedBecause?: string
+}
+
+/** Resolves when it is on the disk of the device, or says that there is no room. */
+export function putContribution(database: TakeDatabase, contribution: Contribution) {
+  return writeDurably(database, ['contributions'], (transaction) =>
+    transaction.objectStore('contributions').put({ id: contribution.id, contribution, pending: 1 }),
+  )
+}
+
+/** Those that the server has not got, the oldest first. */
+export async function listPendingContributions(
+  database: TakeDatabase,
+  limit?: number,
+): Promise<Contribution[]> {
+  const stored = await database.getAllFromIndex('contributions', 'pending', 1, limit)
+  return stored.map(({ contribution }) => contribution)
+}
+
+/** Received ones leave the device. */
+export function settleContributions(
+  database: TakeDatabase,
+  answer: {
+    acknowledged: readonly { id: string }[]
+    refused: readonly { id: string; reason: string }[]
+  },
+) {
+  return writeDurably(database, ['contributions'], async (transaction) => {
+    const store = transaction.objectStore('contributions')
+    for (const { id } of answer.acknowledged) await store.delete(id)
+    for (const { id, reason } of answer.refused) {
+      const stored = await store.get(id)
+      if (stored === undefined) continue
+      await store.put({ id, contribution: stored.contribution, refusedBecause: reason })
+    }
+  })
+}

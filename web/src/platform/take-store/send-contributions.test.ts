@@ -1,0 +1,36 @@
+import { apiPaths, type Contribution, type SendContributionsRequest } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
+import { openOwnTakes } from '../../testing/takes-of-device.ts'
+import { newEventId } from '../event-id.ts'
+import { listPendingContributions, putContribution } from './contribution-outbox.ts'
+import { sendContributions } from './send-contributions.ts'
+
+const correction = (): Contribution => ({
+  ...{ kind: 'correction', id: newEventId(), course: 'ewo', dialect: null, note: '' },
+  ...{ item: 'ewo.days.sunday', text: null, reason: 'Nobody says it.', contributedAt: 7 },
+})
+
+it('keeps what is told until the server has it, and what is refused with the reason', async () => {
+  const database = await openOwnTakes()
+  const [first, second] = [correction(), correction()]
+  for (const each of [first, second]) await putContribution(database, each)
+  stubNetwork({ [apiPaths.contributions]: unreachable })
+  expect(await sendContributions('someone', database)).toMatchObject({
+    failure: { code: 'network-error' },
+  })
+  expect(await listPendingContributions(database)).toEqual([first, second])
+
+  const sent = stubNetwork({
+    [apiPaths.contributions]: succeed({
+      acknowledged: [{ id: first.id, findings: [] }],
+      refused: [{ id: second.id, reason: 'item' }],
+    }),
+  })
+  expect(await sendContributions('someone', database)).toEqual({ ok: true })
+  expect((sent[0]?.body as SendContributionsRequest).contributions).toEqual([first, second])
+  expect(await listPendingContributions(database)).toEqual([])
+  expect(await database.getAll('contributions')).toMatchObject([
+    { id: second.id, refusedBecause: 'item' },
+  ])
+})

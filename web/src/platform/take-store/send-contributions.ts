@@ -1,0 +1,28 @@
+import { apiPaths, contributionBatchLimit, sendContributionsResponseSchema } from '@mboa/contract'
+import { callApi, type ApiFailure } from '../network/api-client.ts'
+import { listPendingContributions, settleContributions } from './contribution-outbox.ts'
+import type { TakeDatabase } from './take-database.ts'
+
+type Outcome = { ok: true } | { ok: false; failure: ApiFailure }
+
+/**
+ * Sends what recorders told about words, batch by batch. One tab at a time (Web Lock); safe to stop
+ * anywhere and to repeat.
+ */
+export function sendContributions(userId: string, database: TakeDatabase): Promise<Outcome> {
+  return navigator.locks.request(`mboa-contributions-${userId}`, async () => {
+    for (;;) {
+      const contributions = await listPendingContributions(database, contributionBatchLimit)
+      if (contributions.length === 0) return { ok: true }
+      const sent = await callApi(apiPaths.contributions, {
+        ...{ method: 'POST', body: { contributions }, answer: sendContributionsResponseSchema },
+      })
+      if (!sent.ok) return sent
+      await settleContributions(database, sent.value)
+      const settled = sent.value.acknowledged.length + sent.value.refused.length
+      if (settled < contributions.length) {
+        return { ok: false, failure: { code: 'general', fields: {} } }
+      }
+    }
+  })
+}
