@@ -77,5 +77,7 @@ it('tells what waits on this device', async () => {
   const id = crypto.randomUUID()
   await recordTake(await openOwnTakes(id))
   const screen = await open(pagePaths.recorderRecordings, 'Test Recorder', id)
-  await expect.element(screen.getByText('1 recording waits on this device. It is sent by itself.')).toBeVisible()
+  await expect
+    .element(screen.getByText('1 recording waits on this device. It is sent by itself.'))
+    .toBeVisible()
 })

@@ -3,18 +3,23 @@ import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
 import { RecorderHome } from '../features/dashboard/recorder-home.tsx'
 import { RecordingsScreen } from '../features/recordings/recordings-screen.tsx'
-import { SentencesToRecordScreen } from '../features/studio/sentences-to-record-screen.tsx'
-import { WordsToRecordScreen } from '../features/studio/words-to-record-screen.tsx'
+import { SentencesToRecordScreen } from '../features/recording-lists/sentences-to-record-screen.tsx'
+import { WordsToRecordScreen } from '../features/recording-lists/words-to-record-screen.tsx'
+import { useQuery } from '../platform/navigation/use-query.ts'
 import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
 import { TakeStoreProvider } from '../platform/take-store/take-store-provider.tsx'
 import { Area } from './area.tsx'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { profilePage } from './profile-page.tsx'
+import { studioPage } from './studio-page.ts'
 
 /** All pages of a recorder (specification §2), over the takes kept on this device. */
 export function RecorderArea() {
   const user = useSignedInUser()
+  const [parameters] = useQuery()
+  // Recording has the screen for itself.
+  const recording = parameters.has('record') ? <Area of={studioPage} /> : undefined
   // One frame for all of them: it stays while the page in it changes.
   const framed = (screen: ReactNode) => <DashboardLayout user={user}>{screen}</DashboardLayout>
   return (
@@ -22,8 +27,10 @@ export function RecorderArea() {
       <Switch>
         <Route path={pagePaths.recorderHome}>{framed(<RecorderHome />)}</Route>
         <Route path={pagePaths.recorderRecordings}>{framed(<RecordingsScreen />)}</Route>
-        <Route path={pagePaths.recorderWords}>{framed(<WordsToRecordScreen />)}</Route>
-        <Route path={pagePaths.recorderSentences}>{framed(<SentencesToRecordScreen />)}</Route>
+        <Route path={pagePaths.recorderWords}>{recording ?? framed(<WordsToRecordScreen />)}</Route>
+        <Route path={pagePaths.recorderSentences}>
+          {recording ?? framed(<SentencesToRecordScreen />)}
+        </Route>
         <Route path={pagePaths.recorderProfile}>{framed(<Area of={profilePage} isFramed />)}</Route>
         <Route>
           <NotFoundPage />

@@ -89,9 +89,9 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
           </Trans>
         </Banner>
       )}
-      <h3 className="soft">
+      <p className="strong soft">
         <Trans>If you like, each by itself</Trans>
-      </h3>
+      </p>
       <ConsentLayer
         use="open-data"
         isGiven={openData !== null}

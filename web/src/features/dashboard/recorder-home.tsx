@@ -4,7 +4,6 @@ import { AudioLines, ListMusic, Mic } from 'lucide-react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useCourses } from '../../platform/course-store/use-courses.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
@@ -30,9 +29,6 @@ export function RecorderHome() {
               title={t`Sentence Practise`}
             />
           </MarginRows>
-          <Banner kind="information">
-            <Trans>Recording opens in a later version. You can read the words already.</Trans>
-          </Banner>
         </div>
       </div>
     </>

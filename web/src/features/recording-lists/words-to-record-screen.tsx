@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CourseSummary } from '@mboa/contract'
+import { pagePaths, type CourseSummary } from '@mboa/contract'
+import { Link } from 'wouter'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useCourse, useCourses } from '../../platform/course-store/use-courses.ts'
 import { useQuery } from '../../platform/navigation/use-query.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordList } from '../../ui/word-list.tsx'
@@ -17,9 +17,6 @@ export function WordsToRecordScreen() {
   return (
     <>
       <PageHeading title={t`Word Practise`} />
-      <Banner kind="information">
-        <Trans>Recording opens in a later version. These words wait for a voice.</Trans>
-      </Banner>
       <LoadedPart of={courses}>{(list) => <WordsByCourse userId={id} courses={list} />}</LoadedPart>
     </>
   )
@@ -61,6 +58,12 @@ function WordsByCourse({ userId, courses }: WordsByCourseProps) {
       <LoadedPart of={course}>
         {({ summary, units }) => (
           <>
+            <Link
+              to={`${pagePaths.recorderWords}?record=${summary.course}`}
+              className="button main wide page-action"
+            >
+              <Trans>Record these words</Trans>
+            </Link>
             {units.map((unit) => (
               <section key={unit.unit} className="stack tight">
                 <h2>{unit.title[language]}</h2>

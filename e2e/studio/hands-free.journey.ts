@@ -1,0 +1,76 @@
+import { apiPaths, pagePaths, type Consents, type Take } from '@mboa/contract'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { journey } from '../fixtures/journey.ts'
+import { signInNew } from '../fixtures/sign-in-new.ts'
+import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+
+const spoken = { wordCount: 3, quietSeconds: 5, pauseSeconds: 1.2 }
+
+journey.use({
+  permissions: ['microphone'],
+  launchOptions: findChromium([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}%noloop`,
+  ]),
+})
+
+async function listTakes(context: BrowserContext): Promise<Take[]> {
+  const answer = await context.request.get(apiPaths.takes)
+  return ((await answer.json()) as { takes: Take[] }).takes
+}
+
+/** Goes to a control with the Tab key alone. */
+async function tabTo(page: Page, role: 'button' | 'checkbox' | 'link', name: string) {
+  const control = page.getByRole(role, { name, exact: true })
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to ${name}.`)
+}
+
+journey(
+  'a recorder consents, measures the room and records words hands free, by keyboard',
+  async ({ page, context, server }) => {
+    journey.slow()
+    await signInNew(page, server, 'ewo')
+    await page.goto(`${pagePaths.recorderWords}?course=ewo`)
+    await tabTo(page, 'link', 'Record these words')
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { name: 'Before your first recording' })).toBeVisible()
+    await expectAccessible(page)
+    await tabTo(page, 'checkbox', 'Learners hear my recordings in Mboa.')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'button', 'Agree and go on')
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { name: 'Before you record' })).toBeVisible()
+    const consents = (await (await context.request.get(apiPaths.consents)).json()) as Consents
+    expect(consents.consents).toMatchObject([{ use: 'learners', withdrawnAt: null }])
+    await tabTo(page, 'button', 'Turn on the microphone')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The room is quiet.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeFocused()
+    await expectAccessible(page)
+    // From here on nothing is pressed until the words are recorded.
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Listening: say the word')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByText(/^4 of \d+, Ewondo$/)).toBeVisible({ timeout: 20_000 })
+
+    // The newest is held back until it cannot be changed any more.
+    await expect.poll(async () => (await listTakes(context)).length).toBe(2)
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Paused')).toBeVisible()
+    await tabTo(page, 'button', 'Leave the studio')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await listTakes(context)).length).toBe(3)
+    const takes = await listTakes(context)
+    expect(new Set(takes.map(({ item }) => item)).size).toBe(3)
+    expect(takes.map(({ verdict }) => verdict)).not.toContain('record-again')
+    for (const { durationMs } of takes) expect(durationMs).toBeGreaterThan(800)
+  },
+)

@@ -1,0 +1,53 @@
+import { pagePaths, type CourseSummary } from '@mboa/contract'
+import { useLocation } from 'wouter'
+import { ConsentGate } from '../features/consent/consent-gate.tsx'
+import { promptsOfCourse } from '../features/studio/course-prompts.ts'
+import { StudioScreen } from '../features/studio/studio-screen.tsx'
+import { useInterfaceLanguage } from '../i18n/interface-language.ts'
+import { useCourse, useCourses } from '../platform/course-store/use-courses.ts'
+import { useQuery } from '../platform/navigation/use-query.ts'
+import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
+import { LoadedPart } from '../ui/loaded-part.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** The studio over the words or sentences of one course, behind the consent. */
+export function RecordingStudio() {
+  const { id } = useSignedInUser()
+  const [parameters] = useQuery()
+  const courses = useCourses(id)
+  return (
+    <LoadedPart of={courses}>
+      {(list) => {
+        const chosen = list.find(({ course }) => course === parameters.get('record'))
+        return chosen === undefined ? <NotFoundPage /> : <CourseStudio summary={chosen} />
+      }}
+    </LoadedPart>
+  )
+}
+
+function CourseStudio({ summary }: { summary: CourseSummary }) {
+  const { id } = useSignedInUser()
+  const { language } = useInterfaceLanguage()
+  const [path, navigate] = useLocation()
+  const course = useCourse(id, summary)
+  const leave = () => navigate(`${path}?course=${summary.course}`)
+  return (
+    <LoadedPart of={course}>
+      {(loaded) => (
+        <ConsentGate onLeave={leave}>
+          <StudioScreen
+            course={summary.course}
+            htmlLang={summary.htmlLang}
+            languageName={summary.name[language]}
+            dialect={null}
+            prompts={promptsOfCourse(
+              loaded,
+              path === pagePaths.recorderSentences ? 'sentence' : 'word',
+            )}
+            onLeave={leave}
+          />
+        </ConsentGate>
+      )}
+    </LoadedPart>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Contribution } from '@mboa/contract'
+import { useState } from 'react'
+import { newEventId } from '../../../platform/event-id.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+
+type Told<Kind> = Kind extends Contribution ? Omit<Kind, 'id' | 'contributedAt'> : never
+
+/** Keeps what a recorder tells on the device, from where it is sent; says where there is no room. */
+export function useContribute(store: TakeStore) {
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function contribute(told: Told<Contribution>): Promise<boolean> {
+    try {
+      const stamped = { ...told, id: newEventId(), contributedAt: Date.now() } as Contribution
+      const kept = await store.contribute(stamped)
+      setHasFailed(!kept.ok)
+      return kept.ok
+    } catch (error) {
+      reportProblem('keeping a contribution', error)
+      setHasFailed(true)
+      return false
+    }
+  }
+
+  return { hasFailed, contribute }
+}

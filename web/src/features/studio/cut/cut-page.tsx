@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cutStepMs, judgeQuality, moveCut } from '@mboa/domain'
+import { ArrowLeft, Check, Play, RotateCcw, Square, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Prompt } from '../../../exercises/prompt.tsx'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useHeadingFocus } from '../../../ui/use-heading-focus.ts'
+import type { KeptSound } from '../engine/take-keeper.ts'
+import { problemTexts } from '../studio-texts.ts'
+import { usePlayer } from '../use-player.ts'
+import { useStudioKeys } from '../use-studio-keys.ts'
+import { Waveform } from './waveform.tsx'
+
+interface CutPageProps {
+  sound: KeptSound
+  htmlLang: string
+  store: TakeStore
+  onRedo: () => void
+  /** The new cut, undefined where it stays as it was. */
+  onDone: (cut?: KeptSound['cut']) => void
+}
+
+/** What learners hear of the newest take, to be moved by finger, mouse or arrow keys. */
+export function CutPage({ sound, htmlLang, store, onRedo, onDone }: CutPageProps) {
+  const { t } = useLingui()
+  const heading = useHeadingFocus()
+  const { samples, sampleRate, prompt } = sound
+  const [cut, setCut] = useState(sound.cut)
+  const [trouble, setTrouble] = useState<'storage-full' | 'already-sent'>()
+  const player = usePlayer(() => undefined)
+  const play = () => player.toggle({ samples, sampleRate, cut })
+  useStudioKeys({ ' ': play, p: play })
+  const quality = judgeQuality(samples.subarray(cut.start, cut.end), sampleRate, prompt.kind)
+  const [problem] = quality.problems
+  const snr = Math.round(quality.snrDb)
+
+  async function keep() {
+    const changed = await store.changeCut(sound.id, cut)
+    if (changed.ok) onDone(cut)
+    else setTrouble(changed.trouble)
+  }
+
+  return (
+    <main className="exercise studio">
+      <div className="top studio-top">
+        <button type="button" className="icon-button" aria-label={t`Back`} onClick={() => onDone()}>
+          <Icon of={ArrowLeft} />
+        </button>
+        <div className="names">
+          <h1 ref={heading} tabIndex={-1}>
+            <Trans>Adjust the cut</Trans>
+          </h1>
+        </div>
+      </div>
+      <Prompt
+        margin={
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={player.isPlaying ? t`Stop` : t`Listen`}
+            aria-keyshortcuts="Space"
+            onClick={play}
+          >
+            <Icon of={player.isPlaying ? Square : Play} />
+          </button>
+        }
+        line={
+          <p className="glosses">
+            <span lang="en">{prompt.gloss.en}</span> <span aria-hidden="true">·</span>{' '}
+            <span lang="fr">{prompt.gloss.fr}</span>
+          </p>
+        }
+        word={prompt.text === null ? undefined : { text: prompt.text, lang: htmlLang }}
+      />
+      <div className="dock">
+        <Waveform
+          {...{ samples, sampleRate, cut }}
+          onMove={(end, to) =>
+            setCut(moveCut(cut, end, to, { length: samples.length, sampleRate }))
+          }
+          stepSamples={(sampleRate * cutStepMs) / 1000}
+        />
+        <p className="small soft">
+          <Trans>Leave a little silence at the end: low tones fade slowly.</Trans>
+        </p>
+        {trouble !== undefined && (
+          <Banner kind="bad">
+            {trouble === 'storage-full' ? (
+              <Trans>This device is full, and the cut stays as it was.</Trans>
+            ) : (
+              <Trans>It is on its way already. Record it again to change it.</Trans>
+            )}
+          </Banner>
+        )}
+        <div className="take-row">
+          <div className={problem === undefined ? 'sign good' : 'sign note'}>
+            <Icon of={problem === undefined ? Check : TriangleAlert} />
+          </div>
+          <div className="text" role="status">
+            <p className="strong">
+              {problem === undefined ? <Trans>Clear</Trans> : t(problemTexts[problem])}
+            </p>
+            <p className="small soft">
+              <Trans>{snr} dB above the room.</Trans>
+            </p>
+          </div>
+        </div>
+        <div className="studio-actions">
+          <button type="button" className="button second" aria-keyshortcuts="R" onClick={onRedo}>
+            <Icon of={RotateCcw} size={20} />
+            <Trans>Redo</Trans>
+          </button>
+          <button
+            type="button"
+            className="button main"
+            onClick={() => {
+              keep().catch((error: unknown) => reportProblem('keeping a cut', error))
+            }}
+          >
+            <Trans>Keep this cut</Trans>
+          </button>
+        </div>
+      </div>
+    </main>
+  )
+}

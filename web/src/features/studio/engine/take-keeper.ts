@@ -1,0 +1,130 @@
+import { consentTextVersion, type TakeDescription } from '@mboa/contract'
+import type { HeardTake, RecordingPrompt, SoundQuality } from '@mboa/domain'
+import type { Capture } from '../../../platform/sound/capture.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { Recording } from '../../../platform/take-store/recording.ts'
+import type { TakeContext } from '../../../platform/take-store/take-database.ts'
+import { describeMicrophone } from './describe-microphone.ts'
+
+/** A take that is on the device, and its sound, as long as this page remembers it. */
+export interface KeptSound {
+  readonly id: string
+  readonly prompt: RecordingPrompt
+  readonly quality: SoundQuality
+  readonly samples: Float32Array<ArrayBuffer>
+  readonly sampleRate: number
+  readonly cut: TakeDescription['cut']
+}
+
+/** Puts what is heard on the device while it is heard, and makes takes of it. */
+export interface TakeKeeper {
+  /** @param from the number of the first sample of `before`, counted as those of a take are */
+  begin(
+    prompt: RecordingPrompt,
+    capture: Capture,
+    before: Float32Array<ArrayBuffer>,
+    from: number,
+  ): void
+  append(samples: Float32Array<ArrayBuffer>): void
+  finish(take: HeardTake, heard: Pick<KeptSound, 'samples' | 'quality'>): void
+  saveAgain(): void
+  discard(): void
+}
+
+export interface TakeKeeperParts {
+  readonly store: TakeStore
+  readonly course: string
+  readonly dialect: string | null
+  readonly appVersion: string
+  /** Epoch ms. */
+  readonly now: () => number
+  readonly newId: () => string
+  readonly onKept: (kept: KeptSound) => void
+  /** The device has no room: what is heard stays in memory. */
+  readonly onFull: () => void
+  readonly onProblem: (error: unknown) => void
+}
+
+interface Begun {
+  readonly prompt: RecordingPrompt
+  readonly sampleRate: number
+  readonly from: number
+  /** Heard before the device's store was ready to take it. */
+  readonly early: Float32Array<ArrayBuffer>[]
+  readonly id: string
+  readonly open: () => ReturnType<TakeStore['record']>
+  recording?: Recording
+}
+
+export function createTakeKeeper(parts: TakeKeeperParts): TakeKeeper {
+  let begun: Begun | undefined
+  /** All steps one after the other, whatever the pace of the microphone. */
+  let ended: Promise<unknown> = Promise.resolve()
+  let save = () => Promise.resolve()
+
+  function then(step: () => Promise<void>): void {
+    ended = ended.then(step).catch(parts.onProblem)
+  }
+
+  async function openRecording(take: Begun): Promise<Recording | undefined> {
+    if (take.recording !== undefined) return take.recording
+    const opened = await take.open()
+    if (!opened.ok) return undefined
+    take.recording = opened.value
+    for (const samples of take.early.splice(0)) opened.value.append(samples)
+    return opened.value
+  }
+
+  return {
+    begin(prompt, capture, before, from) {
+      const { store, course, dialect, appVersion, now, newId } = parts
+      const id = newId()
+      const context: TakeContext = {
+        ...{ course, item: prompt.item, kind: prompt.kind, dialect, consentTextVersion },
+        ...{ microphone: describeMicrophone(capture.settings), appVersion },
+      }
+      const stored = { id, context, sampleRate: capture.sampleRate, recordedAt: now() }
+      const open = () => store.record(stored, () => undefined)
+      const take: Begun = {
+        ...{ prompt, sampleRate: capture.sampleRate, from, early: [before], id, open },
+      }
+      begun = take
+      then(async () => {
+        await openRecording(take)
+      })
+    },
+    append(samples) {
+      if (begun?.recording === undefined) begun?.early.push(samples)
+      else begun.recording.append(samples)
+    },
+    finish({ range, cut }, { samples, quality }) {
+      const take = begun
+      if (take === undefined) return
+      begun = undefined
+      const within = ({ start, end }: { start: number; end: number }) => ({
+        ...{ start: start - take.from, end: end - take.from },
+      })
+      const own = { start: cut.start - range.start, end: cut.end - range.start }
+      save = async () => {
+        // Its recorder may still hear it and change their mind.
+        parts.store.hold(take.id)
+        const recording = await openRecording(take)
+        const kept = await recording?.finish({ range: within(range), cut: within(cut) })
+        if (kept?.ok !== true) parts.onFull()
+        else {
+          const { id, prompt, sampleRate } = take
+          parts.onKept({ id, prompt, quality, samples, sampleRate, cut: own })
+        }
+      }
+      then(save)
+    },
+    saveAgain: () => then(save),
+    discard() {
+      const take = begun
+      begun = undefined
+      then(async () => {
+        await take?.recording?.discard()
+      })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { startStudioSession } from '@mboa/domain'
+import { useEffect, useState } from 'react'
+import { newEventId } from '../../platform/event-id.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
+import { createStudioEngine } from './engine/studio-engine.ts'
+import { MicrophonePage } from './setup/microphone-page.tsx'
+import { SessionPage } from './session-page.tsx'
+import type { StudioScreenProps } from './studio-screen.tsx'
+
+/** The build that records: the name of this very file, which changes with its content. */
+const appVersion = (import.meta.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').slice(0, 40)
+
+type OpenStudioProps = StudioScreenProps & { store: TakeStore }
+
+/** First the microphone and the room, then the prompts. */
+export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenStudioProps) {
+  const [engine] = useState(() =>
+    createStudioEngine({
+      ...{ store, course, dialect, appVersion, newId: newEventId },
+      session: startStudioSession(prompts, 'hands-free'),
+      now: Date.now,
+      onProblem: (error) => reportProblem('recording', error),
+    }),
+  )
+  const [isReady, setIsReady] = useState(false)
+
+  useEffect(
+    () => () => {
+      engine.close().catch((error: unknown) => reportProblem('closing the microphone', error))
+      store.hold(undefined)
+    },
+    [engine, store],
+  )
+  // Other people's talk is not recorded while the page is out of sight.
+  useEffect(() => {
+    const rest = () => {
+      if (document.visibilityState === 'hidden') engine.send({ type: 'stop' })
+    }
+    document.addEventListener('visibilitychange', rest)
+    return () => document.removeEventListener('visibilitychange', rest)
+  }, [engine])
+
+  if (!isReady) {
+    return (
+      <MicrophonePage
+        engine={engine}
+        onLeave={props.onLeave}
+        onReady={() => {
+          setIsReady(true)
+          // Hands free the word is listened for at once; one by one the next press records.
+          if (engine.getSession().mode === 'hands-free') engine.press()
+        }}
+      />
+    )
+  }
+  return <SessionPage {...props} {...{ engine, course, dialect, store }} />
+}

@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro'
+import { canRecord, shownPrompt } from '@mboa/domain'
+import { useRef, useState } from 'react'
+import '../../exercises/exercise-frame.css'
+import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import type { DialogHandle } from '../../ui/dialog.tsx'
+import { ContributionDialog, type ContributionAsked } from './contributions/contribution-dialog.tsx'
+import { CutPage } from './cut/cut-page.tsx'
+import type { StudioEngine } from './engine/studio-engine.ts'
+import { CaptureTroubleBanner } from './setup/capture-trouble-banner.tsx'
+import { ComplaintBanner } from './session/complaint-banner.tsx'
+import { LastTakeRow } from './session/last-take-row.tsx'
+import { ListEnd } from './session/list-end.tsx'
+import { SendingLine } from './session/sending-line.tsx'
+import { SessionButtons } from './session/session-buttons.tsx'
+import { SettingsDialog } from './session/settings-dialog.tsx'
+import { ShownPrompt } from './session/shown-prompt.tsx'
+import { StudioTop } from './session/studio-top.tsx'
+import { statusTextOf } from './session/status-texts.ts'
+import { useLastTake } from './session/use-last-take.ts'
+import { Slate } from './slate/slate.tsx'
+import { useStudio } from './use-studio-engine.ts'
+import { useStudioKeys } from './use-studio-keys.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+export interface SessionPageProps {
+  engine: StudioEngine
+  store: TakeStore
+  course: string
+  htmlLang: string
+  languageName: string
+  dialect: string | null
+  onLeave: () => void
+}
+
+/** The prompts one after the other: the word above, what is heard and pressed below. */
+export function SessionPage({ engine, store, onLeave, ...about }: SessionPageProps) {
+  const { t } = useLingui()
+  usePageTitle(t`Studio`)
+  const { session, microphone, lastSound } = useStudio(engine)
+  const [isCutting, setIsCutting] = useState(false)
+  const [asked, setAsked] = useState<ContributionAsked>()
+  const settings = useRef<DialogHandle>(null)
+  const last = useLastTake(engine, store)
+  const prompt = shownPrompt(session)
+  const isOn = microphone.state === 'on'
+  const isResting = session.phase === 'resting' || session.phase === 'waiting'
+  const cover = (isCovered: boolean) => engine.send({ type: 'covered', isCovered })
+  const skip = () => engine.send({ type: 'skip' })
+  const press = isOn ? engine.press : () => void engine.openMicrophone()
+  useWakeLock(isOn && session.phase !== 'resting')
+  useStudioKeys({
+    ' ': isCutting ? undefined : press,
+    ArrowRight: isCutting ? undefined : skip,
+    ArrowLeft: isCutting ? undefined : () => engine.send({ type: 'back' }),
+    r: last.redo,
+    p: last.play,
+    Delete: isCutting ? undefined : last.remove,
+  })
+
+  if (isCutting && lastSound !== undefined) {
+    return (
+      <CutPage
+        sound={lastSound}
+        htmlLang={about.htmlLang}
+        store={store}
+        onRedo={() => {
+          setIsCutting(false)
+          cover(false)
+          last.redo?.()
+        }}
+        onDone={(cut) => {
+          if (cut !== undefined) engine.recutLast(cut)
+          setIsCutting(false)
+          cover(false)
+        }}
+      />
+    )
+  }
+  return (
+    <main className="exercise studio">
+      <StudioTop
+        {...{ session, languageName: about.languageName, onLeave }}
+        onSettings={() => {
+          cover(true)
+          settings.current?.open()
+        }}
+      />
+      {prompt === undefined ? (
+        <ListEnd session={session} />
+      ) : (
+        <ShownPrompt
+          key={prompt.item}
+          {...{ prompt, engine, store, ...about }}
+          isLive={session.phase !== 'resting'}
+          onAsked={(kind) => {
+            cover(true)
+            setAsked({ kind, prompt })
+          }}
+        />
+      )}
+      <div className="dock">
+        {microphone.state === 'trouble' && <CaptureTroubleBanner trouble={microphone.trouble} />}
+        <ComplaintBanner complaint={session.complaint} onSaveAgain={engine.saveAgain} />
+        {prompt !== undefined && canRecord(session) && (
+          <Slate
+            engine={engine}
+            status={t(statusTextOf(session, isOn))}
+            isLive={isOn && session.phase !== 'resting'}
+          />
+        )}
+        {session.last !== undefined && (
+          <LastTakeRow
+            {...{ session, last, htmlLang: about.htmlLang }}
+            onCut={
+              lastSound === undefined
+                ? undefined
+                : () => {
+                    cover(true)
+                    setIsCutting(true)
+                  }
+            }
+          />
+        )}
+        <SendingLine />
+        <SessionButtons {...{ session, press, skip, onLeave, isOn, isResting }} />
+      </div>
+      <SettingsDialog ref={settings} engine={engine} onClosed={() => cover(false)} />
+      {asked !== undefined && (
+        <ContributionDialog
+          {...{ asked, store, ...about }}
+          onClosed={() => {
+            setAsked(undefined)
+            cover(false)
+          }}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StudioComplaint } from '@mboa/domain'
+import { Banner } from '../../../ui/banner.tsx'
+import { problemTexts } from '../studio-texts.ts'
+
+interface ComplaintBannerProps {
+  complaint: StudioComplaint | undefined
+  onSaveAgain: () => void
+}
+
+/** What went wrong just now, and what to do. */
+export function ComplaintBanner({ complaint, onSaveAgain }: ComplaintBannerProps) {
+  const { t } = useLingui()
+  switch (complaint?.about) {
+    case undefined:
+      return null
+    case 'sound': {
+      const [problem] = complaint.quality.problems
+      return (
+        <Banner kind="bad">
+          {problem !== undefined && <p>{t(problemTexts[problem])}</p>}
+          <p className="strong">
+            <Trans>Please say it again.</Trans>
+          </p>
+        </Banner>
+      )
+    }
+    case 'nothing-heard':
+      return (
+        <Banner kind="note">
+          <Trans>Nothing was heard. Press, speak near the microphone, then press again.</Trans>
+        </Banner>
+      )
+    case 'microphone-lost':
+      return (
+        <Banner kind="bad">
+          <Trans>
+            The microphone was lost: a call, another app, or it was unplugged. What was said until
+            then is kept. Listen to the last recording before you go on.
+          </Trans>
+        </Banner>
+      )
+    case 'storage-full':
+      return (
+        <Banner kind="bad">
+          <p>
+            <Trans>
+              This device is full. This recording is kept only while this page stays open. Delete
+              photos or videos you no longer need, or connect, so that older recordings are sent and
+              make room.
+            </Trans>
+          </p>
+          <button type="button" className="button second" onClick={onSaveAgain}>
+            <Trans>Save again</Trans>
+          </button>
+        </Banner>
+      )
+  }
+}

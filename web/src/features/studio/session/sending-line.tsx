@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
+import { refusedOtherwise, refusedTexts, waitingTexts } from '../studio-texts.ts'
+
+/** Where the takes are, in words, and why they wait where they do. */
+export function SendingLine() {
+  const { t } = useLingui()
+  const { sender } = useTakeStore()
+  const takes = useDeviceTakes() ?? []
+  const count = (...states: string[]) => takes.filter(({ state }) => states.includes(state)).length
+  const here = count('on-device')
+  const sending = count('sending')
+  const received = count('received', 'approved', 'sent-back')
+  const refused = takes.filter(({ state }) => state === 'refused')
+  const [newest] = refused.slice(-1)
+  if (takes.length === 0) return null
+  const cause = 'code' in sender ? waitingTexts[sender.code] : undefined
+  return (
+    <div className="sending-line">
+      <p>
+        <Plural value={here} one="# on this device" other="# on this device" /> ·{' '}
+        <Plural value={sending} one="# being sent" other="# being sent" /> ·{' '}
+        <Plural value={received} one="# received" other="# received" />
+      </p>
+      <p role="status">
+        {sender.state === 'not-on-wifi' && <Trans>Waiting for Wi-Fi.</Trans>}
+        {cause !== undefined && t(cause)}
+      </p>
+      {newest !== undefined && (
+        <p role="status">
+          <Plural value={refused.length} one="# not accepted:" other="# not accepted:" />{' '}
+          {t(refusedTexts[newest.refusedBecause ?? 'general'] ?? refusedOtherwise)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { regionalTag } from '../../../i18n/regional-tag.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import type { LogEntry } from '../../../platform/take-store/take-database.ts'
+import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { refusedTexts, waitingTexts } from '../studio-texts.ts'
+
+const eventTexts: Record<LogEntry['event'], MessageDescriptor> = {
+  kept: msg`Kept on this device`,
+  recovered: msg`Recovered and kept`,
+  sending: msg`Being sent`,
+  received: msg`Received by the server`,
+  refused: msg`Not accepted by the server`,
+  waiting: msg`Not sent, tried again later`,
+  'storage-full': msg`The device was full`,
+}
+const shownEntries = 50
+
+/** What happened to the recordings of this device, the newest first. */
+export function SendingLog() {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const { store, changes } = useTakeStore()
+  const [entries, setEntries] = useState<readonly LogEntry[]>([])
+  useEffect(() => {
+    let isLeft = false
+    store
+      ?.listLog()
+      .then((all) => {
+        if (!isLeft) setEntries(all.slice(-shownEntries).reverse())
+      })
+      .catch((error: unknown) => reportProblem('reading the log of sending', error))
+    return () => {
+      isLeft = true
+    }
+  }, [store, changes])
+  const format = new Intl.DateTimeFormat(regionalTag(language), {
+    ...{ dateStyle: 'short', timeStyle: 'medium' },
+  })
+  return (
+    <section className="stack tight">
+      <h3>
+        <Trans>Log of sending</Trans>
+      </h3>
+      {entries.length === 0 ? (
+        <p className="small soft">
+          <Trans>Nothing has been recorded on this device yet.</Trans>
+        </p>
+      ) : (
+        <ol className="studio-log small" tabIndex={0} aria-label={t`Log of sending`}>
+          {entries.map(({ at, event, takeId, code }, nth) => {
+            const cause =
+              code === undefined ? undefined : (waitingTexts[code] ?? refusedTexts[code])
+            return (
+              <li key={`${takeId ?? ''} ${at} ${event} ${nth}`}>
+                <span className="num soft">{format.format(at)}</span> {t(eventTexts[event])}
+                {cause !== undefined && <> ({t(cause)})</>}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { studioModes } from '@mboa/domain'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import '../../../ui/checkbox.css'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import type { StudioEngine } from '../engine/studio-engine.ts'
+import { MicrophoneChoice } from '../setup/microphone-choice.tsx'
+import { modeTexts } from '../studio-texts.ts'
+import { useStudio } from '../use-studio-engine.ts'
+import { KeyList } from './key-list.tsx'
+import { SendingLog } from './sending-log.tsx'
+
+interface SettingsDialogProps {
+  ref: Ref<DialogHandle>
+  engine: StudioEngine
+  onClosed: () => void
+}
+
+/** How to record, which microphone, when to send, the keys, and what was sent. */
+export function SettingsDialog({ ref, engine, onClosed }: SettingsDialogProps) {
+  const { t } = useLingui()
+  const { session } = useStudio(engine)
+  const { store } = useTakeStore()
+  const dialog = useRef<DialogHandle>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isWifiOnly, setIsWifiOnly] = useState(store?.isWifiOnly() ?? false)
+  useImperativeHandle(ref, () => ({
+    open() {
+      setIsOpen(true)
+      dialog.current?.open()
+    },
+    close: () => dialog.current?.close(),
+  }))
+
+  return (
+    <Dialog
+      ref={dialog}
+      title={t`Settings`}
+      onClose={() => {
+        setIsOpen(false)
+        onClosed()
+      }}
+    >
+      {isOpen && (
+        <div className="stack">
+          <Segments
+            label={t`How would you like to record?`}
+            options={studioModes.map((value) => ({ value, text: t(modeTexts[value]) }))}
+            value={session.mode}
+            onChange={(mode) => engine.send({ type: 'mode-chosen', mode })}
+          />
+          <MicrophoneChoice engine={engine} />
+          {store?.canTellWifi === true && (
+            <CheckboxField
+              id="studio-wifi-only"
+              checked={isWifiOnly}
+              onChange={(event) => {
+                const { checked } = event.currentTarget
+                setIsWifiOnly(checked)
+                store
+                  .setWifiOnly(checked)
+                  .catch((error: unknown) => reportProblem('keeping the Wi-Fi switch', error))
+              }}
+            >
+              <Trans>Send on Wi-Fi only</Trans>
+            </CheckboxField>
+          )}
+          {store?.isPersistent === false && (
+            <Banner kind="note">
+              <Trans>
+                This browser may clear what is kept here when the device runs out of room. Let your
+                recordings be sent before you clean up the device.
+              </Trans>
+            </Banner>
+          )}
+          <KeyList />
+          <SendingLog />
+        </div>
+      )}
+    </Dialog>
+  )
+}

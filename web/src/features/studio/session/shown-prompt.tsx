@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RecordingPrompt } from '@mboa/domain'
+import { Ear, Mic } from 'lucide-react'
+import { Prompt } from '../../../exercises/prompt.tsx'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { WordPicture } from '../../../ui/word-picture.tsx'
+import { ConceptForm } from '../contributions/concept-form.tsx'
+import type { StudioEngine } from '../engine/studio-engine.ts'
+
+interface ShownPromptProps {
+  prompt: RecordingPrompt
+  engine: StudioEngine
+  store: TakeStore
+  course: string
+  dialect: string | null
+  htmlLang: string
+  isLive: boolean
+  onAsked: (kind: 'correction' | 'variant') => void
+}
+
+/** What is to be said: the word large, what it means in both languages, and its picture. */
+export function ShownPrompt({ prompt, isLive, onAsked, ...about }: ShownPromptProps) {
+  const { t } = useLingui()
+  const { text, gloss, picture } = prompt
+  const isConcept = text === null
+  return (
+    <>
+      <p className="only-assistive" aria-live="polite">
+        {text ?? t`A word to write first`}
+      </p>
+      {prompt.state === 'sent-back' && prompt.sentBackReason !== undefined && (
+        <div className="before-prompt">
+          <Banner kind="note">
+            <Trans>Sent back: {prompt.sentBackReason}</Trans>
+          </Banner>
+        </div>
+      )}
+      <Prompt
+        margin={
+          picture === undefined ? (
+            <Icon of={isLive ? Ear : Mic} />
+          ) : (
+            <WordPicture picture={picture} />
+          )
+        }
+        line={
+          <p className={isConcept ? 'meaning' : 'glosses'}>
+            <span lang="en">{gloss.en}</span> <span aria-hidden="true">·</span>{' '}
+            <span lang="fr">{gloss.fr}</span>
+          </p>
+        }
+        word={isConcept ? undefined : { text, lang: about.htmlLang }}
+      >
+        {!isConcept && (
+          <>
+            <button type="button" className="button plain" onClick={() => onAsked('correction')}>
+              {prompt.kind === 'word' ? (
+                <Trans>This word is wrong</Trans>
+              ) : (
+                <Trans>This sentence is wrong</Trans>
+              )}
+            </button>
+            <button type="button" className="button plain" onClick={() => onAsked('variant')}>
+              <Trans>We say it otherwise</Trans>
+            </button>
+          </>
+        )}
+      </Prompt>
+      {isConcept && <ConceptForm prompt={prompt} {...about} />}
+    </>
+  )
+}

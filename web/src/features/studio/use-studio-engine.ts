@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import type { StudioSession } from '@mboa/domain'
+import type { MicrophoneState, StudioEngine } from './engine/studio-engine.ts'
+import type { ShownLevels } from './engine/levels.ts'
+import type { KeptSound } from './engine/take-keeper.ts'
+
+export interface ShownStudio {
+  session: StudioSession
+  microphone: MicrophoneState
+  lastSound: KeptSound | undefined
+}
+
+/** The studio as it stands; renders again whenever it changes. */
+export function useStudio(engine: StudioEngine): ShownStudio {
+  return {
+    session: useSyncExternalStore(engine.subscribe, engine.getSession),
+    microphone: useSyncExternalStore(engine.subscribe, engine.getMicrophone),
+    lastSound: useSyncExternalStore(engine.subscribe, engine.getLastSound),
+  }
+}
+
+export function useLevels(engine: StudioEngine): ShownLevels {
+  return useSyncExternalStore(engine.levels.subscribe, engine.levels.get)
+}
