@@ -4,16 +4,28 @@ import { journey } from '../fixtures/journey.ts'
 
 journey.use({ expectedProblem: /net::ERR_/ })
 
-journey('opened again without the network, practice goes on', async ({ page, signInNew }) => {
-  await signInNew()
-  await page.goto(pagePaths.learnerWords)
-  await page.getByRole('button', { name: /Ewondo/ }).click()
-  await expect(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.context().setOffline(true)
-  const reopened = await page.context().newPage()
-  await reopened.goto(pagePaths.learnerWords)
-  await expect(reopened.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
-})
+journey(
+  'opened again without the network, practice goes on, with its pictures',
+  async ({ page, signInNew }) => {
+    await signInNew()
+    await page.goto(pagePaths.learnerWords)
+    await page.getByRole('button', { name: /Ewondo/ }).click()
+    await expect(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    const countPictures = () =>
+      page.evaluate(async () => (await (await caches.open('mboa-pictures')).keys()).length)
+    await expect.poll(countPictures).toBeGreaterThan(10)
+    await page.context().setOffline(true)
+    const reopened = await page.context().newPage()
+    await reopened.goto(pagePaths.learnerWords)
+    await expect(reopened.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    await reopened.goto(`${pagePaths.learnerSearch}/ewo.house`)
+    const picture = reopened.locator('img.word-picture')
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+  },
+)
