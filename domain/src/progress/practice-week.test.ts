@@ -35,3 +35,27 @@ test('a day whose only answer was taken back is not practised', () => {
   ])
   expect(readPracticeWeek(fold, { calendar, now }).practisedDays).toBe(1)
 })
+
+test('days practised without a network count on their own days once they arrive', () => {
+  const events = [3, 2].map((daysAgo) => ({
+    ...buildReview({ id: testId(daysAgo), answeredAt: now - daysAgo * dayMs }),
+    receivedAt: now,
+  }))
+  const { days } = readPracticeWeek(foldEvents(events), { calendar, now })
+  expect(days.map(({ reviews }) => reviews)).toEqual([0, 0, 1, 1, 0, 0, 0])
+})
+
+test('what a device with a clock ahead answered counts on the day on which it arrived', () => {
+  const ahead = { ...buildReview({ answeredAt: now + 40 * dayMs }), receivedAt: now - dayMs }
+  const { days, practisedDays } = readPracticeWeek(foldEvents([ahead]), { calendar, now })
+  expect([practisedDays, days[4]?.reviews]).toEqual([1, 1])
+})
+
+test('an answer just before and one just after the learner’s midnight are two days', () => {
+  const midnight = Date.UTC(2026, 10, 18, 23)
+  const events = [-1, 0].map((ms, at) =>
+    buildReview({ id: testId(at + 1), answeredAt: midnight + ms }),
+  )
+  const { days } = readPracticeWeek(foldEvents(events), { calendar, now })
+  expect(days.map(({ reviews }) => reviews)).toEqual([0, 0, 1, 1, 0, 0, 0])
+})
