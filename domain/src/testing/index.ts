@@ -1,2 +1,3 @@
 export * from './course-words.ts'
 export * from './practice-events.ts'
+export * from './sound-files.ts'

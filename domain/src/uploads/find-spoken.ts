@@ -1,0 +1,73 @@
+import { createActivityDetector, type Segment } from '../sound/activity.ts'
+import {
+  calibrationMs,
+  floorPercentile,
+  frameMs,
+  silenceDb,
+  type SpeechKind,
+} from '../sound/constants.ts'
+import { createLevelMeter, frameLength, percentileOf } from '../sound/frame-levels.ts'
+import { padSegment } from '../sound/pad-segment.ts'
+
+/** What was found in a file. */
+export interface SpokenPart {
+  /** From the first word to the last, with its padding: what learners would hear. */
+  readonly cut: Segment
+  /** How many times somebody began to speak. */
+  readonly utterances: number
+}
+
+/** Quieter than any room: what editors and encoders put around a recording. */
+const emptyDb = silenceDb + 20
+
+/**
+ * Finds what is said in a whole file, which need not begin with silence as a studio's take does:
+ * the room is heard from the file's own quietest frames first, and in the place of the digital
+ * silence that editors and encoders add. Undefined where nothing is said.
+ *
+ * @param samples mono, −1 to 1
+ */
+export function findSpoken(
+  samples: Float32Array,
+  sampleRate: number,
+  kind: SpeechKind,
+): SpokenPart | undefined {
+  const length = frameLength(sampleRate)
+  const levels = createLevelMeter(sampleRate)(samples)
+  const room = findRoom(samples, levels, length)
+  if (room === undefined) return undefined
+  const heard = samples.slice()
+  levels.forEach((level, frame) => {
+    if (level <= emptyDb) heard.set(room(frame), frame * length)
+  })
+  const frames = calibrationMs / frameMs + 1
+  const detector = createActivityDetector(sampleRate, kind)
+  for (let frame = 0; frame < frames; frame += 1) detector.push(room(frame))
+  const lead = frames * length
+  const segments = [...detector.push(heard), ...detector.stop()]
+  const [first, last] = [segments[0], segments.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const whole = { start: 0, end: samples.length }
+  // A studio cuts off who does not stop; here the rest is there, and makes it too long.
+  const goesOn = segments.some(({ endedBy }) => endedBy === 'longest')
+  const spoken = {
+    start: Math.max(0, first.start - lead),
+    end: goesOn ? samples.length : Math.min(samples.length, last.end - lead),
+  }
+  return { cut: padSegment(spoken, sampleRate, whole), utterances: segments.length }
+}
+
+/** Frames of the room: one of the file's quietest, there and back, so that no step clicks. */
+function findRoom(
+  samples: Float32Array,
+  levels: readonly number[],
+  length: number,
+): ((frame: number) => Float32Array) | undefined {
+  const audible = levels.filter((level) => level > emptyDb)
+  if (audible.length === 0) return undefined
+  const quiet = percentileOf(audible, floorPercentile / 2)
+  const at = levels.findIndex((level) => level > emptyDb && level <= quiet)
+  const forth = samples.slice(at * length, (at + 1) * length)
+  const back = forth.toReversed()
+  return (frame) => (frame % 2 === 0 ? forth : back)
+}
