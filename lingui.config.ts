@@ -58,6 +58,7 @@ export default defineConfig({
         '**/features/lessons/**',
         '**/features/profile/**',
         '**/features/progress/**',
+        '**/features/recordings/**',
         '**/features/search/**',
         '**/features/studio/**',
         '**/features/words/**',
@@ -77,6 +78,11 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/i18n/locales/consent.{locale}',
       include: ['<rootDir>/web/src/features/consent'],
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/web/src/i18n/locales/recordings.{locale}',
+      include: ['<rootDir>/web/src/features/recordings'],
       exclude: tests,
     },
     {

@@ -27,6 +27,8 @@ export const pagePaths = {
   recorderRecordings: '/dashboards/recorder/recordings',
   recorderWords: '/dashboards/recorder/word-practise',
   recorderSentences: '/dashboards/recorder/sentence-practise',
+  /** What may be done with a recorder's voice, asked before the first recording. */
+  recorderConsent: '/dashboards/recorder/consent',
   recorderProfile: '/dashboards/recorder/profile',
   termsOfUse: '/terms-of-use',
   profile: '/profile',

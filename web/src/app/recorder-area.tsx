@@ -2,7 +2,6 @@ import { pagePaths } from '@mboa/contract'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
 import { RecorderHome } from '../features/dashboard/recorder-home.tsx'
-import { RecordingsScreen } from '../features/recordings/recordings-screen.tsx'
 import { SentencesToRecordScreen } from '../features/recording-lists/sentences-to-record-screen.tsx'
 import { WordsToRecordScreen } from '../features/recording-lists/words-to-record-screen.tsx'
 import { useQuery } from '../platform/navigation/use-query.ts'
@@ -12,6 +11,7 @@ import { Area } from './area.tsx'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { profilePage } from './profile-page.tsx'
+import { consentPage, recordingsPage } from './recorder-pages.tsx'
 import { studioPage } from './studio-page.ts'
 
 /** All pages of a recorder (specification §2), over the takes kept on this device. */
@@ -26,10 +26,15 @@ export function RecorderArea() {
     <TakeStoreProvider key={user.id} userId={user.id}>
       <Switch>
         <Route path={pagePaths.recorderHome}>{framed(<RecorderHome />)}</Route>
-        <Route path={pagePaths.recorderRecordings}>{framed(<RecordingsScreen />)}</Route>
+        <Route path={pagePaths.recorderRecordings}>
+          {framed(<Area of={recordingsPage} isFramed />)}
+        </Route>
         <Route path={pagePaths.recorderWords}>{recording ?? framed(<WordsToRecordScreen />)}</Route>
         <Route path={pagePaths.recorderSentences}>
           {recording ?? framed(<SentencesToRecordScreen />)}
+        </Route>
+        <Route path={pagePaths.recorderConsent}>
+          <Area of={consentPage} />
         </Route>
         <Route path={pagePaths.recorderProfile}>{framed(<Area of={profilePage} isFramed />)}</Route>
         <Route>

@@ -25,6 +25,10 @@ const loaders = {
     en: () => import('./locales/consent.en.po'),
     fr: () => import('./locales/consent.fr.po'),
   },
+  recordings: {
+    en: () => import('./locales/recordings.en.po'),
+    fr: () => import('./locales/recordings.fr.po'),
+  },
   studio: {
     en: () => import('./locales/studio.en.po'),
     fr: () => import('./locales/studio.fr.po'),

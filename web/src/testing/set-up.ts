@@ -21,6 +21,7 @@ await Promise.all(
       'courses',
       'profile',
       'progress',
+      'recordings',
       'search',
       'studio',
       'practice',

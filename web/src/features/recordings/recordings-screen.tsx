@@ -1,25 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
+import { Upload } from 'lucide-react'
 import { Link } from 'wouter'
-import { EmptyPage } from '../../ui/empty-page.tsx'
+import { useQuery } from '../../platform/navigation/use-query.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { WaitingTakes } from './waiting-takes.tsx'
+import { MineTab } from './mine-tab.tsx'
+import './recording-tabs.css'
+import { UploadTab } from './upload/upload-tab.tsx'
 
-/** `/dashboards/recorder/recordings`: nobody can record yet, and the page says so. */
+/** `/dashboards/recorder/recordings`: a page in parts, each with an address of its own. */
 export function RecordingsScreen() {
   const { t } = useLingui()
+  const [parameters] = useQuery()
+  const asked = parameters.get('tab')
+  const tabs = [{ tab: 'mine', text: t`Mine` }]
+  const current = asked === 'upload' || tabs.some(({ tab }) => tab === asked) ? asked : 'mine'
   return (
-    <EmptyPage heading={<PageHeading title={t`Recordings`} />}>
-      <WaitingTakes />
-      <p>
-        <Trans>
-          You have no recordings. Recording and uploading open in a later version. The words that
-          wait for a voice can be read already.
-        </Trans>
-      </p>
-      <Link to={pagePaths.recorderWords} className="button main wide">
-        <Trans>See the words</Trans>
-      </Link>
-    </EmptyPage>
+    <>
+      <div className="page-head">
+        <PageHeading title={t`Recordings`} />
+        <Link
+          to={addressOf('upload')}
+          className="button second"
+          aria-current={current === 'upload' ? 'page' : undefined}
+        >
+          <Icon of={Upload} size={20} />
+          <Trans>Upload</Trans>
+        </Link>
+      </div>
+      <nav className="tabs" aria-label={t`Parts of this page`}>
+        <ul>
+          {tabs.map(({ tab, text }) => (
+            <li key={tab}>
+              <Link to={addressOf(tab)} aria-current={current === tab ? 'page' : undefined}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {current === 'mine' && <MineTab />}
+      {current === 'upload' && <UploadTab />}
+    </>
   )
 }
+
+const addressOf = (tab: string) =>
+  tab === 'mine' ? pagePaths.recorderRecordings : `${pagePaths.recorderRecordings}?tab=${tab}`

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { playSound } from './play-sound.ts'
+import { playSound } from '../../platform/sound/play-sound.ts'
 
 export interface PlayedSound {
   readonly samples: Float32Array<ArrayBuffer>

@@ -30,6 +30,7 @@ import {
   readWifiOnly,
   writeWifiOnly,
 } from './wifi-only.ts'
+import { openUploads, type Uploads } from './uploads.ts'
 import type { Written } from './write-durably.ts'
 
 type Surroundings = Pick<
@@ -39,6 +40,8 @@ type Surroundings = Pick<
 
 /** What one person recorded on this device, and the sending of it while the studio is open. */
 export interface TakeStore {
+  /** Whose it is. */
+  readonly userId: string
   /** See `startRecording`. The take is sent once it is finished. */
   record(recording: StoredRecording, onStorageFull: () => void): Promise<Written<Recording>>
   /** What a closed tab or an empty battery left behind, the oldest first. */
@@ -56,6 +59,8 @@ export interface TakeStore {
   discardTake(takeId: string): Promise<boolean>
   /** Keeps what a recorder tells about a word, and sends it when it can. */
   contribute(contribution: Contribution): Promise<Written<unknown>>
+  /** Files that are to become takes. */
+  readonly uploads: Uploads
   /** The oldest first. */
   listTakes(): Promise<StoredTake[]>
   listLog(): Promise<LogEntry[]>
@@ -106,7 +111,7 @@ export async function openTakeStore(
   }
 
   return {
-    ...{ isPersistent, canTellWifi: canTellWifi(), wake },
+    ...{ userId, isPersistent, canTellWifi: canTellWifi(), wake },
     async record(stored, onStorageFull) {
       const begun = await startRecording(database, stored, onStorageFull)
       if (!begun.ok) return begun
@@ -138,6 +143,10 @@ export async function openTakeStore(
       if (kept.ok) wake()
       return kept
     },
+    uploads: openUploads(database, {
+      encode: (take) => encoder.encode(take),
+      queue: (kept) => queue(kept, 'kept'),
+    }),
     listTakes: () => listTakes(database),
     listLog: () => listLog(database),
     async sendAgain(takeId) {

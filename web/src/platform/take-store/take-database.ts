@@ -4,6 +4,7 @@ import type { TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
 import type { StoredContribution } from './contribution-outbox.ts'
+import type { StoredUpload } from './stored-upload.ts'
 import { takeDatabaseNameOf } from './take-database-name.ts'
 
 /** What was asked for, and how it is being recorded. */
@@ -68,22 +69,30 @@ export interface TakeSchema extends DBSchema {
   log: { key: number; value: LogEntry }
   values: { key: string; value: unknown }
   contributions: { key: string; value: StoredContribution; indexes: { pending: number } }
+  uploads: { key: string; value: StoredUpload }
+  /** The files of the uploads as they were chosen, until they are takes. */
+  files: { key: string; value: Blob }
 }
 
 export type TakeDatabase = IDBPDatabase<TakeSchema>
 export type TakeStoreName =
-  'recordings' | 'chunks' | 'takes' | 'sounds' | 'log' | 'values' | 'contributions'
+  | ('recordings' | 'chunks' | 'takes' | 'sounds' | 'log' | 'values')
+  | ('contributions' | 'uploads' | 'files')
 
 /**
  * Opens what one person recorded on this device. Each person has a database of their own, which
  * a sign-out leaves where it is.
  */
 export function openTakeDatabase(userId: string): Promise<TakeDatabase> {
-  return openDB<TakeSchema>(takeDatabaseNameOf(userId), 2, {
+  return openDB<TakeSchema>(takeDatabaseNameOf(userId), 3, {
     upgrade(database, oldVersion) {
       if (oldVersion < 2) {
         const told = database.createObjectStore('contributions', { keyPath: 'id' })
         told.createIndex('pending', 'pending')
+      }
+      if (oldVersion < 3) {
+        database.createObjectStore('uploads', { keyPath: 'id' })
+        database.createObjectStore('files')
       }
       if (oldVersion > 0) return
       database.createObjectStore('recordings', { keyPath: 'id' })

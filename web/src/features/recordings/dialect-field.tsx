@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { FieldFrame } from '../../ui/field.tsx'
+import type { OwnDialect } from './use-dialect.ts'
+
+const longestDialect = 200
+
+/** Which dialect a speaker speaks; may stay empty. */
+export function DialectField({ dialect: { text, setText } }: { dialect: OwnDialect }) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <div className="narrow-field">
+      <FieldFrame
+        id={id}
+        label={t`Your dialect`}
+        help={t`As you call it, or the place where it is spoken. May stay empty.`}
+      >
+        <input
+          id={id}
+          className="input"
+          value={text}
+          maxLength={longestDialect}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+      </FieldFrame>
+    </div>
+  )
+}

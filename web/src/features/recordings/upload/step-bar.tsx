@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import type { StepProgress } from './upload-desk.ts'
+
+interface StepBarProps {
+  label: string
+  step: StepProgress
+  action?: string
+  onAction?: () => void
+}
+
+/** How far a piece of work is, and a button that halts it. */
+export function StepBar({ label, step, action, onAction }: StepBarProps) {
+  const id = useId()
+  return (
+    <div className="step-bar">
+      <p id={id}>{label}</p>
+      <progress aria-labelledby={id} value={step.done} max={step.total} />
+      <span className="small soft">
+        {step.done} / {step.total}
+      </span>
+      {action !== undefined && (
+        <button type="button" className="button plain" onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import type { Course } from '../../../platform/course-store/course-store.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { FilterChips } from '../filter-chips.tsx'
+import { useDialect } from '../use-dialect.ts'
+import { DialectField } from '../dialect-field.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { MatchDialog, type MatchDialogHandle } from './match-dialog.tsx'
+import { promptsOf } from './match-uploads.ts'
+import { SkippedFiles } from './skipped-files.tsx'
+import { StepBar } from './step-bar.tsx'
+import type { DeskState, UploadDesk } from './upload-desk.ts'
+import { UploadRow } from './upload-row.tsx'
+import { stateOf, uploadStates, type UploadState } from './upload-state.ts'
+import { stateTexts } from './upload-texts.ts'
+import './upload.css'
+import { useListening } from './use-listening.ts'
+import '../../../ui/margin-rows.css'
+
+/** Rows shown at first, and by which they grow. */
+const pageLength = 50
+
+interface UploadBoardProps {
+  desk: UploadDesk
+  course: Course
+  store: TakeStore
+}
+
+/** The files of one language: choosing, checking, matching, sending. */
+export function UploadBoard({ desk, course, store }: UploadBoardProps) {
+  const state = useSyncExternalStore(desk.subscribe, desk.getState)
+  const dialect = useDialect(store.userId, course.summary.course)
+  if (state.uploads === undefined) return <Loading />
+  const add = (files: readonly File[]) => settle('adding files', desk.add(files))
+  return (
+    <div className="stack">
+      <FileChoice isBusy={state.adding !== undefined} onFiles={add} />
+      <DeskSteps desk={desk} state={state} />
+      {state.uploads.length > 0 && (
+        <>
+          <DialectField dialect={dialect} />
+          <SendReady
+            uploads={state.uploads}
+            isBusy={state.keeping !== undefined}
+            onSend={() => settle('keeping takes', desk.keepReady(dialect.value))}
+          />
+          <UploadList {...{ desk, course, store }} uploads={state.uploads} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const settle = (during: string, work: Promise<void>) =>
+  void work.catch((error: unknown) => reportProblem(during, error))
+
+/** What is going on, and what came of it. */
+function DeskSteps({ desk, state }: { desk: UploadDesk; state: DeskState }) {
+  const { t } = useLingui()
+  const { adding, keeping, kept, skipped, isStorageFull, isPaused, uploads = [] } = state
+  const checked = uploads.filter(({ check }) => check !== undefined).length
+  return (
+    <>
+      {adding !== undefined && (
+        <StepBar label={t`Copying to this device. Please leave this page open.`} step={adding} />
+      )}
+      {checked < uploads.length && adding === undefined && (
+        <StepBar
+          label={
+            isPaused
+              ? t`Checking is paused.`
+              : t`Listening to the files. You may close this page: the rest is checked when you come back.`
+          }
+          step={{ done: checked, total: uploads.length }}
+          action={isPaused ? t`Go on` : t`Pause`}
+          onAction={() => desk.setPaused(!isPaused)}
+        />
+      )}
+      {keeping !== undefined && (
+        <StepBar
+          label={t`Making recordings of the files`}
+          step={keeping}
+          action={t`Stop`}
+          onAction={desk.stopKeeping}
+        />
+      )}
+      {isStorageFull && (
+        <Banner kind="bad">
+          <Trans>
+            There is no room left on this device. What is in the list is safe. Make room, then go
+            on.
+          </Trans>
+        </Banner>
+      )}
+      {kept > 0 && (
+        <Banner kind="good">
+          <Plural
+            value={kept}
+            one="# recording is kept on this device and sent by itself, also later when the network is back."
+            other="# recordings are kept on this device and sent by themselves, also later when the network is back."
+          />
+        </Banner>
+      )}
+      <SkippedFiles files={skipped} />
+    </>
+  )
+}
+
+interface SendReadyProps {
+  uploads: readonly StoredUpload[]
+  isBusy: boolean
+  onSend: () => void
+}
+
+function SendReady({ uploads, isBusy, onSend }: SendReadyProps) {
+  const ready = uploads.filter((upload) => stateOf(upload) === 'ready').length
+  return (
+    <button
+      type="button"
+      className="button main page-action"
+      disabled={ready === 0 || isBusy}
+      onClick={onSend}
+    >
+      <Plural
+        value={ready}
+        _0="Nothing is ready to be sent yet"
+        one="Send # recording"
+        other="Send # recordings"
+      />
+    </button>
+  )
+}
+
+interface UploadListProps extends UploadBoardProps {
+  uploads: readonly StoredUpload[]
+}
+
+function UploadList({ desk, course, store, uploads }: UploadListProps) {
+  const { t } = useLingui()
+  const [filter, setFilter] = useState<UploadState | 'all'>('all')
+  const [shownCount, setShownCount] = useState(pageLength)
+  const matching = useRef<MatchDialogHandle>(null)
+  const { playing, toggle } = useListening(store)
+  const prompts = promptsOf(course)
+  const counted = uploadStates.map((value) => ({
+    value,
+    text: t(stateTexts[value]),
+    count: uploads.filter((upload) => stateOf(upload) === value).length,
+  }))
+  const options = [
+    { value: 'all' as const, text: t`All`, count: uploads.length },
+    ...counted.filter(({ count, value }) => count > 0 || value === filter),
+  ]
+  const found = uploads.filter((upload) => filter === 'all' || stateOf(upload) === filter)
+  const twice = itemsTwice(uploads)
+  const match = useCallback(
+    (id: string, item: string) => settle('matching a file', desk.match(id, item)),
+    [desk],
+  )
+  const remove = useCallback((id: string) => settle('removing a file', desk.remove([id])), [desk])
+  const ask = useCallback((upload: StoredUpload) => matching.current?.open(upload), [])
+  return (
+    <section className="stack tight" aria-label={t`Files`}>
+      <FilterChips label={t`Show`} options={options} value={filter} onChange={setFilter} />
+      <ul className="margin-rows upload-rows">
+        {found.slice(0, shownCount).map((upload) => (
+          <UploadRow
+            key={upload.id}
+            {...{ upload, prompts, match, remove, ask }}
+            htmlLang={course.summary.htmlLang}
+            isTwice={upload.item !== undefined && twice.has(upload.item)}
+            isPlaying={playing === upload.id}
+            listen={toggle}
+          />
+        ))}
+      </ul>
+      {found.length > shownCount && (
+        <button
+          type="button"
+          className="button second page-action"
+          onClick={() => setShownCount(shownCount + pageLength)}
+        >
+          <Trans>Show more</Trans>
+        </button>
+      )}
+      {filter === 'not-usable' && found.length > 0 && (
+        <button
+          type="button"
+          className="button second page-action"
+          onClick={() => settle('removing files', desk.remove(found.map(({ id }) => id)))}
+        >
+          <Trans>Remove all of these</Trans>
+        </button>
+      )}
+      <MatchDialog ref={matching} course={course} onChoose={match} />
+    </section>
+  )
+}
+
+/** Items that more than one file says it holds. */
+function itemsTwice(uploads: readonly StoredUpload[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { item } of uploads) {
+    if (item === undefined) continue
+    if (seen.has(item)) twice.add(item)
+    seen.add(item)
+  }
+  return twice
+}

@@ -1,0 +1,236 @@
+import { consentTextVersion } from '@mboa/contract'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { StoredUpload, UploadCheck } from '../../../platform/take-store/stored-upload.ts'
+import type { TakeContext } from '../../../platform/take-store/take-database.ts'
+import { checkFile, readTake } from './check-file.ts'
+import { kindOf, matchOf, type Prompts } from './match-uploads.ts'
+import { isTooLarge } from './upload-limits.ts'
+import { stateOf } from './upload-state.ts'
+
+export interface StepProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/** A file that did not get into the list, and why. */
+export interface SkippedFile {
+  readonly fileName: string
+  readonly because: 'empty' | 'too-large' | 'there-already' | 'storage-full'
+}
+
+export interface DeskState {
+  /** Undefined until the device has told. */
+  readonly uploads: readonly StoredUpload[] | undefined
+  /** Of files being copied to the device: until then they are lost with the tab. */
+  readonly adding: StepProgress | undefined
+  readonly isPaused: boolean
+  /** Of files becoming takes. */
+  readonly keeping: StepProgress | undefined
+  /** How many became takes in the last round. */
+  readonly kept: number
+  readonly skipped: readonly SkippedFile[]
+  readonly isStorageFull: boolean
+}
+
+interface DeskParts {
+  readonly store: TakeStore
+  readonly course: string
+  readonly prompts: Prompts
+  /** The build that makes the takes. */
+  readonly appVersion: string
+  readonly newId: () => string
+  readonly onProblem: (during: string, error: unknown) => void
+}
+
+/** Where files are checked, matched and made into takes: one at a time, whatever their number. */
+export interface UploadDesk {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getState: () => DeskState
+  /** Reads what the device has and goes on with it; gives how to stop, after which it may begin anew. */
+  readonly start: () => () => void
+  readonly add: (files: readonly File[]) => Promise<void>
+  readonly match: (id: string, item: string) => Promise<void>
+  readonly remove: (ids: readonly string[]) => Promise<void>
+  readonly setPaused: (isPaused: boolean) => void
+  /** Makes takes of all that are ready; they are sent by themselves. */
+  readonly keepReady: (dialect: string | null) => Promise<void>
+  readonly stopKeeping: () => void
+}
+
+export function createUploadDesk(parts: DeskParts): UploadDesk {
+  const { store, course, prompts, newId } = parts
+  const listeners = new Set<() => void>()
+  let isChecking = false
+  const wanted = { any: false, keeping: false }
+  let state: DeskState = {
+    ...{ uploads: undefined, adding: undefined, isPaused: false, keeping: undefined },
+    ...{ kept: 0, skipped: [], isStorageFull: false },
+  }
+
+  function set(change: Partial<DeskState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const setUploads = (how: (uploads: readonly StoredUpload[]) => readonly StoredUpload[]) =>
+    set({ uploads: how(state.uploads ?? []) })
+  const forget = (ids: readonly string[]) =>
+    setUploads((uploads) => uploads.filter(({ id }) => !ids.includes(id)))
+
+  async function change(id: string, how: (upload: StoredUpload) => StoredUpload): Promise<void> {
+    const written = await store.uploads.change(id, how)
+    if (!written.ok) set({ isStorageFull: true })
+    setUploads((uploads) => uploads.map((each) => (each.id === id ? how(each) : each)))
+  }
+
+  async function checkAll(): Promise<void> {
+    if (isChecking) return
+    isChecking = true
+    try {
+      for (;;) {
+        const next = state.uploads?.find(({ check }) => check === undefined)
+        if (next === undefined || state.isPaused || !wanted.any) return
+        const file = await store.uploads.readFile(next.id)
+        if (file === undefined) forget([next.id])
+        else await checkOne(next, file)
+      }
+    } finally {
+      isChecking = false
+    }
+  }
+
+  async function checkOne({ id, item }: StoredUpload, file: Blob): Promise<void> {
+    const check = await checkFile(file, kindOf(prompts, item)).catch(
+      (error: unknown): UploadCheck => {
+        // One file that nobody thought of must not hold up the others.
+        parts.onProblem('checking a file', error)
+        return { outcome: 'trouble', trouble: 'not-readable', container: 'unknown' }
+      },
+    )
+    if (!wanted.any) return
+    await change(id, (upload) => (upload.item === item ? { ...upload, check } : upload))
+  }
+
+  const mayKeep = () => wanted.keeping && wanted.any && !state.isStorageFull
+  /** Once the page is left its store is closed under what was going on: that is no problem. */
+  const unlessLeft = (error: unknown) => {
+    if (wanted.any) throw error
+  }
+  const goOn = () =>
+    void checkAll()
+      .catch(unlessLeft)
+      .catch((error: unknown) => parts.onProblem('checking files', error))
+
+  async function addOne(file: File): Promise<SkippedFile['because'] | undefined> {
+    if (file.size === 0) return 'empty'
+    if (await isTooLarge(file)) return 'too-large'
+    const { name: fileName, size: bytes, lastModified } = file
+    const isSame = (other: StoredUpload) =>
+      other.fileName === fileName && other.bytes === bytes && other.lastModified === lastModified
+    if (state.uploads?.some(isSame) === true) return 'there-already'
+    const upload: StoredUpload = {
+      ...{ id: newId(), course, fileName, bytes, lastModified },
+      ...matchOf(prompts, fileName),
+    }
+    // A copy: a chosen file may be gone from its card before it is read again.
+    const written = await store.uploads.add(upload, new Blob([await file.arrayBuffer()]))
+    if (!written.ok) return 'storage-full'
+    setUploads((uploads) => [...uploads, upload])
+    return undefined
+  }
+
+  async function keepOne(upload: StoredUpload, dialect: string | null): Promise<boolean> {
+    const { check, item } = upload
+    if (check?.outcome !== 'heard' || item === undefined) return false
+    const file = await store.uploads.readFile(upload.id)
+    const read = file && (await readTake(file, check.cut))
+    if (read === undefined) {
+      forget([upload.id])
+      return false
+    }
+    const { container, ...recorded } = read
+    const context: TakeContext = {
+      ...{ course, item, kind: check.kind, dialect: upload.dialect ?? dialect },
+      ...{ consentTextVersion, appVersion: parts.appVersion },
+      // A file tells less than a microphone: what it was, and at which rate.
+      microphone: { source: 'file', container, sampleRate: recorded.sampleRate },
+    }
+    const kept = await store.uploads.keepAsTake(upload, context, recorded)
+    if (kept.ok) forget([upload.id])
+    else set({ isStorageFull: true })
+    return kept.ok
+  }
+
+  async function read(): Promise<void> {
+    const all = await store.uploads.list()
+    set({ uploads: all.filter((upload) => upload.course === course) })
+    goOn()
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getState: () => state,
+    start() {
+      wanted.any = true
+      read().catch((error: unknown) => parts.onProblem('reading the files of this device', error))
+      return () => {
+        wanted.any = false
+      }
+    },
+    async add(files) {
+      set({ adding: { done: 0, total: files.length }, skipped: [], kept: 0, isStorageFull: false })
+      const skipped: SkippedFile[] = []
+      try {
+        for (const [done, file] of files.entries()) {
+          if (!wanted.any) break
+          set({ adding: { done, total: files.length } })
+          const because = await addOne(file).catch(unlessLeft)
+          if (typeof because === 'string') skipped.push({ fileName: file.name, because })
+        }
+      } finally {
+        set({ adding: undefined, skipped })
+        goOn()
+      }
+    },
+    async match(id, item) {
+      const kind = kindOf(prompts, item)
+      await change(id, (upload) => {
+        const matched: StoredUpload = { ...upload, item }
+        delete matched.candidates
+        // A sentence is judged by other rules than a word.
+        const { check } = upload
+        if (check?.outcome === 'heard' && check.kind !== kind) delete matched.check
+        return matched
+      })
+      goOn()
+    },
+    async remove(ids) {
+      await store.uploads.remove(ids)
+      forget(ids)
+    },
+    setPaused(isPaused) {
+      set({ isPaused })
+      goOn()
+    },
+    async keepReady(dialect) {
+      const ready = (state.uploads ?? []).filter((upload) => stateOf(upload) === 'ready')
+      wanted.keeping = true
+      set({ keeping: { done: 0, total: ready.length }, kept: 0, isStorageFull: false })
+      let kept = 0
+      try {
+        for (const [done, upload] of ready.entries()) {
+          if (!mayKeep()) break
+          set({ keeping: { done, total: ready.length } })
+          if (await keepOne(upload, dialect).catch(unlessLeft)) kept += 1
+        }
+      } finally {
+        set({ keeping: undefined, kept })
+      }
+    },
+    stopKeeping() {
+      wanted.keeping = false
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Hourglass,
+  Play,
+  Square,
+  Trash2,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
+import { memo } from 'react'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { WordText } from '../../../ui/word-text.tsx'
+import type { Prompts } from './match-uploads.ts'
+import { stateOf, type UploadState } from './upload-state.ts'
+import { UploadVerdict } from './upload-verdict.tsx'
+
+const signs: Record<UploadState, LucideIcon> = {
+  checking: Hourglass,
+  'to-match': CircleHelp,
+  ready: CircleCheck,
+  'not-usable': CircleX,
+}
+
+interface UploadRowProps {
+  upload: StoredUpload
+  prompts: Prompts
+  htmlLang: string
+  /** Another file says that it holds the same word. */
+  isTwice: boolean
+  isPlaying: boolean
+  listen: (upload: StoredUpload) => void
+  match: (id: string, item: string) => void
+  /** Opens the search for the word. */
+  ask: (upload: StoredUpload) => void
+  remove: (id: string) => void
+}
+
+/** One file: what it holds, what was heard in it, and what can be done. */
+export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
+  const { upload, prompts, htmlLang, isTwice, isPlaying, listen, match, ask, remove } = props
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const { id, fileName, check, candidates = [] } = upload
+  const item = upload.item === undefined ? undefined : prompts.items.get(upload.item)
+  const state = stateOf(upload)
+  const isWeak = check?.outcome === 'heard' && check.quality.verdict === 'usable'
+  const mayBeHeard = check !== undefined && check.outcome === 'heard'
+  return (
+    <li className={state === 'ready' && !isWeak ? 'high good' : 'high'}>
+      <div className="sign">
+        <Icon of={state === 'ready' && isWeak ? TriangleAlert : signs[state]} />
+      </div>
+      <div className="text">
+        <div className="grow">
+          {item !== undefined && (
+            <p>
+              <WordText lang={htmlLang}>{item.text}</WordText>{' '}
+              <span className="soft">{item.gloss[language][0]}</span>
+            </p>
+          )}
+          <p className="small">
+            <bdi>{fileName}</bdi>
+          </p>
+          <UploadVerdict upload={upload} />
+          {isTwice && (
+            <p className="small soft">
+              <Trans>Another file holds the same word. Both are sent.</Trans>
+            </p>
+          )}
+          {upload.item === undefined && candidates.length > 0 && (
+            <div className="candidates" role="group" aria-label={t`Which word is in ${fileName}?`}>
+              {candidates.map((candidate) => {
+                const offered = prompts.items.get(candidate)
+                return (
+                  offered && (
+                    <button
+                      key={candidate}
+                      type="button"
+                      className="button second"
+                      onClick={() => match(id, candidate)}
+                    >
+                      <WordText lang={htmlLang} size="inline">
+                        {offered.text}
+                      </WordText>{' '}
+                      {offered.gloss[language][0]}
+                    </button>
+                  )
+                )
+              })}
+            </div>
+          )}
+          <button type="button" className="button plain hanging" onClick={() => ask(upload)}>
+            {item !== undefined ? (
+              <Trans>Another word</Trans>
+            ) : candidates.length > 0 ? (
+              <Trans>None of these</Trans>
+            ) : (
+              <Trans>Choose the word</Trans>
+            )}
+          </button>
+        </div>
+        {mayBeHeard && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={isPlaying ? t`Stop ${fileName}` : t`Listen to ${fileName}`}
+            onClick={() => listen(upload)}
+          >
+            <Icon of={isPlaying ? Square : Play} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Remove ${fileName}`}
+          onClick={() => remove(id)}
+        >
+          <Icon of={Trash2} />
+        </button>
+      </div>
+    </li>
+  )
+})

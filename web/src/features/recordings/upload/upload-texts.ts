@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SoundProblem } from '@mboa/domain'
+import type { UploadTrouble } from '../../../platform/take-store/stored-upload.ts'
+import type { SkippedFile } from './upload-desk.ts'
+import type { UploadState } from './upload-state.ts'
+
+export const stateTexts: Record<UploadState, MessageDescriptor> = {
+  checking: msg`Being checked`,
+  'to-match': msg`Which word?`,
+  ready: msg`Ready`,
+  'not-usable': msg`Not usable`,
+}
+
+/** What the quality gate found in a file, and what helps. */
+export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
+  'too-short': msg`too short to be a word.`,
+  'too-long': msg`too long for one word or sentence. Cut it to one and choose it again.`,
+  clipped: msg`too loud, the sound breaks. Record it again further from the microphone.`,
+  'very-noisy': msg`the noise is nearly as loud as the voice. Record it again in a quieter room.`,
+  noisy: msg`there is noise behind the voice.`,
+  'too-loud': msg`a little too loud.`,
+  'too-quiet': msg`a little too quiet.`,
+}
+
+export const troubleTexts: Record<UploadTrouble, MessageDescriptor> = {
+  'not-supported': msg`this browser cannot read this kind of file. Save it as WAV, FLAC or MP3 and choose it again.`,
+  'not-readable': msg`this is no sound file, or it is damaged.`,
+  'too-long': msg`it is longer than a minute. Cut it to one word or sentence and choose it again.`,
+  'nothing-heard': msg`nobody is heard speaking in it.`,
+}
+
+export const skippedTexts: Record<SkippedFile['because'], MessageDescriptor> = {
+  empty: msg`it is empty.`,
+  'too-large': msg`it is too large for one word or sentence.`,
+  'there-already': msg`it is in the list already.`,
+  'storage-full': msg`there is no room left on this device.`,
+}

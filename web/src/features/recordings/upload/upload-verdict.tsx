@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { regionalTag } from '../../../i18n/regional-tag.ts'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import { problemTexts, troubleTexts } from './upload-texts.ts'
+
+/** What was found in a file, in words. */
+export function UploadVerdict({ upload: { check } }: { upload: StoredUpload }) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  if (check === undefined) {
+    return (
+      <p className="small soft">
+        <Trans>Not listened to yet.</Trans>
+      </p>
+    )
+  }
+  if (check.outcome === 'trouble') {
+    return (
+      <p className="small">
+        <Trans>
+          <strong>Not usable:</strong> {t(troubleTexts[check.trouble])}
+        </Trans>
+      </p>
+    )
+  }
+  const { verdict, problems, durationMs } = check.quality
+  const found = problems.map((problem) => t(problemTexts[problem])).join(' ')
+  const seconds = new Intl.NumberFormat(regionalTag(language), {
+    ...{ style: 'unit', unit: 'second', unitDisplay: 'long', maximumFractionDigits: 1 },
+  }).format(durationMs / 1000)
+  return (
+    <>
+      <p className="small">
+        {verdict === 'good' && (
+          <Trans>
+            <strong>Good,</strong> {seconds}.
+          </Trans>
+        )}
+        {verdict === 'usable' && (
+          <Trans>
+            <strong>Usable:</strong> {found}
+          </Trans>
+        )}
+        {verdict === 'record-again' && (
+          <Trans>
+            <strong>Not usable:</strong> {found}
+          </Trans>
+        )}
+      </p>
+      {check.utterances > 1 && (
+        <p className="small">
+          <Plural
+            value={check.utterances}
+            one="# stretch of speech is heard."
+            other="# stretches of speech are heard. Listen whether it is one word or sentence."
+          />
+        </p>
+      )}
+    </>
+  )
+}

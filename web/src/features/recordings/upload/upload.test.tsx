@@ -1,0 +1,192 @@
+import { decodeFlac, encodeFlac } from '@mboa/domain'
+import { hummedWord, writeEmptyM4a, writeSilentMp3, writeWav } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { RenderResult } from 'vitest-browser-react'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { newEventId } from '../../../platform/event-id.ts'
+import { encodeOpus } from '../../../platform/sound/encode-opus.ts'
+import { openOwnTakes } from '../../../testing/takes-of-device.ts'
+import { openRecordings } from '../testing/open-recordings.tsx'
+import { startRecorderServer } from '../../../testing/recorder-server.ts'
+
+const aFile = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
+const wav = (name: string, shape = {}, rate = 44_100) =>
+  aFile(name, writeWav([hummedWord(rate, shape)], rate))
+
+async function choose(screen: RenderResult, ...files: File[]) {
+  await expect.element(screen.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  const [input] = screen.container.querySelectorAll('input[type=file]')
+  if (input === undefined) throw new Error('There is nothing to choose a file with')
+  await userEvent.upload(input, files)
+}
+
+const row = (screen: RenderResult, text: string) =>
+  screen.getByRole('listitem').filter({ hasText: text })
+
+it('reads every kind of file, finds its word by its name and sends it as a take', async () => {
+  const userId = newEventId()
+  const takes = startRecorderServer({ userId })
+  const screen = await openRecordings(userId, 'upload')
+  const sound = hummedWord(48_000)
+  const flac = encodeFlac(
+    Int16Array.from(sound, (sample) => Math.round(sample * 32_768)),
+    48_000,
+  )
+  const opus = await encodeOpus(sound, 48_000)
+  if (opus === undefined) throw new Error('This browser has no encoder for Opus.')
+  await choose(
+    screen,
+    aFile('01_angoge.wav', writeWav([hummedWord(44_100), new Float32Array(79_380)], 44_100)),
+    aFile('aná.flac'.normalize('NFD'), new Uint8Array(flac)),
+    aFile('tomorrow (1).opus', new Uint8Array(opus.bytes)),
+  )
+  for (const text of ['angogé', 'aná', 'okírí']) {
+    await expect.element(row(screen, text).getByText('Good, 1.3 seconds.')).toBeVisible()
+  }
+  await screen.getByRole('textbox', { name: 'Your dialect' }).fill('Yezum')
+  await screen.getByRole('button', { name: 'Send 3 recordings' }).click()
+  await expect.element(screen.getByText(/^3 recordings are kept on this device/)).toBeVisible()
+  await expect
+    .poll(() => [...takes.values()].map((each) => each.hasListeningCopy), { timeout: 10_000 })
+    .toEqual([true, true, true])
+  const arrived = [...takes.values()].find(({ described }) => described.item === 'ewo.yesterday')
+  expect(arrived?.described).toMatchObject({
+    ...{ course: 'ewo', kind: 'word', dialect: 'Yezum' },
+    microphone: { source: 'file', container: 'wav', sampleRate: 44_100 },
+  })
+  // The sound of the file itself, with nothing of the silent channel in it: browsers scale what
+  // they decode by one part in 32,768.
+  const kept = decodeFlac(arrived?.flac ?? new Uint8Array())
+  const wanted = hummedWord(44_100).map((sample) => Math.round(sample * 32_768))
+  expect(kept?.length).toBe(wanted.length)
+  const differences = Array.from(kept ?? [], (sample, at) => Math.abs(sample - (wanted[at] ?? 0)))
+  expect(Math.max(...differences)).toBeLessThanOrEqual(1)
+})
+
+it('tells file by file what is wrong, in words, in both languages', async () => {
+  const userId = newEventId()
+  startRecorderServer({ userId })
+  const screen = await openRecordings(userId, 'upload')
+  const loud = hummedWord(16_000).map((sample) => Math.max(-1, Math.min(1, sample * 6)))
+  await choose(
+    screen,
+    aFile('silent.mp3', writeSilentMp3(60)),
+    aFile('letter.m4a', writeEmptyM4a(44_100)),
+    aFile('letter.wav', new TextEncoder().encode('Dear all')),
+    wav('quiet.wav', { loudness: 0.1 }),
+    aFile('loud.wav', writeWav([loud], 16_000)),
+    wav('talk.wav', { spoken: 12 }, 8_000),
+    wav('hour.wav', { after: 70 }, 8_000),
+    aFile('nothing.wav', new Uint8Array()),
+  )
+  const verdicts: [string, string | RegExp][] = [
+    ['silent.mp3', 'Not usable: nobody is heard speaking in it.'],
+    ['letter.m4a', /^Not usable: this (browser cannot read|is no sound file)/],
+    ['letter.wav', 'Not usable: this is no sound file, or it is damaged.'],
+    ['quiet.wav', 'Usable: a little too quiet.'],
+    ['loud.wav', /Not usable: too loud, the sound breaks\./],
+    ['talk.wav', /Not usable: too long for one word or sentence\./],
+    ['hour.wav', /Not usable: it is longer than a minute\./],
+  ]
+  for (const [name, verdict] of verdicts) {
+    await expect.element(row(screen, name).getByText(verdict)).toBeVisible()
+  }
+  await expect.element(screen.getByText('1 file was left out:')).toBeVisible()
+  await expect.element(screen.getByText('nothing.wav: it is empty.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Nothing is ready to be sent yet' }))
+    .toBeDisabled()
+  await activateLanguage('fr')
+  await expect
+    .element(row(screen, 'quiet.wav').getByText('Utilisable : un peu trop bas.'))
+    .toBeVisible()
+})
+
+it('offers what a name may mean, searches the course for the rest, and keeps the choice', async () => {
+  const userId = newEventId()
+  const takes = startRecorderServer({ userId })
+  const screen = await openRecordings(userId, 'upload')
+  await choose(screen, wav('àna.wav'), wav('REC_0007.wav'))
+  const offered = row(screen, 'àna.wav')
+  await offered.getByRole('button', { name: 'aná today' }).click()
+  await expect.element(offered.getByText('aná')).toHaveAttribute('lang', 'ewo')
+
+  await row(screen, 'REC_0007.wav').getByRole('button', { name: 'Choose the word' }).click()
+  await screen.getByRole('searchbox').fill('hier')
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(row(screen, 'REC_0007.wav').getByText('angogé')).toBeVisible()
+
+  await screen.unmount()
+  const again = await openRecordings(userId, 'upload')
+  await expect.element(row(again, 'REC_0007.wav').getByText('angogé')).toBeVisible()
+  await again.getByRole('button', { name: 'Send 2 recordings' }).click()
+  await expect.element(again.getByText(/^2 recordings are kept on this device/)).toBeVisible()
+  await expect.poll(() => takes.size, { timeout: 10_000 }).toBe(2)
+  expect([...takes.values()].map(({ described }) => described.item).sort()).toEqual([
+    'ewo.today',
+    'ewo.yesterday',
+  ])
+})
+
+it('goes on with what a closed tab left, a page of many files at a time', async () => {
+  const userId = newEventId()
+  startRecorderServer({ userId })
+  const database = await openOwnTakes(userId)
+  const file = wav('ana.wav', {}, 8_000)
+  for (let at = 0; at < 52; at += 1) {
+    const upload = { id: newEventId(), course: 'ewo', fileName: `${at}_ana.wav`, item: 'ewo.today' }
+    await database.put('uploads', { ...upload, bytes: file.size, lastModified: 1 })
+    await database.put('files', file, upload.id)
+  }
+  const screen = await openRecordings(userId, 'upload')
+  const pause = screen.getByRole('button', { name: 'Pause' })
+  await expect.element(pause).toBeVisible()
+  // Not by the mouse: it waits until everything on the page rests.
+  pause.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(screen.getByText('Checking is paused.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'All 52' })).toBeVisible()
+  const removing = screen.getByRole('button', { name: /^Remove / })
+  expect(removing.elements()).toHaveLength(50)
+  await screen.getByRole('button', { name: 'Show more' }).click()
+  expect(removing.elements()).toHaveLength(52)
+  await screen.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(screen.getByRole('button', { name: /^Send \d+ recordings$/ })).toBeVisible()
+})
+
+it('lets a file be heard before it is sent, and removed', async () => {
+  const userId = newEventId()
+  startRecorderServer({ userId })
+  const screen = await openRecordings(userId, 'upload')
+  await choose(screen, wav('ana.wav', { spoken: 3 }))
+  await screen.getByRole('button', { name: 'Listen to ana.wav' }).click()
+  await screen.getByRole('button', { name: 'Stop ana.wav' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Listen to ana.wav' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove ana.wav' }).click()
+  await expect.poll(() => screen.getByText('ana.wav').elements()).toEqual([])
+})
+
+it('asks for consent first, and leads to where it is given', async () => {
+  const userId = newEventId()
+  startRecorderServer({ userId, hasConsent: false })
+  const screen = await openRecordings(userId, 'upload')
+  await expect
+    .element(screen.getByRole('link', { name: 'Read and decide' }))
+    .toHaveAttribute('href', '/dashboards/recorder/consent')
+  expect(screen.getByRole('button', { name: 'Choose files' }).elements()).toEqual([])
+})
+
+it('asks which language only of who records several that have a course', async () => {
+  const userId = newEventId()
+  startRecorderServer({ userId, languages: ['ewo', 'dua', 'bbj'] })
+  const screen = await openRecordings(userId, 'upload')
+  const language = screen.getByRole('combobox', { name: 'Language' })
+  await expect.element(language).toHaveValue('ewo')
+  expect(language.getByRole('option').elements()).toHaveLength(2)
+  await choose(screen, wav('ana.wav'))
+  await expect.element(row(screen, 'ana.wav')).toBeVisible()
+  await language.selectOptions('dua')
+  await choose(screen, wav('ewo.wav'))
+  await expect.element(row(screen, 'ewo.wav').getByText('ewɔ́')).toBeVisible()
+  expect(screen.getByText('ana.wav').elements()).toEqual([])
+})

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { openTakeDatabase } from '../take-store/take-database.ts'
+import { writeDurably } from '../take-store/write-durably.ts'
+
+const key = 'recorder-languages'
+const languagesSchema = v.array(v.string())
+
+/** The languages that the server last said this person records: for working without a network. */
+export async function readKeptLanguages(userId: string): Promise<string[] | undefined> {
+  const database = await openTakeDatabase(userId)
+  try {
+    const kept = v.safeParse(languagesSchema, await database.get('values', key))
+    return kept.success ? kept.output : undefined
+  } finally {
+    database.close()
+  }
+}
+
+export async function keepLanguages(userId: string, languages: readonly string[]): Promise<void> {
+  const database = await openTakeDatabase(userId)
+  try {
+    // On a full device they are asked for again: nothing is lost.
+    await writeDurably(database, ['values'], (transaction) =>
+      transaction.objectStore('values').put(languages, key),
+    )
+  } finally {
+    database.close()
+  }
+}

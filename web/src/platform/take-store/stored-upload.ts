@@ -1,0 +1,43 @@
+import type { TakeDescription } from '@mboa/contract'
+import type { SoundContainer, SoundQuality } from '@mboa/domain'
+
+/** Why nothing of a file can become a take. */
+export type UploadTrouble =
+  /** This browser has no decoder for what the file holds. */
+  | 'not-supported'
+  /** Not sound, or damaged. */
+  | 'not-readable'
+  | 'too-long'
+  | 'nothing-heard'
+
+/** What was found in a file; its samples are decoded again when they are needed. */
+export type UploadCheck =
+  | { outcome: 'trouble'; trouble: UploadTrouble; container: SoundContainer }
+  | {
+      outcome: 'heard'
+      container: SoundContainer
+      /** Whether it was judged as a word or as a sentence. */
+      kind: TakeDescription['kind']
+      cut: TakeDescription['cut']
+      utterances: number
+      quality: Pick<SoundQuality, 'verdict' | 'problems' | 'durationMs'>
+    }
+
+/** A file somebody chose, until it is a take or they remove it. */
+export interface StoredUpload {
+  /** Of the take it becomes. */
+  id: string
+  course: string
+  fileName: string
+  bytes: number
+  /** Epoch ms, as the file system tells it: the nearest to when it was recorded. */
+  lastModified: number
+  /** What it holds: told by its name, or by hand. */
+  item?: string
+  /** Offered where the name leaves several possible. */
+  candidates?: string[]
+  /** Told by its name; else it is the recorder's own. */
+  dialect?: string
+  /** Absent until it has been listened to. */
+  check?: UploadCheck
+}

@@ -1,0 +1,99 @@
+import {
+  apiPaths,
+  consentTextVersion,
+  takeHeaders,
+  type Consents,
+  type Take,
+  type TakeDescription,
+} from '@mboa/contract'
+import { onTestFinished, vi } from 'vitest'
+import { answerAboutTwoCourses } from './test-course.ts'
+import { aUser } from './users.ts'
+
+interface RecorderServer {
+  userId: string
+  languages?: readonly string[]
+  hasConsent?: boolean
+  /** Answers what the recorder's pages ask besides; undefined for what it does not know. */
+  more?: (call: string, body: unknown) => Response | undefined
+}
+
+const aSession = (userId: string) => ({ user: aUser({ id: userId, role: 'recorder' }), now: 1 })
+
+function consents(hasConsent: boolean): Consents {
+  const given = { givenAt: Date.UTC(2026, 10, 20), withdrawnAt: null, licence: null }
+  const learners = { use: 'learners', textVersion: consentTextVersion, guardianName: null } as const
+  return {
+    textVersion: consentTextVersion,
+    consents: hasConsent ? [{ ...learners, ...given }] : [],
+  }
+}
+
+/** What the server says of a take that it has just got. */
+function received(id: string, described: TakeDescription): Take {
+  const { course, item, kind, dialect, recordedAt, archive } = described
+  return {
+    ...{ id, course, item, kind, dialect, recordedAt, receivedAt: recordedAt + 1 },
+    ...{ state: 'received', sentBackReason: null, sentBackComment: '', decidedAt: null },
+    ...{ durationMs: 800, verdict: 'good', problems: [], advice: [], gainDb: 0, peaks: [] },
+    heard: { startMs: 0, endMs: 800 },
+    archive: { address: '/api/clips/x.flac', sha256: archive.sha256 },
+    listening: null,
+  }
+}
+
+/** A take as it arrived. */
+export interface ArrivedTake {
+  described: TakeDescription
+  flac: Uint8Array
+  hasListeningCopy: boolean
+}
+
+/**
+ * Puts a server in place of the network that knows two courses, this recorder and their consent,
+ * and takes what is sent to it.
+ */
+export function startRecorderServer(server: RecorderServer): ReadonlyMap<string, ArrivedTake> {
+  const { userId, languages = ['ewo'], hasConsent = true, more } = server
+  const takes = new Map<string, ArrivedTake>()
+  const realFetch = globalThis.fetch.bind(globalThis)
+
+  function answer(path: string, init: RequestInit = {}): Response {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const told = more?.(`${init.method ?? 'GET'} ${path}`, body)
+    if (told !== undefined) return told
+    if (path === apiPaths.session) return Response.json(aSession(userId))
+    if (path === apiPaths.consents) return Response.json(consents(hasConsent))
+    if (path === apiPaths.profile) {
+      return Response.json({
+        ...{ user: aUser({ id: userId, role: 'recorder' }), language: 'en', hasPassword: true },
+        ...{ hasGoogle: false, recorderLanguages: languages },
+      })
+    }
+    return path.startsWith('/api/takes/') ? takeIn(path, init) : answerAboutTwoCourses(path)
+  }
+
+  function takeIn(path: string, { headers, body }: RequestInit): Response {
+    const [id = '', file] = path.replace('/api/takes/', '').split('/')
+    const kept = takes.get(id)
+    if (file === 'archive') {
+      const described = JSON.parse(
+        new Headers(headers).get(takeHeaders.take) ?? '',
+      ) as TakeDescription
+      takes.set(id, { described, flac: body as Uint8Array, hasListeningCopy: false })
+      return Response.json(received(id, described))
+    }
+    if (kept === undefined) throw new Error(`There is no take ${id}`)
+    const copy = JSON.parse(new Headers(headers).get(takeHeaders.copy) ?? '') as { sha256: string }
+    takes.set(id, { ...kept, hasListeningCopy: true })
+    const listening = { address: '/api/clips/x.opus', sha256: copy.sha256 }
+    return Response.json({ ...received(id, kept.described), listening })
+  }
+
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = input instanceof Request ? input.url : input.toString()
+    return path.startsWith('/api/') ? Promise.resolve(answer(path, init)) : realFetch(input, init)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return takes
+}
