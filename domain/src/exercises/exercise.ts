@@ -1,18 +1,13 @@
 import { isSentenceKind } from '../scheduling/exercise-kinds.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import type { Meaning } from './course-words.ts'
+import type { MeaningOption } from './meaning-option.ts'
 import type { SentenceExercise } from './sentence-exercise.ts'
 
 interface AskedWord {
   readonly item: string
   /** The word has not been met before. */
   readonly isNew: boolean
-}
-
-export interface MeaningOption {
-  /** The word whose meaning this is; the exercise's own item for the right one. */
-  readonly item: string
-  readonly meaning: Meaning
 }
 
 /** The word is shown, and heard where it is recorded; its meaning is chosen among up to four. */

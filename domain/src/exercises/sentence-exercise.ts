@@ -1,5 +1,5 @@
 import type { Meaning } from './course-words.ts'
-import type { MeaningOption } from './exercise.ts'
+import type { MeaningOption } from './meaning-option.ts'
 
 interface AskedSentence {
   readonly item: string

@@ -6,7 +6,7 @@ import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { createStudioEngine } from './engine/studio-engine.ts'
 import { MicrophonePage } from './setup/microphone-page.tsx'
 import { SessionPage } from './session-page.tsx'
-import type { StudioScreenProps } from './studio-screen.tsx'
+import type { StudioScreenProps } from './studio-props.ts'
 
 /** The build that records: the name of this very file, which changes with its content. */
 const appVersion = (import.meta.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').slice(0, 40)

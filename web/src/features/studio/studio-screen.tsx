@@ -1,23 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { RecordingPrompt } from '@mboa/domain'
 import { useTakeStore } from '../../platform/take-store/take-store-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LoadingPage } from '../../ui/loading.tsx'
 import { OpenStudio } from './open-studio.tsx'
+import type { StudioScreenProps } from './studio-props.ts'
 import './studio.css'
-
-export interface StudioScreenProps {
-  /** The course's ISO 639-3 code, and the BCP 47 tag its words are marked up with. */
-  course: string
-  htmlLang: string
-  /** Of the language, as the interface calls it. */
-  languageName: string
-  /** The dialect that is recorded, where the speaker has named one. */
-  dialect: string | null
-  /** What is asked for, in this order. Taken over when the studio opens. */
-  prompts: readonly RecordingPrompt[]
-  onLeave: () => void
-}
 
 /**
  * The recorder's Word Practise and Sentence Practise: a list of prompts, from the microphone to

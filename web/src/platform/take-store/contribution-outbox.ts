@@ -2,14 +2,6 @@ import type { Contribution } from '@mboa/contract'
 import type { TakeDatabase } from './take-database.ts'
 import { writeDurably } from './write-durably.ts'
 
-/** What a recorder tells about words, until the server has it; refused ones stay with the reason. */
-export interface StoredContribution {
-  id: string
-  contribution: Contribution
-  pending?: 1
-  refusedBecause?: string
-}
-
 /** Resolves when it is on the disk of the device, or says that there is no room. */
 export function putContribution(database: TakeDatabase, contribution: Contribution) {
   return writeDurably(database, ['contributions'], (transaction) =>

@@ -1,11 +1,18 @@
 import type { ClientErrorCode } from '../network/api-client.ts'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { TakeDescription } from '@mboa/contract'
+import type { Contribution, TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
-import type { StoredContribution } from './contribution-outbox.ts'
 import type { StoredUpload } from './stored-upload.ts'
 import { takeDatabaseNameOf } from './take-database-name.ts'
+
+/** What a recorder tells about words, until the server has it; refused ones stay with the reason. */
+export interface StoredContribution {
+  id: string
+  contribution: Contribution
+  pending?: 1
+  refusedBecause?: string
+}
 
 /** What was asked for, and how it is being recorded. */
 export type TakeContext = Omit<TakeDescription, 'archive' | 'cut' | 'recordedAt'>

@@ -1,0 +1,7 @@
+import type { Meaning } from './course-words.ts'
+
+export interface MeaningOption {
+  /** The word whose meaning this is; the exercise's own item for the right one. */
+  readonly item: string
+  readonly meaning: Meaning
+}
