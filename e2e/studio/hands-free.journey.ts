@@ -37,7 +37,7 @@ journey(
     journey.slow()
     await signInNew(page, server, 'ewo')
     await page.goto(`${pagePaths.recorderWords}?course=ewo`)
-    await tabTo(page, 'link', 'Record these words')
+    await tabTo(page, 'link', 'Go on recording')
     await page.keyboard.press('Enter')
 
     await expect(page.getByRole('heading', { name: 'Before your first recording' })).toBeVisible()

@@ -5,12 +5,12 @@ import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { renderAppPart } from '../testing/render-app-part.tsx'
 import { openOwnTakes, recordTake } from '../testing/takes-of-device.ts'
-import { answerAboutTestCourse } from '../testing/test-course.ts'
+import { answerAboutRecording } from '../testing/recording-lists.ts'
 import { aUser } from '../testing/users.ts'
 import { RecorderArea } from './recorder-area.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutRecording(path)))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -47,13 +47,13 @@ it('shows its Logout button on small screens only', async () => {
   await page.viewport(360, 740)
 })
 
-it('leads from what waits for a voice to the words themselves', async () => {
+it('leads from what waits for a voice to the studio', async () => {
   const screen = await open(pagePaths.recorderHome)
-  await expect.element(screen.getByText('3 words without a recording')).toBeVisible()
-  await screen.getByRole('link', { name: 'Ewondo' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'Word Practise' })).toHaveFocus()
-  await expect.element(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('ewo')
-  await expect.element(screen.getByText('okírí')).toHaveAttribute('lang', 'ewo')
+  await expect.element(screen.getByText('3 words to record.')).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Go on recording' })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=all`)
 })
 
 it.each([

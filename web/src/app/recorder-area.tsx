@@ -2,8 +2,6 @@ import { pagePaths } from '@mboa/contract'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
 import { RecorderHome } from '../features/dashboard/recorder-home.tsx'
-import { SentencesToRecordScreen } from '../features/recording-lists/sentences-to-record-screen.tsx'
-import { WordsToRecordScreen } from '../features/recording-lists/words-to-record-screen.tsx'
 import { useQuery } from '../platform/navigation/use-query.ts'
 import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
 import { TakeStoreProvider } from '../platform/take-store/take-store-provider.tsx'
@@ -12,6 +10,7 @@ import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { profilePage } from './profile-page.tsx'
 import { consentPage, recordingsPage } from './recorder-pages.tsx'
+import { goOnRecordingPart, sentenceListsPage, wordListsPage } from './recording-list-pages.ts'
 import { studioPage } from './studio-page.ts'
 
 /** All pages of a recorder (specification §2), over the takes kept on this device. */
@@ -25,13 +24,17 @@ export function RecorderArea() {
   return (
     <TakeStoreProvider key={user.id} userId={user.id}>
       <Switch>
-        <Route path={pagePaths.recorderHome}>{framed(<RecorderHome />)}</Route>
+        <Route path={pagePaths.recorderHome}>
+          {framed(<RecorderHome toRecord={<Area of={goOnRecordingPart} isFramed />} />)}
+        </Route>
         <Route path={pagePaths.recorderRecordings}>
           {framed(<Area of={recordingsPage} isFramed />)}
         </Route>
-        <Route path={pagePaths.recorderWords}>{recording ?? framed(<WordsToRecordScreen />)}</Route>
+        <Route path={pagePaths.recorderWords}>
+          {recording ?? framed(<Area of={wordListsPage} isFramed />)}
+        </Route>
         <Route path={pagePaths.recorderSentences}>
-          {recording ?? framed(<SentencesToRecordScreen />)}
+          {recording ?? framed(<Area of={sentenceListsPage} isFramed />)}
         </Route>
         <Route path={pagePaths.recorderConsent}>
           <Area of={consentPage} />

@@ -1,16 +1,18 @@
 import { pagePaths, type CourseSummary } from '@mboa/contract'
+import { chooseRecordingList } from '@mboa/domain'
 import { useLocation } from 'wouter'
 import { ConsentGate } from '../features/consent/consent-gate.tsx'
-import { promptsOfCourse } from '../features/studio/course-prompts.ts'
+import { readListChoice } from '../features/studio/lists/list-address.ts'
+import { useRecordingList } from '../features/studio/lists/use-recording-list.ts'
 import { StudioScreen } from '../features/studio/studio-screen.tsx'
 import { useInterfaceLanguage } from '../i18n/interface-language.ts'
-import { useCourse, useCourses } from '../platform/course-store/use-courses.ts'
+import { useCourses } from '../platform/course-store/use-courses.ts'
 import { useQuery } from '../platform/navigation/use-query.ts'
 import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
 import { LoadedPart } from '../ui/loaded-part.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** The studio over the words or sentences of one course, behind the consent. */
+/** The studio over the list that the address names, behind the consent. */
 export function RecordingStudio() {
   const { id } = useSignedInUser()
   const [parameters] = useQuery()
@@ -29,21 +31,20 @@ function CourseStudio({ summary }: { summary: CourseSummary }) {
   const { id } = useSignedInUser()
   const { language } = useInterfaceLanguage()
   const [path, navigate] = useLocation()
-  const course = useCourse(id, summary)
+  const [parameters] = useQuery()
+  const kind = path === pagePaths.recorderSentences ? 'sentence' : 'word'
+  const list = useRecordingList(id, summary, kind)
   const leave = () => navigate(`${path}?course=${summary.course}`)
   return (
-    <LoadedPart of={course}>
-      {(loaded) => (
+    <LoadedPart of={list}>
+      {({ listed, dialect }) => (
         <ConsentGate onLeave={leave}>
           <StudioScreen
             course={summary.course}
             htmlLang={summary.htmlLang}
             languageName={summary.name[language]}
-            dialect={null}
-            prompts={promptsOfCourse(
-              loaded,
-              path === pagePaths.recorderSentences ? 'sentence' : 'word',
-            )}
+            dialect={dialect}
+            prompts={chooseRecordingList(listed, readListChoice(parameters))}
             onLeave={leave}
           />
         </ConsentGate>

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CourseSummary } from '@mboa/contract'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { useCourses } from '../../../platform/course-store/use-courses.ts'
+import { useQuery } from '../../../platform/navigation/use-query.ts'
+import { useRecorderLanguages } from '../../../platform/recording-lists/use-recording-facts.ts'
+import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { ListsOfCourse } from './lists-of-course.tsx'
+
+/** `/dashboards/recorder/word-practise` and `…/sentence-practise`: which list is to be recorded. */
+export function ChooseListScreen({ kind }: { kind: 'word' | 'sentence' }) {
+  const { t } = useLingui()
+  const { id } = useSignedInUser()
+  const courses = useCourses(id)
+  const languages = useRecorderLanguages(id)
+  return (
+    <>
+      <PageHeading title={kind === 'word' ? t`Word Practise` : t`Sentence Practise`} />
+      <LoadedPart of={languages}>
+        {(codes) => (
+          <LoadedPart of={courses}>
+            {(list) => (
+              <OwnLanguages
+                kind={kind}
+                userId={id}
+                courses={list.filter(({ course }) => codes.includes(course))}
+              />
+            )}
+          </LoadedPart>
+        )}
+      </LoadedPart>
+    </>
+  )
+}
+
+interface OwnLanguagesProps {
+  kind: 'word' | 'sentence'
+  userId: string
+  courses: readonly CourseSummary[]
+}
+
+function OwnLanguages({ kind, userId, courses }: OwnLanguagesProps) {
+  const { language } = useInterfaceLanguage()
+  const [parameters, replaceParameters] = useQuery()
+  const chosen = courses.find(({ course }) => course === parameters.get('course')) ?? courses[0]
+  if (chosen === undefined) {
+    return (
+      <p>
+        <Trans>
+          This account records no language that has a course here yet. Whoever runs this server can
+          add one.
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      {courses.length > 1 && (
+        <div className="field narrow-field">
+          <label htmlFor="course">
+            <Trans>Language</Trans>
+          </label>
+          <select
+            id="course"
+            className="input"
+            value={chosen.course}
+            onChange={(event) =>
+              replaceParameters(new URLSearchParams({ course: event.currentTarget.value }))
+            }
+          >
+            {courses.map(({ course, name }) => (
+              <option key={course} value={course}>
+                {name[language]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <ListsOfCourse key={chosen.course} {...{ kind, userId }} summary={chosen} />
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { apiPaths, pagePaths, type ConceptList, type RecordingOverview } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
+import { testCourse, testUnit } from '../../../testing/test-course.ts'
+import { aUser } from '../../../testing/users.ts'
+import { ChooseListScreen } from './choose-list-screen.tsx'
+
+const listPath = apiPaths.recordingList.replace(':course', 'ewo')
+const concepts: ConceptList = {
+  themes: [
+    {
+      theme: 'farm',
+      title: { en: 'The farm', fr: 'Les champs' },
+      concepts: [
+        { concept: 'hoe', gloss: { en: 'hoe', fr: 'une houe' } },
+        { concept: 'farm', gloss: { en: 'farm', fr: 'un champ' } },
+      ],
+    },
+  ],
+}
+const overview: RecordingOverview = {
+  course: 'ewo',
+  conceptsRevision: 'r1',
+  items: [{ item: 'ewo.tomorrow', approved: [], askedForBy: 2 }],
+  contributed: [],
+}
+const sentBack = {
+  ...{
+    id: '01930000-0000-7000-8000-000000000001',
+    course: 'ewo',
+    item: 'ewo.today',
+    kind: 'word',
+    dialect: null,
+  },
+  ...{ state: 'sent-back', sentBackReason: 'noise', sentBackComment: '' },
+  ...{ decidedAt: 2, heard: { startMs: 0, endMs: 900 } },
+  ...{ recordedAt: 1, receivedAt: 1, durationMs: 900, verdict: 'good', problems: [], advice: [] },
+  ...{ gainDb: 0, peaks: [], archive: { sha256: '0'.repeat(64), address: '/x' }, listening: null },
+} satisfies Record<string, unknown>
+
+const answers = {
+  [apiPaths.courses]: succeed({ courses: [testCourse] }),
+  [apiPaths.profile]: succeed({
+    ...{ user: aUser({ role: 'recorder' }), language: 'en', hasPassword: true, hasGoogle: false },
+    recorderLanguages: ['ewo'],
+  }),
+  [apiPaths.unitPack
+    .replace(':course', 'ewo')
+    .replace(':unit', testUnit.unit)
+    .replace(':revision', 'r1')]: succeed(testUnit),
+  [listPath]: succeed(overview),
+  [apiPaths.concepts.replace(':revision', 'r1')]: succeed(concepts),
+  [`${apiPaths.takes}?after=`]: succeed({ takes: [sentBack], more: false }),
+}
+const nothing = Object.fromEntries(Object.keys(answers).map((path) => [path, unreachable]))
+
+const open = (id: string) =>
+  renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <main>
+        <ChooseListScreen kind="word" />
+      </main>
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }), path: pagePaths.recorderWords },
+  )
+
+it.each([
+  ['en', /^3 words to record\. 1 was asked for by learners/, 'Asked for by learners', 'The farm'],
+  ['fr', /^3 mots à enregistrer\. 1 est demandé/, 'Demandés par des apprenants', 'Les champs'],
+] as const)('offers lists with what is in them, in %s', async (language, all, asked, theme) => {
+  await activateLanguage(language)
+  stubNetwork(answers)
+  const screen = await open(crypto.randomUUID())
+  await expect.element(screen.getByText(all)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: asked }))
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=asked-for`)
+  await expect
+    .element(screen.getByRole('link', { name: theme }))
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&theme=concepts-farm`)
+  await activateLanguage('en')
+})
+
+it('leaves out what is recorded on this device, also before it is sent', async () => {
+  const id = crypto.randomUUID()
+  await recordTake(await openOwnTakes(id), 'ewo.yesterday')
+  stubNetwork({ ...answers })
+  const screen = await open(id)
+  await expect.element(screen.getByText(/^2 words to record/)).toBeVisible()
+})
+
+it('works without a network once the lists are on the device', async () => {
+  const id = crypto.randomUUID()
+  stubNetwork(answers)
+  const first = await open(id)
+  await expect.element(first.getByText(/^3 words to record/)).toBeVisible()
+  await first.unmount()
+  stubNetwork(nothing)
+  const screen = await open(id)
+  await expect.element(screen.getByText(/^3 words to record/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Sent back to you' })).toBeVisible()
+})
+
+it('says so where they never came, and tries again', async () => {
+  stubNetwork({ ...answers, [listPath]: unreachable })
+  const screen = await open(crypto.randomUUID())
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  stubNetwork(answers)
+  await again.click()
+  await expect.element(screen.getByText(/^3 words to record/)).toBeVisible()
+})
+
+it('keeps the dialect, and counts by it', async () => {
+  const id = crypto.randomUUID()
+  const recorded = {
+    ...overview,
+    items: [
+      { item: 'ewo.tomorrow', approved: [{ dialect: 'Eton', recordings: 1 }], askedForBy: 0 },
+    ],
+  }
+  stubNetwork({ ...answers, [listPath]: succeed(recorded) })
+  const screen = await open(id)
+  await expect.element(screen.getByText(/^2 words to record/)).toBeVisible()
+  const dialect = screen.getByRole('combobox', { name: 'Your dialect' })
+  await dialect.fill('Bene')
+  dialect.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await expect.element(screen.getByText(/^3 words to record/)).toBeVisible()
+  await screen.unmount()
+  const again = await open(id)
+  await expect.element(again.getByRole('combobox', { name: 'Your dialect' })).toHaveValue('Bene')
+})

@@ -1,0 +1,115 @@
+import { conceptItem, type ContributedItem } from '@mboa/contract'
+import type { OwnTake, Recordable, SentBackReason } from '@mboa/domain'
+import type { Course } from '../../../platform/course-store/course-store.ts'
+import type {
+  ReceivedTake,
+  RecordingFacts,
+} from '../../../platform/recording-lists/recording-facts-store.ts'
+import type { StoredTake } from '../../../platform/take-store/take-database.ts'
+
+export const unitTheme = (unit: string) => `unit-${unit}`
+export const conceptTheme = (theme: string) => `concepts-${theme}`
+export const toldTheme = 'told'
+
+/**
+ * Words or sentences of a course in their order: those of its packs, those that speakers told, and
+ * the concepts, each with the word that somebody gave for it.
+ */
+export function listRecordables(
+  kind: 'word' | 'sentence',
+  given: { course: Course; facts: RecordingFacts; dialect: string | null },
+): readonly Recordable[] {
+  const { course, facts, dialect } = given
+  const { contributed } = facts.overview
+  const told = contributed.filter((each) => each.gloss !== null && each.kind === kind)
+  return [
+    ...ofPacks(kind, course),
+    ...told.flatMap(({ item, text, gloss }) =>
+      gloss === null ? [] : [{ ...{ item, kind, text, gloss }, theme: toldTheme }],
+    ),
+    ...(kind === 'word' ? ofConcepts(course.summary.course, facts, dialect) : []),
+  ]
+}
+
+function ofPacks(kind: 'word' | 'sentence', { units }: Course): readonly Recordable[] {
+  return units.flatMap(({ unit, words, sentences = [] }) =>
+    (kind === 'word' ? words : sentences).map((item): Recordable => {
+      const [en = '', fr = ''] = [item.gloss.en[0], item.gloss.fr[0]]
+      const picture = 'picture' in item ? item.picture : undefined
+      return {
+        ...{ item: item.id, kind, text: item.text, gloss: { en, fr }, theme: unitTheme(unit) },
+        ...(picture !== undefined && { picture }),
+      }
+    }),
+  )
+}
+
+function ofConcepts(
+  course: string,
+  { overview, concepts }: RecordingFacts,
+  dialect: string | null,
+): readonly Recordable[] {
+  const words = Map.groupBy(overview.contributed, ({ item }) => item)
+  return concepts.themes.flatMap(({ theme, concepts: ofTheme }) =>
+    ofTheme.map(({ concept, gloss, picture }): Recordable => {
+      const item = conceptItem(course, concept)
+      const text = wordFor(words.get(item) ?? [], dialect)?.text ?? null
+      return {
+        ...{ item, kind: 'word', text, gloss, theme: conceptTheme(theme) },
+        ...(picture !== undefined && { picture }),
+      }
+    }),
+  )
+}
+
+/** One's own first, then one of the dialect, then any; each time the newest. */
+function wordFor(
+  words: readonly ContributedItem[],
+  dialect: string | null,
+): ContributedItem | undefined {
+  return (
+    words.find(({ isOwn }) => isOwn) ??
+    words.find((word) => word.dialect === dialect) ??
+    words.find((word) => word.dialect === null || dialect === null)
+  )
+}
+
+const states: Readonly<Record<StoredTake['state'], OwnTake['state']>> = {
+  'on-device': 'waiting',
+  sending: 'waiting',
+  received: 'waiting',
+  approved: 'approved',
+  'sent-back': 'sent-back',
+  withdrawn: 'unusable',
+  refused: 'unusable',
+}
+
+/** Why a take was sent back, for who recorded it. */
+export type TellReason = (reason: SentBackReason | null, comment: string) => string
+
+/**
+ * One's own takes of a course: those of this device, and those that the server has from others.
+ * The server knows what became of each; the device alone knows what is still on it.
+ */
+export function listOwnTakes(
+  course: string,
+  given: { onDevice: readonly StoredTake[]; received: readonly ReceivedTake[] },
+  tellReason: TellReason,
+): readonly OwnTake[] {
+  const received = given.received.filter((take) => take.course === course)
+  const known = new Set(received.map(({ id }) => id))
+  const onDevice = given.onDevice.filter(
+    ({ id, context }) => context.course === course && !known.has(id),
+  )
+  return [
+    ...received.map((take) => {
+      const { item, dialect, recordedAt, state } = take
+      const sentBackReason = tellReason(take.sentBackReason, take.sentBackComment)
+      return { ...{ item, dialect, recordedAt, state: states[state] }, sentBackReason }
+    }),
+    ...onDevice.map(({ context, recordedAt, state, ...take }) => ({
+      ...{ item: context.item, dialect: context.dialect, recordedAt, state: states[state] },
+      sentBackReason: tellReason(take.sentBackReason ?? null, take.sentBackComment ?? ''),
+    })),
+  ]
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { RecordingList } from './use-recording-list.ts'
+
+interface DialectFieldProps {
+  list: RecordingList
+  htmlLang: string
+}
+
+/** The dialect that is recorded: kept as it is typed, for this language on this device. */
+export function DialectField({ list, htmlLang }: DialectFieldProps) {
+  const { t } = useLingui()
+  const listId = useId()
+  const { dialect, chooseDialect } = list
+  return (
+    <div className="narrow-field">
+      <TextField
+        id="dialect"
+        label={t`Your dialect`}
+        help={t`As you call it; leave it empty where there is one way to say it.`}
+        lang={htmlLang}
+        list={listId}
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={dialect ?? ''}
+        onBlur={(event) => {
+          const typed = event.currentTarget.value.normalize('NFC').trim()
+          const named = typed === '' ? null : typed
+          if (named !== dialect) chooseDialect(named)
+        }}
+      />
+      <datalist id={listId}>
+        {knownDialects(list).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+function knownDialects({ course, facts }: RecordingList): readonly string[] {
+  const ofPacks = course.units.flatMap(({ words, sentences = [] }) =>
+    [...words, ...sentences].map(({ dialect }) => dialect),
+  )
+  const ofRecordings = facts.overview.items.flatMap(({ approved }) =>
+    approved.map(({ dialect }) => dialect),
+  )
+  const ofTold = facts.overview.contributed.map(({ dialect }) => dialect)
+  const named = [...ofPacks, ...ofRecordings, ...ofTold].filter((name) => name != null)
+  return [...new Set(named)].sort()
+}

@@ -1,0 +1,36 @@
+import { useCourses } from '../../../platform/course-store/use-courses.ts'
+import { useRecorderLanguages } from '../../../platform/recording-lists/use-recording-facts.ts'
+import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
+import type { CourseSummary } from '@mboa/contract'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { NextToRecord } from './next-to-record.tsx'
+import { useRecordingList } from './use-recording-list.ts'
+
+/** On the recorder's dashboard: for each of their languages, one button to go on. */
+export function GoOnRecording() {
+  const { id } = useSignedInUser()
+  const courses = useCourses(id)
+  const languages = useRecorderLanguages(id)
+  return (
+    <LoadedPart of={languages}>
+      {(codes) => (
+        <LoadedPart of={courses}>
+          {(list) =>
+            list
+              .filter(({ course }) => codes.includes(course))
+              .map((summary) => <NextOf key={summary.course} userId={id} summary={summary} />)
+          }
+        </LoadedPart>
+      )}
+    </LoadedPart>
+  )
+}
+
+function NextOf({ userId, summary }: { userId: string; summary: CourseSummary }) {
+  const list = useRecordingList(userId, summary, 'word')
+  return (
+    <LoadedPart of={list}>
+      {({ listed }) => <NextToRecord kind="word" {...{ summary, listed }} />}
+    </LoadedPart>
+  )
+}

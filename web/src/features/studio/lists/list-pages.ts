@@ -1,0 +1,2 @@
+export { ChooseListScreen } from './choose-list-screen.tsx'
+export { GoOnRecording } from './go-on-recording.tsx'

@@ -1,0 +1,30 @@
+import type { CourseSummary } from '@mboa/contract'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { DialectField } from './dialect-field.tsx'
+import { NextToRecord } from './next-to-record.tsx'
+import { ReasonRows } from './reason-rows.tsx'
+import { Themes } from './theme-rows.tsx'
+import { useRecordingList } from './use-recording-list.ts'
+
+interface ListsOfCourseProps {
+  kind: 'word' | 'sentence'
+  userId: string
+  summary: CourseSummary
+}
+
+/** The lists of one language: everything, by what it lacks, and by theme. */
+export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
+  const list = useRecordingList(userId, summary, kind)
+  return (
+    <LoadedPart of={list}>
+      {(ready) => (
+        <>
+          <NextToRecord {...{ kind, summary }} listed={ready.listed} />
+          <DialectField list={ready} htmlLang={summary.htmlLang} />
+          <ReasonRows {...{ kind, summary }} listed={ready.listed} />
+          <Themes {...{ kind, summary }} list={ready} />
+        </>
+      )}
+    </LoadedPart>
+  )
+}

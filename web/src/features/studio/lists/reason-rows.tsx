@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleDashed, CornerUpLeft, Ear } from 'lucide-react'
+import { useId } from 'react'
+import { MarginRows } from '../../../ui/margin-rows.tsx'
+import { countLists, ListRow, type ListedProps } from './list-row.tsx'
+
+/** The lists by the reason to record. */
+export function ReasonRows({ kind, summary, listed }: ListedProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const rows = countLists(listed, [
+    { choice: { kind: 'missing' }, sign: CircleDashed, title: t`Without a recording` },
+    { choice: { kind: 'asked-for' }, sign: Ear, title: t`Asked for by learners` },
+    { choice: { kind: 'sent-back' }, sign: CornerUpLeft, title: t`Sent back to you` },
+  ])
+  if (rows.length === 0) return null
+  return (
+    <section className="stack tight" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Trans>By what is lacking</Trans>
+      </h2>
+      <MarginRows>
+        {rows.map((row) => (
+          <ListRow key={row.choice.kind} {...row} {...{ kind, summary }} />
+        ))}
+      </MarginRows>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CourseSummary } from '@mboa/contract'
+import { composeRecordingList, type ListedPrompt } from '@mboa/domain'
+import { useMemo } from 'react'
+import type { Course } from '../../../platform/course-store/course-store.ts'
+import { useCourse, type Loaded } from '../../../platform/course-store/use-courses.ts'
+import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
+import {
+  useRecordingDialect,
+  useRecordingFacts,
+} from '../../../platform/recording-lists/use-recording-facts.ts'
+import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
+import { listOwnTakes, listRecordables, type TellReason } from './course-recordables.ts'
+import { sentBackTexts } from './sent-back-texts.ts'
+
+/** All that one person may record of a course, and how it stands with each. */
+export interface RecordingList {
+  readonly listed: readonly ListedPrompt[]
+  readonly course: Course
+  readonly facts: RecordingFacts
+  /** The one that is recorded; null where none is named. */
+  readonly dialect: string | null
+  readonly chooseDialect: (dialect: string | null) => void
+}
+
+/** From the device at once, without a network too; then with what the server says. */
+export function useRecordingList(
+  userId: string,
+  summary: CourseSummary,
+  kind: 'word' | 'sentence',
+): Loaded<RecordingList> {
+  const { i18n } = useLingui()
+  const course = useCourse(userId, summary)
+  const facts = useRecordingFacts(userId, summary.course)
+  const [dialect, chooseDialect] = useRecordingDialect(userId, summary.course)
+  const onDevice = useDeviceTakes()
+
+  const listed = useMemo(() => {
+    if (course.status !== 'ready' || facts.status !== 'ready') return undefined
+    if (dialect === undefined || onDevice === undefined) return undefined
+    const tellReason: TellReason = (reason, comment) =>
+      comment !== '' ? comment : reason === null ? '' : i18n._(sentBackTexts[reason])
+    const { takes, overview } = facts.value
+    const given = { onDevice, received: takes }
+    return composeRecordingList({
+      recordables: listRecordables(kind, { course: course.value, facts: facts.value, dialect }),
+      ownTakes: listOwnTakes(summary.course, given, tellReason),
+      ...{ known: overview.items, dialect },
+    })
+  }, [course, facts, dialect, onDevice, kind, summary.course, i18n])
+
+  if (course.status === 'failed') return course
+  if (facts.status === 'failed') return facts
+  if (listed === undefined || dialect === undefined) return { status: 'loading' }
+  if (course.status === 'loading' || facts.status === 'loading') return { status: 'loading' }
+  return {
+    status: 'ready',
+    value: { listed, course: course.value, facts: facts.value, dialect, chooseDialect },
+  }
+}

@@ -1,0 +1,20 @@
+import { apiPaths } from '@mboa/contract'
+import { answerAboutTestCourse } from './test-course.ts'
+import { aUser } from './users.ts'
+
+/** What the server tells somebody who records the test course and has recorded nothing yet. */
+export function answerAboutRecording(path: string): Response {
+  if (path === apiPaths.profile) {
+    return Response.json({
+      ...{ user: aUser({ role: 'recorder', fullName: 'Test Recorder' }), language: 'en' },
+      ...{ hasPassword: true, hasGoogle: false, recorderLanguages: ['ewo'] },
+    })
+  }
+  if (path === apiPaths.recordingList.replace(':course', 'ewo')) {
+    const known = { conceptsRevision: 'r1', items: [], contributed: [] }
+    return Response.json({ course: 'ewo', ...known })
+  }
+  if (path === apiPaths.concepts.replace(':revision', 'r1')) return Response.json({ themes: [] })
+  if (path.startsWith(`${apiPaths.takes}?`)) return Response.json({ takes: [], more: false })
+  return answerAboutTestCourse(path)
+}
