@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 const cellCount = 30
 /** dBFS of the empty and of the full meter. */
-const emptyDb = -48
+const emptyDb = -30
 const fullDb = 0
 /** Where the quality gate begins to call a peak good, and too loud. */
 const goodFromDb = -12

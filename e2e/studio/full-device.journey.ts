@@ -1,0 +1,58 @@
+import { apiPaths, consentTextVersion, pagePaths, type Take } from '@mboa/contract'
+import { expect, type BrowserContext } from '@playwright/test'
+import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { journey } from '../fixtures/journey.ts'
+import { signInNew } from '../fixtures/sign-in-new.ts'
+import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+
+const spoken = { wordCount: 4, quietSeconds: 5, pauseSeconds: 1.2 }
+/** Enough for a course and the stores themselves, and too little for what a word brings. */
+const quotaSize = 400_000
+
+journey.use({
+  permissions: ['microphone'],
+  // What it would keep counts too.
+  serviceWorkers: 'block',
+  expectedProblem: /service worker/i,
+  launchOptions: findChromium([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
+  ]),
+})
+
+async function countTakes(context: BrowserContext): Promise<number> {
+  const answer = await context.request.get(apiPaths.takes)
+  return ((await answer.json()) as { takes: Take[] }).takes.length
+}
+
+journey(
+  'a full device says so, drops nothing, and goes on once there is room',
+  async ({ page, context, server }) => {
+    journey.slow()
+    await signInNew(page, server, 'ewo')
+    const consented = await context.request.put(apiPaths.consents, {
+      headers: { origin: server.url },
+      data: {
+        ...{ textVersion: consentTextVersion, learners: true, openData: null, research: false },
+        ...{ syntheticVoices: false, guardianName: null },
+      },
+    })
+    expect(consented.ok()).toBe(true)
+    const devTools = await context.newCDPSession(page)
+    const { origin } = new URL(server.url)
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+    await page.goto(`${pagePaths.recorderWords}?record=ewo`)
+    await page.getByRole('button', { name: 'Turn on the microphone' }).click()
+    await page.getByRole('button', { name: /^Begin/ }).click()
+    await expect(page.getByText(/^This device is full\./)).toBeVisible({ timeout: 20_000 })
+    const shown = await page.getByText(/^\d+ of \d+, Ewondo$/).textContent()
+    const before = await countTakes(context)
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin })
+    await page.getByRole('button', { name: 'Save again' }).click()
+    await expect(page.getByText(/^This device is full\./)).not.toBeVisible()
+    await expect(page.getByText(shown ?? '', { exact: true })).not.toBeVisible()
+    await page.getByRole('button', { name: 'Leave the studio' }).click()
+    await expect.poll(() => countTakes(context)).toBeGreaterThan(before)
+    process.stdout.write('row 25: device full while recording: told, kept in memory, 0 lost\n')
+  },
+)
