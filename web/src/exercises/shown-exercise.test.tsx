@@ -8,6 +8,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { Course } from '../platform/course-store/course-store.ts'
 import { PracticeProvider } from '../platform/practice-store/practice-provider.tsx'
 import { takeComplaint } from '../testing/complaints.ts'
+import { aRecording } from '../testing/recordings.ts'
+import { stubNetwork } from '../testing/stub-network.ts'
 import { renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testUnit } from '../testing/test-course.ts'
 import type { Answered, AnsweredPairs } from './exercise-part.ts'
@@ -27,9 +29,8 @@ beforeEach(async () => {
   const [first] = listed.courses
   if (first === undefined) throw new Error('The test course is gone')
   summary = first
-  const recordings = new Map([
-    [item, URL.createObjectURL(new Blob([tone()], { type: 'audio/wav' }))],
-  ])
+  const address = URL.createObjectURL(new Blob([tone()], { type: 'audio/wav' }))
+  const recordings = new Map([[item, [recordingAt(address)]]])
   course = { summary, units: [testUnit], recordings }
   given = pairs = undefined
 })
@@ -92,10 +93,9 @@ const show = (exercise: Exercise) =>
   )
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const isPlayed = () => {
-  const sound = document.querySelector('audio')
-  return (sound?.played.length ?? 0) > 0
-}
+const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
+const isPlayed = () => played.mock.results.length > 0
+const recordingAt = (address: string) => aRecording({ item, opus: { address, bytes: 1 } })
 /** Browsers play nothing by themselves before somebody has touched the page. */
 const touchPage = () => page.getByRole('heading', { level: 1 }).click()
 
@@ -133,8 +133,19 @@ describe('hearing a word and choosing how it is written', () => {
     await vi.waitFor(() => expect(isPlayed()).toBe(true))
   })
 
+  it('forgets a sound that the server has no more', async () => {
+    const address = '/api/clips/withdrawn.opus'
+    stubNetwork({ [address]: () => new Response(null, { status: 410 }) })
+    course = { ...course, recordings: new Map([[item, [recordingAt(address)]]]) }
+    await show(written)
+    await touchPage()
+    await userEvent.keyboard('r')
+    await expect.element(button('Listen')).not.toBeInTheDocument()
+  })
+
   it('says so when the sound cannot be played', async () => {
-    course = { ...course, recordings: new Map([[item, '/no-such-sound.ogg']]) }
+    const notSound = URL.createObjectURL(new Blob(['not a sound']))
+    course = { ...course, recordings: new Map([[item, [recordingAt(notSound)]]]) }
     await show(written)
     await expect.element(page.getByText(/could not be played/)).toBeInTheDocument()
     await takeComplaint('playing a recording')
@@ -271,15 +282,19 @@ describe('saying a word', () => {
     await expect.element(page.getByText('How near was yours?')).toBeVisible()
     expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
     await expect.element(page.getByText('okírí')).toBeVisible()
-    const sounds = Array.from(document.querySelectorAll('audio'), ({ src }) => src)
-    expect(sounds).toHaveLength(2)
-    const own = await (await fetch(sounds[0] ?? '')).blob()
+    const listen = page.getByRole('button', { name: 'Listen' })
+    expect(listen.elements()).toHaveLength(2)
+    played.mockClear()
+    await listen.first().click()
+    await vi.waitFor(() => expect(isPlayed()).toBe(true))
+    const [heard] = played.mock.contexts as HTMLMediaElement[]
+    const own = await (await fetch(heard?.src ?? '')).blob()
     expect(own.type).toMatch(/^audio\//)
     await button('Not yet near').click()
     expect(given).toMatchObject({ verdict: 'exact', outcome: 'almost', answer: '' })
     await expect.element(page.getByRole('heading', { name: 'It comes back soon.' })).toBeVisible()
     await shown.unmount()
-    await expect(fetch(sounds[0] ?? '')).rejects.toThrow()
+    await expect(fetch(heard?.src ?? '')).rejects.toThrow()
   })
 
   it('explains a microphone that is not allowed, and goes on without', async () => {

@@ -3,9 +3,9 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import type { Course } from '../platform/course-store/course-store.ts'
 
 /** Few words are recorded, and none are in a course's first days. */
-const { Part: PlayButton } = lazyPart(
+const { Part: RecordingButton } = lazyPart(
   'practice-more',
-  async () => (await import('./on-demand/play-button.tsx')).PlayButton,
+  async () => (await import('./on-demand/recording-button.tsx')).RecordingButton,
   'silent',
 )
 
@@ -20,7 +20,16 @@ interface SoundButtonProps {
 
 /** Plays a word where it is recorded. */
 export function SoundButton({ course, item, fallback, startsAlone = false }: SoundButtonProps) {
-  const address = course.recordings?.get(item)
-  if (address === undefined) return fallback
-  return <PlayButton key={address} address={address} startsAlone={startsAlone} />
+  const recordings = course.recordings?.get(item)
+  if (recordings === undefined) return fallback
+  const { course: code } = course.summary
+  return (
+    <RecordingButton
+      key={item}
+      course={code}
+      recordings={recordings}
+      startsAlone={startsAlone}
+      fallback={fallback}
+    />
+  )
 }

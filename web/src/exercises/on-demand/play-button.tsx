@@ -1,48 +1,68 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2 } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { Sound } from '../../platform/sound/sound-of.ts'
+import { playClip, SoundGoneError } from '../../platform/sound/play-clip.ts'
 import './play-button.css'
 
 interface PlayButtonProps {
-  address: string
+  sound: Sound
+  isSlow?: boolean
   /** Plays at once, where the browser allows it. */
   startsAlone: boolean
+  /** It cannot be heard any more. */
+  onGone?: () => void
 }
 
-/** Plays a recording; R plays it again. */
-export function PlayButton({ address, startsAlone }: PlayButtonProps) {
+/** Plays a sound; R plays it again, Shift and R slowly. */
+export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayButtonProps) {
   const { t } = useLingui()
-  const sound = useRef<HTMLAudioElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const { address, gainDb, startMs, endMs } = sound
 
-  const play = useCallback((isAsked: boolean) => {
-    const element = sound.current
-    if (element === null) return
-    element.currentTime = 0
-    element
-      .play()
-      .then(() => setHasFailed(false))
-      .catch((error: unknown) => {
-        const { name } = error as DOMException
-        // Left in the middle, or not allowed before the learner has touched the page.
-        if (name === 'AbortError' || (name === 'NotAllowedError' && !isAsked)) return
-        reportProblem('playing a recording', error)
-        setHasFailed(true)
-      })
-  }, [])
+  const play = useCallback(
+    (isAsked: boolean, slowly: boolean) => {
+      const part = {
+        ...(startMs !== undefined && { startMs }),
+        ...(endMs !== undefined && { endMs }),
+      }
+      playClip({ address, gainDb, ...part }, slowly)
+        .then(() => setHasFailed(false))
+        .catch((error: unknown) => {
+          if (error instanceof SoundGoneError && onGone !== undefined) {
+            onGone()
+            return
+          }
+          const { name } = error as DOMException
+          // Left in the middle, or not allowed before the learner has touched the page.
+          if (name === 'AbortError' || (name === 'NotAllowedError' && !isAsked)) return
+          reportProblem('playing a recording', error)
+          setHasFailed(true)
+        })
+    },
+    [address, gainDb, startMs, endMs, onGone],
+  )
 
   useEffect(() => {
-    if (startsAlone) play(false)
-    const playByKey = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+    if (startsAlone) play(false, isSlow)
+    const playByKey = ({
+      key,
+      target,
+      ctrlKey,
+      metaKey,
+      altKey,
+      shiftKey,
+      repeat,
+    }: KeyboardEvent) => {
       if (key.toLowerCase() !== 'r' || ctrlKey || metaKey || altKey || repeat) return
-      if (target instanceof Element && target.closest('input, textarea') !== null) return
-      play(true)
+      if (target instanceof Element && target.closest('input, textarea, dialog') !== null) return
+      play(true, shiftKey || isSlow)
     }
     document.addEventListener('keydown', playByKey)
     return () => document.removeEventListener('keydown', playByKey)
-  }, [play, startsAlone])
+  }, [play, startsAlone, isSlow])
 
   return (
     <>
@@ -51,11 +71,10 @@ export function PlayButton({ address, startsAlone }: PlayButtonProps) {
         className={hasFailed ? 'play-button failed' : 'play-button'}
         aria-label={t`Listen`}
         aria-keyshortcuts="R"
-        onClick={() => play(true)}
+        onClick={() => play(true, isSlow)}
       >
         <Icon of={Volume2} />
       </button>
-      <audio ref={sound} src={address} preload="auto" />
       {hasFailed && (
         <span role="alert" className="only-assistive">
           <Trans>The sound could not be played. Check your connection, then try again.</Trans>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ExerciseTask } from '../exercise-task.tsx'
 import { FeedbackSheet } from '../feedback-sheet.tsx'
 import { PlayButton } from './play-button.tsx'
+import { RecordingButton } from './recording-button.tsx'
 import { useOwnRecording } from './use-own-recording.ts'
 import { Prompt } from '../prompt.tsx'
 import { ReportLinks } from '../report-links.tsx'
@@ -25,7 +26,7 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
   const strictness = useStrictness(course.summary.course)
   const { recording, start, stop } = useOwnRecording()
   const [isSaidWithout, setIsSaidWithout] = useState(false)
-  const address = course.recordings?.get(exercise.item)
+  const recordings = course.recordings?.get(exercise.item)
   const { htmlLang } = course.summary
   const cannotRecord = recording.phase === 'refused' || recording.phase === 'unavailable'
   const isComparing = recording.phase === 'recorded' || isSaidWithout
@@ -68,17 +69,25 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
                     <Trans>You</Trans>
                   </dt>
                   <dd>
-                    <PlayButton address={recording.address} startsAlone={false} />
+                    <PlayButton
+                      sound={{ address: recording.address, gainDb: 0 }}
+                      startsAlone={false}
+                    />
                   </dd>
                 </div>
               )}
-              {address !== undefined && (
+              {recordings !== undefined && (
                 <div>
                   <dt>
                     <Trans>Speaker</Trans>
                   </dt>
                   <dd>
-                    <PlayButton address={address} startsAlone={isSaidWithout} />
+                    <RecordingButton
+                      course={course.summary.course}
+                      recordings={recordings}
+                      startsAlone={isSaidWithout}
+                      fallback={null}
+                    />
                   </dd>
                 </div>
               )}

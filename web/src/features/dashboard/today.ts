@@ -34,7 +34,7 @@ export function outlookFor(
     words: readonly Word[]
     now: number
     /** By item, what this device can play; nothing when absent. */
-    recordings?: ReadonlyMap<string, string> | undefined
+    recordings?: ReadonlyMap<string, unknown> | undefined
   },
 ): TodayOutlook {
   const { course, words, now, recordings } = request

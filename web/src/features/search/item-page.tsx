@@ -6,6 +6,7 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { askedWordsPath } from '../../platform/navigation/asked-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { SoundButton } from '../../exercises/sound-button.tsx'
 import { PractiseLink } from '../../ui/practise-link.tsx'
 import { WordPicture } from '../../ui/word-picture.tsx'
 import { WordText } from '../../ui/word-text.tsx'
@@ -30,6 +31,7 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
             {item.text}
           </WordText>
         </PageHeading>
+        <SoundButton course={course} item={item.id} fallback={null} />
         {word?.picture !== undefined && <WordPicture picture={word.picture} />}
         <p>{item.gloss[language].join(', ')}</p>
         <p className="soft" lang={otherLanguage}>

@@ -7,6 +7,10 @@ import {
 } from '@mboa/contract'
 import { openLearnerDatabase } from '../device-store/learner-database.ts'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
+import {
+  listStoredRecordings,
+  type RecordingsByItem,
+} from '../recording-store/stored-recordings.ts'
 import { packPath } from './pack-path.ts'
 
 export type CourseResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure }
@@ -15,8 +19,8 @@ export type CourseResult<Value> = { ok: true; value: Value } | { ok: false; fail
 export interface Course {
   summary: CourseSummary
   units: UnitPack[]
-  /** Addresses that this device can play, by item; absent where it knows of no recording. */
-  recordings?: ReadonlyMap<string, string>
+  /** What can be heard, by item; absent where this device knows of no recording. */
+  recordings?: RecordingsByItem
 }
 
 /** The courses on this device, without the network; empty on the first visit. */
@@ -71,7 +75,9 @@ export async function loadCourse(
       }
     }
     if (failure !== undefined && units.length === 0) return { ok: false, failure }
-    return { ok: true, value: { summary, units } }
+    const recordings = await listStoredRecordings(database, summary.course)
+    const course = { summary, units }
+    return { ok: true, value: recordings.size === 0 ? course : { ...course, recordings } }
   } finally {
     database.close()
   }

@@ -2,6 +2,7 @@ import type { CourseSummary } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiFailure } from '../network/api-client.ts'
 import type * as Background from '../downloads/follow-course.ts'
+import type { RecordingsByItem } from '../recording-store/stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
 import { listStoredCourses, loadCourse, refreshCourses, type Course } from './course-store.ts'
 
@@ -53,6 +54,21 @@ export function useCourses(userId: string): Loaded<CourseSummary[]> {
   return state
 }
 
+/** Asks which recordings came and went since; nothing on the page waits for it. */
+async function hearOfRecordings(
+  userId: string,
+  course: string,
+  onChanged: (recordings: RecordingsByItem) => void,
+): Promise<void> {
+  try {
+    const { refreshRecordings } = await import('../recording-store/refresh-recordings.ts')
+    const recordings = await refreshRecordings(userId, course)
+    if (recordings !== undefined) onChanged(recordings)
+  } catch (error) {
+    reportProblem('hearing of recordings', error)
+  }
+}
+
 /** One course with all its words; undefined summary means that there is none to load yet. */
 export function useCourse(userId: string, summary: CourseSummary | undefined): Loaded<Course> {
   const [attempt, setAttempt] = useState(0)
@@ -62,6 +78,10 @@ export function useCourse(userId: string, summary: CourseSummary | undefined): L
   useEffect(() => {
     if (summary === undefined) return
     let isCurrent = true
+    const update = (change: (shown: Course) => Course) =>
+      setState((shown) =>
+        shown.status === 'ready' ? { status: 'ready', value: change(shown.value) } : shown,
+      )
     loadCourse(userId, summary)
       .then((result) => {
         if (!isCurrent) return
@@ -73,7 +93,11 @@ export function useCourse(userId: string, summary: CourseSummary | undefined): L
         // Nothing waits for what is newer, or for pictures: they come another time if not now.
         inBackground(async ({ followCourse }) => {
           const fresh = await followCourse(userId, result.value)
-          if (isCurrent && fresh !== undefined) setState({ status: 'ready', value: fresh })
+          if (isCurrent && fresh !== undefined)
+            update(({ recordings }) => ({ ...fresh, ...(recordings && { recordings }) }))
+        })
+        return hearOfRecordings(userId, summary.course, (recordings) => {
+          if (isCurrent) update((course) => ({ ...course, recordings }))
         })
       })
       .catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { CourseSummary, PracticeEvent, Report, UnitPack } from '@mboa/contract'
+import type { StoredRecording } from '../recording-store/stored-recordings.ts'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /** An event as this device keeps it: to be sent, acknowledged, or refused for good. */
@@ -27,6 +28,7 @@ interface LearnerSchema extends DBSchema {
   courses: { key: string; value: CourseSummary }
   values: { key: string; value: unknown }
   reports: { key: string; value: StoredReport; indexes: { pending: number } }
+  recordings: { key: string; value: StoredRecording; indexes: { course: string } }
 }
 
 export type LearnerDatabase = IDBPDatabase<LearnerSchema>
@@ -38,8 +40,11 @@ export const databaseNameOf = (userId: string) => `mboa-learner-${userId}`
  * one phone never meet and a sign-out can leave what is not sent yet where it is.
  */
 export function openLearnerDatabase(userId: string): Promise<LearnerDatabase> {
-  return openDB<LearnerSchema>(databaseNameOf(userId), 2, {
+  return openDB<LearnerSchema>(databaseNameOf(userId), 3, {
     upgrade(database, oldVersion) {
+      if (oldVersion < 3) {
+        database.createObjectStore('recordings', { keyPath: 'id' }).createIndex('course', 'course')
+      }
       if (oldVersion < 2) {
         database.createObjectStore('reports', { keyPath: 'id' }).createIndex('pending', 'pending')
       }

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Recording } from '@mboa/contract'
+import { useId, type Ref } from 'react'
+import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import type { VoicePreference } from '../../platform/recording-store/voice-preference.ts'
+
+interface VoiceDialogProps {
+  ref: Ref<DialogHandle>
+  recordings: readonly Recording[]
+  chosen: Recording
+  preference: VoicePreference
+  onChange: (preference: VoicePreference) => void
+}
+
+/** Who is heard, credited as they wish; another voice, and the pace. */
+export function VoiceDialog({ ref, recordings, chosen, preference, onChange }: VoiceDialogProps) {
+  const { t } = useLingui()
+  const name = useId()
+  return (
+    <Dialog ref={ref} title={t`Voice and pace`}>
+      <div className="stack">
+        <fieldset className="voices">
+          <legend>
+            <Trans>Spoken by</Trans>
+          </legend>
+          {recordings.map(({ id, voice }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name={name}
+                checked={id === chosen.id}
+                onChange={() =>
+                  onChange({
+                    ...{ isSlow: preference.isSlow, speaker: voice.speaker },
+                    ...(voice.dialect !== null && { dialect: voice.dialect }),
+                  })
+                }
+              />
+              <span>
+                {voice.name ?? t`A speaker who is not named`}
+                {voice.dialect !== null && <span className="soft small"> · {voice.dialect}</span>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Segments
+          label={t`Pace`}
+          options={[
+            { value: 'normal', text: t`As spoken` },
+            { value: 'slow', text: t`Slow` },
+          ]}
+          value={preference.isSlow ? 'slow' : 'normal'}
+          onChange={(pace) => onChange({ ...preference, isSlow: pace === 'slow' })}
+        />
+      </div>
+    </Dialog>
+  )
+}
