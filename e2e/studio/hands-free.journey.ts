@@ -22,7 +22,7 @@ async function listTakes(context: BrowserContext): Promise<Take[]> {
 }
 
 /** Goes to a control with the Tab key alone. */
-async function tabTo(page: Page, role: 'button' | 'checkbox', name: string) {
+async function tabTo(page: Page, role: 'button' | 'checkbox' | 'link', name: string) {
   const control = page.getByRole(role, { name, exact: true })
   for (let presses = 0; presses < 60; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
