@@ -39,8 +39,18 @@ export const databaseNameOf = (userId: string) => `mboa-learner-${userId}`
  * Opens one learner's store. Each learner has a database of their own, so that two accounts on
  * one phone never meet and a sign-out can leave what is not sent yet where it is.
  */
-export function openLearnerDatabase(userId: string): Promise<LearnerDatabase> {
-  return openDB<LearnerSchema>(databaseNameOf(userId), 3, {
+export async function openLearnerDatabase(userId: string): Promise<LearnerDatabase> {
+  try {
+    return await open(userId, 3)
+  } catch (error) {
+    // Left by a newer version of the app, since taken back: what it added is not in our way.
+    if ((error as DOMException).name === 'VersionError') return open(userId)
+    throw error
+  }
+}
+
+function open(userId: string, version?: number): Promise<LearnerDatabase> {
+  return openDB<LearnerSchema>(databaseNameOf(userId), version, {
     upgrade(database, oldVersion) {
       if (oldVersion < 3) {
         database.createObjectStore('recordings', { keyPath: 'id' }).createIndex('course', 'course')
