@@ -11,14 +11,17 @@ const rows = Array.from(
   ([, row = '', file = '', title = '', figure = '']) => ({ row, file, title, figure }),
 )
 
-/** Rows of accounts and permissions, takes, photos, slow sockets, privacy and packages. */
+/** Rows of accounts and permissions, answers and takes, photos, slow sockets, privacy and packages. */
 const promised = [
   ...Array.from({ length: 19 }, (_, index) => index + 1),
+  20,
   21,
+  22,
   23,
   24,
   25,
-  28,
+  26,
+  27,
   31,
   36,
   39,

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { apiPaths, pagePaths } from '@mboa/contract'
+import { expect, type Page } from '@playwright/test'
+import {
+  answerOne,
+  beginEwondo,
+  listKept,
+  listReceived,
+  offlineJourney,
+} from './fixtures/offline-journey.ts'
+
+offlineJourney.use({
+  expectedProblem: /net::ERR_|Failed to load resource|keeping an answer|using this device/,
+})
+
+/** The same for the same draw. */
+const drawn = (draw: number) =>
+  createHash('sha256').update(`row 21/${draw}`).digest().readUInt32BE() / 2 ** 32
+
+/** Puts settings into the outbox, as if so many had been changed, and asks for them to be sent. */
+const changeSettings = (page: Page, ids: string[]) =>
+  page.evaluate(async (ids) => {
+    const known = await indexedDB.databases()
+    const name = known.find((each) => each.name?.startsWith('mboa-learner-') === true)?.name ?? ''
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const writing = database.transaction('events', 'readwrite')
+    for (const id of ids) {
+      const event = { type: 'setting', id, answeredAt: 1, name: 'weeklyGoalDays', value: 3 }
+      writing.objectStore('events').put({ id, event, pending: 1 })
+    }
+    await new Promise((resolve) => (writing.oncomplete = resolve))
+    database.close()
+    dispatchEvent(new Event('online'))
+  }, ids)
+
+/** Writes until nothing more fits on the device. */
+const fillUp = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('filler', 1)
+      opening.onupgradeneeded = () =>
+        opening.result.createObjectStore('all', { autoIncrement: true })
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    database.onversionchange = () => database.close()
+    const fits = (size: number) =>
+      new Promise<boolean>((resolve) => {
+        const writing = database.transaction('all', 'readwrite', { durability: 'strict' })
+        writing.oncomplete = () => resolve(true)
+        writing.onabort = () => resolve(false)
+        writing.objectStore('all').put(crypto.getRandomValues(new Uint8Array(size)))
+      })
+    for (const size of [65_536, 8_192, 1_024, 128, 16]) while (await fits(size));
+  })
+
+offlineJourney(
+  'a line that drops three in ten, a full device and an emptied one lose nothing',
+  async ({ page, front, signInNew }) => {
+    offlineJourney.slow()
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: front.url, quotaSize: 16e6 })
+    const account = await signInNew()
+    await beginEwondo(page)
+    let [asked, dropped] = [0, 0]
+    front.lose((path) => {
+      if (path !== apiPaths.sync) return 'passed'
+      asked += 1
+      const draw = drawn(asked)
+      if (draw >= 0.3) return 'passed'
+      dropped += 1
+      return draw < 0.15 ? 'answer lost' : 'request lost'
+    })
+    const made: string[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const ids = Array.from(
+        { length: 5 },
+        (_, nth) => `01930000-0000-7000-8000-${String(round * 5 + nth).padStart(12, '0')}`,
+      )
+      made.push(...ids)
+      await changeSettings(page, ids)
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => dispatchEvent(new Event('online')))
+          return (await listKept(page)).pending
+        })
+        .toEqual([])
+    }
+    front.lose(() => 'passed')
+    const received = await listReceived(page, front.url)
+    expect(received.filter((id) => made.includes(id)).toSorted()).toEqual(made)
+    expect(dropped).toBeGreaterThan(0)
+    process.stdout.write(
+      `row 21: answers: ${dropped} of ${asked} requests dropped, 0 lost, 0 twice of ${made.length}\n`,
+    )
+
+    await page.context().setOffline(true)
+    await answerOne(page)
+    await fillUp(page)
+    const before = await listKept(page)
+    await page.keyboard.press('1')
+    await expect(page.getByText(/^This device could not keep your answer/)).toBeVisible()
+    expect(await listKept(page)).toEqual(before)
+    await page.evaluate(() => void indexedDB.deleteDatabase('filler'))
+    await expect(async () => {
+      await page.keyboard.press('1')
+      await page.getByRole('button', { name: 'Next' }).click({ timeout: 1_000 })
+    }).toPass()
+    await page.context().setOffline(false)
+    await expect.poll(async () => (await listKept(page)).pending, { timeout: 20_000 }).toEqual([])
+    const acknowledged = await listReceived(page, front.url)
+    expect(acknowledged).toEqual(expect.arrayContaining(before.all))
+    expect(acknowledged.length).toBeGreaterThan(before.all.length)
+    process.stdout.write(
+      `row 25: device full: told, ${before.pending.length} kept and sent, 0 lost\n`,
+    )
+
+    await page.goto(pagePaths.termsOfUse)
+    await devTools.send('Storage.clearDataForOrigin', { origin: front.url, storageTypes: 'all' })
+    await page.context().clearCookies()
+    await page.goto(pagePaths.login)
+    await page.getByLabel('Email or Phone Number').fill(account.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+    await expect
+      .poll(async () => (await listKept(page)).all.toSorted(), { timeout: 20_000 })
+      .toEqual(acknowledged.toSorted())
+    process.stdout.write(
+      `row 26: device emptied: ${acknowledged.length} of ${acknowledged.length} back\n`,
+    )
+  },
+)

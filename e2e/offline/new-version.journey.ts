@@ -1,0 +1,70 @@
+import { pagePaths } from '@mboa/contract'
+import { expect, type Page } from '@playwright/test'
+import {
+  answerOne,
+  beginEwondo,
+  listKept,
+  listReceived,
+  offlineJourney,
+} from './fixtures/offline-journey.ts'
+
+offlineJourney.use({ expectedProblem: /net::ERR_|Failed to load resource/ })
+
+/** Undefined while the page is on its way. */
+const buildOf = (page: Page) =>
+  page
+    .evaluate(() => /-([\w-]{8})\.js/.exec(document.scripts[0]?.src ?? '')?.[1]?.slice(0, 3))
+    .catch(() => undefined)
+
+const bringNextVersion = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const next = registration.installing ?? registration.waiting
+    if (next?.state === 'installed') return
+    await new Promise((resolve) => next?.addEventListener('statechange', resolve))
+  })
+
+offlineJourney(
+  'a new version leaves the open tab and its queue alone, and is taken back like it came',
+  async ({ page, front, signInNew }) => {
+    offlineJourney.slow()
+    await signInNew()
+    await beginEwondo(page)
+    await page.context().setOffline(true)
+    await answerOne(page)
+    const { pending } = await listKept(page)
+    expect(pending.length).toBeGreaterThan(0)
+
+    front.deploy('new')
+    front.lose((path) => (path.startsWith('/api/practice/') ? 'request lost' : 'passed'))
+    await page.context().setOffline(false)
+    await bringNextVersion(page)
+    // Code that this tab has not loaded yet, and whose address the server no longer knows.
+    const old = await buildOf(page)
+    await page
+      .getByRole('button', { name: /^Leave|^Close|^End/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Progress' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
+    expect(await buildOf(page)).toBe(old)
+    expect((await listKept(page)).pending).toEqual(expect.arrayContaining(pending))
+
+    front.lose(() => 'passed')
+    await page.reload()
+    await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe('new')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
+    await expect.poll(async () => (await listKept(page)).pending, { timeout: 20_000 }).toEqual([])
+    expect(await listReceived(page, front.url)).toEqual(expect.arrayContaining(pending))
+    process.stdout.write(
+      `row 27: new version under a queue of ${pending.length}: 0 broken chunks, 0 lost\n`,
+    )
+
+    front.deploy('')
+    await page.goto(pagePaths.learnerHome)
+    await bringNextVersion(page)
+    await page.reload()
+    await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(old)
+  },
+)
