@@ -4,7 +4,9 @@ import { measureFold } from './measure-fold.ts'
 import { measureMarking } from './measure-marking.ts'
 import { measureProgress } from './measure-progress.ts'
 import { measureSearch } from './measure-search.ts'
+import { measureSecondVisit } from './measure-second-visit.ts'
 import { measureStart } from './measure-start.ts'
+import { measureSyncScale } from './measure-sync-scale.ts'
 import { measureSync } from './measure-sync.ts'
 
 /** `npm run bench`: prints figures of this machine and fails nothing. */
@@ -16,6 +18,8 @@ const benches = [
   measureSearch,
   measureSync,
   measureStart,
+  measureSecondVisit,
+  measureSyncScale,
 ]
 
 for (const measure of benches) {

@@ -1,14 +1,11 @@
 import { pagePaths } from '@mboa/contract'
 import { startServer } from '../e2e/fixtures/server-process.ts'
-import { openColdPage, type ColdPage } from './cold-browser.ts'
+import { openColdPage } from './cold-browser.ts'
 import { median, type Figure } from './figure.ts'
+import { slowDown, slowLine } from './slow-line.ts'
 import { startProxy } from './without-prerendering.ts'
 
 const loads = 7
-const bytesPerSecond = 400_000 / 8
-const latencyMs = 400
-const cpuSlowdown = 6
-const line = '400 kbit/s, 400 ms, 6× CPU'
 
 interface Start {
   splashPaintedMs: number
@@ -28,7 +25,7 @@ export async function measureStart(): Promise<Figure[]> {
     }
     const [prerendered, bare] = starts
     return [
-      ...figuresOf(prerendered, line, { painted: '≤ 1000 ms', usable: '≤ 3000 ms' }),
+      ...figuresOf(prerendered, slowLine, { painted: '≤ 1000 ms', usable: '≤ 3000 ms' }),
       ...figuresOf(bare, 'the same, not prerendered'),
       {
         name: 'usable: prerendered to not prerendered',
@@ -80,17 +77,6 @@ async function loadCold(url: string): Promise<Start> {
   } finally {
     await page.close()
   }
-}
-
-async function slowDown(page: ColdPage): Promise<void> {
-  await page.call('Network.enable')
-  await page.call('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-  await page.call('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
 /** Runs in the page: tells when the splash is gone, the field takes text and the button answers. */

@@ -1,14 +1,9 @@
 import { lazyPart } from '../lazy-part.tsx'
 
 /** Few people need these, and seldom: each comes when it is shown. */
-export const { Part: LoginNotePart } = lazyPart(
+export const { Part: LoginDevicePart } = lazyPart(
   'this-device',
-  async () => (await import('./login-note.tsx')).LoginNote,
-  'silent',
-)
-export const { Part: RemoveHerePart } = lazyPart(
-  'this-device',
-  async () => (await import('./remove-here.tsx')).RemoveHere,
+  async () => (await import('./login-device.tsx')).LoginDevice,
   'silent',
 )
 export const { Part: LogoutDialogPart } = lazyPart(

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { LoginNotePart, RemoveHerePart } from '../../../ui/this-device/parts.ts'
+import { LoginDevicePart } from '../../../ui/this-device/parts.ts'
 import { googleLoginFailedText } from '../error-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { findKnownNotice } from './known-notices.ts'
@@ -38,7 +38,7 @@ export function LoginScreen() {
     <AuthPage title={t`Welcome Back`}>
       {general !== undefined && <Banner kind="bad">{general}</Banner>}
       {notice.success !== undefined && <Banner kind="good">{notice.success}</Banner>}
-      {hasNote && <LoginNotePart />}
+      {hasNote && <LoginDevicePart />}
       <form
         method="post"
         noValidate
@@ -83,7 +83,7 @@ export function LoginScreen() {
           </Link>
         </Trans>
       </p>
-      {hasNote && <RemoveHerePart />}
+      {hasNote && <LoginDevicePart isFoot />}
     </AuthPage>
   )
 }
