@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { MineTab } from './mine-tab.tsx'
 import './recording-tabs.css'
+import { ReviewTab } from './review/review-tab.tsx'
 import { UploadTab } from './upload/upload-tab.tsx'
 
 /** `/dashboards/recorder/recordings`: a page in parts, each with an address of its own. */
@@ -14,7 +15,10 @@ export function RecordingsScreen() {
   const { t } = useLingui()
   const [parameters] = useQuery()
   const asked = parameters.get('tab')
-  const tabs = [{ tab: 'mine', text: t`Mine` }]
+  const tabs = [
+    { tab: 'mine', text: t`Mine` },
+    { tab: 'review', text: t`Review` },
+  ]
   const current = asked === 'upload' || tabs.some(({ tab }) => tab === asked) ? asked : 'mine'
   return (
     <>
@@ -41,6 +45,7 @@ export function RecordingsScreen() {
         </ul>
       </nav>
       {current === 'mine' && <MineTab />}
+      {current === 'review' && <ReviewTab />}
       {current === 'upload' && <UploadTab />}
     </>
   )

@@ -1,0 +1,41 @@
+import type { ShownTake } from '@mboa/contract'
+import { useEffect, useMemo, useState } from 'react'
+import { listItems } from '../../../platform/course-store/course-items.ts'
+import { loadCourse } from '../../../platform/course-store/course-store.ts'
+import { useCourses } from '../../../platform/course-store/use-courses.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+
+type Words = ReadonlyMap<string, { text: string; lang: string }>
+
+/** How what was recorded is written, by `<course> <item>`; empty until the courses are there. */
+export function useWords(userId: string, takes: readonly ShownTake[]): Words {
+  const courses = useCourses(userId)
+  const [words, setWords] = useState<Words>(() => new Map())
+  const asked = useMemo(() => [...new Set(takes.map(({ course }) => course))].sort(), [takes])
+  const key = asked.join(' ')
+
+  useEffect(() => {
+    if (courses.status !== 'ready' || key === '') return
+    let isCurrent = true
+    async function load(codes: readonly string[], all: typeof courses) {
+      if (all.status !== 'ready') return
+      const found = new Map<string, { text: string; lang: string }>()
+      for (const summary of all.value.filter(({ course }) => codes.includes(course))) {
+        const loaded = await loadCourse(userId, summary)
+        if (!loaded.ok) continue
+        for (const { id, text } of listItems(loaded.value).values()) {
+          found.set(`${summary.course} ${id}`, { text, lang: summary.htmlLang })
+        }
+      }
+      if (isCurrent) setWords(found)
+    }
+    load(key.split(' '), courses).catch((error: unknown) =>
+      reportProblem('reading the words of takes', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [userId, courses, key])
+
+  return words
+}

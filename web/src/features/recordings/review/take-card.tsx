@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Sentence, TakeToReview, Word } from '@mboa/contract'
+import { Play } from 'lucide-react'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { regionalTag } from '../../../i18n/regional-tag.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { WordText } from '../../../ui/word-text.tsx'
+import { TakeWaveform } from './take-waveform.tsx'
+
+interface TakeCardProps {
+  take: TakeToReview
+  /** Undefined where the course does not have it any more. */
+  item: Word | Sentence | undefined
+  htmlLang: string
+  onPlay: () => void
+}
+
+/** What was asked for, what was said, and what is known of it. */
+export function TakeCard({ take, item, htmlLang, onPlay }: TakeCardProps) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const seconds = new Intl.NumberFormat(regionalTag(language), {
+    maximumFractionDigits: 1,
+  }).format(take.durationMs / 1000)
+  return (
+    <article className="book-page">
+      <div className="margin">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Play`}
+          aria-keyshortcuts="Space"
+          onClick={onPlay}
+        >
+          <Icon of={Play} />
+        </button>
+      </div>
+      <div className="text">
+        {item !== undefined && (
+          <p className="soft">
+            {item.gloss.en.join(', ')} · <span lang="fr">{item.gloss.fr.join(', ')}</span>
+          </p>
+        )}
+        <div className="ruled">
+          <WordText lang={htmlLang} size="large">
+            {item?.text ?? take.item}
+          </WordText>
+        </div>
+        <TakeWaveform peaks={take.peaks} />
+        <p className="small soft">
+          {take.dialect !== null && `${take.dialect}. `}
+          <Trans>{seconds} seconds.</Trans>{' '}
+          <Plural
+            value={take.approvals}
+            _0="Nobody has approved it yet."
+            one="# speaker has approved it."
+            other="# speakers have approved it."
+          />
+        </p>
+        {take.doubts.length > 0 && (
+          <Banner kind="note">
+            <Plural
+              value={take.doubts.length}
+              one="A learner reported this recording."
+              other="# learners reported this recording."
+            />
+            {take.doubts
+              .filter((comment) => comment !== '')
+              .map((comment) => (
+                <p key={comment}>“{comment}”</p>
+              ))}
+          </Banner>
+        )}
+      </div>
+    </article>
+  )
+}

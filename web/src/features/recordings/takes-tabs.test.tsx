@@ -1,0 +1,88 @@
+import { apiPaths, type ShownTake, type TakeToReview } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { newEventId } from '../../platform/event-id.ts'
+import { stubNetwork, succeed } from '../../testing/stub-network.ts'
+import { answerAboutTestCourse } from '../../testing/test-course.ts'
+import { openRecordings } from './testing/open-recordings.tsx'
+
+const hash = 'a'.repeat(64)
+const file = (ending: string) => ({ sha256: hash, address: `/api/clips/${hash}.${ending}` })
+const sound = {
+  ...{ id: newEventId(), course: 'ewo', item: 'ewo.tomorrow', kind: 'word', dialect: 'Mvele' },
+  ...{ recordedAt: 1, receivedAt: 2, durationMs: 1100, verdict: 'good' },
+  ...{ problems: [], advice: [], gainDb: 0, heard: { startMs: 0, endMs: 1100 } },
+  ...{ archive: file('flac'), listening: file('opus') },
+} satisfies Partial<ShownTake>
+const shown: ShownTake = {
+  ...sound,
+  ...{ state: 'sent-back', sentBackReason: 'noise', sentBackComment: 'A dog barks.', decidedAt: 3 },
+}
+const count = { course: 'ewo', dialect: 'Mvele', kind: 'word', state: 'sent-back', count: 1 }
+const counts = (...some: object[]) =>
+  succeed({
+    ...{ counts: some, toRecordAgain: 1, toReview: [] },
+    decidedSince: { approved: 0, sentBack: 0 },
+  })
+const profile = {
+  user: {
+    ...{ id: newEventId(), fullName: 'Test Recorder', displayName: null, role: 'recorder' },
+    ...{ email: 'name@example.com', phoneNumber: null, photoURL: null },
+    ...{ emailVerified: true, createdAt: 1 },
+  },
+  ...{ language: 'en', hasPassword: true, hasGoogle: false, recorderLanguages: ['ewo'] },
+}
+const courseAnswers = {
+  [apiPaths.courses]: () => answerAboutTestCourse(apiPaths.courses),
+  '/api/packs/ewo/time/r1': () => answerAboutTestCourse('/api/packs'),
+  [apiPaths.profile]: succeed(profile),
+  [`${apiPaths.courseRecordings.replace(':course', 'ewo')}?after=0`]: succeed({
+    ...{ recordings: [], withdrawn: [], cursor: 0, more: false },
+  }),
+}
+
+it('shows what became of a take and why, and withdraws it after asking', async () => {
+  const sent = stubNetwork({
+    ...courseAnswers,
+    [`${apiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
+    [apiPaths.takeCounts]: counts(count),
+    [`DELETE ${apiPaths.take.replace(':id', shown.id)}`]: succeed({
+      ...{ ...shown, state: 'withdrawn', peaks: [] },
+    }),
+  })
+  await openRecordings(newEventId(), 'mine')
+  await expect.element(page.getByText('okírí')).toBeVisible()
+  await expect.element(page.getByText(/noise A dog barks\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sent back 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw okírí' }).click()
+  await page.getByRole('button', { name: 'Withdraw for good' }).click()
+  await expect.element(page.getByText('okírí')).not.toBeInTheDocument()
+  expect(sent.filter(({ path }) => path.startsWith('DELETE'))).toHaveLength(1)
+})
+
+const waiting: TakeToReview = { ...sound, peaks: [-10, 10, -90, 90], approvals: 1, doubts: [] }
+
+it('judges others’ takes by keyboard, and takes the last judgement back', async () => {
+  const reviewPath = apiPaths.takeReview.replace(':id', waiting.id)
+  const sent = stubNetwork({
+    ...courseAnswers,
+    [`${apiPaths.reviewQueue}?course=ewo`]: succeed({ takes: [waiting], waiting: 1 }),
+    [`PUT ${reviewPath}`]: succeed({ id: waiting.id, state: 'approved' }),
+    [`DELETE ${reviewPath}`]: succeed({ id: waiting.id, state: 'received' }),
+  })
+  await openRecordings(newEventId(), 'review')
+  await expect.element(page.getByText('1 take waits for you.')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the last one' }).click()
+  await expect.element(page.getByText('okírí')).toBeVisible()
+  await userEvent.keyboard('x')
+  await expect.element(page.getByRole('button', { name: 'cut off' })).toHaveFocus()
+  await page.getByRole('button', { name: 'too quiet' }).click()
+  await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
+  const reviews = sent.filter(({ path }) => path === `PUT ${reviewPath}`)
+  expect(reviews.map(({ body }) => body)).toEqual([
+    { verdict: 'approve' },
+    { verdict: 'send-back', reason: 'too-quiet', comment: '' },
+  ])
+})
