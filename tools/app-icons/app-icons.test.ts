@@ -18,15 +18,18 @@ const read = async (language: string) =>
 
 const sizeOfPng = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-test.each(['en', 'fr'])('every icon of the manifest (%s) is there in its size', async (language) => {
-  const { icons } = await read(language)
-  for (const { src, sizes, type } of icons) {
-    const path = join(publicFolder, src)
-    expect(existsSync(path)).toBe(true)
-    if (type === 'image/png') expect(sizeOfPng(await readFile(path))).toBe(sizes)
-  }
-  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']))
-})
+test.each(['en', 'fr'])(
+  'every icon of the manifest (%s) is there in its size',
+  async (language) => {
+    const { icons } = await read(language)
+    for (const { src, sizes, type } of icons) {
+      const path = join(publicFolder, src)
+      expect(existsSync(path)).toBe(true)
+      if (type === 'image/png') expect(sizeOfPng(await readFile(path))).toBe(sizes)
+    }
+    expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']))
+  },
+)
 
 test('both languages install one app', async () => {
   const [en, fr] = [await read('en'), await read('fr')]

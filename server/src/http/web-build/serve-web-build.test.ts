@@ -58,12 +58,15 @@ it.each([
   expect(answer.headers.get('content-language')).toBe(language)
 })
 
-it.each(['en', 'fr'])('gives the service worker the document in %s, whoever asks', async (language) => {
-  const world = await startWithBuild()
-  const headers = { 'accept-language': 'de', cookie: 'mboa_language=fr' }
-  const answer = await world.client().get(`/dashboards/learner?kept=${language}`, headers)
-  expect(answer.text).toContain(`<html lang="${language}">`)
-})
+it.each(['en', 'fr'])(
+  'gives the service worker the document in %s, whoever asks',
+  async (language) => {
+    const world = await startWithBuild()
+    const headers = { 'accept-language': 'de', cookie: 'mboa_language=fr' }
+    const answer = await world.client().get(`/dashboards/learner?kept=${language}`, headers)
+    expect(answer.text).toContain(`<html lang="${language}">`)
+  },
+)
 
 it('sends documents under the policy of the product', async () => {
   const world = await startWithBuild()

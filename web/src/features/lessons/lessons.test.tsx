@@ -11,41 +11,11 @@ import { takeComplaint } from '../../testing/complaints.ts'
 import { fillDevice } from '../../testing/fill-device.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
+import { unitWithLessons } from '../../testing/test-lessons.ts'
 import { LessonScreen } from './lesson-screen.tsx'
 import { LessonsScreen } from './lessons-screen.tsx'
 
-const source = { citation: 'CLDR 48.2, main/ewo', licence: 'Unicode-3.0' }
-const lesson = (name: string, ...items: [string, ...string[]]): Lesson => ({
-  id: `ewo.${name}`,
-  title: { en: `Lesson ${name}`, fr: `Leçon ${name}` },
-  steps: [
-    {
-      step: 'note',
-      about: 'tone',
-      text: { en: 'Marks write the tone.', fr: 'Les marques notent le ton.' },
-      examples: ['ewo.today'],
-      sources: [source],
-    },
-    {
-      step: 'letters',
-      letters: [{ letter: 'í', sound: { en: 'like ee', fr: 'comme i' }, example: 'ewo.tomorrow' }],
-      sources: [source],
-    },
-    { step: 'present', items },
-    { step: 'drill', items },
-    { step: 'check', items },
-  ],
-})
-const unit: UnitPack = {
-  ...testUnit,
-  lessons: [
-    lesson('one', 'ewo.yesterday', 'ewo.today'),
-    lesson('two', 'ewo.tomorrow'),
-    lesson('three', 'ewo.tomorrow'),
-    lesson('four', 'ewo.tomorrow'),
-  ],
-}
-const meanings = new Map(unit.words.map(({ text, gloss }) => [text, gloss.en[0] ?? '']))
+const meanings = new Map(unitWithLessons.words.map(({ text, gloss }) => [text, gloss.en[0] ?? '']))
 
 let userId: string
 let shownUnit: UnitPack
@@ -53,7 +23,7 @@ let isOnline: boolean
 
 beforeEach(async () => {
   userId = crypto.randomUUID()
-  shownUnit = unit
+  shownUnit = unitWithLessons
   isOnline = true
   vi.stubGlobal('fetch', (path: string) => {
     if (!isOnline) return Promise.reject(new TypeError('offline'))
@@ -255,7 +225,10 @@ describe('a lesson', () => {
     const sentence = {
       ...{ id: 'ewo.i-am-fine', text: 'Mə nə mvɔɛ́.', category: 'statement', checkedBy: 0 },
       gloss: { en: ['I am fine.'], fr: ['Je vais bien.'] },
-      ...{ sources: [source], licence: 'CC-BY-4.0' as const },
+      ...{
+        sources: [{ citation: 'CLDR 48.2, main/ewo', licence: 'Unicode-3.0' }],
+        licence: 'CC-BY-4.0' as const,
+      },
     }
     const steps: Lesson['steps'] = [
       { step: 'present', items: [sentence.id] },
@@ -264,7 +237,11 @@ describe('a lesson', () => {
       { step: 'check', items: ['ewo.today'] },
     ]
     const title = { en: 'Lesson', fr: 'Leçon' }
-    shownUnit = { ...unit, sentences: [sentence], lessons: [{ id: 'ewo.one', title, steps }] }
+    shownUnit = {
+      ...unitWithLessons,
+      sentences: [sentence],
+      lessons: [{ id: 'ewo.one', title, steps }],
+    }
     await open(lessonPath('one'))
     await expect.element(heading('Learn this sentence')).toBeVisible()
     await next().click()
