@@ -120,6 +120,7 @@ it('one unit alone comes and goes', async () => {
   await expect
     .poll(async () => (await caches.open(pictureCacheName)).match(drawing))
     .toBeUndefined()
+  await expect.poll(() => shown()?.units.map(({ texts }) => texts)).toEqual(['missing', 'missing'])
 })
 
 it('waits for Wi-Fi on mobile data, unless somebody agrees to it', async () => {
