@@ -39,7 +39,9 @@ export function useShownTakes(state: Take['state'] | undefined) {
   )
 
   useEffect(() => {
-    void load([])
+    // As a task of its own: nothing of it happens while the page is being put together.
+    const start = setTimeout(() => void load([]))
+    return () => clearTimeout(start)
   }, [load])
 
   async function withdraw(id: string): Promise<boolean> {

@@ -29,7 +29,11 @@ export function useReviewQueue(course: string) {
     }
   }, [course])
 
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    // As a task of its own: nothing of it happens while the page is being put together.
+    const start = setTimeout(() => void load())
+    return () => clearTimeout(start)
+  }, [load])
 
   const take = queue?.takes[0]
 
