@@ -154,21 +154,6 @@ describeEngines('a take', (engine) => {
     expect(await listBlobs(world)).toEqual([hashOf(second.archive)])
   })
 
-  it('killed between file and row leaves no orphan', async () => {
-    const world = await startWorld(engine)
-    const client = await signInRecorder(world)
-    const take = makeTake()
-    // The row is refused as if the server had died after the file.
-    await world.database.queries.schema.alterTable('takes').renameTo('takes_away').execute()
-    expect((await putArchive(world, client, take)).status).toBe(500)
-    await world.database.queries.schema.alterTable('takes_away').renameTo('takes').execute()
-    world.clock.advance(settlingMs - 1)
-    await world.app.sweep()
-    await putArchive(world, client, take)
-    await world.app.sweep()
-    expect(await listBlobs(world)).toEqual([hashOf(take.archive)])
-  })
-
   it('is heard by its recorder, by recorders of the language, and approved by everybody', async () => {
     const world = await startWorld(engine)
     const client = await signInRecorder(world)
