@@ -1,5 +1,4 @@
-import type { CourseSummary, PracticeEvent, Report, UnitPack } from '@mboa/contract'
-import type { StoredRecording } from '../recording-store/stored-recordings.ts'
+import type { CourseSummary, PracticeEvent, Recording, Report, UnitPack } from '@mboa/contract'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /** An event as this device keeps it: to be sent, acknowledged, or refused for good. */
@@ -20,6 +19,13 @@ export interface StoredReport {
   report: Report
   pending?: 1
   refusedBecause?: string
+}
+
+/** A recording with the course it is of. */
+interface StoredRecording {
+  id: string
+  course: string
+  recording: Recording
 }
 
 interface LearnerSchema extends DBSchema {

@@ -1,13 +1,6 @@
 import type { Recording } from '@mboa/contract'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 
-/** A recording as this device keeps it, with the course it is of. */
-export interface StoredRecording {
-  id: string
-  course: string
-  recording: Recording
-}
-
 /** What this device can play of a course, by item; the oldest recording of an item first. */
 export type RecordingsByItem = ReadonlyMap<string, readonly Recording[]>
 
