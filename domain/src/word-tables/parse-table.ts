@@ -1,0 +1,59 @@
+/** One row of a table, with the line of the file that it begins on, from 1. */
+export interface TableRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const separators = [',', ';', '\t'] as const
+
+/**
+ * Reads a table as spreadsheets write it (RFC 4180): cells apart by comma, semicolon or tab,
+ * whichever the first line has most of; quoted where they hold one of these, a quote (doubled) or a
+ * line break. Rows without any text are left out. Never throws: a quote that is not closed goes on
+ * to the end.
+ */
+export function parseTable(text: string): readonly TableRow[] {
+  const source = text.replace(/^\uFEFF/, '')
+  const separator = separatorOf(source)
+  const rows: TableRow[] = []
+  let [cells, cell, line, startedAt]: [string[], string, number, number] = [[], '', 1, 1]
+  let isQuoted = false
+
+  function endCell(): void {
+    cells.push(cell)
+    cell = ''
+  }
+  function endRow(): void {
+    endCell()
+    if (cells.some((each) => each.trim() !== '')) rows.push({ line: startedAt, cells })
+    cells = []
+  }
+
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at] ?? ''
+    const isBreak = sign === '\n' || (sign === '\r' && source[at + 1] !== '\n')
+    if (isBreak) line += 1
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (source[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell.trim() === '') {
+      isQuoted = true
+      cell = ''
+    } else if (sign === separator) endCell()
+    else if (isBreak) {
+      endRow()
+      startedAt = line
+    } else if (sign !== '\r') cell += sign
+  }
+  endRow()
+  return rows
+}
+
+function separatorOf(text: string): string {
+  const first = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
+  const counts = separators.map((sign) => first.split(sign).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+}

@@ -1,0 +1,168 @@
+import { parseTable, type TableRow } from './parse-table.ts'
+
+/** The columns of a table of words, in the order of the template. */
+export const wordTableColumns = [
+  'text',
+  'english',
+  'french',
+  'kind',
+  'theme',
+  'dialect',
+  'example',
+  'note',
+] as const
+export type WordTableColumn = (typeof wordTableColumns)[number]
+
+const requiredColumns: readonly WordTableColumn[] = ['text', 'english', 'french']
+
+/** What columns may be called, folded to small letters without marks. */
+const columnNames: Readonly<Record<WordTableColumn, readonly string[]>> = {
+  text: ['text', 'texte', 'word', 'mot'],
+  english: ['english', 'anglais', 'en'],
+  french: ['french', 'francais', 'fr'],
+  kind: ['kind', 'type', 'genre'],
+  theme: ['theme'],
+  dialect: ['dialect', 'dialecte', 'parler'],
+  example: ['example', 'exemple'],
+  note: ['note', 'remarque'],
+}
+const kinds: Readonly<Record<string, 'word' | 'sentence'>> = {
+  ...{ '': 'word', word: 'word', mot: 'word' },
+  ...{ sentence: 'sentence', phrase: 'sentence' },
+}
+
+/** What is wrong with a table or one of its lines. */
+export const wordTableProblems = [
+  /** Nothing but a head, or nothing at all. */
+  'empty',
+  /** The first line does not name this column. */
+  'column-missing',
+  'required',
+  'too-long',
+  'invalid-sign',
+  'unknown-kind',
+  'unknown-theme',
+  /** The same text and meaning as in an earlier line. */
+  'twice',
+] as const
+
+export interface WordTableMessage {
+  readonly line: number
+  readonly column: WordTableColumn | null
+  readonly problem: (typeof wordTableProblems)[number]
+  /** What stands there, or the earlier line. */
+  readonly found: string
+}
+
+/** A good line. Texts are NFC without outer blanks; what was left empty is null or ''. */
+export interface WordTableEntry {
+  readonly line: number
+  readonly kind: 'word' | 'sentence'
+  readonly text: string
+  readonly gloss: { readonly en: string; readonly fr: string }
+  readonly theme: string | null
+  readonly dialect: string | null
+  readonly example: string | null
+  readonly note: string
+}
+
+export interface WordTable {
+  readonly entries: readonly WordTableEntry[]
+  /** In the order of the lines; no entry stands for a line with a message. */
+  readonly messages: readonly WordTableMessage[]
+}
+
+const longest: Readonly<Partial<Record<WordTableColumn, number>>> = { dialect: 200, note: 1000 }
+const longestLine = 500
+/** Control signs, halves of signs, breaks of lines and paragraphs. */
+const invalid = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/**
+ * Reads a table of words and sentences, line by line: a line with a mistake spoils no other.
+ *
+ * @param themes that lines may name, by key or title; anything is taken where none are known
+ */
+export function readWordTable(
+  text: string,
+  themes: readonly { readonly theme: string; readonly titles: readonly string[] }[],
+): WordTable {
+  const [head, ...rows] = parseTable(text)
+  if (head === undefined) return { entries: [], messages: [problemAt(1, null, 'empty')] }
+  const places = placesOf(head)
+  const missing = requiredColumns.filter((column) => !places.has(column))
+  if (missing.length > 0) {
+    const messages = missing.map((column) => problemAt(head.line, column, 'column-missing'))
+    return { entries: [], messages }
+  }
+  if (rows.length === 0) return { entries: [], messages: [problemAt(head.line, null, 'empty')] }
+  const known = new Map(
+    themes.flatMap(({ theme, titles }) => [theme, ...titles].map((name) => [plain(name), theme])),
+  )
+  const entries: WordTableEntry[] = []
+  const messages: WordTableMessage[] = []
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const { entry, found } = readRow(row, places, known)
+    const earlier = seen.get(JSON.stringify([entry.text, entry.gloss]))
+    seen.set(JSON.stringify([entry.text, entry.gloss]), earlier ?? row.line)
+    if (found.length > 0) messages.push(...found)
+    else if (earlier === undefined) entries.push(entry)
+    else messages.push(problemAt(row.line, 'text', 'twice', String(earlier)))
+  }
+  return { entries, messages }
+}
+
+function problemAt(
+  line: number,
+  column: WordTableColumn | null,
+  problem: WordTableMessage['problem'],
+  found = '',
+): WordTableMessage {
+  return { line, column, problem, found }
+}
+
+const plain = (text: string) =>
+  text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
+
+function placesOf({ cells }: TableRow): ReadonlyMap<WordTableColumn, number> {
+  return new Map(
+    wordTableColumns.flatMap((column): [WordTableColumn, number][] => {
+      const at = cells.findIndex((cell) => columnNames[column].includes(plain(cell)))
+      return at < 0 ? [] : [[column, at]]
+    }),
+  )
+}
+
+function readRow(
+  { line, cells }: TableRow,
+  places: ReadonlyMap<WordTableColumn, number>,
+  themes: ReadonlyMap<string, string>,
+): { entry: WordTableEntry; found: readonly WordTableMessage[] } {
+  const read = (column: WordTableColumn) =>
+    (cells[places.get(column) ?? -1] ?? '').normalize('NFC').trim()
+  const orNull = (column: WordTableColumn) => (read(column) === '' ? null : read(column))
+  const kind = kinds[plain(read('kind'))]
+  const theme = themes.size === 0 ? orNull('theme') : (themes.get(plain(read('theme'))) ?? null)
+  const found = wordTableColumns.flatMap((column) => {
+    const value = read(column)
+    const limit = longest[column] ?? longestLine
+    if (value === '') {
+      return requiredColumns.includes(column) ? [problemAt(line, column, 'required')] : []
+    }
+    if (value.length > limit) return [problemAt(line, column, 'too-long', String(limit))]
+    if (invalid.test(value)) return [problemAt(line, column, 'invalid-sign')]
+    if (column === 'kind' && kind === undefined) {
+      return [problemAt(line, column, 'unknown-kind', value)]
+    }
+    if (column === 'theme' && theme === null) {
+      return [problemAt(line, column, 'unknown-theme', value)]
+    }
+    return []
+  })
+  const entry: WordTableEntry = {
+    ...{ line, kind: kind ?? 'word', theme, text: read('text'), note: read('note') },
+    gloss: { en: read('english'), fr: read('french') },
+    ...{ dialect: orNull('dialect'), example: orNull('example') },
+  }
+  return { entry, found }
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { parseTable } from './parse-table.ts'
+import { readWordTable } from './read-word-table.ts'
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+describe('a table of cells', () => {
+  it.each([',', ';', '\t'])('comes back as it was written, whatever the cells hold: %j', (sign) => {
+    const cells = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), {
+      ...{ minLength: 2, maxLength: 4 },
+    })
+    fc.assert(
+      fc.property(fc.array(cells, { minLength: 1, maxLength: 5 }), (rows) => {
+        const head = ['text', 'en', 'fr', 'x', 'y', 'z'].join(sign)
+        const body = rows.map((row) => row.map(quoted).join(sign)).join('\r\n')
+        const wanted = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+        expect(
+          parseTable(`${head}\r\n${body}`)
+            .slice(1)
+            .map((row) => row.cells),
+        ).toEqual(wanted)
+      }),
+    )
+  })
+
+  it('counts the lines of the file, also within cells and where they are empty', () => {
+    const rows = parseTable('\uFEFFa,b\n\n"two\nlines",x\r\n,,\rlast,y\n')
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['two\nlines', 'x'] },
+      { line: 6, cells: ['last', 'y'] },
+    ])
+  })
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseTable(text)))
+  })
+})
+
+const themes = [{ theme: 'time', titles: ['Time', 'Le temps'] }]
+
+describe('a table of words', () => {
+  test.each([
+    ['text,english,french', 'aná,today,aujourd’hui'],
+    ['Texte;Anglais;Français', 'aná;today;aujourd’hui'],
+    ['FRENCH\tEnglish\tword', 'aujourd’hui\ttoday\taná'.normalize('NFD')],
+  ])('has its columns in English or French, in any order: %s', (head, line) => {
+    const { entries, messages } = readWordTable(`${head}\n${line}`, themes)
+    expect(messages).toEqual([])
+    expect(entries).toEqual([
+      {
+        ...{ line: 2, kind: 'word', text: 'aná', gloss: { en: 'today', fr: 'aujourd’hui' } },
+        ...{ theme: null, dialect: null, example: null, note: '' },
+      },
+    ])
+  })
+
+  it('reads everything that a line may tell', () => {
+    const table = 'text,english,french,kind,theme,dialect,example,note\na,b,c,phrase,le temps,d,e,f'
+    expect(readWordTable(table, themes).entries).toEqual([
+      {
+        ...{ line: 2, kind: 'sentence', text: 'a', gloss: { en: 'b', fr: 'c' }, theme: 'time' },
+        ...{ dialect: 'd', example: 'e', note: 'f' },
+      },
+    ])
+  })
+
+  it('tells line and column of every mistake, and reads the other lines', () => {
+    const table = [
+      'text,english,french,kind,theme',
+      'a,b,c,,',
+      ',b,,,',
+      `${'x'.repeat(501)},b,c,,`,
+      'a,b,c,verb,moon',
+      '"one\ntwo",b,c,,',
+      'a,b,c,,',
+    ].join('\n')
+    const { entries, messages } = readWordTable(table, themes)
+    expect(entries.map(({ line }) => line)).toEqual([2])
+    expect(messages).toEqual([
+      { line: 3, column: 'text', problem: 'required', found: '' },
+      { line: 3, column: 'french', problem: 'required', found: '' },
+      { line: 4, column: 'text', problem: 'too-long', found: '500' },
+      { line: 5, column: 'kind', problem: 'unknown-kind', found: 'verb' },
+      { line: 5, column: 'theme', problem: 'unknown-theme', found: 'moon' },
+      { line: 6, column: 'text', problem: 'invalid-sign', found: '' },
+      { line: 8, column: 'text', problem: 'twice', found: '2' },
+    ])
+  })
+
+  test.each([
+    ['', [{ line: 1, column: null, problem: 'empty', found: '' }]],
+    ['text,english,french\n', [{ line: 1, column: null, problem: 'empty', found: '' }]],
+    [
+      'aná,today',
+      [
+        { line: 1, column: 'text', problem: 'column-missing', found: '' },
+        { line: 1, column: 'english', problem: 'column-missing', found: '' },
+        { line: 1, column: 'french', problem: 'column-missing', found: '' },
+      ],
+    ],
+  ])('says what is missing in %j', (text, messages) => {
+    expect(readWordTable(text, themes)).toEqual({ entries: [], messages })
+  })
+})
