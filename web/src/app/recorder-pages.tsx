@@ -5,7 +5,8 @@ import { lazyPage } from '../ui/lazy-page.ts'
 
 /** Takes, uploads and words of a recorder: the dashboard and the studio do not wait for them. */
 export const recordingsPage = lazyPage(
-  'recordings',
+  // The row of special letters is that of practice.
+  ['recordings', 'practice'],
   async () => (await import('../features/recordings/recordings-screen.tsx')).RecordingsScreen,
 )
 

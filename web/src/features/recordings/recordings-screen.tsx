@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { useQuery } from '../../platform/navigation/use-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { AddWordsTab } from './add-words/add-words-tab.tsx'
 import { MineTab } from './mine-tab.tsx'
 import './recording-tabs.css'
 import { ReviewTab } from './review/review-tab.tsx'
@@ -18,6 +19,7 @@ export function RecordingsScreen() {
   const tabs = [
     { tab: 'mine', text: t`Mine` },
     { tab: 'review', text: t`Review` },
+    { tab: 'add-words', text: t`Add words` },
   ]
   const current = asked === 'upload' || tabs.some(({ tab }) => tab === asked) ? asked : 'mine'
   return (
@@ -47,6 +49,7 @@ export function RecordingsScreen() {
       {current === 'mine' && <MineTab />}
       {current === 'review' && <ReviewTab />}
       {current === 'upload' && <UploadTab />}
+      {current === 'add-words' && <AddWordsTab />}
     </>
   )
 }

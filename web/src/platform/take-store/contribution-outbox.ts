@@ -1,5 +1,5 @@
 import type { Contribution } from '@mboa/contract'
-import type { TakeDatabase } from './take-database.ts'
+import type { StoredContribution, TakeDatabase } from './take-database.ts'
 import { writeDurably } from './write-durably.ts'
 
 /** Resolves when it is on the disk of the device, or says that there is no room. */
@@ -7,6 +7,11 @@ export function putContribution(database: TakeDatabase, contribution: Contributi
   return writeDurably(database, ['contributions'], (transaction) =>
     transaction.objectStore('contributions').put({ id: contribution.id, contribution, pending: 1 }),
   )
+}
+
+/** All that this device has, also what was refused; the oldest first. */
+export function listContributions(database: TakeDatabase): Promise<StoredContribution[]> {
+  return database.getAll('contributions')
 }
 
 /** Those that the server has not got, the oldest first. */

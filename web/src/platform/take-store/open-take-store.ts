@@ -1,6 +1,6 @@
 import type { Contribution } from '@mboa/contract'
 import { openTakeEncoder } from '../sound/take-encoder.ts'
-import { putContribution } from './contribution-outbox.ts'
+import { listContributions, putContribution } from './contribution-outbox.ts'
 import { changeCut, discardTake, type CutChange } from './held-take.ts'
 import { putTake } from './put-take.ts'
 import {
@@ -18,6 +18,7 @@ import { askToPersist } from './storage-room.ts'
 import {
   openTakeDatabase,
   type LogEntry,
+  type StoredContribution,
   type StoredRecording,
   type StoredTake,
 } from './take-database.ts'
@@ -59,6 +60,8 @@ export interface TakeStore {
   discardTake(takeId: string): Promise<boolean>
   /** Keeps what a recorder tells about a word, and sends it when it can. */
   contribute(contribution: Contribution): Promise<Written<unknown>>
+  /** What waits to be sent, and what the server refused; the oldest first. */
+  listContributions(): Promise<StoredContribution[]>
   /** Files that are to become takes. */
   readonly uploads: Uploads
   /** The oldest first. */
@@ -94,7 +97,7 @@ export async function openTakeStore(
   const sender = startTakeSender({
     ...{ ...surroundings, userId, database, put: putTake },
     isHeld: (takeId) => takeId === held,
-    sendContributions: () => sendContributions(userId, database),
+    sendContributions: () => sendContributions(userId, database, onChanged),
     encode: (take) => encoder.encode(take),
     maySend: () => !wifiOnly || isOffMobileData(),
   })
@@ -143,6 +146,7 @@ export async function openTakeStore(
       if (kept.ok) wake()
       return kept
     },
+    listContributions: () => listContributions(database),
     uploads: openUploads(database, {
       encode: (take) => encoder.encode(take),
       queue: (kept) => queue(kept, 'kept'),

@@ -16,7 +16,7 @@ it('keeps what is told until the server has it, and what is refused with the rea
   const [first, second] = [correction(), correction()]
   for (const each of [first, second]) await putContribution(database, each)
   stubNetwork({ [apiPaths.contributions]: unreachable })
-  expect(await sendContributions('someone', database)).toMatchObject({
+  expect(await sendContributions('someone', database, () => undefined)).toMatchObject({
     failure: { code: 'network-error' },
   })
   expect(await listPendingContributions(database)).toEqual([first, second])
@@ -27,7 +27,7 @@ it('keeps what is told until the server has it, and what is refused with the rea
       refused: [{ id: second.id, reason: 'item' }],
     }),
   })
-  expect(await sendContributions('someone', database)).toEqual({ ok: true })
+  expect(await sendContributions('someone', database, () => undefined)).toEqual({ ok: true })
   expect((sent[0]?.body as SendContributionsRequest).contributions).toEqual([first, second])
   expect(await listPendingContributions(database)).toEqual([])
   expect(await database.getAll('contributions')).toMatchObject([

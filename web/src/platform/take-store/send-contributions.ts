@@ -8,8 +8,14 @@ type Outcome = { ok: true } | { ok: false; failure: ApiFailure }
 /**
  * Sends what recorders told about words, batch by batch. One tab at a time (Web Lock); safe to stop
  * anywhere and to repeat.
+ *
+ * @param onChanged what waits here has become less
  */
-export function sendContributions(userId: string, database: TakeDatabase): Promise<Outcome> {
+export function sendContributions(
+  userId: string,
+  database: TakeDatabase,
+  onChanged: () => void,
+): Promise<Outcome> {
   return navigator.locks.request(`mboa-contributions-${userId}`, async () => {
     for (;;) {
       const contributions = await listPendingContributions(database, contributionBatchLimit)
@@ -19,6 +25,7 @@ export function sendContributions(userId: string, database: TakeDatabase): Promi
       })
       if (!sent.ok) return sent
       await settleContributions(database, sent.value)
+      onChanged()
       const settled = sent.value.acknowledged.length + sent.value.refused.length
       if (settled < contributions.length) {
         return { ok: false, failure: { code: 'general', fields: {} } }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
@@ -13,6 +13,7 @@ import { useTakeStore } from '../../../platform/take-store/take-store-context.ts
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { DeviceBlocked } from '../device-blocked.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
 import { promptsOf } from './match-uploads.ts'
 import { UploadBoard } from './upload-board.tsx'
@@ -23,17 +24,10 @@ const appVersion = (import.meta.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').s
 
 /** Files become takes: only where their speaker has agreed to be heard. */
 export function UploadTab() {
-  const { t } = useLingui()
   const { id } = useSignedInUser()
   const { consents, failure, retry } = useConsents(id)
   const { store, isBlocked } = useTakeStore()
-  if (isBlocked) {
-    return (
-      <Banner kind="bad">
-        {t`This browser lets Mboa keep nothing on this device. Leave the private window, or allow the site to keep what it needs.`}
-      </Banner>
-    )
-  }
+  if (isBlocked) return <DeviceBlocked />
   if (consents === undefined && failure !== undefined) {
     return <LoadFailure isOffline={failure.code === 'network-error'} retry={retry} />
   }

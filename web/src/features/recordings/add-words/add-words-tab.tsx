@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Contribution } from '@mboa/contract'
+import { useCallback, useState } from 'react'
+import type { Course } from '../../../platform/course-store/course-store.ts'
+import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { Loading } from '../../../ui/loading.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { DeviceBlocked } from '../device-blocked.tsx'
+import { RecordedCourse } from '../recorded-course.tsx'
+import './add-words.css'
+import { listThemes } from './contributions-api.ts'
+import { OwnWords } from './own-words.tsx'
+import { TableForm } from './table-form.tsx'
+import { ToCheck } from './to-check.tsx'
+import { useAsked } from './use-asked.ts'
+import { WordForm } from './word-form.tsx'
+
+/** Words and sentences that the course lacks: told by one speaker, checked by another. */
+export function AddWordsTab() {
+  const { id } = useSignedInUser()
+  const { store, isBlocked } = useTakeStore()
+  if (isBlocked) return <DeviceBlocked />
+  if (store === undefined) return <Loading />
+  return (
+    <RecordedCourse userId={id}>
+      {(course) => <AddWords key={course.summary.course} course={course} store={store} />}
+    </RecordedCourse>
+  )
+}
+
+function AddWords({ course, store }: { course: Course; store: TakeStore }) {
+  const { t } = useLingui()
+  const [way, setWay] = useState<'one' | 'table'>('one')
+  const [added, setAdded] = useState(0)
+  const code = course.summary.course
+  const askThemes = useCallback((signal: AbortSignal) => listThemes(code, signal), [code])
+  const asked = useAsked(askThemes)
+  const themes = asked.status === 'ready' ? asked.value : []
+
+  async function add(told: readonly Contribution[]): Promise<boolean> {
+    for (const contribution of told) {
+      const kept = await store.contribute(contribution)
+      if (!kept.ok) return false
+    }
+    setAdded((count) => count + told.length)
+    return true
+  }
+
+  return (
+    <>
+      <section className="card stack add-words" aria-labelledby="add-words-heading">
+        <h2 id="add-words-heading">
+          <Trans>Add what is missing</Trans>
+        </h2>
+        <Segments
+          label={t`How`}
+          options={[
+            { value: 'one', text: t`One at a time` },
+            { value: 'table', text: t`A table (CSV)` },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'one' ? (
+          <WordForm {...{ course, themes, add }} userId={store.userId} />
+        ) : (
+          <TableForm {...{ course, themes, add }} />
+        )}
+      </section>
+      <ToCheck course={course.summary} />
+      <OwnWords course={course.summary} store={store} added={added} />
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import {
+  apiPaths,
+  type Contribution,
+  type ReceivedContribution,
+  type SendContributionsRequest,
+} from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { RenderResult } from 'vitest-browser-react'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { newEventId } from '../../../platform/event-id.ts'
+import { startRecorderServer } from '../../../testing/recorder-server.ts'
+import { openRecordings } from '../testing/open-recordings.tsx'
+
+const told = (id: string, text: string): Contribution => ({
+  ...{ id, text, kind: 'word', course: 'ewo', dialect: 'Yezum', note: '', contributedAt: 1 },
+  ...{ gloss: { en: 'today', fr: 'aujourd’hui' }, theme: null, example: null },
+})
+const received = (contribution: Contribution, more: Partial<ReceivedContribution> = {}) => ({
+  ...{ contribution, state: 'waiting', findings: [], receivedAt: 2, confirmations: 0 },
+  ...{ contests: [], isOwn: false, ownJudgement: null, ...more },
+})
+
+interface Kept {
+  own?: unknown[]
+  waiting?: unknown[]
+  isReachable?: boolean
+}
+
+/** A server that keeps what it is told; `sent` is that, in order. */
+function startServer({ own = [], waiting = [], isReachable = true }: Kept = {}) {
+  const userId = newEventId()
+  const sent: Contribution[] = []
+  const judged: { call: string; body: unknown }[] = []
+  const page = (contributions: unknown[]) => Response.json({ contributions, more: false })
+  startRecorderServer({
+    userId,
+    more(call, body) {
+      if (call === `POST ${apiPaths.contributions}`) {
+        if (!isReachable) throw new TypeError('Failed to fetch')
+        const { contributions } = body as SendContributionsRequest
+        sent.push(...(contributions as Contribution[]))
+        const acknowledged = sent.map(({ id }) => ({ id, findings: [] }))
+        return Response.json({ acknowledged, refused: [] })
+      }
+      if (call.startsWith(`GET ${apiPaths.waitingContributions}`)) return page(waiting)
+      if (call.startsWith(`GET ${apiPaths.contributions}`)) {
+        const arrived = sent.map((each) => received(each, { isOwn: true }))
+        return page([...own, ...arrived])
+      }
+      if (call.startsWith('GET /api/recording-lists/')) {
+        return Response.json({ course: 'ewo', conceptsRevision: 'r1', items: [], contributed: [] })
+      }
+      if (call.startsWith('GET /api/concepts/')) {
+        const title = { en: 'Time', fr: 'Le temps' }
+        const concepts = [{ concept: 'today', gloss: { en: 'today', fr: 'aujourd’hui' } }]
+        return Response.json({ themes: [{ theme: 'time', title, concepts }] })
+      }
+      if (!call.includes('/judgement')) return undefined
+      judged.push({ call, body })
+      const [first] = waiting as ReceivedContribution[]
+      return Response.json({ ...first, ownJudgement: body ?? null })
+    },
+  })
+  return { userId, sent, judged }
+}
+
+const fill = (screen: RenderResult, name: string, text: string) =>
+  screen.getByRole('textbox', { name }).fill(text)
+
+it('takes a word with its special letters, tells what is odd in it, and sends it', async () => {
+  const { userId, sent } = startServer()
+  const screen = await openRecordings(userId, 'add-words')
+  await screen.getByRole('button', { name: 'Add it' }).click()
+  const text = screen.getByRole('textbox', { name: 'In Ewondo*' })
+  await expect.element(text).toHaveFocus()
+  await expect.element(text).toHaveAccessibleDescription(/Please fill this in\./)
+  await text.fill('an')
+  await screen.getByRole('button', { name: 'ɔ', exact: true }).click()
+  await expect.element(text).toHaveValue('anɔ')
+  await expect.element(text).toHaveFocus()
+  await expect
+    .element(screen.getByText(/: a letter outside the alphabet of this course/).first())
+    .toBeVisible()
+  await fill(screen, 'In French*', 'aujourd’hui')
+  await fill(screen, 'In English*', 'today')
+  await screen.getByRole('combobox', { name: 'Theme' }).selectOptions('time')
+  await fill(screen, 'Your dialect', 'Yezum')
+  await screen.getByRole('button', { name: 'Add it' }).click()
+  await expect.element(screen.getByText('Kept on this device, and sent by itself.')).toBeVisible()
+  await expect.element(screen.getByText('Received, waits for another speaker.')).toBeVisible()
+  expect(sent).toMatchObject([
+    {
+      ...{ kind: 'word', course: 'ewo', text: 'anɔ', dialect: 'Yezum', theme: 'time' },
+      ...{ gloss: { en: 'today', fr: 'aujourd’hui' }, example: null, note: '' },
+    },
+  ])
+})
+
+it('keeps what is added without a network, and says so', async () => {
+  const { userId } = startServer({ isReachable: false })
+  const screen = await openRecordings(userId, 'add-words')
+  await fill(screen, 'In Ewondo*', 'aná')
+  await fill(screen, 'In French*', 'aujourd’hui')
+  await fill(screen, 'In English*', 'today')
+  await screen.getByRole('button', { name: 'Add it' }).click()
+  await expect
+    .element(screen.getByText('On this device, sent when there is a network.'))
+    .toBeVisible()
+  await screen.unmount()
+  const again = await openRecordings(userId, 'add-words')
+  await expect
+    .element(again.getByText('On this device, sent when there is a network.'))
+    .toBeVisible()
+})
+
+async function chooseTable(screen: RenderResult, bytes: Uint8Array<ArrayBuffer>) {
+  await screen.getByRole('radio', { name: 'A table (CSV)' }).click({ force: true })
+  const file = new File([bytes], 'words.csv', { type: 'text/csv' })
+  await userEvent.upload(screen.getByLabelText('Table'), file)
+}
+
+/** With its mark, as spreadsheets save "Unicode text". */
+const utf16 = (text: string) =>
+  new Uint8Array(Uint16Array.from(Array.from(`\uFEFF${text}`), (sign) => sign.charCodeAt(0)).buffer)
+
+it('tells line and column of what is wrong in a table before anything is added', async () => {
+  const { userId, sent } = startServer()
+  const screen = await openRecordings(userId, 'add-words')
+  const table = 'texte;anglais;français;thème\naná;today;aujourd’hui;le temps\n;x;y;\nb;;y;lune\n'
+  await chooseTable(screen, utf16(table))
+  await expect.element(screen.getByText('1 line is good. 2 lines have mistakes.')).toBeVisible()
+  for (const message of [
+    'Line 3, text: It must not be empty.',
+    'Line 4, English: It must not be empty.',
+    'Line 4, theme: There is no theme “lune”.',
+  ]) {
+    await expect.element(screen.getByText(message)).toBeVisible()
+  }
+  expect(sent).toEqual([])
+  await activateLanguage('fr')
+  await expect.element(screen.getByText('Ligne 3, texte : Ne doit pas être vide.')).toBeVisible()
+  await activateLanguage('en')
+  await screen.getByRole('button', { name: 'Add 1 good line, leave the others' }).click()
+  await expect
+    .element(screen.getByText('1 entry is kept on this device and sent by itself.'))
+    .toBeVisible()
+  await expect
+    .poll(() => sent, { timeout: 10_000 })
+    .toMatchObject([{ text: 'aná', theme: 'time', gloss: { en: 'today', fr: 'aujourd’hui' } }])
+})
+
+it('says how to save a table whose special letters are lost', async () => {
+  const { userId } = startServer()
+  const screen = await openRecordings(userId, 'add-words')
+  await chooseTable(screen, Uint8Array.from([0x74, 0xe9, 0x0a]))
+  await expect.element(screen.getByText(/Save it as “CSV UTF-8”/)).toBeVisible()
+})
+
+it('lets others’ words be confirmed, contested with a reason, and that be undone', async () => {
+  const [mine, theirs] = [newEventId(), newEventId()]
+  const own = [
+    received(told(mine, 'okírí'), { isOwn: true, state: 'contested', contests: ['Not here.'] }),
+  ]
+  const { userId, judged } = startServer({ own, waiting: [received(told(theirs, 'aná'))] })
+  const screen = await openRecordings(userId, 'add-words')
+  await expect.element(screen.getByText('Contested: Not here.')).toBeVisible()
+  const toCheck = screen.getByRole('region', { name: 'Check what others have told' })
+  await expect.element(toCheck.getByText('1 entry waits for your check.')).toBeVisible()
+  // One's own is never asked about.
+  expect(toCheck.getByText('okírí').elements()).toEqual([])
+
+  await toCheck.getByRole('button', { name: 'It is not right' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toCheck.getByText('Please say why.')).toBeVisible()
+  await userEvent.keyboard('We say it otherwise.{Enter}')
+  await expect.element(toCheck.getByText('You contested it: We say it otherwise.')).toBeVisible()
+  await toCheck.getByRole('button', { name: 'Undo' }).click()
+  await toCheck.getByRole('button', { name: 'It is right' }).click()
+  await expect.element(toCheck.getByText('You confirmed it.')).toBeVisible()
+  const path = apiPaths.judgement.replace(':id', theirs)
+  expect(judged).toEqual([
+    { call: `PUT ${path}`, body: { verdict: 'contest', reason: 'We say it otherwise.' } },
+    { call: `DELETE ${path}`, body: undefined },
+    { call: `PUT ${path}`, body: { verdict: 'confirm' } },
+  ])
+})

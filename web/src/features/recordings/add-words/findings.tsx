@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SpellingFinding } from '@mboa/domain'
+
+const findingTexts: Record<SpellingFinding['code'], MessageDescriptor> = {
+  'stray-capital': msg`a capital inside a word`,
+  'unknown-tone-mark': msg`a tone mark that this course does not write`,
+  'toneless-letter': msg`a tone mark on a letter that carries none in this course`,
+  'other-schwa': msg`the other letter for the same sound`,
+  'other-apostrophe': msg`another apostrophe than this course writes`,
+  letter: msg`a letter outside the alphabet of this course`,
+}
+
+type Finding = Omit<SpellingFinding, 'instead'> & { readonly instead?: string | undefined }
+
+/** What a spelling has that its course does not know: told, and taken all the same. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  const { t } = useLingui()
+  if (findings.length === 0) return null
+  return (
+    <div className="small">
+      <p>
+        <Trans>Not as this course writes it. If it is right, leave it as it is:</Trans>
+      </p>
+      <ul>
+        {findings.map(({ code, letter, word, instead }, at) => (
+          <li key={at}>
+            <b className="word inline">{letter}</b> (<bdi>{word}</bdi>): {t(findingTexts[code])}
+            {instead !== undefined && (
+              <>
+                {' '}
+                → <b className="word inline">{instead}</b>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CourseSummary, ReceivedContribution } from '@mboa/contract'
+import { CircleCheck, CircleHelp, CloudUpload, Inbox, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import type { StoredContribution } from '../../../platform/take-store/take-database.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import '../../../ui/margin-rows.css'
+import { listOwn, withdraw } from './contributions-api.ts'
+import { Findings } from './findings.tsx'
+import { ToldText } from './told-text.tsx'
+import { useAsked } from './use-asked.ts'
+
+interface OwnWordsProps {
+  course: CourseSummary
+  store: TakeStore
+  /** Grows with each that is added. */
+  added: number
+}
+
+/** What one has told of a language, and what became of it. */
+export function OwnWords({ course, store, added }: OwnWordsProps) {
+  const { changes } = useTakeStore()
+  const kept = useKept(store, changes + added)
+  const asked = useAsked(listOwn, changes)
+  const here = kept.filter(({ contribution }) => contribution.course === course.course)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function takeBack(id: string) {
+    const answered = await withdraw(id)
+    setHasFailed(!answered.ok)
+    if (!answered.ok) return
+    asked.change((list) =>
+      list.map((each) => (each.contribution.id === id ? answered.value : each)),
+    )
+  }
+
+  return (
+    <section className="stack tight" aria-labelledby="own-words-heading">
+      <h2 id="own-words-heading">
+        <Trans>What you have told</Trans>
+      </h2>
+      {here.length > 0 && (
+        <ul className="margin-rows">
+          {here.map((stored) => (
+            <KeptRow key={stored.id} stored={stored} htmlLang={course.htmlLang} />
+          ))}
+        </ul>
+      )}
+      {hasFailed && (
+        <p className="small" role="alert">
+          <Trans>This did not reach the server. Please try again.</Trans>
+        </p>
+      )}
+      <LoadedPart of={asked}>
+        {(all) => (
+          <ReceivedRows
+            all={all.filter(
+              ({ contribution, state }) =>
+                contribution.course === course.course && state !== 'withdrawn',
+            )}
+            hasKept={here.length > 0}
+            htmlLang={course.htmlLang}
+            onWithdraw={(id) =>
+              void takeBack(id).catch((error: unknown) => reportProblem('withdrawing', error))
+            }
+          />
+        )}
+      </LoadedPart>
+    </section>
+  )
+}
+
+/** What this device keeps until the server has it. */
+function useKept(store: TakeStore, changes: number): readonly StoredContribution[] {
+  const [kept, setKept] = useState<readonly StoredContribution[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    store
+      .listContributions()
+      .then((listed) => isCurrent && setKept(listed))
+      .catch((error: unknown) => reportProblem('reading the words of this device', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [store, changes])
+  return kept
+}
+
+function KeptRow({ stored, htmlLang }: { stored: StoredContribution; htmlLang: string }) {
+  const { contribution, refusedBecause } = stored
+  return (
+    <li className="high">
+      <div className="sign">
+        <Icon of={refusedBecause === undefined ? CloudUpload : TriangleAlert} />
+      </div>
+      <div className="text">
+        <div className="grow">
+          <ToldText told={contribution} htmlLang={htmlLang} />
+          <p className="small">
+            {refusedBecause === undefined ? (
+              <Trans>
+                <strong>On this device,</strong> sent when there is a network.
+              </Trans>
+            ) : (
+              <Trans>
+                <strong>Not accepted</strong> by the server. It stays on this device.
+              </Trans>
+            )}
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+interface ReceivedRowsProps {
+  all: readonly ReceivedContribution[]
+  hasKept: boolean
+  htmlLang: string
+  onWithdraw: (id: string) => void
+}
+
+const signs = { waiting: Inbox, checked: CircleCheck, contested: CircleHelp, withdrawn: Inbox }
+
+function ReceivedRows({ all, hasKept, htmlLang, onWithdraw }: ReceivedRowsProps) {
+  const { t } = useLingui()
+  if (all.length === 0) {
+    return hasKept ? null : (
+      <p>
+        <Trans>Nothing yet. What you add is listed here with what other speakers say of it.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className="margin-rows">
+      {all.toReversed().map(({ contribution, state, findings, confirmations, contests }) => (
+        <li key={contribution.id} className={state === 'checked' ? 'high good' : 'high'}>
+          <div className="sign">
+            <Icon of={signs[state]} />
+          </div>
+          <div className="text">
+            <div className="grow">
+              <ToldText told={contribution} htmlLang={htmlLang} />
+              <p className="small">
+                {state === 'checked' && (
+                  <Trans>
+                    <strong>Checked</strong> by another speaker.
+                  </Trans>
+                )}
+                {state === 'waiting' && confirmations === 0 && (
+                  <Trans>
+                    <strong>Received,</strong> waits for another speaker.
+                  </Trans>
+                )}
+                {state === 'waiting' && confirmations > 0 && (
+                  <Plural
+                    value={confirmations}
+                    one="Received, # speaker agreed."
+                    other="Received, # speakers agreed."
+                  />
+                )}
+                {state === 'contested' && (
+                  <Trans>
+                    <strong>Contested:</strong> {contests.join(' · ')}
+                  </Trans>
+                )}
+              </p>
+              <Findings findings={findings} />
+            </div>
+            <button
+              type="button"
+              className="button plain"
+              aria-label={t`Withdraw ${contribution.text ?? ''}`}
+              onClick={() => onWithdraw(contribution.id)}
+            >
+              <Trans>Withdraw</Trans>
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

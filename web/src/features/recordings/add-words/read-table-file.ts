@@ -1,0 +1,25 @@
+/** Far more than a hand writes: a thousand lines are some hundred kilobytes. */
+const largestTableBytes = 2 * 1024 * 1024
+
+type ReadTable =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly trouble: 'too-large' | 'not-unicode' }
+
+/** The text of a table, as spreadsheets save it: UTF-8 with or without a mark, or UTF-16 with one. */
+export async function readTableFile(file: Blob): Promise<ReadTable> {
+  if (file.size > largestTableBytes) return { ok: false, trouble: 'too-large' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
+  try {
+    return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
+  } catch {
+    // Saved in an older encoding, which has none of the special letters.
+    return { ok: false, trouble: 'not-unicode' }
+  }
+}

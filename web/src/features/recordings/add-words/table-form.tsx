@@ -1,0 +1,225 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ConceptTheme, Contribution } from '@mboa/contract'
+import {
+  checkSpelling,
+  readWordTable,
+  wordTableColumns,
+  type WordTable,
+  type WordTableColumn,
+  type WordTableEntry,
+  type WordTableMessage,
+} from '@mboa/domain'
+import { useState } from 'react'
+import type { Course } from '../../../platform/course-store/course-store.ts'
+import { newEventId } from '../../../platform/event-id.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Findings } from './findings.tsx'
+import { readTableFile } from './read-table-file.ts'
+
+const columnTexts: Record<WordTableColumn, MessageDescriptor> = {
+  text: msg`text`,
+  english: msg`English`,
+  french: msg`French`,
+  kind: msg`kind`,
+  theme: msg`theme`,
+  dialect: msg`dialect`,
+  example: msg`example`,
+  note: msg`note`,
+}
+
+const problemTexts: Record<WordTableMessage['problem'], (found: string) => MessageDescriptor> = {
+  empty: () => msg`There is no line with a word in this file.`,
+  'column-missing': () => msg`The first line names no such column.`,
+  required: () => msg`It must not be empty.`,
+  'too-long': (found) => msg`It is longer than ${found} signs.`,
+  'invalid-sign': () => msg`It holds a line break or an invisible sign.`,
+  'unknown-kind': (found) => msg`“${found}” is neither “word” nor “sentence”.`,
+  'unknown-theme': (found) => msg`There is no theme “${found}”.`,
+  twice: (found) => msg`The same stands in line ${found}.`,
+}
+
+const troubleTexts = {
+  'too-large': msg`This file is too large for a table of words.`,
+  'not-unicode': msg`This file is not saved as Unicode, and its special letters are lost. Save it as “CSV UTF-8” and choose it again.`,
+}
+
+/** Long tables are told by their first mistakes. */
+const mostTold = 50
+
+/** What the template shows: the columns, and no word that nobody attests. */
+const template = `\uFEFF${wordTableColumns.join(',')}\r\n`
+const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(template)}`
+
+interface TableFormProps {
+  course: Course
+  themes: readonly ConceptTheme[]
+  add: (told: readonly Contribution[]) => Promise<boolean>
+}
+
+type Step =
+  | { step: 'none' }
+  | { step: 'unreadable'; trouble: keyof typeof troubleTexts }
+  | { step: 'read'; fileName: string; table: WordTable }
+  | { step: 'kept'; count: number }
+  | { step: 'full' }
+
+/** A table is read and told of first; nothing is added before that is said. */
+export function TableForm({ course, themes, add }: TableFormProps) {
+  const { t } = useLingui()
+  const [step, setStep] = useState<Step>({ step: 'none' })
+  const { course: code } = course.summary
+
+  async function read(file: File) {
+    const readable = await readTableFile(file)
+    if (!readable.ok) {
+      setStep({ step: 'unreadable', trouble: readable.trouble })
+      return
+    }
+    const known = themes.map(({ theme, title }) => ({ theme, titles: [title.en, title.fr] }))
+    setStep({ step: 'read', fileName: file.name, table: readWordTable(readable.text, known) })
+  }
+
+  async function keep(entries: readonly WordTableEntry[]) {
+    const contributedAt = Date.now()
+    const isKept = await add(
+      entries.map(({ kind, text, gloss, theme, dialect, example, note }) => ({
+        ...{ id: newEventId(), course: code, contributedAt },
+        ...{ kind, text, gloss, theme, dialect, example, note },
+      })),
+    )
+    setStep(isKept ? { step: 'kept', count: entries.length } : { step: 'full' })
+  }
+
+  return (
+    <div className="stack">
+      <p>
+        <Trans>
+          One line for each word or sentence, with the columns text, english, french, and if you
+          like kind (word or sentence), theme, dialect, example, note. Apart by comma, semicolon or
+          tab.
+        </Trans>{' '}
+        <a href={templateAddress} download="mboa-words.csv">
+          <Trans>Download an empty table</Trans>
+        </a>
+      </p>
+      <div className="field">
+        <label htmlFor="table-file">
+          <Trans>Table</Trans>
+        </label>
+        <input
+          id="table-file"
+          className="input"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            if (file === undefined) return
+            read(file).catch((error: unknown) => reportProblem('reading a table', error))
+          }}
+        />
+      </div>
+      {step.step === 'unreadable' && <Banner kind="bad">{t(troubleTexts[step.trouble])}</Banner>}
+      {step.step === 'full' && (
+        <Banner kind="bad">
+          <Trans>
+            There is no room left on this device. What is listed below is kept; choose the table
+            again once there is room.
+          </Trans>
+        </Banner>
+      )}
+      {step.step === 'kept' && (
+        <Banner kind="good">
+          <Plural
+            value={step.count}
+            one="# entry is kept on this device and sent by itself."
+            other="# entries are kept on this device and sent by themselves."
+          />
+        </Banner>
+      )}
+      {step.step === 'read' && (
+        <DryRun
+          {...{ course, table: step.table }}
+          onKeep={() =>
+            void keep(step.table.entries).catch((error: unknown) =>
+              reportProblem('keeping the lines of a table', error),
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+interface DryRunProps {
+  course: Course
+  table: WordTable
+  onKeep: () => void
+}
+
+function DryRun({ course, table: { entries, messages }, onKeep }: DryRunProps) {
+  const { t } = useLingui()
+  const odd = entries.flatMap(({ line, text }) => {
+    const findings = checkSpelling(text, course.summary.alphabet)
+    return findings.length === 0 ? [] : [{ line, findings }]
+  })
+  return (
+    <section className="stack" aria-label={t`What is in the table`}>
+      <p role="status">
+        <Plural
+          value={entries.length}
+          _0="No line is good."
+          one="# line is good."
+          other="# lines are good."
+        />{' '}
+        {messages.length > 0 && (
+          <Plural
+            value={new Set(messages.map(({ line }) => line)).size}
+            one="# line has a mistake."
+            other="# lines have mistakes."
+          />
+        )}
+      </p>
+      {messages.length > 0 && (
+        <ul className="table-messages">
+          {messages.slice(0, mostTold).map(({ line, column, problem, found }, at) => (
+            <li key={at}>
+              {column === null ? (
+                <Trans>Line {line}:</Trans>
+              ) : (
+                <Trans>
+                  Line {line}, {t(columnTexts[column])}:
+                </Trans>
+              )}{' '}
+              {t(problemTexts[problem](found))}
+            </li>
+          ))}
+          {messages.length > mostTold && <li>…</li>}
+        </ul>
+      )}
+      {odd.slice(0, mostTold).map(({ line, findings }) => (
+        <div key={line}>
+          <p className="small">
+            <Trans>Line {line}:</Trans>
+          </p>
+          <Findings findings={findings} />
+        </div>
+      ))}
+      {entries.length > 0 && (
+        <button type="button" className="button main page-action" onClick={onKeep}>
+          {messages.length === 0 ? (
+            <Plural value={entries.length} one="Add # line" other="Add all # lines" />
+          ) : (
+            <Plural
+              value={entries.length}
+              one="Add # good line, leave the others"
+              other="Add # good lines, leave the others"
+            />
+          )}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,186 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CourseSummary, Judgement, ReceivedContribution } from '@mboa/contract'
+import { Check, Inbox, X } from 'lucide-react'
+import { useCallback, useId, useState } from 'react'
+import type { ApiResult } from '../../../platform/network/api-client.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import { FieldFrame } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import '../../../ui/margin-rows.css'
+import { judge, listToCheck, undoJudgement } from './contributions-api.ts'
+import { Findings } from './findings.tsx'
+import { ToldText } from './told-text.tsx'
+import { useAsked } from './use-asked.ts'
+
+/** What other speakers have told of a language: right, or not and why. */
+export function ToCheck({ course }: { course: CourseSummary }) {
+  const code = course.course
+  const ask = useCallback((signal: AbortSignal) => listToCheck(code, signal), [code])
+  const asked = useAsked(ask)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  function settle(answering: Promise<ApiResult<ReceivedContribution>>) {
+    answering
+      .then((answered) => {
+        setHasFailed(!answered.ok)
+        if (!answered.ok) return
+        const { value } = answered
+        asked.change((list) =>
+          list.map((each) => (each.contribution.id === value.contribution.id ? value : each)),
+        )
+      })
+      .catch((error: unknown) => reportProblem('checking what a speaker told', error))
+  }
+
+  return (
+    <section className="stack tight" aria-labelledby="to-check-heading">
+      <h2 id="to-check-heading">
+        <Trans>Check what others have told</Trans>
+      </h2>
+      {hasFailed && (
+        <p className="small" role="alert">
+          <Trans>This did not reach the server. Please try again.</Trans>
+        </p>
+      )}
+      <LoadedPart of={asked}>
+        {(all) => {
+          const others = all.filter(({ isOwn }) => !isOwn)
+          const open = others.filter(({ ownJudgement }) => ownJudgement === null).length
+          return (
+            <>
+              <p className="small soft" role="status">
+                <Plural
+                  value={open}
+                  _0="Nothing waits for your check."
+                  one="# entry waits for your check."
+                  other="# entries wait for your check."
+                />
+              </p>
+              {others.length > 0 && (
+                <ul className="margin-rows">
+                  {others.map((received) => (
+                    <CheckRow
+                      key={received.contribution.id}
+                      received={received}
+                      htmlLang={course.htmlLang}
+                      onJudge={(judgement) => settle(judge(received.contribution.id, judgement))}
+                      onUndo={() => settle(undoJudgement(received.contribution.id))}
+                    />
+                  ))}
+                </ul>
+              )}
+            </>
+          )
+        }}
+      </LoadedPart>
+    </section>
+  )
+}
+
+interface CheckRowProps {
+  received: ReceivedContribution
+  htmlLang: string
+  onJudge: (judgement: Judgement) => void
+  onUndo: () => void
+}
+
+function CheckRow({ received, htmlLang, onJudge, onUndo }: CheckRowProps) {
+  const { contribution, findings, ownJudgement } = received
+  const [isContesting, setIsContesting] = useState(false)
+  const sign = ownJudgement === null ? Inbox : ownJudgement.verdict === 'confirm' ? Check : X
+  return (
+    <li className={ownJudgement?.verdict === 'confirm' ? 'high good' : 'high'}>
+      <div className="sign">
+        <Icon of={sign} />
+      </div>
+      <div className="text wraps">
+        <div className="grow">
+          <ToldText told={contribution} htmlLang={htmlLang} />
+          <Findings findings={findings} />
+          {ownJudgement !== null && (
+            <p className="small">
+              {ownJudgement.verdict === 'confirm' ? (
+                <Trans>
+                  <strong>You confirmed it.</strong>
+                </Trans>
+              ) : (
+                <Trans>
+                  <strong>You contested it:</strong> {ownJudgement.reason}
+                </Trans>
+              )}
+            </p>
+          )}
+        </div>
+        {ownJudgement !== null ? (
+          <button type="button" className="button plain" onClick={onUndo}>
+            <Trans>Undo</Trans>
+          </button>
+        ) : isContesting ? (
+          <ContestForm
+            onCancel={() => setIsContesting(false)}
+            onReason={(reason) => {
+              setIsContesting(false)
+              onJudge({ verdict: 'contest', reason })
+            }}
+          />
+        ) : (
+          <div className="candidates">
+            <button
+              type="button"
+              className="button second"
+              onClick={() => onJudge({ verdict: 'confirm' })}
+            >
+              <Trans>It is right</Trans>
+            </button>
+            <button type="button" className="button plain" onClick={() => setIsContesting(true)}>
+              <Trans>It is not right</Trans>
+            </button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface ContestFormProps {
+  onReason: (reason: string) => void
+  onCancel: () => void
+}
+
+function ContestForm({ onReason, onCancel }: ContestFormProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <form
+      className="stack contest-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const input = event.currentTarget.querySelector('input')
+        const reason = input?.value.trim() ?? ''
+        setIsMissing(reason === '')
+        if (reason === '') input?.focus()
+        else onReason(reason)
+      }}
+    >
+      <FieldFrame
+        id={id}
+        label={t`What is wrong with it?`}
+        error={isMissing ? t`Please say why.` : undefined}
+      >
+        {/* Opened by a press that asks for it. */}
+        <input id={id} className="input" maxLength={1000} autoFocus autoComplete="off" />
+      </FieldFrame>
+      <div className="candidates">
+        <button type="submit" className="button second">
+          <Trans>Contest it</Trans>
+        </button>
+        <button type="button" className="button plain" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </button>
+      </div>
+    </form>
+  )
+}
