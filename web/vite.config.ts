@@ -23,6 +23,10 @@ const groups = chunkGroups({
     source('features/words/word-practise-screen.tsx'),
   ],
   otherAreas: [source('app/recorder-area.tsx'), source('app/profile-area.tsx')],
+  exercisePages: [
+    source('features/words/word-practise-screen.tsx'),
+    source('features/sentences/sentences-screen.tsx'),
+  ],
 })
 
 /**

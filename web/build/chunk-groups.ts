@@ -13,6 +13,8 @@ interface Entries {
   learnerPages: readonly string[]
   /** The parts of other people, who need nothing of the learner's. */
   otherAreas: readonly string[]
+  /** The pages that ask exercises. */
+  exercisePages: readonly string[]
 }
 
 /**
@@ -21,12 +23,22 @@ interface Entries {
  */
 const barrels = [/\/domain\/src\/index\.ts$/, /\/contract\/src\/index\.ts$/, /\/lucide-react\//]
 
+/** What words and sentences share of asking; what it imports of others stays where others find it. */
+const exerciseSources = /\/web\/src\/exercises\//
+
 /**
  * Few chunks instead of some twenty shared ones: fewer requests on a slow line, and Brotli finds
  * more to share in one file. `start` is all that the first load needs, `signed-in` what learners
- * share with others, `learner` what the learner's pages share. The rest comes with its page.
+ * share with others, `learner` what the learner's pages share, `exercises` how words and sentences
+ * ask. The rest comes with its page.
  */
-export function chunkGroups({ start, learnerArea, learnerPages, otherAreas }: Entries) {
+export function chunkGroups({
+  start,
+  learnerArea,
+  learnerPages,
+  otherAreas,
+  exercisePages,
+}: Entries) {
   const isOfStart = reachableFrom(start)
   const isOfArea = reachableFrom(learnerArea)
   const isOfPage = learnerPages.map(reachableFrom)
@@ -35,11 +47,15 @@ export function chunkGroups({ start, learnerArea, learnerPages, otherAreas }: En
     isOfArea(id, graph) || isOfPage.every((isOf) => isOf(id, graph))
   const isSharedByOthers: Rule = (id, graph) =>
     isShared(id, graph) && isOfOthers.some((isOf) => isOf(id, graph))
+  const isOfExercisePage = exercisePages.map(reachableFrom)
+  const isOfExercises: Rule = (id, graph) =>
+    exerciseSources.test(id) && isOfExercisePage.every((isOf) => isOf(id, graph))
   // A group takes what its modules import along, but for what an earlier one has taken.
   return [
     group('start', 3, isOfStart),
     group('signed-in', 2, isSharedByOthers),
     group('learner', 1, isShared),
+    { ...group('exercises', 0, isOfExercises), includeDependenciesRecursively: false },
   ]
 }
 
