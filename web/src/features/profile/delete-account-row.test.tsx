@@ -141,6 +141,31 @@ it('without a password asks for a fresh sign-in, and leads to it', async () => {
   await expect.element(screen.getByText('The login page')).toBeVisible()
 })
 
+it.each([
+  ['Withdraw them all', 'withdraw'],
+  ['Leave them, without my name', 'keep'],
+] as const)('asks what becomes of the recordings: %s', async (choice, recordings) => {
+  const { screen, sent } = await openDeletion(
+    { [post]: succeed(consequences) },
+    { ...consequences, takesThatCanStay: 5 },
+  )
+  const choices = screen.getByRole('group', { name: 'What becomes of your recordings?' })
+  await expect.element(choices.getByText('7 takes are deleted.', { exact: false })).toBeVisible()
+  await expect.element(choices.getByText(/^5 takes stay, .* 2 takes that were/)).toBeVisible()
+  await password(screen).fill('Mboa-2025')
+  await deleteForGood(screen)
+  const first = choices.getByRole('radio', { name: 'Withdraw them all' })
+  await expect
+    .element(first)
+    .toHaveAccessibleDescription(/^Please choose what becomes of your recordings\./)
+  await expect.element(first).toHaveFocus()
+  expect(sent.map(({ path }) => path)).not.toContain(post)
+  await choices.getByRole('radio', { name: choice }).click()
+  await deleteForGood(screen)
+  await expect.element(screen.getByText('The login page')).toBeVisible()
+  expect(sent.at(-1)).toEqual({ path: post, body: { password: 'Mboa-2025', recordings } })
+})
+
 it('can be tried again where the network fails', async () => {
   let answer = unreachable
   const { screen } = await openProfile({ [get]: (body) => answer(body) }, aProfile())

@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { DeletionConsequences } from '@mboa/contract'
+import { recordingsFates, type DeletionConsequences } from '@mboa/contract'
 import { useLogout } from '../../platform/session/use-logout.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { fieldTexts } from '../../ui/form-texts.ts'
@@ -8,7 +9,8 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { deleteAccount } from './profile-api.ts'
 import { useLeaveForGood } from './use-deletion.ts'
-import { useSubmit } from './use-submit.ts'
+import { RecordingsFateField } from './recordings-fate-field.tsx'
+import { useSubmit, type FieldErrors } from './use-submit.ts'
 
 interface DeletionFormProps {
   consequences: DeletionConsequences
@@ -18,17 +20,29 @@ interface DeletionFormProps {
 export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
   const { t, i18n } = useLingui()
   const leave = useLeaveForGood()
+  const asksForFate = consequences.takesThatCanStay > 0
   const needsPassword = consequences.needs === 'password'
   const { errors, failure, isBusy, submit } = useSubmit({
-    fields: ['password'],
-    validate: (form) =>
-      needsPassword && textOf(form, 'password') === '' ? { password: fieldTexts.noPassword } : {},
-    send: (form) => deleteAccount(textOf(form, 'password')),
+    fields: ['recordings', 'password'],
+    validate(form) {
+      const found: FieldErrors = {}
+      if (asksForFate && fateOf(form) === undefined) found['recordings'] = noFate
+      if (needsPassword && textOf(form, 'password') === '')
+        found['password'] = fieldTexts.noPassword
+      return found
+    },
+    send: (form) => deleteAccount(textOf(form, 'password'), fateOf(form)),
     onDone: leave,
   })
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <Consequences of={consequences} />
+      {asksForFate && (
+        <RecordingsFateField
+          of={consequences}
+          error={errors['recordings'] && i18n._(errors['recordings'])}
+        />
+      )}
       {needsPassword ? (
         <PasswordField
           id="deletionPassword"
@@ -61,8 +75,13 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
   )
 }
 
+const noFate = msg`Please choose what becomes of your recordings.`
+
+const fateOf = (form: HTMLFormElement) =>
+  recordingsFates.find((fate) => fate === textOf(form, 'recordings'))
+
 function Consequences({
-  of: { practiceEvents, takes, contributions, devices, hasPhoto },
+  of: { practiceEvents, takes, takesThatCanStay, contributions, devices, hasPhoto },
 }: {
   of: DeletionConsequences
 }) {
@@ -87,7 +106,7 @@ function Consequences({
             other="your practice: # answers and settings, and the progress in them"
           />
         </li>
-        {takes > 0 && (
+        {takes > 0 && takesThatCanStay === 0 && (
           <li>
             <Plural
               value={takes}

@@ -7,6 +7,7 @@ import {
   type DeletionConsequences,
   type Profile,
   type ProfileChanges,
+  type RecordingsFate,
   type SignedInDevice,
 } from '@mboa/contract'
 import * as v from 'valibot'
@@ -59,7 +60,12 @@ export function foreseeDeletion(): Promise<ApiResult<DeletionConsequences>> {
   return callApi(apiPaths.deleteProfile, { answer: deletionConsequencesSchema })
 }
 
-export function deleteAccount(password: string): Promise<ApiResult<DeletionConsequences>> {
+/** @param recordings what becomes of them, where that was asked */
+export function deleteAccount(
+  password: string,
+  recordings: RecordingsFate | undefined,
+): Promise<ApiResult<DeletionConsequences>> {
+  const body = { password, ...(recordings !== undefined && { recordings }) }
   const answer = deletionConsequencesSchema
-  return callApi(apiPaths.deleteProfile, { method: 'POST', body: { password }, answer })
+  return callApi(apiPaths.deleteProfile, { method: 'POST', body, answer })
 }
