@@ -1,0 +1,155 @@
+import { apiPaths, pagePaths, type Take } from '@mboa/contract'
+import { expect, type Page } from '@playwright/test'
+import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { journey } from '../fixtures/journey.ts'
+import { collectProblems } from '../fixtures/problem-guard.ts'
+import { signInNew } from '../fixtures/sign-in-new.ts'
+import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const spoken = { wordCount: 1, quietSeconds: 5, pauseSeconds: 3 }
+
+journey.use({
+  permissions: ['microphone'],
+  launchOptions: findChromium([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}%noloop`,
+  ]),
+})
+
+async function listTakes(page: Page): Promise<Take[]> {
+  const answer = await page.request.get(apiPaths.takes)
+  return ((await answer.json()) as { takes: Take[] }).takes
+}
+
+/** Consents, opens the studio and says one word; answers the take as the server has it. */
+async function recordOneWord(page: Page): Promise<Take> {
+  await page.goto(`${pagePaths.recorderWords}?record=ewo`)
+  await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).check()
+  await page.getByRole('button', { name: 'Agree and go on' }).click()
+  await page.getByRole('button', { name: 'Turn on the microphone' }).click()
+  await expect(page.getByText('The room is quiet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect(page.getByText(/^2 of \d+, Ewondo$/)).toBeVisible({ timeout: 15_000 })
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Paused')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave the studio' }).click()
+  const readCopy = async () => (await listTakes(page))[0]?.listening?.address
+  await expect.poll(readCopy, { timeout: 20_000 }).toBeDefined()
+  const [take] = await listTakes(page)
+  if (take === undefined) throw new Error('The server has no take.')
+  return take
+}
+
+/** How many recordings the learner's device knows of. */
+function countStoredRecordings(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error('The device store does not answer.'))
+      })
+    let count = 0
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      if (database.objectStoreNames.contains('recordings')) {
+        count += await done(database.transaction('recordings').objectStore('recordings').count())
+      }
+      database.close()
+    }
+    return count
+  })
+}
+
+/** Lets the page tell which sounds it plays: their elements are in no document. */
+async function keepPlayed(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const played: HTMLMediaElement[] = []
+    const play = HTMLMediaElement.prototype.play
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      played.push(this)
+      return play.call(this)
+    }
+    Object.assign(window, { played })
+  })
+}
+
+async function expectSound(page: Page, act: () => Promise<void>): Promise<void> {
+  const clip = page.waitForResponse(/\/api\/clips\//)
+  await act()
+  expect([200, 206]).toContain((await clip).status())
+  const readTime = () =>
+    page.evaluate(
+      () => (window as unknown as { played: HTMLMediaElement[] }).played.at(-1)?.currentTime ?? 0,
+    )
+  const began = await readTime()
+  await expect.poll(readTime).toBeGreaterThan(began + 0.1)
+}
+
+journey(
+  'what a recorder says reaches learners by another’s approval, and is gone once withdrawn',
+  async ({ page, browser, server }) => {
+    journey.slow()
+    const problems: string[][] = []
+    const openElsewhere = async () => {
+      const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
+      problems.push(collectProblems(context))
+      const opened = await context.newPage()
+      await keepPlayed(opened)
+      return opened
+    }
+    const [reviewer, learner] = [await openElsewhere(), await openElsewhere()]
+    await signInNew(page, server, 'ewo')
+    await signInNew(reviewer, server, 'ewo', true)
+    await signInNew(learner, server)
+    const take = await recordOneWord(page)
+
+    await reviewer.goto(`${pagePaths.recorderRecordings}?tab=review`)
+    await expect(reviewer.getByText('1 take waits for you.')).toBeVisible()
+    await expectAccessible(reviewer)
+    await expectSound(reviewer, () => reviewer.keyboard.press('Space'))
+    await reviewer.keyboard.press('a')
+    await expect(reviewer.getByText('Nothing waits for you.')).toBeVisible()
+
+    // The learner has met the word, and it is due.
+    const met = {
+      ...{ type: 'review', id: crypto.randomUUID(), session: crypto.randomUUID() },
+      ...{ course: 'ewo', item: take.item, exercise: 'choose-meaning', skill: 'recognise' },
+      ...{ answeredAt: Date.now() - 9 * dayMs, tookMs: 4_000, rating: 3, verdict: 'exact' },
+      ...{ outcome: 'correct', answer: 'x' },
+    }
+    const course = {
+      type: 'setting',
+      name: 'current-course',
+      value: 'ewo',
+      id: crypto.randomUUID(),
+    }
+    const synced = await learner.request.post(apiPaths.sync, {
+      data: { events: [met, { ...course, answeredAt: met.answeredAt }], cursor: 0 },
+      headers: { origin: server.url },
+    })
+    expect(await synced.json()).toMatchObject({ refused: [] })
+    await learner.goto(pagePaths.learnerHome)
+    await expect(learner.getByRole('main').getByText('1 word to review')).toBeVisible()
+    await learner.goto(`${pagePaths.learnerWords}?words=${take.item}`)
+    const listen = learner.getByRole('button', { name: 'Listen', exact: true })
+    await expectSound(learner, () => listen.click())
+    await expectAccessible(learner)
+    const address = take.listening?.address ?? ''
+    expect(await countStoredRecordings(learner)).toBe(1)
+
+    await page.goto(pagePaths.recorderRecordings)
+    await expect(page.getByText('Approved. Learners hear it.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Withdraw / }).click()
+    await page.getByRole('button', { name: 'Withdraw for good' }).click()
+    await expect(page.getByRole('button', { name: 'Withdrawn 1' })).toBeVisible()
+    expect((await learner.request.get(address)).status()).toBe(410)
+    await learner.reload()
+    await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(listen).toBeHidden()
+    await expect.poll(() => countStoredRecordings(learner)).toBe(0)
+    expect(problems.flat()).toEqual([])
+  },
+)
