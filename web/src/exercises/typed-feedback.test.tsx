@@ -66,6 +66,24 @@ describe('feedback on a typed answer', () => {
     expect(cells('special-letter')).toEqual(['e', 'e'])
   })
 
+  it('breaks the two lines of a sentence between words only, and both at one place', async () => {
+    await page.viewport(360, 740)
+    const sentence = { language: 'wes', kind: 'sentence' } as const
+    await show('a wan wati', ['A wan wata.'], sentence)
+    const lines = Array.from(document.querySelectorAll('.difference .line'), (line) =>
+      Array.from(line.querySelectorAll('.cells > .cells'), (word) =>
+        Array.from(word.children, (cell) => cell.getBoundingClientRect().top),
+      ),
+    )
+    expect(lines.map((words) => words.map((tops) => new Set(tops).size))).toEqual([
+      [1, 1, 1],
+      [1, 1, 1],
+    ])
+    const [given, right] = lines.map((words) => words.map(([top]) => top === words[0]?.[0]))
+    expect(given).toEqual([true, true, false])
+    expect(right).toEqual(given)
+  })
+
   it('says what another word of the course means', async () => {
     await show('aná', ['okírí'], { others: ['aná', 'okírí'] })
     await expect
