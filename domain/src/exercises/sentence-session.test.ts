@@ -99,6 +99,15 @@ describe('a session of sentences', () => {
     ])
   })
 
+  test('of named ones asks them alone, in their order, due or not', () => {
+    const met = [...wordsMet, ...known('recall', [0, 1])]
+    const items = (only: readonly string[]) => asked(met, { only }).map(([item]) => item)
+    expect(asked(met)).toEqual([])
+    expect(items(['tst.known', 'tst.gone'])).toEqual(['tst.known'])
+    expect(new Set(items(['tst.ahead']))).toEqual(new Set(['tst.ahead']))
+    expect(items([])).toEqual([])
+  })
+
   test('asks only in kinds that the caller can show', () => {
     for (const kind of sentenceKinds) {
       for (const [, each] of asked(wordsMet, { kinds: [kind], beyondMetWords: true })) {

@@ -3,6 +3,7 @@ import { askableIn } from '../scheduling/askable.ts'
 import { groupByItem } from '../scheduling/card.ts'
 import { listDue } from '../scheduling/due.ts'
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
+import { listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
 import type { SessionLength } from '../settings/learner-settings.ts'
 import { buildSentenceExercise } from './build-sentence-exercise.ts'
@@ -31,6 +32,11 @@ export interface SentenceSessionRequest {
   readonly fold: PracticeFold
   /** Also begins sentences with words that the learner has not met. */
   readonly beyondMetWords: boolean
+  /**
+   * Asks about these sentences and no others, met or new, due or not, in the order given; `length`
+   * still bounds how many.
+   */
+  readonly only?: readonly string[]
   /** The kinds of exercise that the caller has a screen for. */
   readonly kinds: readonly SentenceKind[]
   /** Items with a recording that this device can play now; none when absent. */
@@ -45,16 +51,23 @@ export interface SentenceSessionRequest {
  * when nothing is due and no new sentence may be begun.
  */
 export function startSentenceSession(request: SentenceSessionRequest): PracticeSession {
-  const { id, course, length, now, units, fold, recorded, strictness } = request
+  const { id, course, length, now, units, fold, only, recorded, strictness } = request
   const sentences = new Map(
     units.flatMap((unit) => (unit.sentences ?? []).map((each) => [each.id, each])),
   )
   const askable = askableIn({ items: sentences, recorded })
   const met = listMet(fold, course)
+  const isAsked = (item: string) => only?.includes(item) !== false
+  const isOpen = (each: CourseSentence) =>
+    only !== undefined || request.beyondMetWords || isReady(each, { units, met })
   const fresh = [...sentences.values()].filter(
-    (each) => !met.has(each.id) && (request.beyondMetWords || isReady(each, { units, met })),
+    (each) => !met.has(each.id) && isAsked(each.id) && isOpen(each),
   )
-  const due = groupByItem(listDue(fold, { now, course, about: 'sentence', askable }))
+  const cards =
+    only === undefined
+      ? listDue(fold, { now, course, about: 'sentence', askable })
+      : listCards(fold, course).filter(({ item }) => isAsked(item) && sentences.has(item))
+  const due = groupByItem(cards)
   const material: SentenceMaterial = {
     seed: id,
     units,
@@ -76,6 +89,7 @@ export function startSentenceSession(request: SentenceSessionRequest): PracticeS
       build(item, kind) !== undefined,
   })
   const dueSlots = [...due].flatMap(([item, cards]) => asSlot(item, forms.due(item, cards)))
+  if (only !== undefined) dueSlots.sort((a, b) => only.indexOf(a.item) - only.indexOf(b.item))
   const freshSlots = fresh.flatMap((each) => asSlot(each.id, forms.first(each.id)))
   const followUps = [...dueSlots, ...freshSlots].flatMap(({ item, kind }) =>
     asSlot(item, forms.next(item, kind)),

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Word } from '@mboa/contract'
+import { pagePaths } from '@mboa/contract'
 import type { MistakeKind, MistakesOfKind } from '@mboa/domain'
 import { useId } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { askedWordsPath } from '../../platform/navigation/asked-words.ts'
+import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
 import { PractiseLink } from '../../ui/practise-link.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { ChartCard } from './charts/chart-card.tsx'
@@ -13,7 +13,10 @@ import { MistakesChart } from './charts/mistakes-chart.tsx'
 
 interface MistakesSectionProps {
   mistakes: readonly MistakesOfKind[]
-  /** The courses in scope whose words are here. A session is about one, so each has its rows. */
+  /**
+   * The courses in scope whose words are here. A session is about the words or the sentences of
+   * one, so each has its rows.
+   */
   courses: readonly Course[]
   /** Several languages may stand below each other, so each row names its own. */
   isOfAll: boolean
@@ -26,20 +29,23 @@ const kindNames: Record<MistakeKind, ReturnType<typeof msg>> = {
   meaning: msg`Meaning`,
 }
 
-/** Words shown for one kind of mistake, and asked in the session they lead to. */
-const wordsAsked = 10
+/** Asked in the session that one kind of mistake leads to, and shown of it. */
+const itemsAsked = 10
 const wordsShown = 5
+const sentencesShown = 2
 
-/** Mistakes by kind: how many there were, and the words that still go wrong, to practise at once. */
+/** Mistakes by kind: how many there were, and what still goes wrong, to practise at once. */
 export function MistakesSection({ mistakes, courses, isOfAll }: MistakesSectionProps) {
   const { t } = useLingui()
   const titleId = useId()
   const total = mistakes.reduce((sum, each) => sum + each.total, 0)
   const open = mistakes.flatMap(({ kind, items }) =>
-    courses.flatMap((course) => {
-      const words = listMistakenWords(course, items)
-      return words.length === 0 ? [] : [{ kind, course, words }]
-    }),
+    courses.flatMap((course) =>
+      (['word', 'sentence'] as const).flatMap((about) => {
+        const mistaken = listMistaken(course, { about, items })
+        return mistaken.length === 0 ? [] : [{ kind, course, about, mistaken }]
+      }),
+    ),
   )
   return (
     <>
@@ -51,7 +57,7 @@ export function MistakesSection({ mistakes, courses, isOfAll }: MistakesSectionP
           <ul className="margin-rows mistakes">
             {open.map((each) => (
               <MistakesRow
-                key={`${each.kind} ${each.course.summary.course}`}
+                key={`${each.kind} ${each.course.summary.course} ${each.about}`}
                 {...each}
                 namesLanguage={isOfAll}
               />
@@ -86,34 +92,49 @@ export function MistakesSection({ mistakes, courses, isOfAll }: MistakesSectionP
   )
 }
 
-/** The words of one course among these, in the order of the mistakes. */
-function listMistakenWords({ units }: Course, items: MistakesOfKind['items']): Word[] {
-  const words = new Map(units.flatMap((unit) => unit.words.map((word) => [word.id, word])))
-  return items.flatMap(({ item }) => words.get(item) ?? [])
+interface Mistaken {
+  id: string
+  text: string
+}
+
+/** The words or sentences of one course among these, in the order of the mistakes. */
+function listMistaken(
+  { units }: Course,
+  { about, items }: { about: 'word' | 'sentence'; items: MistakesOfKind['items'] },
+): Mistaken[] {
+  const all = units.flatMap(({ words, sentences = [] }): readonly Mistaken[] =>
+    about === 'word' ? words : sentences,
+  )
+  const known = new Map(all.map((each) => [each.id, each]))
+  return items.flatMap(({ item }) => known.get(item) ?? [])
 }
 
 interface MistakesRowProps {
   kind: MistakeKind
   course: Course
-  words: readonly Word[]
+  about: 'word' | 'sentence'
+  mistaken: readonly Mistaken[]
   namesLanguage: boolean
 }
 
-function MistakesRow({ kind, course, words, namesLanguage }: MistakesRowProps) {
+function MistakesRow({ kind, course, about, mistaken, namesLanguage }: MistakesRowProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const nameId = useId()
   const { htmlLang, course: code, name } = course.summary
+  const isOfWords = about === 'word'
+  const page = isOfWords ? pagePaths.learnerWords : pagePaths.learnerSentences
   return (
     <li className="here">
-      <div className="sign num strong">{words.length}</div>
+      <div className="sign num strong">{mistaken.length}</div>
       <div className="text">
         <h3 id={nameId}>
           {t(kindNames[kind])}
+          {!isOfWords && <span className="soft"> · {t`Sentences`}</span>}
           {namesLanguage && <span className="soft"> · {name[language]}</span>}
         </h3>
         <p className="words">
-          {words.slice(0, wordsShown).map(({ id, text }) => (
+          {mistaken.slice(0, isOfWords ? wordsShown : sentencesShown).map(({ id, text }) => (
             <WordText key={id} lang={htmlLang}>
               {text}
             </WordText>
@@ -121,7 +142,10 @@ function MistakesRow({ kind, course, words, namesLanguage }: MistakesRowProps) {
         </p>
         <PractiseLink
           course={code}
-          path={askedWordsPath(words.slice(0, wordsAsked).map(({ id }) => id))}
+          path={askedItemsPath(
+            page,
+            mistaken.slice(0, itemsAsked).map(({ id }) => id),
+          )}
           className="button second"
           describedBy={nameId}
         >

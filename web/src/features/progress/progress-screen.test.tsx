@@ -9,7 +9,13 @@ import { openLearnerDatabase } from '../../platform/device-store/learner-databas
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
-import { answerAboutTestCourse, answerAboutTwoCourses } from '../../testing/test-course.ts'
+import {
+  answerAboutTestCourse,
+  answerAboutTwoCourses,
+  testCourse,
+  testUnit,
+} from '../../testing/test-course.ts'
+import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
 import { aUser } from '../../testing/users.ts'
 import { ProgressScreen } from './progress-screen.tsx'
 
@@ -96,6 +102,29 @@ it('leads from the words with a wrong tone to a session about them', async () =>
   await expect.element(row.getByText('aná')).toHaveAttribute('lang', 'ewo')
   await row.getByRole('link', { name: 'Practise these' }).click()
   expect(currentAddress()).toBe(`${pagePaths.learnerWords}?words=ewo.today`)
+})
+
+it('leads from the sentences that go wrong to a session about them', async () => {
+  const summary = await pidginCourse()
+  answerFromServer = (path) => {
+    if (!path.startsWith('/api/packs')) return Response.json({ courses: [testCourse, summary] })
+    return Response.json(path.includes('/wes/') ? pidginUnit : testUnit)
+  }
+  const wrongWord = { exercise: 'build-sentence', verdict: 'wrong', outcome: 'wrong' } as const
+  await practise(
+    { item: 'wes.s-i-want-water', course: 'wes', skill: 'recall', ...wrongWord },
+    { item: 'wes.water', course: 'wes', ...wrongTone },
+  )
+  await open()
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('All languages')
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Meaning · Sentences · Cameroon Pidgin' })
+  await expect.element(row.getByText('A wan wata.')).toHaveAttribute('lang', 'wes')
+  await row.getByRole('link', { name: 'Practise these' }).click()
+  await expect
+    .poll(currentAddress)
+    .toBe(`${pagePaths.learnerSentences}?sentences=wes.s-i-want-water`)
 })
 
 it('of all languages together shows the words of each, and practises them in theirs', async () => {

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { interfaceLanguages, speakersToCheck } from '@mboa/contract'
+import { pagePaths } from '@mboa/contract'
 import { BookA } from 'lucide-react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { askedWordsPath } from '../../platform/navigation/asked-words.ts'
+import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SoundButton } from '../../exercises/sound-button.tsx'
@@ -39,11 +40,20 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
         </p>
         {item.note !== undefined && <p>{item.note[language]}</p>}
         <ItemProgress item={item.id} />
-        {word !== undefined && (
-          <PractiseLink course={code} path={askedWordsPath([item.id])} className="button main">
+        <PractiseLink
+          course={code}
+          path={askedItemsPath(
+            word === undefined ? pagePaths.learnerSentences : pagePaths.learnerWords,
+            [item.id],
+          )}
+          className="button main"
+        >
+          {word === undefined ? (
+            <Trans>Practise this sentence</Trans>
+          ) : (
             <Trans>Practise this word</Trans>
-          </PractiseLink>
-        )}
+          )}
+        </PractiseLink>
         <dl className="item-facts">
           {item.variants?.map(({ text, dialect }) => (
             <div key={text}>

@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
 import { useMemo, useState } from 'react'
 import { SessionScreen } from '../../exercises/session/session-screen.tsx'
 import { usePracticeSession } from '../../exercises/session/use-practice-session.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { useAskedItems } from '../../platform/navigation/asked-items.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { NothingReady } from './nothing-ready.tsx'
 import { sentenceSessions } from './sentence-sessions.ts'
@@ -16,8 +18,15 @@ const { Part: SessionSummaryScreen, prepare: prepareSummary } = lazyPart(
 /** A session of sentences of one course, from its first exercise to its summary. */
 export function SentenceSessionScreen({ course }: { course: Course }) {
   const [round, setRound] = useState({ beyondMetWords: false })
-  const source = useMemo(() => sentenceSessions(course, round), [course, round])
+  const [hasBegun, setHasBegun] = useState(false)
+  const asked = useAskedItems(pagePaths.learnerSentences, hasBegun)
+  const source = useMemo(() => {
+    const { beyondMetWords } = round
+    return sentenceSessions(course, { beyondMetWords, only: beyondMetWords ? undefined : asked })
+  }, [course, round, asked])
   const controls = usePracticeSession(source)
+  const { phase } = controls.state
+  if (!hasBegun && phase !== 'preparing' && phase !== 'failed') setHasBegun(true)
   const startAnother = () => setRound({ beyondMetWords: true })
 
   return (

@@ -1,12 +1,13 @@
-import { practiceEventSchema, type CourseSummary, type UnitPack } from '@mboa/contract'
+import { pagePaths, practiceEventSchema, type CourseSummary, type UnitPack } from '@mboa/contract'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
+import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
-import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
 import { SentencesScreen } from './sentences-screen.tsx'
 
@@ -61,12 +62,12 @@ async function readReviews() {
   )
 }
 
-const show = () =>
+const show = (path: string = pagePaths.learnerSentences) =>
   renderAppPart(
     <PracticeProvider userId={userId}>
       <SentencesScreen />
     </PracticeProvider>,
-    {},
+    { path },
   )
 
 const heading = (name: string) => page.getByRole('heading', { name })
@@ -114,6 +115,15 @@ describe('Sentence Practise', () => {
     await show()
     await expect.element(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
     expect(shownSentence()).toBe(sentence)
+  })
+
+  it('asks about the sentences that its address names, met or not', async () => {
+    await show(askedItemsPath(pagePaths.learnerSentences, ['wes.s-i-want-water']))
+    await expect.poll(shownSentence).toBe('A wan wata.')
+    await expect.poll(currentAddress).toBe(pagePaths.learnerSentences)
+    await buildShownMeaning()
+    const [kept] = await readReviews()
+    expect(kept).toMatchObject({ item: 'wes.s-i-want-water' })
   })
 
   it('takes a tile back where it stood, and leaves its gap meanwhile', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
-import { askedWordsPath } from '../../platform/navigation/asked-words.ts'
+import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { sendReports } from '../../platform/sync/send-reports.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
@@ -73,7 +73,7 @@ describe('Word Practise', () => {
     await chooseEwondo()
     await first.unmount()
     const asked = ['ewo.tomorrow', 'ewo.today']
-    const begun = await show(askedWordsPath(asked))
+    const begun = await show(askedItemsPath(pagePaths.learnerWords, asked))
     await expect.poll(shownWord).toMatch(/^(aná|okírí)$/)
     await expect.poll(currentAddress).toBe(pagePaths.learnerWords)
     const word = shownWord()

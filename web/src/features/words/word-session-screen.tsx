@@ -1,8 +1,9 @@
+import { pagePaths } from '@mboa/contract'
 import { useMemo, useState } from 'react'
 import { SessionScreen } from '../../exercises/session/session-screen.tsx'
 import { usePracticeSession } from '../../exercises/session/use-practice-session.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { useAskedWords } from '../../platform/navigation/asked-words.ts'
+import { useAskedItems } from '../../platform/navigation/asked-items.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { wordSessions } from './word-sessions.ts'
 
@@ -19,7 +20,7 @@ const { Part: WordSummary, prepare: prepareSummary } = lazyPart(
 export function WordSessionScreen({ course }: { course: Course }) {
   const [round, setRound] = useState({ wantsMore: false })
   const [hasBegun, setHasBegun] = useState(false)
-  const asked = useAskedWords(hasBegun)
+  const asked = useAskedItems(pagePaths.learnerWords, hasBegun)
   const source = useMemo(() => {
     const { wantsMore } = round
     return wordSessions(course, { wantsMore, only: wantsMore ? undefined : asked })
