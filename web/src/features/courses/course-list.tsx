@@ -1,14 +1,14 @@
 import './courses.css'
-import '../../ui/field.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '../../platform/navigation/use-query.ts'
 import { useDownloads } from '../../platform/downloads/use-downloads.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { DataCardPart } from '../../ui/this-device/parts.ts'
 import { CourseDownloadRow } from './course-download.tsx'
 import { CourseRow } from './course-row.tsx'
+import { CourseSearch } from './course-search.tsx'
 import { sizeOf } from './course-totals.ts'
 import { findCourses } from './find-courses.ts'
 import { StorageBanner } from './storage-banner.tsx'
@@ -26,7 +26,6 @@ interface CourseListProps {
 /** All courses, to find one, to enrol, and to choose the one being learnt. */
 export function CourseList({ courses, onChosen }: CourseListProps) {
   const { t } = useLingui()
-  const fieldId = useId()
   const [query, setQuery] = useQuery()
   const { isEnrolled, isCurrent, choose, hasFailed } = useEnrolment(courses)
   const { downloads, of: downloadOf } = useDownloads(useSignedInUser().id, courses)
@@ -45,29 +44,13 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   return (
     <>
       {hasFailed && <StorageBanner />}
-      <search className="field narrow-field">
-        <label htmlFor={fieldId}>
-          <Trans>Find a language</Trans>
-        </label>
-        <input
-          id={fieldId}
-          className="input"
-          type="search"
-          value={text}
-          dir="auto"
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-describedby={`${fieldId}-help`}
-          onChange={({ target }) =>
-            setQuery(new URLSearchParams(target.value === '' ? {} : { [parameter]: target.value }))
-          }
-        />
-        <p className="help" id={`${fieldId}-help`}>
-          <Trans>By its name, a region or its code; marks may be left out.</Trans>
-        </p>
-      </search>
+      <CourseSearch
+        text={text}
+        isFolded={onChosen !== undefined}
+        onSearch={(value) =>
+          setQuery(new URLSearchParams(value === '' ? {} : { [parameter]: value }))
+        }
+      />
       <p className="small soft" role="status">
         {found.length === 0 ? (
           <Trans>No language is found for “{text.trim()}”.</Trans>

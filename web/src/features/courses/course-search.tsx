@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import '../../ui/field.css'
+
+interface CourseSearchProps {
+  text: string
+  onSearch: (text: string) => void
+  /** Begins as a button, so that the first language stands on a small screen beside it. */
+  isFolded: boolean
+}
+
+/** The field that finds a language among the courses. */
+export function CourseSearch({ text, onSearch, isFolded }: CourseSearchProps) {
+  const fieldId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the page was opened again stays in its field, also once it is deleted.
+  const [isButton, setIsButton] = useState(isFolded && text === '')
+  const [wasPressed, setWasPressed] = useState(false)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (wasPressed) field.current?.focus()
+  }, [wasPressed])
+
+  if (isButton) {
+    return (
+      <button
+        type="button"
+        className="button plain find-language"
+        onClick={() => {
+          setIsButton(false)
+          setWasPressed(true)
+        }}
+      >
+        <Icon of={Search} size={20} />
+        <Trans>Find a language</Trans>
+      </button>
+    )
+  }
+  return (
+    <search className="field narrow-field">
+      <label htmlFor={fieldId}>
+        <Trans>Find a language</Trans>
+      </label>
+      <input
+        ref={field}
+        id={fieldId}
+        className="input"
+        type="search"
+        value={text}
+        dir="auto"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-describedby={`${fieldId}-help`}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <p className="help" id={`${fieldId}-help`}>
+        <Trans>By its name, a region or its code; marks may be left out.</Trans>
+      </p>
+    </search>
+  )
+}
