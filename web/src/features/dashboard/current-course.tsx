@@ -34,13 +34,16 @@ export function CurrentCourse({ course }: { course: Course }) {
   )
 }
 
-function WaysOn({ course: { summary, units } }: { course: Course }) {
+function WaysOn({ course: { summary, units, recordings } }: { course: Course }) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { fold } = usePractice()
   const lesson = findNextLesson(fold, { course: summary.course, units })
   const now = useMinute()
-  const { all, due, fresh } = outlookForSentences(fold, { course: summary.course, units, now })
+  const { all, due, fresh } = outlookForSentences(fold, {
+    ...{ course: summary.course, units, now },
+    recorded: recordings,
+  })
   const ready = due + fresh
   return (
     <MarginRows>

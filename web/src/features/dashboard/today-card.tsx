@@ -1,28 +1,28 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
 import { BookA } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useMinute } from '../../platform/use-minute.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { CourseSwitch } from '../../ui/course-switch.tsx'
-import { outlookFor } from './today.ts'
+import { planToday } from './today.ts'
+
+type TodayPlan = ReturnType<typeof planToday>
 
 /** Today in one course: what waits, and the one big button. */
-export function TodayCard({ course: { summary, units, recordings } }: { course: Course }) {
-  const { t } = useLingui()
+export function TodayCard({ course }: { course: Course }) {
   const { fold } = usePractice()
   const now = useMinute()
   const titleId = useId()
-  const words = units.flatMap((unit) => unit.words)
-  const { due, fresh, shown, minutes } = outlookFor(fold, {
-    ...{ course: summary.course, words, recordings },
-    now,
-  })
+  const { summary } = course
+  const plan = planToday(fold, { course, now })
+  const { shown, minutes, path } = plan
+  const sentences = usePlanInWords(plan)
   return (
     <section className="book-page" aria-labelledby={titleId}>
       <div className="margin">
@@ -43,13 +43,7 @@ export function TodayCard({ course: { summary, units, recordings } }: { course: 
           </p>
         )}
         <p className="soft">
-          {due > 0 && fresh > 0
-            ? t`${plural(due, { one: '# word to review', other: '# words to review' })}, ${plural(fresh, { one: '# new', other: '# new' })}.`
-            : due > 0
-              ? t`${plural(due, { one: '# word to review', other: '# words to review' })}.`
-              : fresh > 0
-                ? t`${plural(fresh, { one: '# new word', other: '# new words' })}. Nothing to review.`
-                : t`Nothing is due now. You may practise all the same.`}
+          {sentences.join(' ')}
           {minutes > 0 && (
             <>
               {' '}
@@ -57,10 +51,49 @@ export function TodayCard({ course: { summary, units, recordings } }: { course: 
             </>
           )}
         </p>
-        <Link to={pagePaths.learnerWords} className="button main wide">
+        <Link to={path} className="button main wide">
           <Trans>Start</Trans>
         </Link>
       </div>
     </section>
   )
+}
+
+/** The plan, a sentence for each kind of thing that waits. */
+function usePlanInWords({ words, sentences, lesson, minutes }: TodayPlan): string[] {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const title = lesson?.title[language]
+  if (minutes === 0) {
+    return [
+      title === undefined
+        ? t`Nothing is due now. You may practise all the same.`
+        : t`Nothing is due now. The next lesson: ${title}.`,
+    ]
+  }
+  const inWords: string[] = []
+  if (words.due > 0 && words.fresh > 0) {
+    inWords.push(
+      t`${plural(words.due, { one: '# word to review', other: '# words to review' })}, ${plural(words.fresh, { one: '# new', other: '# new' })}.`,
+    )
+  } else if (words.due > 0) {
+    inWords.push(t`${plural(words.due, { one: '# word to review', other: '# words to review' })}.`)
+  } else if (words.fresh > 0) {
+    inWords.push(t`${plural(words.fresh, { one: '# new word', other: '# new words' })}.`)
+  }
+  if (sentences.due > 0 && sentences.fresh > 0) {
+    inWords.push(
+      t`${plural(sentences.due, { one: '# sentence to review', other: '# sentences to review' })}, ${plural(sentences.fresh, { one: '# new', other: '# new' })}.`,
+    )
+  } else if (sentences.due > 0) {
+    inWords.push(
+      t`${plural(sentences.due, { one: '# sentence to review', other: '# sentences to review' })}.`,
+    )
+  } else if (sentences.fresh > 0) {
+    inWords.push(
+      t`${plural(sentences.fresh, { one: '# new sentence', other: '# new sentences' })}.`,
+    )
+  }
+  if (words.due + sentences.due === 0) inWords.push(t`Nothing to review.`)
+  return inWords
 }

@@ -1,32 +1,70 @@
-import type { Word } from '@mboa/contract'
+import { pagePaths, type Word } from '@mboa/contract'
 import {
   askableIn,
   listCards,
   listDue,
   newWordsLeft,
+  outlookForSentences,
   readSettings,
   summariseDue,
   type PracticeFold,
 } from '@mboa/domain'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { findNextLesson, type NextLesson } from './next-lesson.ts'
+
+/** What waits of the words or the sentences of a course. */
+interface Waiting {
+  /** Those whose review is due now. */
+  due: number
+  /** New ones that may be begun today. */
+  fresh: number
+}
 
 /** What today's card says about one course. */
-export interface TodayOutlook {
-  /** Words whose review is due now. */
-  due: number
-  /** New words that today's limit still allows and the course still has. */
-  fresh: number
-  /** How long that may take; 0 where nothing waits. */
+interface TodayPlan {
+  words: Waiting
+  /** Of the new ones, as many as one session still takes. */
+  sentences: Waiting
+  lesson: NextLesson | undefined
+  /** How long what waits may take; 0 where nothing does. */
   minutes: number
   /** The word shown large: the next new one, else the one that has waited longest. */
   shown: Word | undefined
-  /** When the next word comes back, epoch ms; undefined while nothing is waiting. */
-  nextDueAt: number | undefined
+  /** Where the one button leads: words first, then sentences, then the next lesson. */
+  path: string
 }
 
-/** A word with its reading, its answer and, for many, its second asking. */
+/** One with its reading, its answer and, for many, its second asking. */
 const secondsPerWord = 20
+const secondsPerSentence = 30
 
-/** What waits at `now` (epoch ms) in a course with these words, by the device's calendar day. */
+/** What waits at `now` (epoch ms) in a course, by the device's calendar day. */
+export function planToday(
+  fold: PracticeFold,
+  { course: { summary, units, recordings }, now }: { course: Course; now: number },
+): TodayPlan {
+  const { course } = summary
+  const { shown, ...words } = outlookFor(fold, {
+    ...{ course, now, recordings },
+    words: units.flatMap((unit) => unit.words),
+  })
+  const ready = outlookForSentences(fold, { course, units, now, recorded: recordings })
+  const room = Math.max(0, readSettings(fold).sessionLength - ready.due)
+  const sentences = { due: ready.due, fresh: Math.min(ready.fresh, room) }
+  const lesson = findNextLesson(fold, { course, units })
+  const seconds = countAll(words) * secondsPerWord + countAll(sentences) * secondsPerSentence
+  const path =
+    countAll(words) > 0
+      ? pagePaths.learnerWords
+      : countAll(sentences) > 0
+        ? pagePaths.learnerSentences
+        : (lesson?.path ?? pagePaths.learnerWords)
+  return { words, sentences, lesson, minutes: Math.ceil(seconds / 60), shown, path }
+}
+
+const countAll = ({ due, fresh }: Waiting): number => due + fresh
+
+/** The words that wait, and one of them. */
 export function outlookFor(
   fold: PracticeFold,
   request: {
@@ -36,7 +74,7 @@ export function outlookFor(
     /** By item, what this device can play; nothing when absent. */
     recordings?: ReadonlyMap<string, unknown> | undefined
   },
-): TodayOutlook {
+): Waiting & Pick<TodayPlan, 'shown'> {
   const { course, words, now, recordings } = request
   const items = new Set(words.map(({ id }) => id))
   const due = {
@@ -49,9 +87,8 @@ export function outlookFor(
   const unseen = words.filter(({ id }) => !begun.has(id))
   const { newWordsPerDay: dailyLimit } = readSettings(fold)
   const fresh = Math.min(newWordsLeft(fold, { dayStartsAt, dayEndsAt, dailyLimit }), unseen.length)
-  const { dueNow, nextDueAt } = summariseDue(fold, { ...due, dayEndsAt })
+  const { dueNow } = summariseDue(fold, { ...due, dayEndsAt })
   const [firstDue] = listDue(fold, due)
   const shown = fresh > 0 ? unseen[0] : words.find(({ id }) => id === firstDue?.item)
-  const minutes = Math.ceil(((dueNow + fresh) * secondsPerWord) / 60)
-  return { due: dueNow, fresh, minutes, shown, nextDueAt }
+  return { due: dueNow, fresh, shown }
 }
