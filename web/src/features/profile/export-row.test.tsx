@@ -2,7 +2,7 @@ import { apiPaths } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse } from '../../testing/stub-network.ts'
-import { openProfile } from './testing/open-profile.tsx'
+import { openProfile, withUser } from './testing/open-profile.tsx'
 
 const get = `GET ${apiPaths.profileExport}`
 
@@ -79,4 +79,24 @@ it('says when it was asked for too often, in both languages', async () => {
   await expect.element(alert).toHaveTextContent('Too many attempts. Please try again later.')
   await activateLanguage('fr')
   await expect.element(alert).toHaveTextContent('Trop de tentatives. Réessayez plus tard.')
+})
+
+it('a recorder’s own recordings come as a ZIP file', async () => {
+  const caught = catchDownloads()
+  const file = () => new Response('PK', { headers: { 'content-type': 'application/zip' } })
+  const { screen } = await openProfile(
+    { [`GET ${apiPaths.takesArchive}`]: file },
+    withUser({ role: 'recorder' }),
+  )
+  await screen.getByRole('button', { name: 'Download your recordings' }).click()
+  await expect.element(screen.getByText('The file is in your downloads.')).toBeVisible()
+  expect(caught.map(({ name }) => name)).toEqual(['mboa-recordings.zip'])
+  expect(await (await fetch(caught[0]?.address ?? '')).text()).toBe('PK')
+})
+
+it('learners are offered no recordings of theirs', async () => {
+  const { screen } = await openProfile()
+  await expect.element(screen.getByRole('button', { name: 'Download your data' })).toBeVisible()
+  expect(screen.getByText('Your recordings').elements()).toEqual([])
+  expect(screen.getByText('Your name beside your voice').elements()).toEqual([])
 })

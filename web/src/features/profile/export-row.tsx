@@ -1,26 +1,70 @@
 import { Trans } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import { apiPaths } from '@mboa/contract'
+import { Download, FileMusic, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import { MarginRow } from '../../ui/margin-rows.tsx'
 import { FailureBanner } from './failure-banner.tsx'
-import { useExport } from './use-export.ts'
+import { useExport, type ExportedFile } from './use-export.ts'
+
+const everything = { path: apiPaths.profileExport, fileName: 'mboa-export.json' }
+const sounds = { path: apiPaths.takesArchive, fileName: 'mboa-recordings.zip' }
 
 /** A copy of everything that is kept about the person, to take along. */
 export function ExportRow() {
-  const { progress, start, cancel } = useExport()
   return (
-    <MarginRow sign={Download}>
+    <DownloadRow
+      sign={Download}
+      file={everything}
+      title={<Trans>Your data</Trans>}
+      about={
+        <Trans>
+          Everything the server keeps about you, in one file: profile, devices, every answer.
+        </Trans>
+      }
+      action={<Trans>Download your data</Trans>}
+      running={<Trans>Collecting your data...</Trans>}
+    />
+  )
+}
+
+/** A recorder's own voice, to take along. */
+export function RecordingsExportRow() {
+  return (
+    <DownloadRow
+      sign={FileMusic}
+      file={sounds}
+      title={<Trans>Your recordings</Trans>}
+      about={
+        <Trans>
+          The sound of every take that the server has, in one ZIP file. It can be large.
+        </Trans>
+      }
+      action={<Trans>Download your recordings</Trans>}
+      running={<Trans>Collecting your recordings...</Trans>}
+    />
+  )
+}
+
+interface DownloadRowProps {
+  sign: LucideIcon
+  file: ExportedFile
+  title: ReactNode
+  about: ReactNode
+  action: ReactNode
+  /** Read out while it comes. */
+  running: ReactNode
+}
+
+function DownloadRow({ sign, file, title, about, action, running }: DownloadRowProps) {
+  const { progress, start, cancel } = useExport(file)
+  return (
+    <MarginRow sign={sign}>
       <div className="grow stack tight">
         <div>
-          <p className="strong">
-            <Trans>Your data</Trans>
-          </p>
-          <p className="small soft">
-            <Trans>
-              Everything the server keeps about you, in one file: profile, devices, every answer.
-            </Trans>
-          </p>
+          <p className="strong">{title}</p>
+          <p className="small soft">{about}</p>
         </div>
         {progress.status === 'running' ? (
           <button type="button" className="button second" onClick={cancel}>
@@ -28,12 +72,12 @@ export function ExportRow() {
           </button>
         ) : (
           <button type="button" className="button second" onClick={start}>
-            <Trans>Download your data</Trans>
+            {action}
           </button>
         )}
         {progress.status === 'running' && <Received bytes={progress.receivedBytes} />}
         <p className="done-line" role="status">
-          {progress.status === 'running' && <Trans>Collecting your data...</Trans>}
+          {progress.status === 'running' && running}
           {progress.status === 'done' && <Trans>The file is in your downloads.</Trans>}
         </p>
         {progress.status === 'failed' && <FailureBanner failure={progress.failure} />}

@@ -3,12 +3,14 @@ import {
   deletionConsequencesSchema,
   profileSchema,
   signedInDevicesSchema,
+  speakerCreditSchema,
   type ChangePasswordRequest,
   type DeletionConsequences,
   type Profile,
   type ProfileChanges,
   type RecordingsFate,
   type SignedInDevice,
+  type SpeakerCredit,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { callApi, type ApiResult } from '../../platform/network/api-client.ts'
@@ -68,4 +70,13 @@ export function deleteAccount(
   const body = { password, ...(recordings !== undefined && { recordings }) }
   const answer = deletionConsequencesSchema
   return callApi(apiPaths.deleteProfile, { method: 'POST', body, answer })
+}
+
+export function getCredit(signal: AbortSignal): Promise<ApiResult<SpeakerCredit>> {
+  return callApi(apiPaths.speakerCredit, { answer: speakerCreditSchema, signal })
+}
+
+export function putCredit(credit: SpeakerCredit): Promise<ApiResult<SpeakerCredit>> {
+  const answer = speakerCreditSchema
+  return callApi(apiPaths.speakerCredit, { method: 'PUT', body: credit, answer })
 }

@@ -12,7 +12,8 @@ import { DeviceCardPart } from '../../ui/this-device/parts.ts'
 import { AccountRows } from './account-rows.tsx'
 import { DeleteAccountRow } from './delete-account-row.tsx'
 import { DevicesSection } from './devices-section.tsx'
-import { ExportRow } from './export-row.tsx'
+import { CreditCard } from './credit-card.tsx'
+import { ExportRow, RecordingsExportRow } from './export-row.tsx'
 import { InterfaceCard } from './interface-card.tsx'
 import { listDevices } from './profile-api.ts'
 import { PracticeCard } from './practice-card.tsx'
@@ -65,11 +66,17 @@ export function ProfileScreen({ ofRecorders }: ProfileScreenProps) {
         </div>
         <div className="stack">
           {user.role === 'learner' && <PracticeCard />}
-          {user.role === 'recorder' && ofRecorders}
+          {user.role === 'recorder' && (
+            <>
+              {ofRecorders}
+              <CreditCard />
+            </>
+          )}
           <InterfaceCard profile={own.value} onChanged={own.replace} />
           <DeviceCardPart />
           <MarginRows>
             <ExportRow />
+            {user.role === 'recorder' && <RecordingsExportRow />}
             <DeleteAccountRow />
           </MarginRows>
           <LogoutButton className="button second wide" />

@@ -1,19 +1,21 @@
-import { apiPaths } from '@mboa/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { download, saveFile } from '../../platform/network/download.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 
-/** As the server names it too. */
-const fileName = 'mboa-export.json'
+export interface ExportedFile {
+  path: string
+  /** As the server names it too. */
+  fileName: string
+}
 
 export type ExportProgress =
   | { status: 'idle' | 'done' }
   | { status: 'running'; receivedBytes: number }
   | { status: 'failed'; failure: ApiFailure }
 
-/** Fetches the file with everything that is kept, and puts it into the downloads. */
-export function useExport() {
+/** Fetches a file with what is kept, and puts it into the downloads. */
+export function useExport({ path, fileName }: ExportedFile) {
   const [progress, setProgress] = useState<ExportProgress>({ status: 'idle' })
   const giveUp = useRef<AbortController>(null)
   useEffect(() => () => giveUp.current?.abort(), [])
@@ -23,7 +25,7 @@ export function useExport() {
     giveUp.current = controller
     setProgress({ status: 'running', receivedBytes: 0 })
     try {
-      const result = await download(apiPaths.profileExport, {
+      const result = await download(path, {
         signal: controller.signal,
         onProgress: (receivedBytes) => setProgress({ status: 'running', receivedBytes }),
       })

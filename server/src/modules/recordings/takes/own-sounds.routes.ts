@@ -24,6 +24,8 @@ export function createOwnSoundsRoutes(parts: {
       const rows = await listTakesOf(database.queries, recorderId, page)
       for (const row of rows) {
         described.push(presentTake(row))
+        // Until the next sweep, its files are still there.
+        if (row.withdrawnAt !== null) continue
         yield* soundsOf({ id: row.id, flac: row.archiveHash, opus: row.listeningHash })
       }
       const last = rows.at(-1)
@@ -33,7 +35,6 @@ export function createOwnSoundsRoutes(parts: {
     yield { name: 'takes.json', bytes: Buffer.from(JSON.stringify(described, null, 1)) }
   }
 
-  /** A withdrawn take has none any more. */
   async function* soundsOf(take: { id: string; flac: string; opus: string | null }) {
     for (const ending of ['flac', 'opus'] as const) {
       const hash = take[ending]

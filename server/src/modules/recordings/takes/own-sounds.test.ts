@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { apiPaths } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { sendJson } from '../../../testing/call-as-page.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import {
+  hashOf,
+  hum,
+  makeTake,
+  putArchive,
+  putListening,
+  signInRecorder,
+} from '../../../testing/takes.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { startWorld } from '../../../testing/world.ts'
+
+/** Names and checksums as another program finds them. */
+async function unzip(bytes: Buffer): Promise<Record<string, string>> {
+  const path = join(await temporaryFolder(), 'own.zip')
+  await writeFile(path, bytes)
+  const program =
+    'import hashlib, json, sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); ' +
+    'print(json.dumps({n: hashlib.sha256(z.read(n)).hexdigest() for n in z.namelist()}))'
+  const { stdout } = await promisify(execFile)('python3', ['-c', program, path])
+  return JSON.parse(stdout) as Record<string, string>
+}
+
+describeEngines('one’s own recordings as a file', (engine) => {
+  it('hold every sound of one’s own, and nobody else’s', async () => {
+    const world = await startWorld(engine)
+    const ada = await signInRecorder(world)
+    const take = makeTake()
+    await putArchive(world, ada, take)
+    await putListening(world, ada, take)
+    const bih = await signInRecorder(world, 2)
+    await putArchive(world, bih, makeTake({}, hum(300)))
+
+    const answer = await ada.get(apiPaths.takesArchive)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toContain('mboa-recordings.zip')
+    const { 'takes.json': described, ...clips } = await unzip(answer.bytes)
+    expect(described).toBeDefined()
+    expect(clips).toEqual({
+      [`clips/${take.id}.flac`]: hashOf(take.archive),
+      [`clips/${take.id}.opus`]: hashOf(take.listening),
+    })
+  })
+
+  it('leave out the sound of what was withdrawn', async () => {
+    const world = await startWorld(engine)
+    const ada = await signInRecorder(world)
+    const take = makeTake()
+    await putArchive(world, ada, take)
+    const path = apiPaths.take.replace(':id', take.id)
+    expect((await sendJson(world, ada, 'DELETE', path)).status).toBe(200)
+    const answer = await ada.get(apiPaths.takesArchive)
+    expect(Object.keys(await unzip(answer.bytes))).not.toContain(`clips/${take.id}.flac`)
+  })
+})

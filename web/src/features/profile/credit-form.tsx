@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { SpeakerCredit } from '@mboa/contract'
+import { useState } from 'react'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { textOf } from '../../ui/form-values.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { EditForm } from './edit-form.tsx'
+import type { EditEnds } from './editable-row.tsx'
+import { putCredit } from './profile-api.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface CreditFormProps extends EditEnds {
+  credit: SpeakerCredit
+  onChanged: (credit: SpeakerCredit) => void
+}
+
+const noPseudonym = msg`Please write the name that is to be shown.`
+
+/** By one's name, by another, or not at all. */
+export function CreditForm({ credit, onChanged, onDone, onCancel }: CreditFormProps) {
+  const { t, i18n } = useLingui()
+  const { fullName } = useSignedInUser()
+  const [kind, setKind] = useState(credit.kind)
+  const { errors, ...state } = useSubmit({
+    fields: ['pseudonym'],
+    validate: (form) =>
+      kind === 'pseudonym' && textOf(form, 'pseudonym').trim() === ''
+        ? { pseudonym: noPseudonym }
+        : {},
+    send: (form) =>
+      putCredit(
+        kind === 'pseudonym' ? { kind, pseudonym: textOf(form, 'pseudonym').trim() } : { kind },
+      ),
+    onDone: (chosen) => {
+      onChanged(chosen)
+      onDone()
+    },
+  })
+  return (
+    <EditForm label={t`Change the name beside your voice`} {...state} onCancel={onCancel}>
+      <ChoiceField<SpeakerCredit['kind']>
+        name="credit"
+        label={t`How are you named beside your recordings?`}
+        defaultValue={credit.kind}
+        onChange={setKind}
+        options={[
+          { value: 'name', text: t`By my name`, help: fullName },
+          { value: 'pseudonym', text: t`By another name` },
+          { value: 'anonymous', text: t`Not at all` },
+        ]}
+      />
+      {kind === 'pseudonym' && (
+        <TextField
+          id="pseudonym"
+          label={t`The name to show`}
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={credit.kind === 'pseudonym' ? credit.pseudonym : ''}
+          error={errors['pseudonym'] && i18n._(errors['pseudonym'])}
+        />
+      )}
+    </EditForm>
+  )
+}
