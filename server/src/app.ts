@@ -1,5 +1,6 @@
 import { apiPaths } from '@mboa/contract'
 import { Hono } from 'hono'
+import { compressAnswers } from './http/compress-answers.ts'
 import { answerFailure } from './http/failure-answer.ts'
 import { serveDevelopmentOpenId } from './http/development-openid/serve-development-openid.ts'
 import { serveHealth } from './http/health-routes.ts'
@@ -118,6 +119,7 @@ export function createApp(dependencies: Dependencies): Application {
   http.onError(answerSurprise(log))
   http.notFound((c) => answerFailure(c, { code: 'not-found' }))
   serveHealth(http, { database, blobs, metrics, log, isDraining: () => draining })
+  for (const [path, handler] of compressAnswers()) http.use(path, handler)
   serveRoutes(http, routes, {
     ...{ throttles, findActor: accounts.findActor, trustedProxies: config.trustedProxies },
   })

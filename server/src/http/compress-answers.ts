@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { apiPaths } from '@mboa/contract'
+
+/**
+ * What grows with somebody's work, and would be most of what a data line carries. Each holds what
+ * one account has made and no secret: neither the session nor a code is in any of them. Answers
+ * about accounts are left as they are, so that no length tells of a secret beside words that came
+ * with the request (BREACH). Packs and the list of courses bring their own compression.
+ */
+const compressed: readonly string[] = [
+  apiPaths.sync,
+  apiPaths.courseRecordings,
+  apiPaths.takes,
+  apiPaths.takesShown,
+]
+
+/** Compresses the long JSON answers for whoever accepts it. */
+export function compressAnswers(): readonly [path: string, handler: MiddlewareHandler][] {
+  return compressed.map((path) => [path, compress({ contentTypeFilter: /^application\/json/ })])
+}
