@@ -159,7 +159,7 @@ it('the same in French', async () => {
   await open()
   await activateLanguage('fr')
   await expect.element(page.getByRole('region', { name: '3 mots' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Travailler ces mots' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Les travailler' })).toBeVisible()
 })
 
 it('a word forgotten too often is told, and taken up again by a tap', async () => {
