@@ -66,11 +66,13 @@ function countStoredRecordings(page: Page): Promise<number> {
 async function keepPlayed(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const played: HTMLMediaElement[] = []
-    const play = HTMLMediaElement.prototype.play
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      played.push(this)
-      return play.call(this)
-    }
+    window.Audio = new Proxy(Audio, {
+      construct(Element, given: [string?]) {
+        const element = new Element(...given)
+        played.push(element)
+        return element
+      },
+    })
     Object.assign(window, { played })
   })
 }
