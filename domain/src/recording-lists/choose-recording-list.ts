@@ -3,13 +3,18 @@ import type { RecordingPrompt } from './recording-prompt.ts'
 
 /**
  * Which list a recorder opens: everything there is to record, one of the three reasons to record,
- * or a theme. A concept without a word yet is asked for in its theme alone.
+ * a theme, or one item to record again. A concept without a word yet is asked for in its theme
+ * alone.
  */
 export type RecordingListChoice =
   | { readonly kind: 'all' | 'missing' | 'asked-for' | 'sent-back' }
   | { readonly kind: 'theme'; readonly theme: string }
+  | { readonly kind: 'item'; readonly item: string }
 
-/** The prompts of a list, in their order; what needs no recording is in none. */
+/**
+ * The prompts of a list, in their order; what needs no recording is in none, unless it is asked
+ * for by itself.
+ */
 export function chooseRecordingList(
   listed: readonly ListedPrompt[],
   choice: RecordingListChoice,
@@ -18,6 +23,7 @@ export function chooseRecordingList(
 }
 
 function isIn({ prompt, theme, approved, askedForBy }: ListedPrompt, choice: RecordingListChoice) {
+  if (choice.kind === 'item') return prompt.item === choice.item
   if (prompt.state === 'recorded') return false
   if (choice.kind === 'theme') return theme === choice.theme
   if (prompt.text === null && prompt.state === 'missing') return false

@@ -44,6 +44,12 @@ test('a theme holds what is to be recorded of it, concepts without a word too', 
   expect(items({ kind: 'theme', theme: 'farm' })).toEqual(['g'])
 })
 
+test('one item can be recorded again by itself, even where nothing more is needed of it', () => {
+  expect(items({ kind: 'item', item: 'b' })).toEqual(['b'])
+  expect(items({ kind: 'item', item: 'a' })).toEqual(['a'])
+  expect(items({ kind: 'item', item: 'nowhere' })).toEqual([])
+})
+
 test('the newest take counts: redone after it was sent back, it is recorded', () => {
   const state = (...ownTakes: OwnTake[]) =>
     composeRecordingList({ ...given, ownTakes, known: [], recordables: [word('a')] })[0]?.prompt

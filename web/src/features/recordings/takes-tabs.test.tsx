@@ -1,4 +1,4 @@
-import { apiPaths, type ShownTake, type TakeToReview } from '@mboa/contract'
+import { apiPaths, pagePaths, type ShownTake, type TakeToReview } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newEventId } from '../../platform/event-id.ts'
@@ -54,6 +54,9 @@ it('shows what became of a take and why, and withdraws it after asking', async (
   await expect.element(page.getByText('okírí')).toBeVisible()
   await expect.element(page.getByText(/noise A dog barks\./)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Sent back 1' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Record it again' }))
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&item=ewo.tomorrow`)
   await page.getByRole('button', { name: 'Withdraw okírí' }).click()
   await page.getByRole('button', { name: 'Withdraw for good' }).click()
   await expect.element(page.getByText('okírí')).not.toBeInTheDocument()

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type ShownTake } from '@mboa/contract'
 import { Check, Inbox, Play, Trash2, Undo2, X, type LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
+import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { playClip } from '../../../platform/sound/play-clip.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -57,7 +58,7 @@ export function TakeRow({ take, word, onWithdraw }: TakeRowProps) {
           {take.dialect !== null && ` · ${take.dialect}`}
         </p>
         {state === 'sent-back' && (
-          <Link to={`${redoPath}?course=${course}`} className="button plain">
+          <Link to={listAddress(redoPath, course, { kind: 'item', item })} className="button plain">
             <Trans>Record it again</Trans>
           </Link>
         )}

@@ -3,7 +3,7 @@ import { pagePaths, type CourseSummary } from '@mboa/contract'
 import { chooseRecordingList, type ListedPrompt, type RecordingListChoice } from '@mboa/domain'
 import type { LucideIcon } from 'lucide-react'
 import { LinkRow } from '../../../ui/link-row.tsx'
-import { listAddress } from './list-address.ts'
+import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 
 /** What every part of the chooser is shown for. */
 export interface ListedProps {

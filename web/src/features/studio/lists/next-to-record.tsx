@@ -7,7 +7,7 @@ import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import '../../../ui/chip.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
-import { listAddress } from './list-address.ts'
+import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 import { pathOf, type ListedProps } from './list-row.tsx'
 
 /** What comes next, large, and one button to go on. */

@@ -2,16 +2,26 @@ import type { RecordingListChoice } from '@mboa/domain'
 
 const reasons = ['all', 'missing', 'asked-for', 'sent-back'] as const
 
-/** The query that opens the studio over a list: `?record=ewo&list=missing`, `…&theme=unit-days`. */
+/**
+ * The query that opens the studio over a list: `?record=ewo&list=missing`, `…&theme=unit-days`,
+ * `…&item=ewo.day`.
+ */
 export function listAddress(path: string, course: string, choice: RecordingListChoice): string {
-  const part = choice.kind === 'theme' ? { theme: choice.theme } : { list: choice.kind }
-  return `${path}?${new URLSearchParams({ record: course, ...part })}`
+  return `${path}?${new URLSearchParams({ record: course, ...partOf(choice) })}`
+}
+
+function partOf(choice: RecordingListChoice): Record<string, string> {
+  if (choice.kind === 'theme') return { theme: choice.theme }
+  if (choice.kind === 'item') return { item: choice.item }
+  return { list: choice.kind }
 }
 
 /** The list that an address names; everything there is to record where it names none. */
 export function readListChoice(parameters: URLSearchParams): RecordingListChoice {
   const theme = parameters.get('theme')
   if (theme !== null) return { kind: 'theme', theme }
+  const item = parameters.get('item')
+  if (item !== null) return { kind: 'item', item }
   const list = parameters.get('list')
   return { kind: reasons.find((reason) => reason === list) ?? 'all' }
 }
