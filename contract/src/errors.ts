@@ -43,6 +43,8 @@ export const errorCodes = [
   'take-already-exists',
   'take-withdrawn',
   'consent-needed',
+  'daily-quota-reached',
+  'quota-reached',
   'consent-text-changed',
   'sign-in-again',
   'unavailable',

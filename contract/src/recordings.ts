@@ -66,6 +66,7 @@ const fileSchema = v.object({ sha256: hash, sampleCount: v.pipe(count, v.minValu
  * JSON in ASCII (`\u….` for anything else). The body is the FLAC itself: one channel, 16 bits, the
  * device's rate. The same id with the same `sha256` again changes nothing; with another one it is
  * refused with `take-already-exists`. Also refused with `consent-needed`, `invalid-sound`,
+ * `daily-quota-reached` (with the seconds until there is room again), `quota-reached`,
  * `too-large`, `not-allowed` (not a recorder of that language), and
  * `invalid-value` of `item` where the course has no such word or sentence to record.
  */

@@ -88,6 +88,8 @@ export const waitingTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> =
   'network-error': msg`No connection. Your recordings are safe here and are sent by themselves.`,
   'not-signed-in': msg`You are signed out. Log in again, and your recordings are sent.`,
   'consent-needed': msg`Your consent is missing. Give it on your profile, and your recordings are sent.`,
+  'daily-quota-reached': msg`You have sent as much as one person may in a day. Your recordings are safe here, and the rest is sent tomorrow.`,
+  'quota-reached': msg`The server keeps no more recordings for you. Yours are safe here: ask those who run Mboa for room.`,
   'too-many-attempts': msg`The server asks for a pause. Sending goes on by itself.`,
 }
 

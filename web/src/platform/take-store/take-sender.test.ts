@@ -195,6 +195,43 @@ it('tries again by itself after a failure, and stops where somebody has to sign 
   await sender.close()
 })
 
+it('keeps what is more than the server takes, until another day or until there is room', async () => {
+  const database = await openOwnTakes()
+  const { take } = await recordTake(database)
+  const full = { code: 'daily-quota-reached', fields: {}, retryAfterSeconds: 7200 } as const
+  const answers: ApiResult<Take>[] = [{ ok: false, failure: full }, refuse('quota-reached')]
+  const states: SenderState[] = []
+  const delays: number[] = []
+  const stopped = Promise.withResolvers<undefined>()
+  const sender = startTakeSender({
+    ...partsOf(database, () => Promise.resolve(answers.shift() ?? broken)),
+    sendContributions: () => Promise.resolve({ ok: true }),
+    onState(state) {
+      if (state.state !== 'sending') states.push(state)
+      if (state.state === 'stopped') stopped.resolve(undefined)
+    },
+    onProblem: stopped.reject,
+    random: () => 0.5,
+    later(call, delayMs) {
+      delays.push(delayMs)
+      queueMicrotask(() => setTimeout(call))
+      return () => undefined
+    },
+  })
+  await stopped.promise
+  expect(delays).toEqual([7_200_000])
+  expect(states).toEqual([
+    { state: 'waiting', code: 'daily-quota-reached' },
+    { state: 'stopped', code: 'quota-reached' },
+  ])
+  expect(await listPendingTakes(database)).toEqual([take])
+  expect(await database.getAllKeys('sounds')).toEqual([take.id])
+  expect(await listLog(database)).toContainEqual({
+    ...{ at: 7, event: 'waiting', takeId: take.id, code: 'quota-reached' },
+  })
+  await sender.close()
+})
+
 it('a pause is between half and the whole of a doubling time, five minutes at most', () => {
   expect([takeRetryDelayMs(1, 0), takeRetryDelayMs(1, 0.999)]).toEqual([1_000, 1_999])
   expect(takeRetryDelayMs(4, 0.5)).toBe(12_000)

@@ -9,7 +9,7 @@ export type SenderState =
   | { state: 'waiting'; code: ClientErrorCode }
   /** Until there is Wi-Fi or the switch is off. */
   | { state: 'not-on-wifi' }
-  /** Until somebody signs in again, or consents. */
+  /** Until somebody signs in again, consents, or withdraws recordings. */
   | { state: 'stopped'; code: ClientErrorCode }
 
 export interface TakeSender {
@@ -31,7 +31,9 @@ export interface SenderParts extends SendingParts {
 }
 
 /** The same answer would come again until the person does something. */
-const stopping: ReadonlySet<ClientErrorCode> = new Set(['not-signed-in', 'consent-needed'])
+const stopping: ReadonlySet<ClientErrorCode> = new Set([
+  ...(['not-signed-in', 'consent-needed', 'quota-reached'] as const),
+])
 
 /** Sends what waits whenever it can, with growing pauses after failures. Begins at once. */
 export function startTakeSender(parts: SenderParts): TakeSender {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { TakesTable } from '../../../platform/database/tables.ts'
 
@@ -65,6 +66,41 @@ export function listTakesWithBlob(queries: Queries, hash: string): Promise<reado
       expression.or([expression('archiveHash', '=', hash), expression('listeningHash', '=', hash)]),
     )
     .execute()
+}
+
+export interface StoredBytes {
+  readonly bytes: number
+  /** Epoch ms when the first of them came; null where there are none. */
+  readonly since: number | null
+}
+
+/** Of a recorder's takes that came after an instant, withdrawn or not. */
+export function sumBytesSince(
+  queries: Queries,
+  recorderId: string,
+  instant: number,
+): Promise<StoredBytes> {
+  return sumBytes(queries)
+    .where('recorderId', '=', recorderId)
+    .where('receivedAt', '>', instant)
+    .executeTakeFirstOrThrow()
+}
+
+/** Of all a recorder's takes that are not withdrawn. */
+export function sumBytesKept(queries: Queries, recorderId: string): Promise<StoredBytes> {
+  return sumBytes(queries)
+    .where('recorderId', '=', recorderId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+function sumBytes(queries: Queries) {
+  return queries
+    .selectFrom('takes')
+    .select(({ fn }) => [
+      sql<number>`coalesce(sum(archive_bytes + coalesce(listening_bytes, 0)), 0)`.as('bytes'),
+      fn.min<number | null>('receivedAt').as('since'),
+    ])
 }
 
 export async function countTakes(queries: Queries, recorderId: string): Promise<number> {

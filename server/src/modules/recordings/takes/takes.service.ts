@@ -14,6 +14,7 @@ import { announceTakes } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/judge-anew.ts'
 import { lockTake } from '../reviews/reviews.repository.ts'
 import { speakerIdOf } from '../speakers/speaker-id.ts'
+import { checkQuota } from './take-quota.ts'
 import { descriptionOf, heardSoundOf, presentTake } from './take-presenter.ts'
 import {
   findTake,
@@ -86,6 +87,8 @@ export function createTakes(parts: {
       if (!(await consents.mayBeHeard(speakerIdOf(actor.accountId))))
         return refuse('consent-needed')
       if (hashOf(bytes) !== archive.sha256) return refuse('invalid-sound')
+      const room = await checkQuota({ queries, clock }, actor.accountId, bytes.length)
+      if (!room.ok) return room
       const { sampleCount } = archive
       const expected = { sampleCount, cut: description.cut, kind }
       const sound = await soundChecker.checkArchive(bytes, expected)
