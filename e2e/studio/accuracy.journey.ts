@@ -1,0 +1,95 @@
+import { apiPaths, consentTextVersion, pagePaths, type Take } from '@mboa/contract'
+import { decodeFlac, readFlacHeader } from '@mboa/domain'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { paddingAfterMs, paddingBeforeMs } from '../../domain/src/sound/constants.ts'
+import { resample } from '../../domain/src/sound/fixtures/synthesised-sound.ts'
+import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { findSound } from '../fixtures/find-sound.ts'
+import { journey } from '../fixtures/journey.ts'
+import { knownRate, knownWords } from '../fixtures/known-words.ts'
+import type { RunningServer } from '../fixtures/server-process.ts'
+import { signInNew } from '../fixtures/sign-in-new.ts'
+import { writeWav } from '../fixtures/write-wav.ts'
+
+const isLong = (process.env['TEST_LONG'] ?? '') !== ''
+const wordCount = isLong ? 40 : 5
+/** Time to turn the microphone on and to measure the room. */
+const quietSeconds = 4
+const msOf = (samples: number) => (samples / knownRate) * 1000
+
+async function consent(page: Page, server: RunningServer): Promise<void> {
+  const answer = await page.request.put(apiPaths.consents, {
+    headers: { origin: server.url },
+    data: {
+      ...{ textVersion: consentTextVersion, learners: true, openData: null, research: false },
+      ...{ syntheticVoices: false, guardianName: null },
+    },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+async function listTakes(context: BrowserContext): Promise<readonly Take[]> {
+  const answer = await context.request.get(apiPaths.takes)
+  return ((await answer.json()) as { takes: Take[] }).takes
+}
+
+const list = knownWords(wordCount, quietSeconds)
+
+/** Where in the list a take was heard to begin and end, without the padding of its cut. */
+async function locate(context: BrowserContext, { archive, heard }: Take) {
+  const answer = await context.request.get(archive.address)
+  const file = await answer.body()
+  const [header, samples] = [readFlacHeader(file), decodeFlac(file)]
+  if (header === undefined || samples === undefined) throw new Error('The archive is broken.')
+  const sound = resample(Float32Array.from(samples), header.sampleRate, knownRate)
+  const { at, likeness } = findSound(sound, list.samples)
+  expect(likeness, 'the archive is a part of what was said').toBeGreaterThan(0.9)
+  return { cutStart: msOf(at) + heard.startMs, cutEnd: msOf(at) + heard.endMs }
+}
+
+journey.use({
+  permissions: ['microphone'],
+  launchOptions: findChromium([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${writeWav(list.samples, knownRate)}%noloop`,
+  ]),
+})
+
+journey(
+  'each known word 20 dB above the room is cut where it is',
+  async ({ page, context, server }) => {
+    journey.setTimeout(isLong ? 300_000 : 90_000)
+    await signInNew(page, server, 'ewo')
+    await consent(page, server)
+    await page.goto(`${pagePaths.recorderWords}?record=ewo`)
+    await page.getByRole('button', { name: 'Turn on the microphone' }).click()
+    await page.getByRole('button', { name: /^Begin/ }).click()
+    const after = new RegExp(String.raw`^${wordCount + 1} of \d+, Ewondo$`)
+    const timeout = 10_000 + msOf(list.samples.length)
+    await expect(page.getByText(after)).toBeVisible({ timeout })
+    await page.getByRole('button', { name: 'Leave the studio' }).click()
+    await expect
+      .poll(async () => (await listTakes(context)).length, { timeout: 20_000 })
+      .toBe(wordCount)
+
+    const takes = await listTakes(context)
+    const found = await Promise.all(takes.map((take) => locate(context, take)))
+    const errors = list.truth.flatMap((word, nth) => {
+      const { cutStart = NaN, cutEnd = NaN } = found[nth] ?? {}
+      return [
+        Math.abs(cutStart + paddingBeforeMs - msOf(word.start)),
+        Math.abs(cutEnd - paddingAfterMs - msOf(word.end)),
+      ]
+    })
+    const clipped = list.truth.filter((word, nth) => {
+      const { cutStart = NaN, cutEnd = NaN } = found[nth] ?? {}
+      return !(cutStart <= msOf(word.start) && cutEnd >= msOf(word.end))
+    })
+    const worst = Math.max(...errors)
+    process.stdout.write(
+      `words at 20 dB SNR in Chromium: ${found.length} of ${wordCount} cut, worst boundary ${worst.toFixed(0)} ms, ${clipped.length} clipped\n`,
+    )
+    expect(clipped).toEqual([])
+    expect(worst).toBeLessThan(100)
+  },
+)
