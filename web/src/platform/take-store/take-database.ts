@@ -90,8 +90,18 @@ export type TakeStoreName =
  * Opens what one person recorded on this device. Each person has a database of their own, which
  * a sign-out leaves where it is.
  */
-export function openTakeDatabase(userId: string): Promise<TakeDatabase> {
-  return openDB<TakeSchema>(takeDatabaseNameOf(userId), 3, {
+export async function openTakeDatabase(userId: string): Promise<TakeDatabase> {
+  try {
+    return await open(userId, 3)
+  } catch (error) {
+    // Left by a newer version of the app, since taken back: what it added is not in our way.
+    if ((error as DOMException).name === 'VersionError') return open(userId)
+    throw error
+  }
+}
+
+function open(userId: string, version?: number): Promise<TakeDatabase> {
+  return openDB<TakeSchema>(takeDatabaseNameOf(userId), version, {
     upgrade(database, oldVersion) {
       if (oldVersion < 2) {
         const told = database.createObjectStore('contributions', { keyPath: 'id' })
