@@ -71,7 +71,7 @@ journey(
     await expect(page).toHaveURL(pagePaths.emailVerified)
     await openLogin(page, account, account.password)
     await page.goto(pagePaths.profile)
-    await expect(page.getByText('This device')).toBeVisible()
+    await expect(page.getByText('This device', { exact: true }).first()).toBeVisible()
     await changeNameByKeyboard(page)
 
     await page.getByRole('button', { name: 'Change the phone number' }).click()
@@ -149,7 +149,7 @@ journey('the profile can be used by everybody', async ({ page, signInNew }) => {
     await expect(page.getByRole('radio', { name: language })).toBeChecked()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      await expect(page.getByText(device, { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: device, exact: true })).toBeVisible()
       await expectAccessible(page)
     }
   }

@@ -34,7 +34,7 @@ async function recordTakes(page: Page, ids: string[]): Promise<void> {
           {
             ...{ id, sampleRate: 48_000, recordedAt: 1_790_000_000_000 },
             context: {
-              ...{ course: language, item: `ewo.days.${nth}`, kind: 'word', dialect: null },
+              ...{ course: language, item: 'ewo.day-sunday', kind: 'word', dialect: null },
               ...{ consentTextVersion: '2026-11', microphone: {}, appVersion: 'test' },
             },
           },
