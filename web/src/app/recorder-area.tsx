@@ -10,7 +10,12 @@ import { DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { profilePage } from './profile-page.tsx'
 import { consentPage, recordingsPage } from './recorder-pages.tsx'
-import { goOnRecordingPart, sentenceListsPage, wordListsPage } from './recording-list-pages.ts'
+import {
+  goOnRecordingPart,
+  recordedSoFarPart,
+  sentenceListsPage,
+  wordListsPage,
+} from './recording-list-pages.ts'
 import { studioPage } from './studio-page.ts'
 
 /** All pages of a recorder (specification §2), over the takes kept on this device. */
@@ -25,7 +30,12 @@ export function RecorderArea() {
     <TakeStoreProvider key={user.id} userId={user.id}>
       <Switch>
         <Route path={pagePaths.recorderHome}>
-          {framed(<RecorderHome toRecord={<Area of={goOnRecordingPart} isFramed />} />)}
+          {framed(
+            <RecorderHome
+              toRecord={<Area of={goOnRecordingPart} isFramed />}
+              soFar={<Area of={recordedSoFarPart} isFramed />}
+            />,
+          )}
         </Route>
         <Route path={pagePaths.recorderRecordings}>
           {framed(<Area of={recordingsPage} isFramed />)}

@@ -17,3 +17,4 @@ export const sentenceListsPage = listPages.page(
     },
 )
 export const goOnRecordingPart = listPages.page(({ GoOnRecording }) => GoOnRecording)
+export const recordedSoFarPart = listPages.page(({ RecordedSoFar }) => RecordedSoFar)

@@ -10,10 +10,12 @@ import { Welcome } from './welcome.tsx'
 interface RecorderHomeProps {
   /** What waits for a voice, with the button to go on. */
   toRecord: ReactNode
+  /** What became of what was recorded. */
+  soFar: ReactNode
 }
 
 /** `/dashboards/recorder` (specification §2): the welcome, and what waits for a voice. */
-export function RecorderHome({ toRecord }: RecorderHomeProps) {
+export function RecorderHome({ toRecord, soFar }: RecorderHomeProps) {
   const { t } = useLingui()
   const { fullName } = useSignedInUser()
   return (
@@ -21,15 +23,18 @@ export function RecorderHome({ toRecord }: RecorderHomeProps) {
       <Welcome name={fullName || t`Recorder`} hidesLogoutOnWide />
       <div className="columns">
         <div className="stack">{toRecord}</div>
-        <MarginRows>
-          <LinkRow sign={ListMusic} to={pagePaths.recorderRecordings} title={t`Recordings`} />
-          <LinkRow sign={Mic} to={pagePaths.recorderWords} title={t`Word Practise`} />
-          <LinkRow
-            sign={AudioLines}
-            to={pagePaths.recorderSentences}
-            title={t`Sentence Practise`}
-          />
-        </MarginRows>
+        <div className="stack">
+          {soFar}
+          <MarginRows>
+            <LinkRow sign={ListMusic} to={pagePaths.recorderRecordings} title={t`Recordings`} />
+            <LinkRow sign={Mic} to={pagePaths.recorderWords} title={t`Word Practise`} />
+            <LinkRow
+              sign={AudioLines}
+              to={pagePaths.recorderSentences}
+              title={t`Sentence Practise`}
+            />
+          </MarginRows>
+        </div>
       </div>
     </>
   )

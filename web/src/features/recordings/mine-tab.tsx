@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type Take } from '@mboa/contract'
+import { pagePaths, takeStates, type Take } from '@mboa/contract'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { useQuery } from '../../platform/navigation/use-query.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -20,7 +21,10 @@ type Filter = 'all' | Take['state']
 export function MineTab() {
   const { t } = useLingui()
   const { id: userId } = useSignedInUser()
-  const [filter, setFilter] = useState<Filter>('all')
+  const [parameters] = useQuery()
+  const [filter, setFilter] = useState<Filter>(
+    () => takeStates.find((state) => state === parameters.get('state')) ?? 'all',
+  )
   const { counts, shown, failure, more, again, withdraw } = useShownTakes(
     filter === 'all' ? undefined : filter,
   )

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths, type TakeCounts } from '@mboa/contract'
+import { Check, CornerUpLeft, Hourglass, Mic } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
+import './take-counts.css'
+
+type Counts = TakeCounts['counts']
+
+const sentBackPath = `${pagePaths.recorderRecordings}?state=sent-back`
+
+/** Words and sentences of one language together, then each of its dialects. */
+export function CountsOfCourse({ name, counts }: { name: string; counts: Counts }) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const sentBack = totalOf(counts, 'sent-back')
+  const dialects = [...new Set(counts.map(({ dialect }) => dialect))]
+  return (
+    <section className="stack tight" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Trans>{name} so far</Trans>
+      </h2>
+      <MarginRows>
+        <MarginRow sign={Mic}>
+          <div className="grow">
+            <p>{t`Recorded`}</p>
+            {dialects.some((dialect) => dialect !== null) &&
+              dialects.map((dialect) => (
+                <OfDialect
+                  key={dialect}
+                  name={dialect ?? t`No dialect named`}
+                  counts={counts.filter((each) => each.dialect === dialect)}
+                />
+              ))}
+          </div>
+          <Total of={totalOf(counts)} />
+        </MarginRow>
+        <MarginRow sign={Hourglass}>
+          <p className="grow">{t`Waiting for review`}</p>
+          <Total of={totalOf(counts, 'received')} />
+        </MarginRow>
+        <MarginRow sign={Check}>
+          <p className="grow">{t`Approved`}</p>
+          <Total of={totalOf(counts, 'approved')} />
+        </MarginRow>
+        <MarginRow sign={CornerUpLeft}>
+          <p className="grow">
+            {sentBack === 0 ? t`Sent back` : <Link to={sentBackPath}>{t`Sent back`}</Link>}
+          </p>
+          <Total of={sentBack} />
+        </MarginRow>
+      </MarginRows>
+    </section>
+  )
+}
+
+function OfDialect({ name, counts }: { name: string; counts: Counts }) {
+  const [recorded, waiting] = [totalOf(counts), totalOf(counts, 'received')]
+  const [approved, sentBack] = [totalOf(counts, 'approved'), totalOf(counts, 'sent-back')]
+  return (
+    <p className="small soft num">
+      <Trans>
+        {name}: {recorded} recorded, {waiting} waiting, {approved} approved, {sentBack} sent back
+      </Trans>
+    </p>
+  )
+}
+
+function Total({ of: count }: { of: number }) {
+  return <p className="strong num take-total">{count}</p>
+}
+
+const totalOf = (counts: Counts, state?: Counts[number]['state']) =>
+  counts
+    .filter((each) => state === undefined || each.state === state)
+    .reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,69 @@
+import { apiPaths, pagePaths, type TakeCounts } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
+import { testCourse } from '../../../testing/test-course.ts'
+import { aUser } from '../../../testing/users.ts'
+import { RecordedSoFar } from './recorded-so-far.tsx'
+
+const count = (dialect: string | null, state: TakeCounts['counts'][number]['state'], of: number) =>
+  ({ course: 'ewo', dialect, kind: 'word', state, count: of }) as const
+
+const counted: TakeCounts = {
+  counts: [
+    count(null, 'received', 3),
+    count('Bene', 'received', 2),
+    count('Bene', 'approved', 8),
+    count('Bene', 'sent-back', 4),
+    count('Bene', 'withdrawn', 50),
+  ],
+  toRecordAgain: 4,
+  decidedSince: { approved: 0, sentBack: 0 },
+  toReview: [],
+}
+const answers = {
+  [apiPaths.courses]: succeed({ courses: [testCourse] }),
+  [apiPaths.takeCounts]: succeed(counted),
+  [`${apiPaths.takes}?after=`]: succeed({ takes: [], more: false }),
+}
+
+const open = (id: string = crypto.randomUUID()) =>
+  renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <RecordedSoFar />
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+
+it.each([
+  ['en', 'Ewondo so far', ['17', '5', '8', '4'], 'Bene: 14 recorded, 2 waiting, 8 approved'],
+  ['fr', 'Jusqu’ici : Éwondo', ['17', '5', '8', '4'], 'Bene : 14 enregistrées, 2 en attente'],
+] as const)('counts by state, and by dialect, in %s', async (language, name, totals, dialect) => {
+  await activateLanguage(language)
+  stubNetwork(answers)
+  const screen = await open()
+  const part = screen.getByRole('region', { name })
+  for (const total of totals) {
+    await expect.element(part.getByText(total, { exact: true })).toBeVisible()
+  }
+  await expect.element(part.getByText(dialect, { exact: false })).toBeVisible()
+  await expect
+    .element(part.getByRole('link'))
+    .toHaveAttribute('href', `${pagePaths.recorderRecordings}?state=sent-back`)
+})
+
+it('tells what is still on this device, and tries the counts again', async () => {
+  const id = crypto.randomUUID()
+  await recordTake(await openOwnTakes(id))
+  stubNetwork({ ...answers, [apiPaths.takeCounts]: unreachable })
+  const screen = await open(id)
+  await expect.element(screen.getByText('1 recording is still on this device.')).toBeVisible()
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  stubNetwork(answers)
+  await again.click()
+  await expect.element(screen.getByRole('region', { name: 'Ewondo so far' })).toBeVisible()
+})

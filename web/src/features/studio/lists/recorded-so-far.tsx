@@ -1,0 +1,67 @@
+import { Plural } from '@lingui/react/macro'
+import type { TakeCounts } from '@mboa/contract'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { useCourses } from '../../../platform/course-store/use-courses.ts'
+import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
+import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { CountsOfCourse } from './counts-of-course.tsx'
+import { useTakeCounts } from './use-take-counts.ts'
+
+/** On the recorder's dashboard: what became of their takes, and what is still on this device. */
+export function RecordedSoFar() {
+  const counts = useTakeCounts()
+  return (
+    <>
+      <LoadedPart of={counts}>{(value) => <CountsOfCourses counts={value} />}</LoadedPart>
+      <StillOnDevice />
+    </>
+  )
+}
+
+function CountsOfCourses({ counts }: Pick<TakeCounts, 'counts'>) {
+  const { id } = useSignedInUser()
+  const { language } = useInterfaceLanguage()
+  const courses = useCourses(id)
+  const standing = Object.entries(
+    Object.groupBy(
+      counts.filter(({ state }) => state !== 'withdrawn'),
+      ({ course }) => course,
+    ),
+  )
+  if (standing.length === 0) return null
+  return (
+    <LoadedPart of={courses}>
+      {(list) =>
+        standing.map(([course, ofCourse = []]) => {
+          const name = list.find((summary) => summary.course === course)?.name[language]
+          return <CountsOfCourse key={course} name={name ?? course} counts={ofCourse} />
+        })
+      }
+    </LoadedPart>
+  )
+}
+
+function StillOnDevice() {
+  const waiting = (useDeviceTakes() ?? []).filter(({ pending }) => pending === 1).length
+  if (waiting === 0) return null
+  return (
+    <Banner kind="note">
+      <p>
+        <strong>
+          <Plural
+            value={waiting}
+            one="# recording is still on this device."
+            other="# recordings are still on this device."
+          />
+        </strong>{' '}
+        <Plural
+          value={waiting}
+          one="It is safe and is sent by itself when you are online."
+          other="They are safe and are sent by themselves when you are online."
+        />
+      </p>
+    </Banner>
+  )
+}
