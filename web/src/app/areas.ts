@@ -5,7 +5,7 @@ import { prepareProfilePage } from './profile-page.tsx'
 
 /** The signed-in parts of the app, each a chunk of its own. The learner's pages bring their texts. */
 export const learnerArea = lazyPage('start', async () => {
-  prepareLearnerPage(location.pathname)
+  void prepareLearnerPage(location.pathname)
   prepareProfilePage(location.pathname)
   return (await import('./learner-area.tsx')).LearnerArea
 })
@@ -31,10 +31,13 @@ const areas: Record<string, LazyPage> = {
 /**
  * Fetches the code of the part that an address belongs to, while the session is looked up under
  * the splash. A failure shows where the part is used.
+ * @returns a promise that never rejects
  */
-export function prepareArea(pathname: string): void {
+export async function prepareArea(pathname: string): Promise<void> {
   const home = Object.keys(areas).find(
     (known) => pathname === known || pathname.startsWith(`${known}/`),
   )
-  if (home !== undefined) areas[home]?.load().catch(() => undefined)
+  if (home === undefined) return
+  await areas[home]?.load().catch(() => undefined)
+  if (home === pagePaths.learnerHome) await prepareLearnerPage(pathname)
 }

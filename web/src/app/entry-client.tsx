@@ -26,13 +26,15 @@ async function takeOver(): Promise<void> {
   const isPrerendered = root.dataset['page'] === location.pathname
 
   const texts = activateLanguage(parseInterfaceLanguage(document.documentElement.lang))
-  prepareArea(location.pathname)
+  const area = prepareArea(location.pathname)
   await Promise.all([
     texts,
     // A chunk that does not arrive is shown by the page's own boundary.
     loadPrerenderedPage(location.pathname).catch((error: unknown) =>
       reportProblem('loading the page', error),
     ),
+    // Code that is on this device is there soon: nothing shows in its place meanwhile.
+    isCodeOnDevice() && area,
   ])
 
   hydrateRoot(
@@ -44,6 +46,10 @@ async function takeOver(): Promise<void> {
     </StrictMode>,
   )
 }
+
+/** Where a service worker answers, it has kept all of the code. */
+const isCodeOnDevice = () =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
 /** What the first page does not need comes when the device has nothing better to do. */
 function afterwards(work: () => void): void {

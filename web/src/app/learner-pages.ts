@@ -31,13 +31,16 @@ export const lessonPage = lazyPage('lessons', async () => {
   return LessonScreen
 })
 
-/** Fetches the part an address belongs to beside what holds both. A failure shows in its place. */
-export function prepareLearnerPage(pathname: string): void {
-  pageOf(pathname)
-    .load()
-    .catch(() => undefined)
+/**
+ * Fetches the part an address belongs to beside what holds both. A failure shows in its place.
+ * @returns a promise that never rejects, for the part alone
+ */
+export async function prepareLearnerPage(pathname: string): Promise<void> {
   if (pathname.startsWith(pagePaths.learnerCourses)) coursesPage.load().catch(() => undefined)
   if (pathname.startsWith(pagePaths.learnerLessons)) lessonsPage.load().catch(() => undefined)
   if (pathname.startsWith(pagePaths.learnerProgress)) progressPage.load().catch(() => undefined)
   if (pathname.startsWith(pagePaths.learnerSearch)) searchPage.load().catch(() => undefined)
+  await pageOf(pathname)
+    .load()
+    .catch(() => undefined)
 }

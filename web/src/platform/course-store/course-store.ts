@@ -33,7 +33,7 @@ export async function listStoredCourses(userId: string): Promise<CourseSummary[]
   }
 }
 
-/** Fetches the list of courses and keeps it on the device. */
+/** Fetches the list of courses and keeps it on the device; gives it as `listStoredCourses` does. */
 export async function refreshCourses(userId: string): Promise<CourseResult<CourseSummary[]>> {
   const result = await callApi(apiPaths.courses, { answer: coursesResponseSchema })
   if (!result.ok) return result
@@ -43,10 +43,11 @@ export async function refreshCourses(userId: string): Promise<CourseResult<Cours
     await transaction.store.clear()
     for (const course of result.value.courses) void transaction.store.put(course)
     await transaction.done
+    // Not the answer itself: in another order, the same list would look like a new one.
+    return { ok: true, value: await database.getAll('courses') }
   } finally {
     database.close()
   }
-  return { ok: true, value: result.value.courses }
 }
 
 /**
@@ -61,8 +62,14 @@ export async function loadCourse(
   try {
     const units: UnitPack[] = []
     let failure: ApiFailure | undefined
-    for (const { unit, revision } of summary.units) {
-      const stored = await database.get('packs', [summary.course, unit])
+    // All asked for at once: one after the other, each would wait for its turn among the rest.
+    const { store } = database.transaction('packs')
+    const [recordings, ...kept] = await Promise.all([
+      listStoredRecordings(database, summary.course),
+      ...summary.units.map(({ unit }) => store.get([summary.course, unit])),
+    ])
+    for (const [index, { unit, revision }] of summary.units.entries()) {
+      const stored = kept[index]
       if (stored !== undefined) units.push(stored.pack)
       else if (failure === undefined) {
         const path = packPath(summary.course, unit, revision)
@@ -75,7 +82,6 @@ export async function loadCourse(
       }
     }
     if (failure !== undefined && units.length === 0) return { ok: false, failure }
-    const recordings = await listStoredRecordings(database, summary.course)
     const course = { summary, units }
     return { ok: true, value: recordings.size === 0 ? course : { ...course, recordings } }
   } finally {

@@ -35,8 +35,8 @@ export function useCourses(userId: string): Loaded<CourseSummary[]> {
       if (!isCurrent) return
       if (fresh.ok) {
         // The same list again must not make everything that hangs on it begin anew.
-        if (JSON.stringify(fresh.value) === JSON.stringify(stored)) return
-        setState({ status: 'ready', value: fresh.value })
+        if (JSON.stringify(fresh.value) !== JSON.stringify(stored))
+          setState({ status: 'ready', value: fresh.value })
         // Of the courses on this device, what has changed and nothing else.
         inBackground(({ refreshChanged }) => refreshChanged(userId, fresh.value))
       } else if (stored.length === 0) setState({ status: 'failed', failure: fresh.failure, retry })

@@ -64,8 +64,10 @@ export async function refreshChanged(
   const database = await openLearnerDatabase(userId)
   const refreshed: string[] = []
   try {
+    const here = new Set((await database.getAllKeys('packs')).map((key) => key.join('/')))
     for (const course of courses) {
       for (const unit of course.units) {
+        if (!here.has(`${course.course}/${unit.unit}`)) continue
         const stored = await database.get('packs', [course.course, unit.unit])
         if (stored === undefined || stored.revision === unit.revision) continue
         const keptPaths = await listKeptPaths()

@@ -13,11 +13,16 @@ export function PracticeProvider({ userId, children }: PracticeProviderProps) {
 
   useEffect(() => {
     const stop = store.start()
-    const sync = () => store.sync()
-    sync()
+    let isStopped = false
+    const sync = () => {
+      if (!isStopped) store.sync()
+    }
+    // After what the page itself reads of the device: nothing on it waits for the server.
+    store.whenReady().then(sync, sync)
     window.addEventListener('online', sync)
     document.addEventListener('visibilitychange', sync)
     return () => {
+      isStopped = true
       window.removeEventListener('online', sync)
       document.removeEventListener('visibilitychange', sync)
       stop()

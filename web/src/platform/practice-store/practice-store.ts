@@ -88,13 +88,14 @@ export function openPracticeStore(userId: string): PracticeStore {
 
   const load = () =>
     withDatabase(async (database) => {
-      const events = await database.getAll('events')
-      update({
-        status: 'ready',
-        fold: foldEvents(events.map(toFoldable)),
-        pending: await countPending(database),
-        refusedReports: await listRefusedReports(database),
-      })
+      // The start of the app waits for these: asked for together, none waits for another.
+      const [events, pending, refusedReports] = await Promise.all([
+        database.getAll('events'),
+        countPending(database),
+        listRefusedReports(database),
+      ])
+      const fold = foldEvents(events.map(toFoldable))
+      update({ status: 'ready', fold, pending, refusedReports })
     })
 
   const readRefusals = () =>
