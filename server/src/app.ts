@@ -17,7 +17,11 @@ import type { WebBuild } from './http/web-build/read-web-build.ts'
 import { serveWebBuild } from './http/web-build/serve-web-build.ts'
 import { createAccounts, type PasswordHasher } from './modules/accounts/index.ts'
 import { createContent, type CourseLibrary } from './modules/content/index.ts'
-import { createContributionArchive, createContributions } from './modules/contributions/index.ts'
+import {
+  createContributionArchive,
+  createContributions,
+  createFindTold,
+} from './modules/contributions/index.ts'
 import { createPractice, createPracticeArchive } from './modules/practice/index.ts'
 import { createRecordingLists } from './modules/recording-lists/index.ts'
 import {
@@ -105,6 +109,7 @@ export function createApp(dependencies: Dependencies): Application {
   const { findItemKind } = contributions
   const recordings = createRecordings({
     ...{ ...dependencies, isRecorderOf, listLanguagesOf, findItemKind },
+    findTold: createFindTold({ ...dependencies, contributions: contributionArchive }),
   })
   const recordingLists = createRecordingLists({
     ...{ isRecorderOf, library: dependencies.library },

@@ -13,6 +13,7 @@ export interface CourseLibrary {
   /** The themed list of concepts, the same for every course. */
   readonly concepts: { readonly revision: string; readonly file: StaticFile }
   hasConcept(concept: string): boolean
+  findConceptGloss(concept: string): { readonly en: string; readonly fr: string } | undefined
   /** What an item of a course is; undefined where its packs have none of that id. */
   findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
   findAlphabet(course: string): Alphabet | undefined
@@ -29,7 +30,9 @@ export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> 
   const pictures = await loadPictureLibrary()
   const packs = await compressPacks(courses)
   const { list, json, revision } = await loadConcepts(conceptsFolder)
-  const concepts = new Set(list.themes.flatMap((theme) => theme.concepts.map((c) => c.concept)))
+  const concepts = new Map(
+    list.themes.flatMap((theme) => theme.concepts.map((c) => [c.concept, c.gloss] as const)),
+  )
   const items = listItemKinds(courses)
   const alphabets = new Map(courses.map(({ summary }) => [summary.course, summary.alphabet]))
   const sizes = {
@@ -47,6 +50,7 @@ export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> 
     pictures,
     concepts: { revision, file: await compressFile('concepts.json', Buffer.from(json)) },
     hasConcept: (concept) => concepts.has(concept),
+    findConceptGloss: (concept) => concepts.get(concept),
     findItemKind: (course, item) => items.get(keyOf(course, item)),
     findAlphabet: (course) => alphabets.get(course),
     findPack: (course, unit, revision) => packs.get(keyOf(course, unit, revision)),

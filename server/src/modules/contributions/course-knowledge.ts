@@ -12,4 +12,5 @@ export interface CourseKnowledge {
   /** What an item of a course's packs is; undefined where they have none of that id. */
   findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
   hasConcept(concept: string): boolean
+  findConceptGloss(concept: string): { readonly en: string; readonly fr: string } | undefined
 }

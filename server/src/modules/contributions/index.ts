@@ -14,6 +14,7 @@ export {
   type ContributionArchive,
   type ToldContribution,
 } from './contribution-archive.ts'
+export { createFindTold } from './find-told.ts'
 
 /** The door of the module that keeps what recorders tell about words. */
 export interface Contributions {

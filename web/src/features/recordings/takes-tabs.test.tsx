@@ -63,7 +63,25 @@ it('shows what became of a take and why, and withdraws it after asking', async (
   expect(sent.filter(({ path }) => path.startsWith('DELETE'))).toHaveLength(1)
 })
 
-const waiting: TakeToReview = { ...sound, peaks: [-10, 10, -90, 90], approvals: 1, doubts: [] }
+const waiting: TakeToReview = {
+  ...sound,
+  peaks: [-10, 10, -90, 90],
+  approvals: 1,
+  doubts: [],
+  told: null,
+}
+
+it('shows what was to be said of a word that a speaker told', async () => {
+  const told = { text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } }
+  const take: TakeToReview = { ...waiting, item: 'ewo.concept-hoe', told }
+  stubNetwork({
+    ...courseAnswers,
+    [`${apiPaths.reviewQueue}?course=ewo`]: succeed({ takes: [take], waiting: 1 }),
+  })
+  await openRecordings(newEventId(), 'review')
+  await expect.element(page.getByText('abá')).toBeVisible()
+  await expect.element(page.getByText('hoe · une houe')).toBeVisible()
+})
 
 it('judges others’ takes by keyboard, and takes the last judgement back', async () => {
   const reviewPath = apiPaths.takeReview.replace(':id', waiting.id)

@@ -3,6 +3,7 @@ import {
   type ReviewedTake,
   type ReviewQueue,
   type TakeReviewRequest,
+  type TakeToReview,
 } from '@mboa/contract'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
@@ -30,6 +31,16 @@ export interface RecordedLanguage {
 
 export type ListLanguagesOf = (accountId: string) => Promise<readonly RecordedLanguage[]>
 
+/** What a take of something beyond the packs was to say; `modules/contributions` knows. */
+export type FindTold = (
+  take: Readonly<{
+    course: string
+    item: string
+    recorderId: string | null
+    dialect: string | null
+  }>,
+) => Promise<Exclude<TakeToReview['told'], null> | undefined>
+
 export interface ReviewService {
   review(actor: Actor, takeId: string, review: TakeReviewRequest): Promise<Outcome<ReviewedTake>>
   /** Takes one's review back; without one nothing changes. */
@@ -42,6 +53,7 @@ export function createReviews(parts: {
   clock: Clock
   ids: Ids
   listLanguagesOf: ListLanguagesOf
+  findTold: FindTold
 }): ReviewService {
   const { database, clock, ids } = parts
 
@@ -99,10 +111,10 @@ export function createReviews(parts: {
         const lastApproval = Math.max(0, ...approvals.map(({ reviewedAt }) => reviewedAt))
         const reports = row.doubtedAt === null ? [] : await listReportsOf(queries, row.id)
         const doubts = reports.filter(({ receivedAt }) => receivedAt > lastApproval)
-        return presentTakeToReview(
-          row,
-          doubts.map(({ comment }) => comment),
-        )
+        return presentTakeToReview(row, {
+          told: (await parts.findTold(row)) ?? null,
+          doubts: doubts.map(({ comment }) => comment),
+        })
       })
       const waiting = await countWaiting(queries, actor.accountId, course)
       return succeed({ takes: await Promise.all(takes), waiting })

@@ -7,6 +7,7 @@ import {
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
+import { aContribution } from '../../../testing/contributions.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import {
   allConsents,
@@ -46,6 +47,20 @@ describeEngines('reviewing', (engine) => {
     })
     expect((await queueOf(second)).takes.map((take) => take.id)).toEqual([id])
     expect((await queueOf(first)).takes).toEqual([])
+  })
+
+  it('tells what was to be said of a word that its recorder told, checked or not', async () => {
+    const world = await startWorld(engine)
+    const [recorder, other] = await fourRecorders(world)
+    const contributions = [aContribution()]
+    await recorder.post(apiPaths.contributions, { contributions })
+    await storeTake(world, recorder, { item: 'ewo.concept-hoe' })
+    await storeTake(world, recorder, {}, 300)
+    const { takes } = await queueOf(other)
+    expect(Object.fromEntries(takes.map(({ item, told }) => [item, told]))).toEqual({
+      'ewo.concept-hoe': { text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } },
+      'ewo.day-sunday': null,
+    })
   })
 
   it('approves by one whom the operator trusts', async () => {

@@ -27,9 +27,12 @@ export function presentShownTake(row: TakeRow): ShownTake {
 }
 
 /** Without who spoke: a voice is judged by what it says. */
-export function presentTakeToReview(row: WaitingRow, doubts: string[]): TakeToReview {
+export function presentTakeToReview(
+  row: WaitingRow,
+  rest: Pick<TakeToReview, 'doubts' | 'told'>,
+): TakeToReview {
   const peaks = [...heardSoundOf(row).peaks]
-  return { ...presentSound(row), peaks, approvals: row.approvals, doubts }
+  return { ...presentSound(row), peaks, approvals: row.approvals, ...rest }
 }
 
 function presentSound(row: TakeRow) {

@@ -10,7 +10,7 @@ import { TakeWaveform } from './take-waveform.tsx'
 
 interface TakeCardProps {
   take: TakeToReview
-  /** Undefined where the course does not have it any more. */
+  /** Undefined where a speaker told it, or where the course does not have it any more. */
   item: Word | Sentence | undefined
   htmlLang: string
   onPlay: () => void
@@ -23,6 +23,10 @@ export function TakeCard({ take, item, htmlLang, onPlay }: TakeCardProps) {
   const seconds = new Intl.NumberFormat(regionalTag(language), {
     maximumFractionDigits: 1,
   }).format(take.durationMs / 1000)
+  const meaning =
+    item === undefined
+      ? (take.told?.gloss ?? undefined)
+      : { en: item.gloss.en.join(', '), fr: item.gloss.fr.join(', ') }
   return (
     <article className="book-page">
       <div className="margin">
@@ -37,14 +41,14 @@ export function TakeCard({ take, item, htmlLang, onPlay }: TakeCardProps) {
         </button>
       </div>
       <div className="text">
-        {item !== undefined && (
+        {meaning !== undefined && (
           <p className="soft">
-            {item.gloss.en.join(', ')} · <span lang="fr">{item.gloss.fr.join(', ')}</span>
+            <span lang="en">{meaning.en}</span> · <span lang="fr">{meaning.fr}</span>
           </p>
         )}
         <div className="ruled">
           <WordText lang={htmlLang} size="large">
-            {item?.text ?? take.item}
+            {item?.text ?? take.told?.text ?? take.item}
           </WordText>
         </div>
         <TakeWaveform peaks={take.peaks} />
