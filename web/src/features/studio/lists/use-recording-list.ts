@@ -39,7 +39,7 @@ export function useRecordingList(
     if (course.status !== 'ready' || facts.status !== 'ready') return undefined
     if (dialect === undefined || onDevice === undefined) return undefined
     const tellReason: TellReason = (reason, comment) =>
-      comment !== '' ? comment : reason === null ? '' : i18n._(sentBackTexts[reason])
+      comment !== '' ? comment : i18n._(sentBackTexts[reason ?? 'other'])
     const { takes, overview } = facts.value
     const given = { onDevice, received: takes }
     return composeRecordingList({
