@@ -11,7 +11,7 @@ import { MarginRows } from '../../ui/margin-rows.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { TakeRow } from './mine/take-row.tsx'
 import { useShownTakes } from './mine/use-shown-takes.ts'
-import { useWords } from './mine/use-words.ts'
+import { useWords } from '../../platform/course-store/use-words.ts'
 import { WithdrawDialog } from './mine/withdraw-dialog.tsx'
 import { WaitingTakes } from './waiting-takes.tsx'
 

@@ -45,6 +45,7 @@ export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenSt
     return (
       <MicrophonePage
         engine={engine}
+        htmlLang={props.htmlLang}
         onLeave={props.onLeave}
         onReady={() => {
           setIsReady(true)

@@ -14,12 +14,13 @@ import { RoomCheck } from './room-check.tsx'
 
 interface MicrophonePageProps {
   engine: StudioEngine
+  htmlLang: string
   onLeave: () => void
   onReady: () => void
 }
 
 /** Before the first word: how to record, the microphone, and a second of silence. */
-export function MicrophonePage({ engine, onLeave, onReady }: MicrophonePageProps) {
+export function MicrophonePage({ engine, htmlLang, onLeave, onReady }: MicrophonePageProps) {
   const { t } = useLingui()
   const { session, microphone } = useStudio(engine)
   return (
@@ -29,7 +30,7 @@ export function MicrophonePage({ engine, onLeave, onReady }: MicrophonePageProps
         <Trans>Back</Trans>
       </button>
       <PageHeading title={t`Before you record`} />
-      <RecoveredRecordings />
+      <RecoveredRecordings prompts={session.prompts} htmlLang={htmlLang} />
       <div className="stack tight">
         <Segments
           label={t`How would you like to record?`}

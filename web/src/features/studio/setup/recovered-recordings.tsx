@@ -1,21 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { findTake } from '@mboa/domain'
-import { useEffect, useState } from 'react'
+import { findTake, type RecordingPrompt } from '@mboa/domain'
+import { useEffect, useMemo, useState } from 'react'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { regionalTag } from '../../../i18n/regional-tag.ts'
+import { useWords } from '../../../platform/course-store/use-words.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
+import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
 import type { RecoveredRecording } from '../../../platform/take-store/recover-recordings.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { WordText } from '../../../ui/word-text.tsx'
 import { usePlayer } from '../use-player.ts'
 
+interface RecoveredRecordingsProps {
+  /** Those of the open list: they tell the words first, also where the courses are not here. */
+  prompts: readonly RecordingPrompt[]
+  htmlLang: string
+}
+
 /** What a closed tab or an empty battery left behind: to be listened to, kept or let go. */
-export function RecoveredRecordings() {
+export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { store } = useTakeStore()
   const [found, setFound] = useState<readonly RecoveredRecording[]>([])
   const [isFull, setIsFull] = useState(false)
+  const user = useSignedInUser()
+  const words = useWords(
+    user.id,
+    useMemo(() => found.map(({ recording }) => recording.context), [found]),
+  )
   const player = usePlayer(() => undefined)
 
   useEffect(() => {
@@ -69,13 +83,23 @@ export function RecoveredRecordings() {
       <ul className="stack">
         {found.map((recovered) => {
           const { recording, samples } = recovered
-          const { sampleRate } = recording
+          const { sampleRate, context } = recording
+          const prompt = prompts.find(({ item }) => item === context.item)
+          const word =
+            typeof prompt?.text === 'string'
+              ? { text: prompt.text, lang: htmlLang }
+              : words.get(`${context.course} ${context.item}`)
           const whole = { start: 0, end: samples.length }
           return (
             <li key={recording.id} className="stack tight">
-              <p className="small">
-                {recording.context.item} · {format.format(recording.recordedAt)}
+              <p>
+                {word === undefined ? (
+                  (prompt?.gloss[language] ?? (context.kind === 'word' ? t`A word` : t`A sentence`))
+                ) : (
+                  <WordText lang={word.lang}>{word.text}</WordText>
+                )}
               </p>
+              <p className="small soft">{format.format(recording.recordedAt)}</p>
               <div className="studio-actions">
                 <button
                   type="button"

@@ -1,14 +1,13 @@
-import type { ShownTake } from '@mboa/contract'
 import { useEffect, useMemo, useState } from 'react'
-import { listItems } from '../../../platform/course-store/course-items.ts'
-import { loadCourse } from '../../../platform/course-store/course-store.ts'
-import { useCourses } from '../../../platform/course-store/use-courses.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
+import { listItems } from './course-items.ts'
+import { loadCourse } from './course-store.ts'
+import { useCourses } from './use-courses.ts'
+import { reportProblem } from '../report-problem.ts'
 
 type Words = ReadonlyMap<string, { text: string; lang: string }>
 
 /** How what was recorded is written, by `<course> <item>`; empty until the courses are there. */
-export function useWords(userId: string, takes: readonly ShownTake[]): Words {
+export function useWords(userId: string, takes: readonly { course: string }[]): Words {
   const courses = useCourses(userId)
   const [words, setWords] = useState<Words>(() => new Map())
   const asked = useMemo(() => [...new Set(takes.map(({ course }) => course))].sort(), [takes])

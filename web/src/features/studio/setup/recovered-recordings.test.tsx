@@ -1,0 +1,70 @@
+import { apiPaths } from '@mboa/contract'
+import type { RecordingPrompt } from '@mboa/domain'
+import { expect, it } from 'vitest'
+import { newEventId } from '../../../platform/event-id.ts'
+import { joinSamples } from '../../../platform/take-store/recording.ts'
+import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { listTakes } from '../../../platform/take-store/take-queue.ts'
+import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import { stubNetwork, succeed } from '../../../testing/stub-network.ts'
+import { blocksOfHum, openOwnTakes, takeContext } from '../../../testing/takes-of-device.ts'
+import { testCourse, testUnit } from '../../../testing/test-course.ts'
+import { aUser } from '../../../testing/users.ts'
+import { RecoveredRecordings } from './recovered-recordings.tsx'
+
+const concept: RecordingPrompt = {
+  ...{ item: 'ewo.concept-hoe', kind: 'word', text: null, theme: 'concepts-farm' },
+  ...{ gloss: { en: 'hoe', fr: 'une houe' }, state: 'missing' },
+}
+const answers = {
+  [apiPaths.courses]: succeed({ courses: [testCourse] }),
+  [apiPaths.unitPack
+    .replace(':course', 'ewo')
+    .replace(':unit', testUnit.unit)
+    .replace(':revision', 'r1')]: succeed(testUnit),
+}
+
+/** What a tab that is gone leaves: a recording that nobody ended. */
+async function leaveBehind(userId: string, item: string) {
+  const database = await openOwnTakes(userId)
+  const recording = {
+    ...{ id: newEventId(), context: { ...takeContext, item } },
+    ...{ sampleRate: 48_000, recordedAt: 1_790_000_000_000 },
+  }
+  await database.put('recordings', recording)
+  await database.put('chunks', joinSamples(blocksOfHum(1)), [recording.id, 0])
+  return database
+}
+
+const open = (id: string) =>
+  renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <RecoveredRecordings prompts={[concept]} htmlLang="ewo" />
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+
+it('names an interrupted recording by its word, and keeps it as a take', async () => {
+  const id = crypto.randomUUID()
+  const database = await leaveBehind(id, 'ewo.tomorrow')
+  stubNetwork(answers)
+  const screen = await open(id)
+  await expect.element(screen.getByText('okírí')).toHaveAttribute('lang', 'ewo')
+  await expect.element(screen.getByText(/ewo\.tomorrow/)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(screen.getByText('okírí')).not.toBeInTheDocument()
+  expect((await listTakes(database)).map(({ context }) => context.item)).toEqual(['ewo.tomorrow'])
+  expect(await database.count('recordings')).toBe(0)
+})
+
+it('names a concept by its meaning, and lets it go', async () => {
+  const id = crypto.randomUUID()
+  const database = await leaveBehind(id, concept.item)
+  stubNetwork(answers)
+  const screen = await open(id)
+  await expect.element(screen.getByText('hoe', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Delete it' }).click()
+  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
+  expect(await database.count('recordings')).toBe(0)
+  expect(await listTakes(database)).toEqual([])
+})
