@@ -70,6 +70,11 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
           cover(false)
           last.redo?.()
         }}
+        onRemove={() => {
+          setIsCutting(false)
+          cover(false)
+          last.remove?.()
+        }}
         onDone={(cut) => {
           if (cut !== undefined) engine.recutLast(cut)
           setIsCutting(false)

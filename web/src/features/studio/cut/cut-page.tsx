@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cutStepMs, judgeQuality, moveCut } from '@mboa/domain'
-import { ArrowLeft, Check, Play, RotateCcw, Square, TriangleAlert } from 'lucide-react'
+import { ArrowLeft, Check, Play, RotateCcw, Square, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Prompt } from '../../../exercises/prompt.tsx'
 import { reportProblem } from '../../../platform/report-problem.ts'
@@ -19,12 +19,13 @@ interface CutPageProps {
   htmlLang: string
   store: TakeStore
   onRedo: () => void
+  onRemove: () => void
   /** The new cut, undefined where it stays as it was. */
   onDone: (cut?: KeptSound['cut']) => void
 }
 
 /** What learners hear of the newest take, to be moved by finger, mouse or arrow keys. */
-export function CutPage({ sound, htmlLang, store, onRedo, onDone }: CutPageProps) {
+export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: CutPageProps) {
   const { t } = useLingui()
   const heading = useHeadingFocus()
   const { samples, sampleRate, prompt } = sound
@@ -54,6 +55,9 @@ export function CutPage({ sound, htmlLang, store, onRedo, onDone }: CutPageProps
             <Trans>Adjust the cut</Trans>
           </h1>
         </div>
+        <button type="button" className="icon-button" aria-label={t`Delete it`} onClick={onRemove}>
+          <Icon of={Trash2} />
+        </button>
       </div>
       <Prompt
         margin={
