@@ -1,0 +1,70 @@
+import { apiPaths, consentTextVersion, pagePaths, type Contributions } from '@mboa/contract'
+import { expect } from '@playwright/test'
+import { findChromium } from '../../tools/chromium/find-chromium.ts'
+import { journey } from '../fixtures/journey.ts'
+import { signInNew } from '../fixtures/sign-in-new.ts'
+import { writeSpokenWords } from '../fixtures/spoken-words.ts'
+
+const spoken = { wordCount: 1, quietSeconds: 5, pauseSeconds: 1.2 }
+
+journey.use({
+  permissions: ['microphone'],
+  launchOptions: findChromium([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}%noloop`,
+  ]),
+})
+
+journey(
+  'a recorder cuts a take by finger, makes it again, and tells what is wrong with a word',
+  async ({ page, context, server }) => {
+    journey.slow()
+    await signInNew(page, server, 'ewo')
+    const consented = await context.request.put(apiPaths.consents, {
+      headers: { origin: server.url },
+      data: {
+        ...{ textVersion: consentTextVersion, learners: true, openData: null, research: false },
+        ...{ syntheticVoices: false, guardianName: null },
+      },
+    })
+    expect(consented.ok()).toBe(true)
+    await page.goto(`${pagePaths.recorderWords}?record=ewo`)
+    await page.getByRole('button', { name: 'Turn on the microphone' }).click()
+    await page.getByRole('button', { name: /^Begin/ }).click()
+    const at = (nth: number) => page.getByText(new RegExp(String.raw`^${nth} of \d+, Ewondo$`))
+    await expect(at(2)).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect(at(3)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(at(2)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Adjust the cut' }).click()
+    await expect(page.getByRole('button', { name: 'Delete it' })).toBeVisible()
+    const start = page.getByRole('slider', { name: 'Start of the cut' })
+    const before = Number(await start.getAttribute('aria-valuenow'))
+    const box = await start.boundingBox()
+    if (box === null) throw new Error('There is no handle.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y, { steps: 3 })
+    await page.mouse.up()
+    expect(Number(await start.getAttribute('aria-valuenow'))).toBeGreaterThan(before + 50)
+    await page.getByRole('button', { name: 'Keep this cut' }).click()
+
+    await page.keyboard.press('r')
+    await expect(at(1)).toBeVisible()
+    await page.getByRole('button', { name: 'This word is wrong' }).click()
+    await page.getByLabel('What is wrong with it').fill('Two words in one')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect
+      .poll(async () => {
+        const answer = await context.request.get(apiPaths.contributions)
+        return ((await answer.json()) as Contributions).contributions
+      })
+      .toMatchObject([
+        { contribution: { kind: 'correction', course: 'ewo', reason: 'Two words in one' } },
+      ])
+  },
+)
