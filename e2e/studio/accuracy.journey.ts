@@ -11,8 +11,7 @@ import type { RunningServer } from '../fixtures/server-process.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeWav } from '../fixtures/write-wav.ts'
 
-const isLong = (process.env['TEST_LONG'] ?? '') !== ''
-const wordCount = isLong ? 40 : 5
+const wordCount = 5
 /** Time to turn the microphone on and to measure the room. */
 const quietSeconds = 4
 const msOf = (samples: number) => (samples / knownRate) * 1000
@@ -58,7 +57,7 @@ journey.use({
 journey(
   'each known word 20 dB above the room is cut where it is',
   async ({ page, context, server }) => {
-    journey.setTimeout(isLong ? 300_000 : 90_000)
+    journey.setTimeout(90_000)
     await signInNew(page, server, 'ewo')
     await consent(page, server)
     await page.goto(`${pagePaths.recorderWords}?record=ewo`)
