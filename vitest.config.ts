@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/databases.global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
