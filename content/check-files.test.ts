@@ -24,6 +24,14 @@ const inUnit: Planted[] = [
     'found "CC-BY-NC-4.0"',
   ],
   [
+    'an item for learners in Mboa alone',
+    '    licence: Unicode-3.0\n    checkedBy: 0',
+    '    licence: Mboa-learners\n    checkedBy: 0',
+    'licence',
+    15,
+    'packs are open: publish under Unicode-3.0',
+  ],
+  [
     'a copied source under an unknown licence',
     '        licence: Unicode-3.0',
     '        licence: not stated',

@@ -1,7 +1,7 @@
 export { checkConcepts, conceptsFolder, loadConcepts, type LoadedConcepts } from './concepts.ts'
 export { checkPacks } from './check.ts'
 export type { CheckedPacks } from './check.ts'
-export type { LoadedCourse, LoadedUnit } from './loaded.ts'
+export { toLoadedUnit, type LoadedCourse, type LoadedUnit } from './loaded.ts'
 export { loadPacks, packsFolder, PackProblemsError } from './load.ts'
 export { toPackYaml } from './pack-yaml.ts'
 export { pictureFile, picturesFolder } from './pictures.ts'

@@ -1,5 +1,5 @@
 import type { ItemLicence, Sentence, Source, Word } from '@mboa/contract'
-import { itemLicences } from '@mboa/contract'
+import { itemLicences, learnersOnlyLicence } from '@mboa/contract'
 import { within, type Finding } from './finding.ts'
 
 /** Under which of our licences something copied from a source may be published. */
@@ -15,6 +15,10 @@ const publishableAs: Record<ItemLicence, readonly ItemLicence[]> = {
  * attests a fact (`use: fact`) may have any licence.
  */
 export function checkLicences({ licence, sources, variants = [] }: Word | Sentence): Finding[] {
+  if (licence === learnersOnlyLicence) {
+    const message = `packs are open: publish under ${itemLicences.join(', ')}`
+    return [{ path: ['licence'], code: 'licence', message }]
+  }
   const ofVariants = variants.flatMap((variant, index) =>
     checkSources(variant.sources, licence).map((found) => within(found, ['variants', index])),
   )

@@ -22,8 +22,13 @@ export type Bilingual = v.InferOutput<typeof bilingualSchema>
 
 /** Licences a published item may carry: open ones that allow commercial use. */
 export const itemLicences = ['Unicode-3.0', 'CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0'] as const
-export const itemLicenceSchema = v.picklist(itemLicences)
-export type ItemLicence = v.InferOutput<typeof itemLicenceSchema>
+export type ItemLicence = (typeof itemLicences)[number]
+
+/**
+ * No open licence: a speaker told the item, agreed to learning in Mboa and not to open data.
+ * Learners see it here and nothing exports it; packs cannot carry it.
+ */
+export const learnersOnlyLicence = 'Mboa-learners'
 
 /**
  * `copied`: wording, spelling or choice come from the source, which must therefore be open.
@@ -66,7 +71,7 @@ const itemEntries = {
   dialect: v.optional(lineSchema),
   sources: sourcesSchema,
   /** Licence under which we publish the item. */
-  licence: itemLicenceSchema,
+  licence: v.picklist([...itemLicences, learnersOnlyLicence]),
   /** Speakers who have checked this item. */
   checkedBy: v.pipe(v.number(), v.integer(), v.minValue(0)),
 }

@@ -21,6 +21,7 @@ import {
   createContributionArchive,
   createContributions,
   createFindTold,
+  createToldItems,
 } from './modules/contributions/index.ts'
 import { createPractice, createPracticeArchive } from './modules/practice/index.ts'
 import { createRecordingLists } from './modules/recording-lists/index.ts'
@@ -101,7 +102,13 @@ export function createApp(dependencies: Dependencies): Application {
     ...{ database, clock, log, transport: dependencies.mail },
     composers: accounts.mails,
   })
-  const content = createContent(dependencies)
+  const content = createContent({
+    library: dependencies.library,
+    toldItems: createToldItems({
+      ...{ database, library: dependencies.library, archive: contributionArchive },
+      ...{ consents: takeArchive, concepts: dependencies.library.concepts.list },
+    }),
+  })
   const practice = createPractice(dependencies)
   const reports = createReports({ ...dependencies, takeSoundReports })
   const { isRecorderOf, findRecorder, listLanguagesOf } = accounts

@@ -38,7 +38,7 @@ export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps
       <button type="button" className="trust-line" onClick={open}>
         <span className="chip">
           <Icon of={isChecked ? UserCheck : UserSearch} size={18} />
-          {isChecked ? (
+          {word.checkedBy > 0 ? (
             <Plural
               value={word.checkedBy}
               one="Checked by # speaker"

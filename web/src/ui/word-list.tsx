@@ -48,7 +48,7 @@ function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
       {word.dialect !== undefined && <p className="small soft">{word.dialect}</p>}
       <details className="small soft">
         <summary>
-          {isChecked(word) ? (
+          {word.checkedBy > 0 ? (
             <Plural
               value={word.checkedBy}
               one="Checked by # speaker"

@@ -1,24 +1,40 @@
-import { conceptsFolder, loadConcepts, loadPacks, type LoadedCourse } from '@mboa/content'
-import type { Alphabet, CoursesResponse } from '@mboa/contract'
+import {
+  conceptsFolder,
+  loadConcepts,
+  loadPacks,
+  type LoadedCourse,
+  type LoadedUnit,
+} from '@mboa/content'
+import type { Alphabet, ConceptList, CoursesResponse } from '@mboa/contract'
 import type { StaticFile } from '../../http/web-build/static-file.ts'
 import { compressFile } from './compress-file.ts'
 import { summariseCourse } from './course-totals.ts'
 import { loadPictureLibrary, type PictureLibrary } from './picture-library.ts'
 
-/** All courses, in memory and compressed: a few hundred kilobytes at most. */
-export interface CourseLibrary {
+/** What learners' devices fetch. */
+export interface ServedCourses {
   /** The list of courses, the largest first, with the current revision of each unit. */
   readonly courses: StaticFile
+  /** The unit's pack; undefined when there is no such unit or the revision is not the current. */
+  findPack(course: string, unit: string, revision: string): StaticFile | undefined
+}
+
+/** All courses, in memory and compressed: a few hundred kilobytes at most. */
+export interface CourseLibrary extends ServedCourses {
   readonly pictures: PictureLibrary
   /** The themed list of concepts, the same for every course. */
-  readonly concepts: { readonly revision: string; readonly file: StaticFile }
+  readonly concepts: {
+    readonly revision: string
+    readonly file: StaticFile
+    readonly list: ConceptList
+  }
   hasConcept(concept: string): boolean
   findConceptGloss(concept: string): { readonly en: string; readonly fr: string } | undefined
   /** What an item of a course is; undefined where its packs have none of that id. */
   findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
   findAlphabet(course: string): Alphabet | undefined
-  /** The unit's pack; undefined when there is no such unit or the revision is not the current. */
-  findPack(course: string, unit: string, revision: string): StaticFile | undefined
+  /** The same courses with another unit each, where `compose` answers one. */
+  withUnits(compose: (course: LoadedCourse) => LoadedUnit | undefined): Promise<ServedCourses>
 }
 
 /**
@@ -35,6 +51,36 @@ export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> 
   )
   const items = listItemKinds(courses)
   const alphabets = new Map(courses.map(({ summary }) => [summary.course, summary.alphabet]))
+  return {
+    ...(await serveCourses(courses, packs, pictures)),
+    pictures,
+    concepts: { list, revision, file: await compressFile('concepts.json', Buffer.from(json)) },
+    hasConcept: (concept) => concepts.has(concept),
+    findConceptGloss: (concept) => concepts.get(concept),
+    findItemKind: (course, item) => items.get(keyOf(course, item)),
+    findAlphabet: (course) => alphabets.get(course),
+    async withUnits(compose) {
+      const added = courses.flatMap((course) => {
+        const unit = compose(course)
+        return unit === undefined ? [] : [{ course, unit }]
+      })
+      const more = await compressPacks(
+        added.map(({ course, unit }) => ({ ...course, units: [unit] })),
+      )
+      const extended = courses.map((course) => {
+        const unit = added.find((each) => each.course === course)?.unit
+        return unit === undefined ? course : { ...course, units: [...course.units, unit] }
+      })
+      return serveCourses(extended, new Map([...packs, ...more]), pictures)
+    },
+  }
+}
+
+async function serveCourses(
+  courses: readonly LoadedCourse[],
+  packs: ReadonlyMap<string, StaticFile>,
+  pictures: PictureLibrary,
+): Promise<ServedCourses> {
   const sizes = {
     packBytes: (course: string, unit: string, revision: string) =>
       packs.get(keyOf(course, unit, revision))?.brotli?.byteLength ?? 0,
@@ -47,12 +93,6 @@ export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> 
   }
   return {
     courses: await compressFile('courses.json', Buffer.from(JSON.stringify(response))),
-    pictures,
-    concepts: { revision, file: await compressFile('concepts.json', Buffer.from(json)) },
-    hasConcept: (concept) => concepts.has(concept),
-    findConceptGloss: (concept) => concepts.get(concept),
-    findItemKind: (course, item) => items.get(keyOf(course, item)),
-    findAlphabet: (course) => alphabets.get(course),
     findPack: (course, unit, revision) => packs.get(keyOf(course, unit, revision)),
   }
 }

@@ -150,6 +150,26 @@ export function listRecordable(
     .execute()
 }
 
+/** Differs after every change of what is told, or of what others say of it. */
+export async function readContributionsMark(queries: Queries): Promise<string> {
+  const told = await queries
+    .selectFrom('contributions')
+    .select(({ fn }) => [
+      fn.countAll().as('count'),
+      ...[fn.count('checkedAt').as('checked'), fn.max('checkedAt').as('lastChecked')],
+      ...[fn.count('withdrawnAt').as('withdrawn'), fn.max('receivedAt').as('lastReceived')],
+    ])
+    .executeTakeFirstOrThrow()
+  const judged = await queries
+    .selectFrom('judgements')
+    .select(({ fn }) => [
+      ...[fn.countAll().as('count'), fn.count('reason').as('contests')],
+      ...[fn.count('trustedAt').as('trusted'), fn.max('judgedAt').as('lastJudged')],
+    ])
+    .executeTakeFirstOrThrow()
+  return JSON.stringify([told, judged])
+}
+
 export async function countContributions(queries: Queries, contributorId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('contributions')

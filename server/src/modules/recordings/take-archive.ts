@@ -3,7 +3,12 @@ import type { Clock } from '../../platform/clock.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { presentConsent } from './consents/consent-presenter.ts'
-import { detachConsents, isConsentedTo, listConsents } from './consents/consents.repository.ts'
+import {
+  detachConsents,
+  isConsentedTo,
+  listConsents,
+  readConsentsMark,
+} from './consents/consents.repository.ts'
 import { announceTakes, announceTakesOf } from './published/published-recordings.repository.ts'
 import { answerWhoAsked } from './reviews/judge-anew.ts'
 import { listReviewsBy } from './reviews/reviews.repository.ts'
@@ -28,6 +33,8 @@ export interface TakeArchive {
   count(recorderId: string): Promise<TakesAtStake>
   listTakes(recorderId: string): Promise<readonly Take[]>
   listConsents(accountId: string): Promise<readonly Consent[]>
+  /** Differs after every consent given or withdrawn, by anybody. */
+  readConsentsMark(): Promise<string>
   listReviewsBy(accountId: string): Promise<ProfileExport['takeReviews']>
   readCredit(accountId: string): Promise<SpeakerCredit>
   /**
@@ -77,6 +84,7 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
     async listConsents(accountId) {
       return (await listConsents(database.queries, accountId)).map(presentConsent)
     },
+    readConsentsMark: () => readConsentsMark(database.queries),
     async listReviewsBy(accountId) {
       const reviews = await listReviewsBy(database.queries, accountId)
       return reviews.map(({ takeId: take, verdict, reason, comment, reviewedAt }) => ({

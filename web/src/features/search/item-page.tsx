@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { interfaceLanguages, speakersToCheck } from '@mboa/contract'
-import { pagePaths } from '@mboa/contract'
+import { interfaceLanguages, pagePaths } from '@mboa/contract'
 import { BookA } from 'lucide-react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
@@ -82,7 +81,7 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
               <Trans>Checked</Trans>
             </dt>
             <dd>
-              {item.checkedBy >= speakersToCheck ? (
+              {item.checkedBy > 0 ? (
                 <Plural
                   value={item.checkedBy}
                   one="Checked by # speaker"

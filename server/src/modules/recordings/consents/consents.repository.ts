@@ -31,6 +31,18 @@ export async function isConsentedTo(
   return consent !== undefined
 }
 
+/** Differs after every consent given or withdrawn. */
+export async function readConsentsMark(queries: Queries): Promise<string> {
+  const mark = await queries
+    .selectFrom('consents')
+    .select(({ fn }) => [
+      ...[fn.countAll().as('count'), fn.max('givenAt').as('lastGiven')],
+      ...[fn.count('withdrawnAt').as('withdrawn'), fn.max('withdrawnAt').as('lastWithdrawn')],
+    ])
+    .executeTakeFirstOrThrow()
+  return JSON.stringify(mark)
+}
+
 /** What was consented to stays known; who consented does not. */
 export async function detachConsents(queries: Queries, accountId: string): Promise<void> {
   await queries

@@ -1,8 +1,9 @@
 import {
   conceptItem,
+  learnersOnlyLicence,
   type ConceptList,
   type Contribution,
-  type ItemLicence,
+  type OpenDataLicence,
   type Word,
 } from '@mboa/contract'
 
@@ -10,19 +11,24 @@ import {
 export interface LicensedContribution {
   readonly contribution: Contribution
   readonly confirmations: number
-  readonly licence: ItemLicence
+  readonly licence: OpenDataLicence | typeof learnersOnlyLicence
 }
+
+/** What is said of a word that so many others have confirmed. */
+export type Vouch = (confirmations: number) => { citation: string; checkedBy: number }
 
 type Told = Extract<Contribution, { kind: 'concept' | 'word' | 'sentence' }>
 
 /**
  * The words and sentences that speakers told, as the items of a pack: for a concept that several
- * gave a word for, the first is the word and the others are accepted too. Variants and corrections
- * are the operator's to place: `contributions list` shows them.
+ * gave a word for, the first is the word, the others are accepted too, and all of it is published
+ * by the strictest of their licences. Variants and corrections are the operator's to place:
+ * `contributions list` shows them.
  */
 export function itemsOfContributions(
   contributions: readonly LicensedContribution[],
   { themes }: ConceptList,
+  vouch: Vouch,
 ): { words: Word[]; sentences: Word[] } {
   const concepts = new Map(
     themes.flatMap(({ theme, concepts: ofTheme }) =>
@@ -37,10 +43,11 @@ export function itemsOfContributions(
     const ofKind = told.kind === 'sentence' ? items.sentences : items.words
     const earlier = ofKind.get(meaning.id)
     if (earlier === undefined) {
-      ofKind.set(meaning.id, itemOf(told, meaning, { confirmations, licence }))
+      ofKind.set(meaning.id, itemOf(told, meaning, { licence, ...vouch(confirmations) }))
     } else if (earlier.text !== told.text) {
       const accepted = new Set([...(earlier.accepted ?? []), told.text])
-      ofKind.set(meaning.id, { ...earlier, accepted: [...accepted] })
+      const strictest = strictestOf(earlier.licence, licence)
+      ofKind.set(meaning.id, { ...earlier, accepted: [...accepted], licence: strictest })
     }
   }
   return { words: [...items.words.values()], sentences: [...items.sentences.values()] }
@@ -67,19 +74,20 @@ function meaningOf(
 function itemOf(
   told: Told,
   { id, gloss, theme, picture }: Meaning,
-  { confirmations, licence }: Omit<LicensedContribution, 'contribution'>,
+  { licence, citation, checkedBy }: Pick<Word, 'licence'> & ReturnType<Vouch>,
 ): Word {
   return {
-    ...{ id, text: told.text, category: theme, checkedBy: 0 },
+    ...{ id, text: told.text, category: theme, checkedBy },
     gloss: { en: [gloss.en], fr: [gloss.fr] },
     ...(told.dialect !== null && { dialect: told.dialect }),
     ...(picture !== undefined && { picture }),
-    sources: [
-      {
-        citation: `Told by a speaker in Mboa, confirmed by ${confirmations} others`,
-        licence,
-      },
-    ],
+    sources: [{ citation, licence }],
     licence,
   }
+}
+
+const fromFreest: readonly Word['licence'][] = ['CC0-1.0', 'CC-BY-4.0', learnersOnlyLicence]
+
+function strictestOf(one: Word['licence'], other: Word['licence']): Word['licence'] {
+  return fromFreest.indexOf(one) < fromFreest.indexOf(other) ? other : one
 }

@@ -1,0 +1,61 @@
+import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
+import { packFormat, toldUnit, type Sentence, type Word } from '@mboa/contract'
+import type { CourseLibrary, ServedCourses } from './course-library.ts'
+
+interface CourseItems {
+  readonly words: readonly Word[]
+  readonly sentences: readonly Sentence[]
+}
+
+/** What speakers told and others checked, by course. `modules/contributions` knows. */
+export interface ToldItems {
+  /** Another one after every change of what `list` answers; asked for again and again. */
+  readMark(): Promise<string>
+  list(): Promise<ReadonlyMap<string, CourseItems>>
+}
+
+/** The packs of the library and, as the last unit of a course, what its speakers told. */
+export type ReadCurrentCourses = () => Promise<ServedCourses>
+
+/** Composes them once after each change, from what is in memory. */
+export function createReadCurrentCourses(
+  library: CourseLibrary,
+  told: ToldItems,
+): ReadCurrentCourses {
+  let newest: { mark: string; courses: Promise<ServedCourses> } | undefined
+
+  async function compose(): Promise<ServedCourses> {
+    const items = await told.list()
+    return library.withUnits((course) => composeUnit(course, items.get(course.summary.course)))
+  }
+
+  return async () => {
+    // Before what it stands for is read: what changes meanwhile changes the next one.
+    const mark = await told.readMark()
+    if (newest?.mark === mark) return newest.courses
+    const composed = { mark, courses: compose() }
+    newest = composed
+    try {
+      return await composed.courses
+    } catch (error) {
+      if (newest === composed) newest = undefined
+      throw error
+    }
+  }
+}
+
+/** A unit has words: sentences wait for the first of them. */
+function composeUnit(
+  { summary, units }: LoadedCourse,
+  items: CourseItems | undefined,
+): LoadedUnit | undefined {
+  if (items === undefined || items.words.length === 0) return undefined
+  return toLoadedUnit({
+    ...{ format: packFormat, course: summary.course, unit: toldUnit },
+    order: Math.max(0, ...units.map(({ pack }) => pack.order)) + 1,
+    title: { en: 'From speakers', fr: 'Par les locuteurs' },
+    orthography: summary.orthography.id,
+    words: [...items.words],
+    ...(items.sentences.length > 0 && { sentences: [...items.sentences] }),
+  })
+}

@@ -1,0 +1,149 @@
+import {
+  apiPaths,
+  coursesResponseSchema,
+  toldUnit,
+  unitPackSchema,
+  type ConsentChoices,
+  type UnitSummary,
+} from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { aContribution } from '../../testing/contributions.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import {
+  allConsents,
+  chooseConsents,
+  signInRecorder,
+  signInUnasked,
+  trustRecorder,
+} from '../../testing/takes.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+
+const learnersOnly: ConsentChoices = { ...allConsents, openData: null, research: false }
+const aWord = {
+  ...{ kind: 'word', id: testId(2), course: 'ewo', text: 'ndá', dialect: 'Mvele', note: '' },
+  ...{ gloss: { en: 'house', fr: 'une maison' }, theme: null, example: null, contributedAt: 5 },
+}
+
+async function findUnit(world: World): Promise<UnitSummary | undefined> {
+  const answer = await world.client().get(apiPaths.courses)
+  const { courses } = answer.as(coursesResponseSchema)
+  const holders = courses.filter(({ units }) => units.some(({ unit }) => unit === toldUnit))
+  expect(holders.every(({ course }) => course === 'ewo')).toBe(true)
+  const last = holders[0]?.units.at(-1)
+  expect(last?.unit ?? toldUnit).toBe(toldUnit)
+  return last
+}
+
+function fetchPack(world: World, revision: string) {
+  const address = apiPaths.unitPack.replace(':course', 'ewo').replace(':unit', toldUnit)
+  return world.client().get(address.replace(':revision', revision))
+}
+
+async function listWords(world: World) {
+  const revision = (await findUnit(world))?.revision ?? ''
+  return (await fetchPack(world, revision)).as(unitPackSchema).words
+}
+
+const tell = (client: TestClient, ...contributions: readonly unknown[]) =>
+  client.post(apiPaths.contributions, { contributions })
+
+function judge(world: World, client: TestClient, id = testId(1), reason?: string) {
+  const judgement = reason === undefined ? { verdict: 'confirm' } : { verdict: 'contest', reason }
+  return sendJson(world, client, 'PUT', apiPaths.judgement.replace(':id', id), judgement)
+}
+
+const withdraw = (world: World, client: TestClient) =>
+  sendJson(world, client, 'DELETE', apiPaths.contribution.replace(':id', testId(1)), {})
+
+describeEngines('what speakers told', (engine) => {
+  it('is the last unit of its course from the second confirmation, for anybody', async () => {
+    const world = await startWorld(engine)
+    const teller = await signInRecorder(world)
+    const [second, third] = [await signInUnasked(world, 2), await signInUnasked(world, 3)]
+    await tell(teller, aContribution(), aWord)
+    expect(await findUnit(world)).toBeUndefined()
+    await judge(world, second)
+    expect(await findUnit(world)).toBeUndefined()
+    await judge(world, third)
+    expect(await findUnit(world)).toMatchObject({
+      ...{ title: { en: 'From speakers', fr: 'Par les locuteurs' }, words: 1, checkedWords: 1 },
+    })
+    expect(await listWords(world)).toEqual([
+      {
+        ...{ id: 'ewo.concept-hoe', text: 'abá', gloss: { en: ['hoe'], fr: ['une houe'] } },
+        ...{ category: 'farm', checkedBy: 2, licence: 'CC-BY-4.0' },
+        sources: [
+          {
+            citation: 'Told by a speaker in Mboa · Dit par un locuteur dans Mboa',
+            licence: 'CC-BY-4.0',
+          },
+        ],
+      },
+    ])
+  })
+
+  it('is there by one trusted speaker, who counts as one', async () => {
+    const world = await startWorld(engine)
+    const [teller, trusted] = [await signInRecorder(world), await signInUnasked(world, 2)]
+    await trustRecorder(world, 2)
+    await tell(teller, aContribution(), aWord)
+    await judge(world, trusted, testId(2))
+    expect(await findUnit(world)).toMatchObject({ words: 1, checkedWords: 0 })
+    expect(await listWords(world)).toMatchObject([
+      { id: `ewo.${testId(2)}`, text: 'ndá', dialect: 'Mvele', category: 'other', checkedBy: 1 },
+    ])
+  })
+
+  it('leaves when it is withdrawn or contested; a revision never holds anything else', async () => {
+    const world = await startWorld(engine)
+    const [teller, trusted] = [await signInRecorder(world), await signInUnasked(world, 2)]
+    await trustRecorder(world, 2)
+    await tell(teller, aContribution(), aWord)
+    await judge(world, trusted)
+    const alone = (await findUnit(world))?.revision ?? ''
+    const before = await fetchPack(world, alone)
+    await judge(world, trusted, testId(2))
+    const both = (await findUnit(world))?.revision ?? ''
+    expect(both).not.toBe(alone)
+    expect((await fetchPack(world, alone)).status).toBe(404)
+    await judge(world, trusted, testId(2), 'Nobody says so.')
+    expect((await findUnit(world))?.revision).toBe(alone)
+    expect((await fetchPack(world, alone)).text).toBe(before.text)
+    await withdraw(world, teller)
+    expect(await findUnit(world)).toBeUndefined()
+    expect((await fetchPack(world, alone)).status).toBe(404)
+  })
+
+  it('is for learners in Mboa alone, or for nobody, as its speaker decides', async () => {
+    const world = await startWorld(engine)
+    const [teller, trusted] = [await signInUnasked(world), await signInUnasked(world, 2)]
+    await trustRecorder(world, 2)
+    await tell(teller, aContribution())
+    await judge(world, trusted)
+    expect(await findUnit(world)).toBeUndefined()
+    await chooseConsents(world, teller, learnersOnly)
+    expect(await listWords(world)).toMatchObject([
+      { licence: 'Mboa-learners', sources: [{ licence: 'Mboa-learners' }] },
+    ])
+    await chooseConsents(world, teller, { ...learnersOnly, learners: false })
+    expect(await findUnit(world)).toBeUndefined()
+  })
+
+  it('of two speakers for one concept is one word, under the stricter licence', async () => {
+    const world = await startWorld(engine)
+    const [teller, other] = [await signInRecorder(world), await signInUnasked(world, 2)]
+    const trusted = await signInUnasked(world, 3)
+    await trustRecorder(world, 3)
+    await chooseConsents(world, other, learnersOnly)
+    await tell(teller, aContribution())
+    await tell(other, aContribution({ id: testId(2), text: 'ebábá' }))
+    await judge(world, trusted)
+    await judge(world, trusted, testId(2))
+    expect(await listWords(world)).toMatchObject([
+      { text: 'abá', accepted: ['ebábá'], licence: 'Mboa-learners' },
+    ])
+  })
+})
