@@ -120,7 +120,9 @@ it('goes on answering while a take is listened to', async () => {
     { length: 20 * sampleRate },
     (_, at) => ((at * 7919) % 4001) - 2000,
   )
-  const takes = Array.from({ length: 4 }, () => makeTake({ kind: 'sentence' }, samples))
+  const takes = Array.from({ length: 4 }, () =>
+    makeTake({ item: 'ewo.how-are-you', kind: 'sentence' }, samples),
+  )
   const began = performance.now()
   const storing = Promise.all(takes.map((take) => putArchive(world, client, take)))
   let longestMs = 0
