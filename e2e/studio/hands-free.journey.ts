@@ -53,6 +53,8 @@ journey(
     await tabTo(page, 'button', 'Turn on the microphone')
     await page.keyboard.press('Enter')
     await expect(page.getByText('The room is quiet.')).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeFocused()
     await expectAccessible(page)
     // From here on nothing is pressed until the words are recorded.

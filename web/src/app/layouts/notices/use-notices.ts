@@ -1,9 +1,17 @@
 import type { Notice } from './notice.ts'
+import { useDecidedTakes } from './use-decided-takes.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { useRefusedReports } from './use-refused-reports.ts'
+import { useReportAnswers } from './use-report-answers.ts'
 import { useWordsDue } from './use-words-due.ts'
 
 /** All that the bell tells now, most pressing first. A further source is a further line here. */
 export function useNotices(): Notice[] {
-  return [...useWordsDue(), ...useRefusedReports(), ...useNewVersion()]
+  return [
+    ...useWordsDue(),
+    ...useDecidedTakes(),
+    ...useReportAnswers(),
+    ...useRefusedReports(),
+    ...useNewVersion(),
+  ]
 }

@@ -115,6 +115,12 @@ it('says so where they never came, and tries again', async () => {
   await expect.element(screen.getByText(/^3 words to record/)).toBeVisible()
 })
 
+it('names what comes next by its language: some record several', async () => {
+  stubNetwork(answers)
+  const screen = await open(crypto.randomUUID())
+  await expect.element(screen.getByRole('region', { name: 'Next to record Ewondo' })).toBeVisible()
+})
+
 it('keeps the dialect, and counts by it', async () => {
   const id = crypto.randomUUID()
   const recorded = {

@@ -18,7 +18,7 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
   const [next] = all
   const asked = chooseRecordingList(listed, { kind: 'asked-for' }).length
   return (
-    <section className="book-page" aria-labelledby={titleId}>
+    <section className="book-page" aria-labelledby={`${titleId} ${titleId}-course`}>
       <div className="margin">
         <Icon of={Mic} />
       </div>
@@ -33,7 +33,9 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
               <Trans>Next to record</Trans>
             )}
           </h2>
-          <span className="chip">{summary.name[language]}</span>
+          <span className="chip" id={`${titleId}-course`}>
+            {summary.name[language]}
+          </span>
         </div>
         {next?.text != null && (
           <p className="ruled">

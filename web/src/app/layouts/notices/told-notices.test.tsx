@@ -1,0 +1,75 @@
+import { apiPaths, pagePaths, type ReportAnswers, type TakeCounts } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { afterEach, expect, it } from 'vitest'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { aUser } from '../../../testing/users.ts'
+import { Notifications } from '../notifications.tsx'
+
+afterEach(() => activateLanguage('en'))
+
+const takes = (state: 'approved' | 'sent-back', count: number) =>
+  ({ course: 'ewo', dialect: null, kind: 'word', state, count }) as const
+const counts = (approved: number, toRecordAgain: number): TakeCounts => ({
+  counts: [takes('approved', approved), takes('sent-back', toRecordAgain)],
+  ...{ toRecordAgain, decidedSince: { approved: 0, sentBack: 0 }, toReview: [] },
+})
+const answers = (...kinds: ReportAnswers['answers'][number]['answer'][]): ReportAnswers => ({
+  answers: kinds.map((answer, nth) => ({
+    ...{ report: testId(nth + 1), course: 'ewo', item: 'ewo.today', answer, answeredAt: nth + 1 },
+  })),
+})
+
+async function openBell(role: 'learner' | 'recorder', id = crypto.randomUUID()) {
+  const screen = await renderAppPart(<Notifications />, { user: aUser({ id, role }) })
+  await screen.getByRole('button', { name: /^Notifications: \d/ }).click()
+  return screen
+}
+
+it('recorders hear of recordings that were sent back and approved', async () => {
+  stubNetwork({ [apiPaths.takeCounts]: succeed(counts(2, 1)) })
+  const screen = await openBell('recorder')
+  await expect
+    .element(screen.getByRole('link', { name: '1 recording was sent back' }))
+    .toHaveAttribute('href', `${pagePaths.recorderRecordings}?state=sent-back`)
+  await expect.element(screen.getByText('2 recordings were approved')).toBeVisible()
+})
+
+it('an approval that was put away is not told again; a further one is', async () => {
+  const id = crypto.randomUUID()
+  stubNetwork({ [apiPaths.takeCounts]: succeed(counts(2, 0)) })
+  const first = await openBell('recorder', id)
+  await first.getByRole('button', { name: 'Put away' }).click()
+  await expect.element(first.getByText('Nothing new')).toBeVisible()
+  await first.unmount()
+
+  stubNetwork({ [apiPaths.takeCounts]: succeed(counts(3, 0)) })
+  const second = await openBell('recorder', id)
+  await expect.element(second.getByText('1 recording was approved')).toBeVisible()
+})
+
+it('learners hear what became of the sound they asked for or complained of', async () => {
+  stubNetwork({ [apiPaths.reportAnswers]: succeed(answers('recorded', 'recorded', 'removed')) })
+  const screen = await openBell('learner')
+  await expect.element(screen.getByText('2 words you asked for can be heard now')).toBeVisible()
+  await expect.element(screen.getByText('1 recording you reported is taken away')).toBeVisible()
+  await screen.getByRole('button', { name: 'Put away' }).click()
+  await expect.element(screen.getByText('Nothing new')).toBeVisible()
+})
+
+it('says it in French', async () => {
+  await activateLanguage('fr')
+  stubNetwork({ [apiPaths.takeCounts]: succeed(counts(0, 2)) })
+  const screen = await renderAppPart(<Notifications />, { user: aUser({ role: 'recorder' }) })
+  await screen.getByRole('button', { name: /^Notifications/ }).click()
+  await expect.element(screen.getByText('2 enregistrements ont été renvoyés')).toBeVisible()
+})
+
+it('without the server there is nothing new, and nothing is wrong', async () => {
+  const sent = stubNetwork({ [apiPaths.takeCounts]: unreachable })
+  const screen = await renderAppPart(<Notifications />, { user: aUser({ role: 'recorder' }) })
+  await expect.poll(() => sent.length).toBe(1)
+  await screen.getByRole('button', { name: 'Notifications' }).click()
+  await expect.element(screen.getByText('Nothing new')).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { apiPaths, pagePaths, takeCountsSchema } from '@mboa/contract'
+import { Mic } from 'lucide-react'
+import { callApi } from '../../../platform/network/api-client.ts'
+import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
+import type { Notice } from './notice.ts'
+import { usePutAway } from './use-put-away.ts'
+import { useTold } from './use-told.ts'
+
+const askForCounts = (signal: AbortSignal) =>
+  callApi(apiPaths.takeCounts, { answer: takeCountsSchema, signal })
+
+/** A recorder's takes that were sent back, until they are recorded anew, and those approved. */
+export function useDecidedTakes(): Notice[] {
+  const { t } = useLingui()
+  const { id, role } = useSignedInUser()
+  const [seenApproved, putAway] = usePutAway(id, 'approved-takes')
+  const told = useTold(role === 'recorder' ? askForCounts : undefined)
+  if (told === undefined) return []
+  const approved = told.counts
+    .filter(({ state }) => state === 'approved')
+    .reduce((sum, { count }) => sum + count, 0)
+  const newlyApproved = approved - seenApproved
+  const sentBack = told.toRecordAgain
+  const notices: (Notice | false)[] = [
+    sentBack > 0 && {
+      key: 'takes-sent-back',
+      sign: Mic,
+      text: t`${plural(sentBack, { one: '# recording was sent back', other: '# recordings were sent back' })}`,
+      detail: t`Each says why. Record it again when you like.`,
+      path: `${pagePaths.recorderRecordings}?state=sent-back`,
+    },
+    newlyApproved > 0 && {
+      key: 'takes-approved',
+      sign: Mic,
+      text: t`${plural(newlyApproved, { one: '# recording was approved', other: '# recordings were approved' })}`,
+      detail: t`Learners can hear it now.`,
+      path: pagePaths.recorderRecordings,
+      onDismiss: () => putAway(approved),
+    },
+  ]
+  return notices.filter((notice) => notice !== false)
+}

@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { apiPaths, pagePaths, reportAnswersSchema, type ReportAnswers } from '@mboa/contract'
+import { MessageSquareReply } from 'lucide-react'
+import { callApi } from '../../../platform/network/api-client.ts'
+import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
+import type { Notice } from './notice.ts'
+import { usePutAway } from './use-put-away.ts'
+import { useTold } from './use-told.ts'
+
+const askForAnswers = (signal: AbortSignal) =>
+  callApi(apiPaths.reportAnswers, { answer: reportAnswersSchema, signal })
+
+/** What speakers did about the sound that this person asked for or complained of. */
+export function useReportAnswers(): Notice[] {
+  const { t } = useLingui()
+  const { id, role } = useSignedInUser()
+  const [seenUntil, putAway] = usePutAway(id, 'report-answers')
+  const told = useTold(role === 'learner' ? askForAnswers : undefined)
+  const news = (told?.answers ?? []).filter(({ answeredAt }) => answeredAt > seenUntil)
+  const last = Math.max(...news.map(({ answeredAt }) => answeredAt))
+  const countOf = (answer: ReportAnswers['answers'][number]['answer']) =>
+    news.filter((each) => each.answer === answer).length
+  const [recorded, kept, removed] = [countOf('recorded'), countOf('kept'), countOf('removed')]
+  const texts = [
+    recorded > 0 &&
+      t`${plural(recorded, {
+        one: '# word you asked for can be heard now',
+        other: '# words you asked for can be heard now',
+      })}`,
+    removed > 0 &&
+      t`${plural(removed, {
+        one: '# recording you reported is taken away',
+        other: '# recordings you reported are taken away',
+      })}`,
+    kept > 0 &&
+      t`${plural(kept, {
+        one: '# recording you reported was heard by a speaker, and stays',
+        other: '# recordings you reported were heard by a speaker, and stay',
+      })}`,
+  ].filter((text) => text !== false)
+  const [text, ...more] = texts
+  if (text === undefined) return []
+  return [
+    {
+      ...{ key: 'report-answers', sign: MessageSquareReply, text, path: pagePaths.learnerSearch },
+      ...(more.length > 0 && { detail: more.join(' ') }),
+      onDismiss: () => putAway(last),
+    },
+  ]
+}
