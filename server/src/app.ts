@@ -29,6 +29,7 @@ import {
   createRecordings,
   createTakeArchive,
   takeSoundReports,
+  type SoundChecker,
 } from './modules/recordings/index.ts'
 import { createReportArchive, createReports } from './modules/reports/index.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
@@ -58,6 +59,7 @@ export interface Dependencies {
   readonly log: Log
   readonly metrics: Metrics
   readonly passwordHasher: PasswordHasher
+  readonly soundChecker: SoundChecker
   readonly library: CourseLibrary
   /** Undefined when the browser's part is not built. */
   readonly webBuild: WebBuild | undefined

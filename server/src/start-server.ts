@@ -11,6 +11,7 @@ import { readWebBuild } from './http/web-build/read-web-build.ts'
 import { migrations } from './migrations/index.ts'
 import { createPasswordHasher } from './modules/accounts/index.ts'
 import { loadCourseLibrary, type CourseLibrary } from './modules/content/index.ts'
+import { createSoundChecker } from './modules/recordings/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -82,6 +83,7 @@ export async function startServer(
     ...{ config, origin, database, blobs, clock, ids, log, webBuild, passwordHasher, library },
     mail: mailbox ?? createSmtpTransport(config.smtpUrl ?? '', config.mailFrom),
     mailbox: config.development ? mailbox : undefined,
+    soundChecker: createSoundChecker(),
     metrics: createMetrics({ process: true }),
   })
   const listener = getRequestListener(application.http.fetch, { overrideGlobalObjects: false })

@@ -6,6 +6,7 @@ import type { WebBuild } from '../http/web-build/read-web-build.ts'
 import { migrations } from '../migrations/index.ts'
 import { createPasswordHasher, type PasswordHasher } from '../modules/accounts/index.ts'
 import { loadCourseLibrary } from '../modules/content/index.ts'
+import { createSoundChecker } from '../modules/recordings/index.ts'
 import type { Blobs } from '../platform/blobs/blobs.ts'
 import { openDiskBlobs } from '../platform/blobs/disk-blobs.ts'
 import { readConfig } from '../platform/config/read-config.ts'
@@ -58,6 +59,9 @@ const testCost = { memoryKiB: 8, passes: 1 }
 /** Read once for all tests of a file: nothing changes it. */
 const library = loadCourseLibrary(packsFolder)
 
+/** One thread for all tests of a file: it keeps nothing from one sound to the next. */
+const soundChecker = createSoundChecker()
+
 export async function startWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
   const read = readConfig(options.environment ?? {})
   if (!read.ok) throw new Error(read.problems.join('\n'))
@@ -78,6 +82,7 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
     metrics: createMetrics({ process: false }),
     passwordHasher: options.passwordHasher ?? createPasswordHasher(testCost),
     library: await library,
+    soundChecker,
   })
   return {
     ...{ app, database, clock, origin, blobsFolder },

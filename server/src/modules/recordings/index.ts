@@ -15,7 +15,7 @@ import { createListAnswers } from './sound-reports/sound-reports.service.ts'
 import { createSpeakerCreditRoutes } from './speakers/speaker-credits.routes.ts'
 import { createOwnSoundsRoutes } from './takes/own-sounds.routes.ts'
 import { createShownTakeRoutes } from './takes/shown-takes.routes.ts'
-import { createSoundChecker } from './sound-check/sound-checker.ts'
+import type { SoundChecker } from './sound-check/sound-checker.ts'
 import { createFindClip } from './takes/clips.service.ts'
 import { createTakeRoutes } from './takes/takes.routes.ts'
 import { createTakes, type FindItemKind, type IsRecorderOf } from './takes/takes.service.ts'
@@ -23,6 +23,7 @@ import { createTakes, type FindItemKind, type IsRecorderOf } from './takes/takes
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { exportRecordings, ForeignFolderError } from './export/export-recordings.ts'
 export type { ExportUse } from './export/exportable.repository.ts'
+export { createSoundChecker, type SoundChecker } from './sound-check/sound-checker.ts'
 export { createTakeArchive, type TakeArchive } from './take-archive.ts'
 
 /** The recordings module's door. */
@@ -35,6 +36,7 @@ export function createRecordings(dependencies: {
   blobs: Blobs
   clock: Clock
   ids: Ids
+  soundChecker: SoundChecker
   isRecorderOf: IsRecorderOf
   findItemKind: FindItemKind
   listLanguagesOf: ListLanguagesOf
@@ -42,7 +44,7 @@ export function createRecordings(dependencies: {
 }): Recordings {
   const consents = createConsents(dependencies)
   const throttles = createMemoryThrottles(dependencies.clock)
-  const parts = { ...dependencies, consents, soundChecker: createSoundChecker() }
+  const parts = { ...dependencies, consents }
   return {
     routes: [
       ...createConsentRoutes(consents),

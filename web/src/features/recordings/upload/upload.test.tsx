@@ -181,7 +181,7 @@ it('asks which language only of who records several that have a course', async (
   startRecorderServer({ userId, languages: ['ewo', 'dua', 'bbj'] })
   const screen = await openRecordings(userId, 'upload')
   const language = screen.getByRole('combobox', { name: 'Language' })
-  await expect.element(language).toHaveValue('ewo')
+  await expect.element(language).toHaveValue('dua')
   expect(language.getByRole('option').elements()).toHaveLength(2)
   await choose(screen, wav('ana.wav'))
   await expect.element(row(screen, 'ana.wav')).toBeVisible()
