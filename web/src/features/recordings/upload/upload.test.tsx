@@ -183,6 +183,7 @@ it('asks which language only of who records several that have a course', async (
   const language = screen.getByRole('combobox', { name: 'Language' })
   await expect.element(language).toHaveValue('dua')
   expect(language.getByRole('option').elements()).toHaveLength(2)
+  await language.selectOptions('ewo')
   await choose(screen, wav('ana.wav'))
   await expect.element(row(screen, 'ana.wav')).toBeVisible()
   await language.selectOptions('dua')
