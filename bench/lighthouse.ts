@@ -42,7 +42,17 @@ try {
   await server.stop()
 }
 
-async function judge(url: string): Promise<Report> {
+/** Lighthouse sometimes misses the start of a navigation, and asks to be run again. */
+async function judge(url: string, attempts = 4): Promise<Report> {
+  try {
+    return await judgeOnce(url)
+  } catch (error) {
+    if (attempts === 1 || !String(error).includes('NO_NAVSTART')) throw error
+    return judge(url, attempts - 1)
+  }
+}
+
+async function judgeOnce(url: string): Promise<Report> {
   const { executablePath, args } = findChromium()
   const flags = ['--headless', ...args].join(' ')
   const { stdout } = await promisify(execFile)(

@@ -91,7 +91,7 @@ export function DownloadButtons({ course, kept, downloads, canRemove, unit }: Bu
         <button
           type="button"
           className="button second"
-          aria-label={t`Download ${name} with sound, ${sounding}`}
+          aria-label={t`Download ${name}, ${sounding} with sound`}
           onClick={() => start(true)}
         >
           <Icon of={Download} size={20} />

@@ -98,7 +98,7 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
                 <button
                   type="button"
                   className="button second"
-                  aria-label={t`Take ${word.text} up again`}
+                  aria-label={t`Take up again: ${word.text}`}
                   onClick={() => takeUp(word)}
                 >
                   <Trans>Take up again</Trans>

@@ -179,7 +179,7 @@ it('a word forgotten too often is told, and taken up again by a tap', async () =
   const section = page.getByRole('region', { name: 'Words set aside' })
   await expect.element(section.getByText(/^Each was forgotten 8 times or more/)).toBeVisible()
   await expect.element(section.getByText('today · forgotten 8 times')).toBeVisible()
-  await section.getByRole('button', { name: 'Take aná up again' }).click()
+  await section.getByRole('button', { name: 'Take up again: aná' }).click()
   await expect.element(section.getByText('aná comes again from the next session on.')).toBeVisible()
   await expect.element(section.getByRole('heading')).toHaveFocus()
   expect(section.getByRole('listitem').elements()).toEqual([])
