@@ -1,6 +1,7 @@
 import { exerciseKinds } from '@mboa/domain'
 import * as v from 'valibot'
 import { eventIdSchema, instantSchema, keySchema } from './event-fields.ts'
+import { textField } from './text-field.ts'
 
 /** Why a learner writes to us about an item; `accept-answer`: what I answered is right as well. */
 export const reportReasons = [
@@ -34,7 +35,7 @@ export const reportSchema = v.object({
   answer: v.pipe(v.string(), v.maxLength(500)),
   /** What was shown as right. */
   expected: v.pipe(v.string(), v.maxLength(500)),
-  comment: v.pipe(v.string(), v.maxLength(longestReportComment)),
+  comment: textField(longestReportComment),
 })
 export type Report = v.InferOutput<typeof reportSchema>
 

@@ -58,16 +58,18 @@ describeEngines('reports', (engine) => {
     expect(refused[0]?.reason).toContain('reason')
   })
 
-  it('about a name that a database cannot hold hold up no others', async () => {
+  it('with a text that a database cannot hold hold up no others', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const { acknowledged, refused } = await send(
       client,
       aReport({ course: 'ewo\u0000' }),
       aReport({ id: testId(2) }),
+      // What is said of sound is kept as text beside the report.
+      aReport({ id: testId(3), reason: 'no-sound', comment: 'Please\u0000' }),
     )
     expect(acknowledged).toEqual([testId(2)])
-    expect(refused.map(({ id }) => id)).toEqual([testId(1)])
+    expect(refused.map(({ id }) => id)).toEqual([testId(1), testId(3)])
   })
 
   it('are refused in masses', async () => {
