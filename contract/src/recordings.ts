@@ -1,6 +1,8 @@
 import { sentBackReasons, soundAdvice, soundProblems } from '@mboa/domain'
 import * as v from 'valibot'
+import { fieldLimits } from './accounts.ts'
 import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './event-fields.ts'
+import { textField } from './text-field.ts'
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -26,7 +28,7 @@ export const consentChoicesSchema = v.object({
   syntheticVoices: v.boolean(),
   /** Who consents for a speaker who is a minor; null for adults. */
   guardianName: v.nullable(
-    v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(200, 'too-long')),
+    v.pipe(textField(fieldLimits.fullName), v.trim(), v.minLength(1, 'required')),
   ),
 })
 export type ConsentChoices = v.InferOutput<typeof consentChoicesSchema>

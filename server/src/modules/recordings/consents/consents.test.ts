@@ -58,7 +58,13 @@ describeEngines('consents', (engine) => {
   it('of a minor need the name of who gives them', async () => {
     const world = await startWorld(engine)
     const client = await signInUnasked(world)
-    const answer = await chooseConsents(world, client, { ...allConsents, guardianName: '  ' })
-    expect(answer.error.fields).toEqual({ guardianName: 'required' })
+    for (const [guardianName, guardianError] of [
+      ['  ', 'required'],
+      ['x'.repeat(201), 'too-long'],
+      ['Ma\u0000Ngono', 'invalid-value'],
+    ] as const) {
+      const answer = await chooseConsents(world, client, { ...allConsents, guardianName })
+      expect([answer.status, answer.error.fields]).toEqual([400, { guardianName: guardianError }])
+    }
   })
 })
