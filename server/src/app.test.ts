@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { Log } from './platform/log.ts'
 import { describeEngines } from './testing/engines.ts'
 import { signUpForm } from './testing/people.ts'
+import { signInRecorder } from './testing/takes.ts'
 import { startWorld } from './testing/world.ts'
 
 describeEngines('the application', (engine) => {
@@ -33,6 +34,17 @@ describeEngines('the application', (engine) => {
       { fields: expect.objectContaining({ requestId }) as object, message: 'Unexpected failure' },
     ])
     expect(JSON.stringify(logged)).not.toContain('secret-token')
+  })
+
+  it('takes an address with U+0000 in it, which no database text can hold, for a mistake', async () => {
+    const world = await startWorld(engine)
+    const client = await signInRecorder(world)
+    const query = ['after', 'before', 'course', 'code'].map((name) => `${name}=%00`).join('&')
+    for (const { method, path } of world.app.routes) {
+      const address = `${path.replaceAll(/:\w+/g, '%00')}?${query}`
+      const answer = await client.send(method, address, { headers: { origin: world.origin } })
+      expect([path, answer.status, answer.error.code]).toEqual([path, 400, 'invalid-request'])
+    }
   })
 })
 

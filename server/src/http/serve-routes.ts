@@ -10,6 +10,9 @@ import type { HttpTypes } from './request-scope.ts'
 import type { Access, Route } from './route.ts'
 import { readSessionToken } from './session-cookie.ts'
 
+/** U+0000 in an address: PostgreSQL takes it in no text, so nothing of ours is called by it. */
+const escapedZero = '%00'
+
 /** Serves each route: limit → session → access → parse → handler → answer. */
 export function serveRoutes(
   app: Hono<HttpTypes>,
@@ -19,6 +22,7 @@ export function serveRoutes(
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
       c.set('routePattern', route.path)
+      if (c.req.url.includes(escapedZero)) return answerFailure(c, { code: 'invalid-request' })
       const address = addressSubject(clientAddress(c, parts.trustedProxies))
       if (route.limit !== undefined) {
         const admission = await parts.throttles.hit(route.limit, address)
