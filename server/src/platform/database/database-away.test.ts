@@ -55,6 +55,7 @@ it.each([
   [Object.assign(new Error('unique'), { errcode: 2067 }), false],
   [Object.assign(new Error('terminated'), { code: '57P01' }), true],
   [Object.assign(new Error('disk full'), { code: '53100' }), true],
+  [Object.assign(new Error('deadlock detected'), { code: '40P01' }), true],
   [Object.assign(new Error('unique'), { code: '23505' }), false],
   [new AggregateError([Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })]), true],
   [new Error('Connection terminated unexpectedly'), true],

@@ -1,5 +1,8 @@
-/** Classes of SQLSTATE: connection, resources, operator intervention (PostgreSQL, appendix A). */
-const passingStates = /^(08|53|57P)/
+/**
+ * Classes of SQLSTATE: connection, rolled back for another's sake (a deadlock), resources, operator
+ * intervention (PostgreSQL, appendix A).
+ */
+const passingStates = /^(08|40|53|57P)/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])
 /** BUSY, LOCKED, IOERR, FULL (sqlite.org/rescode.html). */
 const passingResults = new Set([5, 6, 10, 13])
@@ -7,7 +10,7 @@ const passingResults = new Set([5, 6, 10, 13])
 const poolMessages =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
-/** True when the database is away or full for now: trying again later makes sense. */
+/** True when the database is away, full or in its own way for now: trying again makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
