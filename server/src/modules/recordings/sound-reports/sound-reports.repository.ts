@@ -104,25 +104,6 @@ export async function hasRecording(
   return take !== undefined
 }
 
-/** How many learners wait for a recording, by item. */
-export async function countAsked(
-  queries: Queries,
-  course: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await queries
-    .selectFrom('soundReports')
-    .select((expression) => [
-      'item',
-      expression.fn.count<number>('learnerId').distinct().as('learners'),
-    ])
-    .where('course', '=', course)
-    .where('takeId', 'is', null)
-    .where('answer', 'is', null)
-    .groupBy('item')
-    .execute()
-  return new Map(rows.map(({ item, learners }) => [item, learners]))
-}
-
 export function listAnswers(
   queries: Queries,
   learnerId: string,
