@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Notes that a blob is, or was, about to have a row; false while the sweep is removing it. */
 export async function touchBlob(queries: Queries, hash: string, now: number): Promise<boolean> {
@@ -16,40 +18,39 @@ export async function touchBlob(queries: Queries, hash: string, now: number): Pr
   return touched !== undefined
 }
 
-/** Blobs that nobody has touched since, and those whose removal was broken off. */
+/** Instants that tell what a sweep may take in hand; epoch ms. */
+export interface SweepTimes {
+  readonly now: number
+  /** What was touched before it is settled. */
+  readonly settledBefore: number
+  /** A removal that began before it was broken off. */
+  readonly brokenOffBefore: number
+}
+
+/** Blobs that nobody has touched for a while and no other sweep has in hand. */
 export async function listSettledBlobs(
   queries: Queries,
-  before: number,
+  times: SweepTimes,
 ): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('pendingBlobs')
     .select('hash')
-    .where((expression) =>
-      expression.or([
-        expression('touchedAt', '<', before),
-        expression('removingAt', 'is not', null),
-      ]),
-    )
+    .where((expression) => isSettled(expression, times))
     .execute()
   return rows.map(({ hash }) => hash)
 }
 
-/** True where no take and no photo holds the blob: from then on nobody can. */
+/** True where no take and no photo holds the blob: from then on nobody can, and it is ours alone. */
 export async function claimForRemoval(
   queries: Queries,
   hash: string,
-  times: { before: number; now: number },
+  times: SweepTimes,
 ): Promise<boolean> {
   const claimed = await queries
     .updateTable('pendingBlobs')
     .set({ removingAt: times.now })
     .where('hash', '=', hash)
-    .where((expression) =>
-      expression.or([
-        expression('touchedAt', '<', times.before),
-        expression('removingAt', 'is not', null),
-      ]),
-    )
+    .where((expression) => isSettled(expression, times))
     .where((expression) => {
       const takes = expression
         .selectFrom('takes')
@@ -69,16 +70,42 @@ export async function claimForRemoval(
   return claimed !== undefined
 }
 
-/** Nothing needs to be looked after any more: the blob is gone, or somebody holds it. */
-export async function forgetPending(queries: Queries, hash: string, before: number): Promise<void> {
+/** The blob is gone: it may be written anew. */
+export async function forgetRemoved(
+  queries: Queries,
+  hash: string,
+  { now }: SweepTimes,
+): Promise<void> {
   await queries
     .deleteFrom('pendingBlobs')
     .where('hash', '=', hash)
-    .where((expression) =>
-      expression.or([
-        expression('touchedAt', '<', before),
-        expression('removingAt', 'is not', null),
-      ]),
-    )
+    .where('removingAt', '=', now)
     .execute()
+}
+
+/** Somebody holds the blob: it needs no looking after any more. */
+export async function forgetHeld(
+  queries: Queries,
+  hash: string,
+  { settledBefore }: SweepTimes,
+): Promise<void> {
+  await queries
+    .deleteFrom('pendingBlobs')
+    .where('hash', '=', hash)
+    .where('removingAt', 'is', null)
+    .where('touchedAt', '<', settledBefore)
+    .execute()
+}
+
+function isSettled(
+  expression: ExpressionBuilder<Tables, 'pendingBlobs'>,
+  { settledBefore, brokenOffBefore }: SweepTimes,
+) {
+  return expression.and([
+    expression('touchedAt', '<', settledBefore),
+    expression.or([
+      expression('removingAt', 'is', null),
+      expression('removingAt', '<', brokenOffBefore),
+    ]),
+  ])
 }

@@ -1,14 +1,25 @@
 import type { Blobs } from './blobs.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { claimForRemoval, forgetPending, listSettledBlobs } from './pending-blobs.repository.ts'
+import {
+  claimForRemoval,
+  forgetHeld,
+  forgetRemoved,
+  listSettledBlobs,
+} from './pending-blobs.repository.ts'
 
 /** Far longer than a file takes from its first byte to its row. */
 export const settlingMs = 60 * 60_000
 
+/** Longer than a store is waited for, its retries included. */
+export const removalMs = 5 * 60_000
+
 /**
  * Removes the blobs that were written for a row that never came (the server was killed in
- * between), and those that rows have let go of.
+ * between), and those that rows have let go of. One that cannot be removed holds up no other; two
+ * servers that sweep at once never remove the same, or the second could take away what somebody
+ * has written anew after the first.
+ * @throws AggregateError of what could not be removed; a later sweep tries again
  */
 export async function sweepBlobs(parts: {
   database: Database
@@ -17,9 +28,21 @@ export async function sweepBlobs(parts: {
 }): Promise<void> {
   const { queries } = parts.database
   const now = parts.clock.now()
-  const before = now - settlingMs
-  for (const hash of await listSettledBlobs(queries, before)) {
-    if (await claimForRemoval(queries, hash, { before, now })) await parts.blobs.remove(hash)
-    await forgetPending(queries, hash, before)
+  const times = { now, settledBefore: now - settlingMs, brokenOffBefore: now - removalMs }
+  const failures: unknown[] = []
+  for (const hash of await listSettledBlobs(queries, times)) {
+    if (!(await claimForRemoval(queries, hash, times))) {
+      await forgetHeld(queries, hash, times)
+      continue
+    }
+    try {
+      await parts.blobs.remove(hash)
+      await forgetRemoved(queries, hash, times)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `Not removed: ${failures.map(String).join('; ')}`)
   }
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
-import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
+import { removalMs, settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { sendFile, sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { mailedCode, password, signIn } from '../../../testing/people.ts'
@@ -211,6 +211,7 @@ describeEngines('deleting one’s account', (engine) => {
     await expect(world.app.sweep()).rejects.toThrow('away')
     expect(await listBlobs({ blobsFolder })).toHaveLength(1)
     isAway = false
+    world.clock.advance(removalMs + 1)
     await world.app.sweep()
     expect(await listBlobs({ blobsFolder })).toEqual([])
   })
