@@ -40,6 +40,7 @@ import type { Database } from './platform/database/database.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
 import { createCourier, type Courier } from './platform/mail/courier.ts'
+import { sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import type { Mailbox } from './platform/mail/mailbox.repository.ts'
 import { createThrottles, sweepThrottles } from './platform/throttles/throttles.repository.ts'
@@ -69,7 +70,7 @@ export interface Application {
   readonly http: Hono<HttpTypes>
   readonly routes: readonly Route[]
   readonly courier: Courier
-  /** Forgets what has run out: sessions, codes, counters, files. To be called now and then. */
+  /** Forgets what has run out: sessions, codes, counters, mails, files. To be called now and then. */
   sweep(): Promise<void>
   /** From now on `/readyz` says no, so that no new requests are sent here. */
   drain(): void
@@ -149,6 +150,7 @@ export function createApp(dependencies: Dependencies): Application {
     courier,
     async sweep() {
       await sweepThrottles(database, clock.now())
+      await sweepFailedMails(database, clock.now())
       await accounts.sweep()
       await sweepBlobs({ database, blobs, clock })
     },

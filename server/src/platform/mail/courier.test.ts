@@ -4,6 +4,8 @@ import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { signUpForm } from '../../testing/people.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import { silentLog, type Log } from '../log.ts'
+import { keptFailedMs } from './mail-outbox.repository.ts'
 import type { MailTransport } from './mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
@@ -80,6 +82,23 @@ describeEngines('mail over SMTP', (engine) => {
     world.clock.advance(60 * 60_000)
     await world.app.courier.deliverDue()
     expect(server.messages).toHaveLength(0)
+    world.clock.advance(keptFailedMs)
+    await world.app.sweep()
+    expect(await outbox(world)).toEqual([])
+  })
+
+  it('that fails is logged without the receiver’s address, whatever the mail server says', async () => {
+    const logged: string[] = []
+    const log: Log = { ...silentLog, warn: (fields) => logged.push(JSON.stringify(fields)) }
+    const server = await startMailServer()
+    const world = await startWorld(engine, { log, mail: createSmtpTransport(server.url, from) })
+    server.refuseWith({ code: 550, message: '5.1.1 <ada@example.com>: nobody of that name' })
+    await world.client().post(apiPaths.signUp, signUpForm())
+    await world.app.courier.deliverDue()
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('<…@example.com>: nobody of that name')
+    expect(logged[0]).not.toContain('ada@')
+    expect((await outbox(world))[0]?.lastError).not.toContain('ada@')
   })
 
   it('is tried again when the receiver is refused for now, and given up after a day', async () => {

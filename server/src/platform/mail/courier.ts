@@ -58,10 +58,11 @@ export function createCourier(parts: {
   async function settleFailure(mail: OutboxMail, error: Error): Promise<void> {
     const now = clock.now()
     const final = error instanceof MailRefusedError || now - mail.createdAt > giveUpAfterMs
-    log.warn({ mail: mail.id, attempts: mail.attempts, final, error: error.message }, 'Mail failed')
-    if (final) return failMail(database, mail.id, { at: now, error: error.message })
+    const reason = withoutNames(error.message)
+    log.warn({ mail: mail.id, attempts: mail.attempts, final, error: reason }, 'Mail failed')
+    if (final) return failMail(database, mail.id, { at: now, error: reason })
     const wait = backOffMs[Math.min(mail.attempts, backOffMs.length) - 1] ?? pollMs
-    return postponeMail(database, mail.id, { at: now + wait, error: error.message })
+    return postponeMail(database, mail.id, { at: now + wait, error: reason })
   }
 
   async function sendAll(): Promise<void> {
@@ -120,4 +121,9 @@ export function createCourier(parts: {
       await running
     },
   }
+}
+
+/** Mail servers repeat whom they refuse. The log names nobody; the operator needs the domain. */
+function withoutNames(message: string): string {
+  return message.replaceAll(/[^\s<>"'(),;:]+@/g, '…@')
 }

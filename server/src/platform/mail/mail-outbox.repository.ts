@@ -71,7 +71,10 @@ export async function postponeMail(
     .execute()
 }
 
-/** Kept, so that an operator sees what was never delivered. */
+/** How long an operator can see what was never delivered: it names people. */
+export const keptFailedMs = 30 * 24 * 60 * 60_000
+
+/** Kept for a while, so that an operator sees what was never delivered. */
 export async function failMail(
   { queries }: Database,
   id: string,
@@ -81,6 +84,13 @@ export async function failMail(
     .updateTable('mailOutbox')
     .set({ failedAt: failure.at, lastError: failure.error })
     .where('id', '=', id)
+    .execute()
+}
+
+export async function sweepFailedMails({ queries }: Database, now: number): Promise<void> {
+  await queries
+    .deleteFrom('mailOutbox')
+    .where('failedAt', '<=', now - keptFailedMs)
     .execute()
 }
 
