@@ -10,6 +10,8 @@ import {
   shortestSpeechMs,
   silenceDb,
   speechKinds,
+  steadyBelowSpeechDb,
+  steadyDb,
   type SpeechKind,
 } from './constants.ts'
 import { createLevelMeter, frameLength, percentileOf } from './frame-levels.ts'
@@ -44,6 +46,13 @@ export interface ActivityDetector {
   readonly state: ActivityState
 }
 
+/** What is being said, in frames, and its loudest level. */
+interface Speech {
+  readonly start: number
+  lastVoiced: number
+  loudest: number
+}
+
 const frames = (ms: number) => Math.round(ms / frameMs)
 
 /**
@@ -66,7 +75,7 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
   let [levelDb, floorDb] = [silenceDb, silenceDb]
   /** Where the level last rose above release, and for how many frames it has been above onset. */
   let [roseAt, loudFrames] = [0, 0]
-  let speech: { start: number; lastVoiced: number } | undefined
+  let speech: Speech | undefined
 
   function step(level: number): SpokenSegment | undefined {
     levelDb = level
@@ -84,26 +93,40 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
     loudFrames = level >= floorDb + onsetDb ? loudFrames + 1 : 0
     if (frame < frames(calibrationMs) || loudFrames < onsetFrames) return
     const onset = frame + 1 - onsetFrames
-    speech = { start: Math.max(roseAt, onset - frames(longestRiseMs)), lastVoiced: frame }
+    const start = Math.max(roseAt, onset - frames(longestRiseMs))
+    speech = { start, lastVoiced: frame, loudest: level }
     quiet.splice(-onsetFrames)
   }
 
-  function follow(
-    current: { start: number; lastVoiced: number },
-    level: number,
-  ): SpokenSegment | undefined {
+  function follow(current: Speech, level: number): SpokenSegment | undefined {
+    current.loudest = Math.max(current.loudest, level)
     if (level >= floorDb + releaseDb) current.lastVoiced = frame
-    if (frame - current.lastVoiced >= hangFrames) return end(current, 'pause')
+    if (frame - current.lastVoiced >= hangFrames) {
+      // The pause was the room already: without it the floor lags behind one that changes.
+      for (const heard of recent.slice(-hangFrames)) remember(quiet, heard)
+      return end(current, 'pause')
+    }
+    if (hasRoomGrownLouder(current, level)) {
+      current.lastVoiced = frame - hangFrames
+      quiet.splice(0, quiet.length, ...recent.slice(-hangFrames))
+      return end(current, 'pause')
+    }
     if (frame + 1 - current.start < longestFrames) return undefined
     // Perhaps it was not speech but a louder room: what was heard last is the new floor.
     quiet.splice(0, quiet.length, ...recent)
     return end(current, 'longest')
   }
 
-  function end(
-    current: { start: number; lastVoiced: number },
-    endedBy: SpokenSegment['endedBy'],
-  ): SpokenSegment | undefined {
+  /** The pause is louder than the room was before, and yet as even as no voice is, and far below it. */
+  function hasRoomGrownLouder({ start, loudest }: Speech, level: number): boolean {
+    const mostDb = loudest - steadyBelowSpeechDb
+    if (level > mostDb || frame - start <= hangFrames) return false
+    const pause = recent.slice(-hangFrames)
+    const [low, high] = [percentileOf(pause, 0.1), percentileOf(pause, 0.9)]
+    return low > floorDb && high <= mostDb && high - low <= steadyDb
+  }
+
+  function end(current: Speech, endedBy: SpokenSegment['endedBy']): SpokenSegment | undefined {
     speech = undefined
     loudFrames = 0
     roseAt = frame + 1

@@ -23,6 +23,10 @@ export const onsetDb = 8
 export const onsetFrames = 6
 /** A frame belongs to speech while it stands this far above the floor. */
 export const releaseDb = 3
+/** A turning fan or rain swells: levels within this range … */
+export const steadyDb = 5
+/** … and this far below the loudest of the word are the room, however far above the floor. */
+export const steadyBelowSpeechDb = 15
 /** How far a beginning is followed back below the threshold of onset. */
 export const longestRiseMs = 100
 /** What is shorter is a click. */

@@ -10,9 +10,11 @@ import { createTakeListener, findTake, type HeardEvent } from './take-listener.t
 const rate = 48_000
 const list = speakList([twoSyllables(rate), twoSyllables(rate)], rate, 35, 'studio')
 /** A worklet's blocks. */
-const blocks = Array.from({ length: Math.ceil(list.samples.length / 1024) }, (_, index) =>
-  list.samples.slice(index * 1024, (index + 1) * 1024),
-)
+const blocksOf = (samples: Float32Array) =>
+  Array.from({ length: Math.ceil(samples.length / 1024) }, (_, index) =>
+    Float32Array.from(samples.subarray(index * 1024, (index + 1) * 1024)),
+  )
+const blocks = blocksOf(list.samples)
 
 describe('the listener', () => {
   it('hears each word begin and end, with the whole word and room around it in the take', () => {
@@ -33,6 +35,26 @@ describe('the listener', () => {
       expect(cut.start).toBeGreaterThanOrEqual(range.start)
       expect(cut.end).toBeLessThanOrEqual(range.end)
       expect(judgeQuality(memory.read(cut), rate, 'word').verdict).not.toBe('record-again')
+    })
+  })
+
+  it('hears every word of minutes beside a fan that turns', () => {
+    const slowRate = 16_000
+    const words = Array.from({ length: 60 }, () => twoSyllables(slowRate))
+    const long = speakList(words, slowRate, 35, 'long')
+    // It comes nearer and goes away every ten seconds, by 10 dB.
+    const swell = (at: number) => 1 + Math.sin((2 * Math.PI * at) / (10 * slowRate)) / 2
+    const fan = noise(0.006, long.samples.length, 'fan')
+    const samples = long.samples.map((sample, at) => sample + swell(at) * (fan[at] ?? 0))
+    const listener = createTakeListener(slowRate, 'word')
+    const takes = blocksOf(samples).flatMap((block) => {
+      const event = listener.push(block)
+      return event?.type === 'ended' ? [event.take] : []
+    })
+    expect(takes).toHaveLength(words.length)
+    long.truth.forEach((word, nth) => {
+      expect(takes[nth]?.cut.start).toBeLessThan(word.start)
+      expect(takes[nth]?.cut.end).toBeGreaterThan(word.end)
     })
   })
 
