@@ -61,6 +61,15 @@ describe('hands free', () => {
     expect(session.complaint).toBeUndefined()
   })
 
+  it('tells whoever speaks before it listens to say it again, until it hears them', () => {
+    const early: StudioEvent = { type: 'spoken-too-early' }
+    const session = run('hands-free', [{ type: 'start' }, ...oneWord('a'), early])
+    expect(session).toMatchObject({ phase: 'waiting', at: 1, complaint: { about: 'too-early' } })
+    expect(stepStudio(session, { type: 'speech-began' }).complaint).toBeUndefined()
+    const saving = run('hands-free', [{ type: 'start' }, ...oneWord('a').slice(0, 2)])
+    expect(stepStudio(saving, early)).toBe(saving)
+  })
+
   it('hears nothing while something lies over it, and goes on after', () => {
     const covered = run('hands-free', [{ type: 'start' }, { type: 'covered', isCovered: true }])
     expect(stepStudio(covered, { type: 'speech-began' })).toBe(covered)

@@ -16,6 +16,8 @@ export interface LastTake {
 export type StudioComplaint =
   | { readonly about: 'sound'; readonly quality: SoundQuality }
   | { readonly about: 'nothing-heard' }
+  /** It was said while the word before was still being saved. */
+  | { readonly about: 'too-early' }
   | { readonly about: 'microphone-lost' }
   /** The take is kept in memory until there is room. */
   | { readonly about: 'storage-full' }
@@ -52,6 +54,8 @@ export type StudioEvent =
   | { readonly type: 'speech-began' }
   /** A click, or nothing at all where somebody pressed. */
   | { readonly type: 'speech-dropped' }
+  /** Somebody spoke whom nobody was listening to yet. */
+  | { readonly type: 'spoken-too-early' }
   /** A take is whole; `saving` only where its sound will do. */
   | { readonly type: 'heard'; readonly quality: SoundQuality }
   | { readonly type: 'kept'; readonly id: string; readonly quality: SoundQuality }
@@ -105,6 +109,8 @@ export function stepStudio(session: StudioSession, event: StudioEvent): StudioSe
       return isAttentive(session) ? { ...content(session), phase: 'hearing' } : session
     case 'speech-dropped':
       return session.phase === 'hearing' ? goOnAfter(session, dropped(session)) : session
+    case 'spoken-too-early':
+      return isAttentive(session) ? { ...session, complaint: { about: 'too-early' } } : session
     case 'heard':
       return session.phase === 'hearing' ? afterHearing(session, event.quality) : session
     case 'kept':

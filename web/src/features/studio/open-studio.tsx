@@ -34,11 +34,11 @@ export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenSt
   )
   // Other people's talk is not recorded while the page is out of sight.
   useEffect(() => {
-    const rest = () => {
-      if (document.visibilityState === 'hidden') engine.send({ type: 'stop' })
+    const restWhereHidden = () => {
+      if (document.visibilityState === 'hidden') engine.rest()
     }
-    document.addEventListener('visibilitychange', rest)
-    return () => document.removeEventListener('visibilitychange', rest)
+    document.addEventListener('visibilitychange', restWhereHidden)
+    return () => document.removeEventListener('visibilitychange', restWhereHidden)
   }, [engine])
 
   if (!isReady) {

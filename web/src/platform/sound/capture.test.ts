@@ -1,32 +1,9 @@
 import { createActivityDetector, judgeQuality, padSegment } from '@mboa/domain'
 import { afterEach, expect, it, vi } from 'vitest'
+import { plugInMicrophone, wordSeconds } from '../../testing/plug-in-microphone.ts'
 import { startCapture, type Capture } from './capture.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-const wordSeconds = 0.5
-const pauseSeconds = 1
-
-/** A microphone at which somebody hums words: the browser's own graph, in place of a device. */
-function plugInMicrophone(words: number) {
-  const context = new AudioContext()
-  const destination = new MediaStreamAudioDestinationNode(context)
-  const length = Math.round((0.8 + words * (wordSeconds + pauseSeconds)) * context.sampleRate)
-  const sound = context.createBuffer(1, length, context.sampleRate)
-  const samples = sound.getChannelData(0)
-  for (let at = 0; at < length; at += 1) {
-    const seconds = at / context.sampleRate - 0.8
-    const isSpoken = seconds > 0 && seconds % (wordSeconds + pauseSeconds) < wordSeconds
-    const room = (((at * 7919) % 101) - 50) / 50_000
-    samples[at] = room + (isSpoken ? 0.4 * Math.sin(2 * Math.PI * 220 * seconds) : 0)
-  }
-  const source = new AudioBufferSourceNode(context, { buffer: sound })
-  source.connect(destination)
-  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
-  asked.mockResolvedValue(destination.stream)
-  const [track] = destination.stream.getAudioTracks()
-  return { asked, track, speak: () => source.start(), close: () => context.close() }
-}
 
 async function start(listener: Parameters<typeof startCapture>[0]): Promise<Capture> {
   const started = await startCapture(listener)
@@ -56,7 +33,6 @@ it('gives every word that is spoken, whole and as it was', async () => {
     )
     .toBe(words)
   await capture.stop()
-  await microphone.close()
   const { sampleRate } = capture
   const samples = new Float32Array(heard.flatMap((block) => [...block]))
   for (const segment of found) {
@@ -77,7 +53,6 @@ it('asks for sound that nothing has been done to, and tells how it is used', asy
   expect(capture.sampleRate).toBeGreaterThanOrEqual(8_000)
   expect(Object.values(capture.settings).every((value) => typeof value !== 'object')).toBe(true)
   await capture.stop()
-  await microphone.close()
 })
 
 it('tells when the microphone is taken away', async () => {
@@ -87,7 +62,6 @@ it('tells when the microphone is taken away', async () => {
   microphone.track?.dispatchEvent(new Event('ended'))
   await lost.promise
   await capture.stop()
-  await microphone.close()
 })
 
 it.each([

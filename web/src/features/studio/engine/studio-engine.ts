@@ -48,6 +48,8 @@ export interface StudioEngine {
   ) => Promise<{ samples: Float32Array; sampleRate: number } | undefined>
   /** Starts, or ends what is under way. */
   readonly press: () => void
+  /** Listens no longer; the word that is being said is ended as a press ends it. */
+  readonly rest: () => void
   /** Tries again to keep the take for which there was no room. */
   readonly saveAgain: () => void
   /** The newest take was cut anew on the device. */
@@ -69,6 +71,8 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
   let memory: SoundMemory = createSoundMemory()
   /** Where what is being recorded began, for one recorded by hand. */
   let pressedAt = 0
+  /** Somebody speaks since before the word that was said last was saved. */
+  let isTooEarly = false
   let lastSound: KeptSound | undefined
   let onBlock: (() => void) | undefined
   const levels = createLevels()
@@ -111,11 +115,12 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
 
   function follow(event: HeardEvent): void {
     if (event.type === 'began') {
+      isTooEarly = session.phase === 'saving'
       if (isAttentive(session)) begin(event.from)
     } else if (session.phase === 'hearing') {
       if (event.type === 'ended') judge(event.take)
       else drop()
-    }
+    } else if (event.type === 'ended' && isTooEarly) send({ type: 'spoken-too-early' })
   }
 
   function begin(from: number): void {
@@ -177,6 +182,10 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
     }
   }
 
+  function rest(): void {
+    if (session.phase === 'hearing' || session.phase === 'waiting') press()
+  }
+
   async function openMicrophone(deviceId?: string): Promise<void> {
     await stopCapture()
     setMicrophone({ state: 'opening' })
@@ -222,7 +231,7 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
       hearers.add(hearer)
       return () => hearers.delete(hearer)
     },
-    ...{ levels, send, press, openMicrophone },
+    ...{ levels, send, press, rest, openMicrophone },
     listenFor(ms) {
       const from = memory.length
       return new Promise((resolve) => {

@@ -31,6 +31,12 @@ export function ComplaintBanner({ complaint, onSaveAgain }: ComplaintBannerProps
           <Trans>Nothing was heard. Press, speak near the microphone, then press again.</Trans>
         </Banner>
       )
+    case 'too-early':
+      return (
+        <Banner kind="note">
+          <Trans>That was too early: Mboa was not listening yet. Say it again.</Trans>
+        </Banner>
+      )
     case 'microphone-lost':
       return (
         <Banner kind="bad">

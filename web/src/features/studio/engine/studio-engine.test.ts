@@ -1,0 +1,106 @@
+import { startStudioSession, type RecordingPrompt, type StudioMode } from '@mboa/domain'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { newEventId } from '../../../platform/event-id.ts'
+import { openTakeStore } from '../../../platform/take-store/open-take-store.ts'
+import { stubNetwork } from '../../../testing/stub-network.ts'
+import { plugInMicrophone } from '../../../testing/plug-in-microphone.ts'
+import { openOwnTakes } from '../../../testing/takes-of-device.ts'
+import { createStudioEngine } from './studio-engine.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const prompts = ['one', 'two', 'three'].map((item): RecordingPrompt => ({
+  ...{ item, kind: 'word', text: item, gloss: { en: item, fr: item }, state: 'missing' },
+}))
+
+const longerThanAClickMs = 250
+
+/** The studio over the true store of a device, with somebody at the microphone. */
+async function openStudio(mode: StudioMode, words: number) {
+  const microphone = plugInMicrophone(words)
+  const userId = newEventId()
+  const fail = (error: unknown) => {
+    throw error
+  }
+  stubNetwork({})
+  const store = await openTakeStore(userId, {
+    ...{ now: () => 5, random: () => 0, later: () => () => undefined, onProblem: fail },
+    ...{ onChanged: () => undefined, onState: () => undefined },
+  })
+  const engine = createStudioEngine({
+    ...{ store, course: 'ewo', dialect: null, appVersion: 'test', newId: newEventId },
+    ...{ session: startStudioSession(prompts, mode), now: () => 4, onProblem: fail },
+  })
+  onTestFinished(async () => {
+    await engine.close()
+    await store.close()
+  })
+  await engine.openMicrophone()
+  return { engine, store, microphone, userId }
+}
+
+/** Keeps a device from writing takes, as a slow one does, until it is let go of. */
+async function slowDown(userId: string): Promise<() => void> {
+  const database = await openOwnTakes(userId)
+  const takes = database.transaction('takes', 'readwrite').objectStore('takes')
+  let isHeld = true
+  const hold = async (): Promise<void> => {
+    while (isHeld) await takes.count()
+  }
+  void hold()
+  return () => {
+    isHeld = false
+  }
+}
+
+it('asks for a word again that was said while the word before was being saved', async () => {
+  const { engine, store, microphone, userId } = await openStudio('hands-free', 2)
+  const letGo = await slowDown(userId)
+  engine.press()
+  microphone.speak()
+  await expect
+    .poll(() => engine.getSession().phase === 'saving' && engine.levels.get().isSpeaking, {
+      ...{ timeout: 8_000, interval: 20 },
+    })
+    .toBe(true)
+  letGo()
+  await expect
+    .poll(() => engine.getSession(), { timeout: 4_000 })
+    .toMatchObject({ phase: 'waiting', at: 1, complaint: { about: 'too-early' } })
+  expect(await store.listTakes()).toMatchObject([{ context: { item: 'one' } }])
+})
+
+it.each(['hands-free', 'one-by-one'] as const)(
+  'keeps the word that is being said when the page is put out of sight, and rests (%s)',
+  async (mode) => {
+    const { engine, store, microphone } = await openStudio(mode, 1)
+    engine.send({ type: 'mode-chosen', mode })
+    engine.press()
+    microphone.speak()
+    await expect
+      .poll(() => engine.getSession().phase === 'hearing' && engine.levels.get().isSpeaking, {
+        ...{ timeout: 8_000, interval: 20 },
+      })
+      .toBe(true)
+    await engine.listenFor(longerThanAClickMs)
+    engine.rest()
+    await expect
+      .poll(() => engine.getSession(), { timeout: 4_000 })
+      .toMatchObject({ phase: 'resting', at: 1 })
+    expect(await store.listTakes()).toMatchObject([{ context: { item: 'one' } }])
+  },
+)
+
+it('keeps what was said until the microphone went, and says that it went', async () => {
+  const { engine, store, microphone } = await openStudio('hands-free', 1)
+  engine.press()
+  microphone.speak()
+  await expect.poll(() => engine.getSession().phase, { timeout: 8_000 }).toBe('hearing')
+  await engine.listenFor(longerThanAClickMs)
+  microphone.track?.dispatchEvent(new Event('ended'))
+  await expect
+    .poll(() => engine.getSession(), { timeout: 4_000 })
+    .toMatchObject({ phase: 'resting', at: 1, complaint: { about: 'microphone-lost' } })
+  expect(await store.listTakes()).toMatchObject([{ context: { item: 'one' } }])
+  expect(engine.getMicrophone()).toEqual({ state: 'off' })
+})

@@ -1,0 +1,28 @@
+import { onTestFinished, vi } from 'vitest'
+
+export const wordSeconds = 0.5
+export const pauseSeconds = 1
+const quietSeconds = 0.8
+
+/** A microphone at which somebody hums words: the browser's own graph, in place of a device. */
+export function plugInMicrophone(words: number) {
+  const context = new AudioContext()
+  const destination = new MediaStreamAudioDestinationNode(context)
+  const seconds = quietSeconds + words * (wordSeconds + pauseSeconds)
+  const length = Math.round(seconds * context.sampleRate)
+  const sound = context.createBuffer(1, length, context.sampleRate)
+  const samples = sound.getChannelData(0)
+  for (let at = 0; at < length; at += 1) {
+    const spoken = at / context.sampleRate - quietSeconds
+    const isSpoken = spoken > 0 && spoken % (wordSeconds + pauseSeconds) < wordSeconds
+    const room = (((at * 7919) % 101) - 50) / 50_000
+    samples[at] = room + (isSpoken ? 0.4 * Math.sin(2 * Math.PI * 220 * spoken) : 0)
+  }
+  const source = new AudioBufferSourceNode(context, { buffer: sound })
+  source.connect(destination)
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
+  asked.mockResolvedValue(destination.stream)
+  onTestFinished(() => context.close())
+  const [track] = destination.stream.getAudioTracks()
+  return { asked, track, speak: () => source.start() }
+}
