@@ -6,7 +6,7 @@ import { journey } from '../fixtures/journey.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
-const spoken = { wordCount: 3, quietSeconds: 5, pauseSeconds: 1.2 }
+const spoken = { wordCount: 3, quietSeconds: 5, pauseSeconds: 2 }
 
 journey.use({
   permissions: ['microphone'],
