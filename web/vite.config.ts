@@ -12,6 +12,9 @@ const source = (path: string) => join(import.meta.dirname, 'src', path)
 
 const entry = source('app/entry-client.tsx')
 
+/** Makes a prerendered form answer before the entry is there, and takes nothing of it along. */
+const earlyForm = source('app/early-form/early-form.ts')
+
 /** Inside every document. An entry of its own, so that no code asks for the file as well. */
 const startStyle = source('app/start.css')
 
@@ -65,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: isSsrBuild === true ? entry : { start: entry, style: startStyle },
+      input: isSsrBuild === true ? entry : { start: entry, early: earlyForm, style: startStyle },
       ...(isSsrBuild !== true && { output: { codeSplitting: { groups } } }),
     },
   },

@@ -1,5 +1,5 @@
 import { pagePaths } from '@mboa/contract'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { journey } from '../fixtures/journey.ts'
 import { recordSplash } from '../fixtures/splash.ts'
 
@@ -37,15 +37,18 @@ journey('with reduced motion it lasts as long, and its bar stands still', async 
   expect(shownMs).toBeLessThan(longestMs)
 })
 
-journey('late code finds the page usable and what was typed still there', async ({ page }) => {
-  let deliver = () => {}
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
-  await page.route('**/assets/**', async (route) => {
+/** Holds back what matches of the next load, until it is told to deliver it. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<undefined>()
+  await page.route(files, async (route) => {
     await delivered
     await route.continue()
   })
+  return () => deliver(undefined)
+}
+
+journey('late code finds the page usable and what was typed still there', async ({ page }) => {
+  const deliver = await holdBack(page, '**/assets/**')
   await page.goto(pagePaths.login, { waitUntil: 'commit' })
 
   const identifier = page.getByLabel('Email or Phone Number')
@@ -62,4 +65,25 @@ journey('late code finds the page usable and what was typed still there', async 
   await expect(identifier).toHaveValue('learner@example.com')
   await expect(password).toHaveValue('typed early')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+journey.describe('an answer that refuses', () => {
+  journey.use({ expectedProblem: /status of 404/ })
+
+  journey('a login sent before the app is there is sent by it', async ({ page }) => {
+    const deliver = await holdBack(page, '**/assets/start-*')
+    await page.goto(pagePaths.login, { waitUntil: 'commit' })
+    const identifier = page.getByLabel('Email or Phone Number')
+    await identifier.fill('nobody@example.com')
+    await page.getByLabel('Password').first().fill('typed early')
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+
+    deliver()
+    await expect(identifier).toHaveAccessibleDescription(
+      'No account found with this email. Please sign up first.',
+    )
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
+    await expect(page).toHaveURL(pagePaths.login)
+  })
 })

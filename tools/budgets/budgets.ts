@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadPacks, packsFolder } from '@mboa/content'
-import { entryOf, filesLoadedBy, readBuildManifest } from './build-manifest.ts'
+import { entriesOf, filesLoadedBy, readBuildManifest } from './build-manifest.ts'
 import type { Budget } from './weigh.ts'
 
 const languages = ['en', 'fr'] as const
@@ -14,13 +14,13 @@ const itemsPerUnit = 40
 export async function listBudgets(webDist: string, sampleFolder: string): Promise<Budget[]> {
   const client = join(webDist, 'client')
   const manifest = readBuildManifest(client)
-  const entry = entryOf(manifest)
+  const entries = entriesOf(manifest)
   const inClient = (files: Iterable<string>) => Array.from(files, (file) => join(client, file))
 
   const perLanguage = languages.flatMap((language): Budget[] => {
     const document = join(webDist, `pages/auth-login.${language}.html`)
     const style = writeStyle(document, join(sampleFolder, `start.${language}.css`))
-    const start = [entry, `src/i18n/locales/start.${language}.po`]
+    const start = [...entries, `src/i18n/locales/start.${language}.po`]
     const practice = [...filesLoadedBy(manifest, [...start, ...practiceChunks(language)])]
     return [
       { name: `start document, ${language}`, limitBytes: 6_000, files: [document] },

@@ -40,11 +40,11 @@ export function filesLoadedBy(
   return files
 }
 
-/** Source file of the code's entry: the key of its chunk. The start style is an entry too. */
-export function entryOf(manifest: BuildManifest): string {
-  const entry = Object.entries(manifest).find(
-    ([, { isEntry, file }]) => isEntry === true && file.endsWith('.js'),
-  )?.[0]
-  if (entry === undefined) throw new Error('The build has no entry')
-  return entry
+/** Source files of the code's entries: the keys of their chunks. The start style is an entry too. */
+export function entriesOf(manifest: BuildManifest): string[] {
+  const entries = Object.entries(manifest)
+    .filter(([, { isEntry, file }]) => isEntry === true && file.endsWith('.js'))
+    .map(([source]) => source)
+  if (entries.length === 0) throw new Error('The build has no entry')
+  return entries
 }

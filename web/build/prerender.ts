@@ -41,6 +41,7 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
     pathToFileURL(join(serverFolder, 'entry-server.js')).href
   )) as EntryServer
   const entry = chunkOf(manifest, 'src/app/entry-client.tsx')
+  const early = chunkOf(manifest, 'src/app/early-form/early-form.ts')
   const style = chunkOf(manifest, 'src/app/start.css').file
   const css = (await readFile(join(clientFolder, style), 'utf8')).trim()
   const dist = join(root, 'dist')
@@ -60,7 +61,9 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
         `src/i18n/locales/start.${language}.po`,
         ...sources(language),
       ])
-      const html = documentHtml({ language, title, css, entry: entry.file, preload, markup, path })
+      const code = markup.includes('type="submit"') ? [early, entry] : [entry]
+      const scripts = code.map((chunk) => chunk.file)
+      const html = documentHtml({ language, title, css, scripts, preload, markup, path })
       await writeFile(join(dist, file), html)
       files[language] = file
     }
