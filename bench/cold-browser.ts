@@ -64,7 +64,7 @@ export async function openColdPage(): Promise<ColdPage> {
       socket.close()
       browser.kill()
       await ended
-      await rm(profile, { recursive: true, force: true })
+      await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
 }
