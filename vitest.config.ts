@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * What keeps nothing between tests shares its modules from one file to the next (`isolate: false`):
+ * reading them anew for every file costs more than the tests themselves.
+ */
+const shared = { isolate: false }
+
 /** One project per workspace, so that `vitest --project domain` runs one alone. */
 export default defineConfig({
   test: {
@@ -7,12 +13,20 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          ...shared,
           include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'],
           // Speech of many seconds is listened to, sample by sample.
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'content', include: ['content/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'content',
+          ...shared,
+          include: ['content/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -21,7 +35,15 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          testTimeout: 60_000,
+          // Whole programs run before the tests of a file.
+          hookTimeout: 60_000,
+        },
+      },
       'web/vitest.config.ts',
     ],
   },
