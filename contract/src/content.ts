@@ -112,6 +112,8 @@ export const unitSummarySchema = v.object({
   downloadBytes: v.optional(v.number()),
   /** Size of the pictures that the unit shows. */
   pictureBytes: v.optional(v.number()),
+  /** One recording of each item that has any; absent from servers that keep none. */
+  soundBytes: v.optional(v.number()),
 })
 export type UnitSummary = v.InferOutput<typeof unitSummarySchema>
 
@@ -126,8 +128,9 @@ export const courseTotalsSchema = v.object({
   downloadBytes: v.number(),
   /** All pictures of the course, each counted once. */
   pictureBytes: v.number(),
-  /** Approved recordings and their size; absent from servers that keep none. */
+  /** Approved recordings; absent from servers that keep none. */
   recordings: v.optional(v.number()),
+  /** One recording of each item: what a download with sound brings. */
   soundBytes: v.optional(v.number()),
 })
 export type CourseTotals = v.InferOutput<typeof courseTotalsSchema>

@@ -26,6 +26,7 @@ import {
 import { createPractice, createPracticeArchive } from './modules/practice/index.ts'
 import { createRecordingLists } from './modules/recording-lists/index.ts'
 import {
+  createPublishedSounds,
   createRecordings,
   createTakeArchive,
   takeSoundReports,
@@ -107,6 +108,7 @@ export function createApp(dependencies: Dependencies): Application {
   })
   const content = createContent({
     library: dependencies.library,
+    publishedSounds: createPublishedSounds(dependencies),
     toldItems: createToldItems({
       ...{ database, library: dependencies.library, archive: contributionArchive },
       ...{ consents: takeArchive, concepts: dependencies.library.concepts.list },

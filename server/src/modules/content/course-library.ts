@@ -8,7 +8,7 @@ import {
 import type { Alphabet, ConceptList, CoursesResponse } from '@mboa/contract'
 import type { StaticFile } from '../../http/web-build/static-file.ts'
 import { compressFile } from './compress-file.ts'
-import { summariseCourse } from './course-totals.ts'
+import { summariseCourse, type SoundsOfCourses } from './course-totals.ts'
 import { loadPictureLibrary, type PictureLibrary } from './picture-library.ts'
 
 /** What learners' devices fetch. */
@@ -33,8 +33,11 @@ export interface CourseLibrary extends ServedCourses {
   /** What an item of a course is; undefined where its packs have none of that id. */
   findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
   findAlphabet(course: string): Alphabet | undefined
-  /** The same courses with another unit each, where `compose` answers one. */
-  withUnits(compose: (course: LoadedCourse) => LoadedUnit | undefined): Promise<ServedCourses>
+  /** The same courses with what can be heard of them, and another unit where `compose` answers one. */
+  withUnits(
+    compose: (course: LoadedCourse) => LoadedUnit | undefined,
+    sounds: SoundsOfCourses,
+  ): Promise<ServedCourses>
 }
 
 /**
@@ -59,7 +62,7 @@ export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> 
     findConceptGloss: (concept) => concepts.get(concept),
     findItemKind: (course, item) => items.get(keyOf(course, item)),
     findAlphabet: (course) => alphabets.get(course),
-    async withUnits(compose) {
+    async withUnits(compose, sounds) {
       const added = courses.flatMap((course) => {
         const unit = compose(course)
         return unit === undefined ? [] : [{ course, unit }]
@@ -71,7 +74,7 @@ export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> 
         const unit = added.find((each) => each.course === course)?.unit
         return unit === undefined ? course : { ...course, units: [...course.units, unit] }
       })
-      return serveCourses(extended, new Map([...packs, ...more]), pictures)
+      return serveCourses(extended, new Map([...packs, ...more]), pictures, sounds)
     },
   }
 }
@@ -80,6 +83,7 @@ async function serveCourses(
   courses: readonly LoadedCourse[],
   packs: ReadonlyMap<string, StaticFile>,
   pictures: PictureLibrary,
+  sounds: SoundsOfCourses = new Map(),
 ): Promise<ServedCourses> {
   const sizes = {
     packBytes: (course: string, unit: string, revision: string) =>
@@ -88,7 +92,7 @@ async function serveCourses(
   }
   const response: CoursesResponse = {
     courses: courses
-      .map((course) => summariseCourse(course, sizes))
+      .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course)))
       .sort((a, b) => (b.totals?.words ?? 0) - (a.totals?.words ?? 0)),
   }
   return {

@@ -7,12 +7,26 @@ export interface ContentSizes {
   pictureBytes: (emoji: string) => number
 }
 
+/** Recordings of each item of a course, and what the one weighs that a download brings. */
+type SoundsOfCourse = ReadonlyMap<string, { readonly recordings: number; readonly bytes: number }>
+
+/** By course. */
+export type SoundsOfCourses = ReadonlyMap<string, SoundsOfCourse>
+
 /** The course as the list shows it, with what it and each of its units holds and weighs. */
-export function summariseCourse(course: LoadedCourse, sizes: ContentSizes): CourseSummary {
+export function summariseCourse(
+  course: LoadedCourse,
+  sizes: ContentSizes,
+  sounds: SoundsOfCourse | undefined,
+): CourseSummary {
+  const heardOf = (unit: LoadedUnit) =>
+    [...unit.pack.words, ...(unit.pack.sentences ?? [])].flatMap(({ id }) => sounds?.get(id) ?? [])
+  const heard = course.units.flatMap(heardOf)
   const units = course.units.map((unit): UnitSummary => ({
     ...unit.summary,
     downloadBytes: sizes.packBytes(course.summary.course, unit.summary.unit, unit.summary.revision),
     pictureBytes: sumOf([...emojisOf([unit])], sizes.pictureBytes),
+    soundBytes: sumOf(heardOf(unit), ({ bytes }) => bytes),
   }))
   const totals: CourseTotals = {
     words: sumOf(units, ({ words }) => words),
@@ -24,6 +38,8 @@ export function summariseCourse(course: LoadedCourse, sizes: ContentSizes): Cour
     ),
     downloadBytes: sumOf(units, ({ downloadBytes = 0 }) => downloadBytes),
     pictureBytes: sumOf([...emojisOf(course.units)], sizes.pictureBytes),
+    recordings: sumOf(heard, ({ recordings }) => recordings),
+    soundBytes: sumOf(heard, ({ bytes }) => bytes),
   }
   return { ...course.summary, units, totals }
 }

@@ -1,6 +1,7 @@
 import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
 import { packFormat, toldUnit, type Sentence, type Word } from '@mboa/contract'
 import type { CourseLibrary, ServedCourses } from './course-library.ts'
+import type { SoundsOfCourses } from './course-totals.ts'
 
 interface CourseItems {
   readonly words: readonly Word[]
@@ -14,26 +15,37 @@ export interface ToldItems {
   list(): Promise<ReadonlyMap<string, CourseItems>>
 }
 
-/** The packs of the library and, as the last unit of a course, what its speakers told. */
+/** What can be heard of the courses. `modules/recordings` knows. */
+export interface PublishedSounds {
+  /** Another one after every change of what `list` answers; asked for again and again. */
+  readMark(): Promise<string>
+  list(): Promise<SoundsOfCourses>
+}
+
+/** The packs of the library with what can be heard of them and, as the last unit of a course, what its speakers told. */
 export type ReadCurrentCourses = () => Promise<ServedCourses>
 
 /** Composes them once after each change, from what is in memory. */
-export function createReadCurrentCourses(
-  library: CourseLibrary,
-  told: ToldItems,
-): ReadCurrentCourses {
+export function createReadCurrentCourses(parts: {
+  library: CourseLibrary
+  toldItems: ToldItems
+  publishedSounds: PublishedSounds
+}): ReadCurrentCourses {
+  const { library, toldItems, publishedSounds } = parts
   let newest: { mark: string; courses: Promise<ServedCourses> } | undefined
 
-  async function compose(): Promise<ServedCourses> {
-    const items = await told.list()
-    return library.withUnits((course) => composeUnit(course, items.get(course.summary.course)))
+  async function composeAll(): Promise<ServedCourses> {
+    const [items, sounds] = await Promise.all([toldItems.list(), publishedSounds.list()])
+    const compose = (course: LoadedCourse) => composeUnit(course, items.get(course.summary.course))
+    return library.withUnits(compose, sounds)
   }
 
   return async () => {
     // Before what it stands for is read: what changes meanwhile changes the next one.
-    const mark = await told.readMark()
+    const marks = await Promise.all([toldItems.readMark(), publishedSounds.readMark()])
+    const mark = marks.join()
     if (newest?.mark === mark) return newest.courses
-    const composed = { mark, courses: compose() }
+    const composed = { mark, courses: composeAll() }
     newest = composed
     try {
       return await composed.courses

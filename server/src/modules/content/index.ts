@@ -1,7 +1,11 @@
 import type { Route } from '../../http/route.ts'
 import { createContentRoutes } from './content.routes.ts'
 import type { CourseLibrary } from './course-library.ts'
-import { createReadCurrentCourses, type ToldItems } from './current-courses.ts'
+import {
+  createReadCurrentCourses,
+  type PublishedSounds,
+  type ToldItems,
+} from './current-courses.ts'
 
 export { loadCourseLibrary, type CourseLibrary } from './course-library.ts'
 
@@ -13,9 +17,12 @@ export interface Content {
 export function createContent({
   library,
   toldItems,
+  publishedSounds,
 }: {
   library: CourseLibrary
   toldItems: ToldItems
+  publishedSounds: PublishedSounds
 }): Content {
-  return { routes: createContentRoutes(library, createReadCurrentCourses(library, toldItems)) }
+  const readCurrentCourses = createReadCurrentCourses({ library, toldItems, publishedSounds })
+  return { routes: createContentRoutes(library, readCurrentCourses) }
 }

@@ -24,6 +24,7 @@ export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { exportRecordings, ForeignFolderError } from './export/export-recordings.ts'
 export type { ExportUse } from './export/exportable.repository.ts'
 export { createSoundChecker, type SoundChecker } from './sound-check/sound-checker.ts'
+export { createPublishedSounds } from './published/published-sounds.ts'
 export { createTakeArchive, type TakeArchive } from './take-archive.ts'
 
 /** The recordings module's door. */

@@ -124,3 +124,50 @@ export function listPublished(
     .limit(page.limit)
     .execute()
 }
+
+/** Differs after each announcement, in any course. */
+export async function readPublishedMark(queries: Queries): Promise<string> {
+  const sequences = await queries
+    .selectFrom('recordingSequences')
+    .select(['course', 'lastSequence'])
+    .orderBy('course')
+    .execute()
+  return sequences.map(({ course, lastSequence }) => `${course} ${lastSequence}`).join()
+}
+
+/** What can be heard of each item: how many recordings there are, and what the oldest weighs. */
+export function listHeardItems(queries: Queries) {
+  return queries
+    .selectFrom(
+      queries
+        .selectFrom('takes')
+        .select(({ fn }) => [
+          fn.min<string>('takes.id').as('oldest'),
+          fn.countAll<number>().as('recordings'),
+        ])
+        .where('approvedAt', 'is not', null)
+        .where('withdrawnAt', 'is', null)
+        .where((expression) =>
+          expression.exists(
+            expression
+              .selectFrom('consents')
+              .select('consents.id')
+              .whereRef('consents.speakerId', '=', 'takes.speakerId')
+              .where('consents.use', '=', 'learners')
+              .where('consents.withdrawnAt', 'is', null),
+          ),
+        )
+        .groupBy(['takes.course', 'takes.item'])
+        .as('heard'),
+    )
+    .innerJoin('takes', 'takes.id', 'heard.oldest')
+    .select([
+      'takes.course',
+      'takes.item',
+      'heard.recordings',
+      'takes.listeningHash',
+      'takes.listeningBytes',
+      'takes.archiveBytes',
+    ])
+    .execute()
+}
