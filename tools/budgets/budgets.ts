@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { loadPacks, packsFolder } from '@mboa/content'
 import { entriesOf, filesLoadedBy, readBuildManifest } from './build-manifest.ts'
 import type { Budget } from './weigh.ts'
@@ -65,17 +66,25 @@ function fonts(client: string): Budget {
   }
 }
 
-/** The largest unit there is, brought to the size the budget speaks of. */
+/** Smaller units weigh more per item, for what every unit brings: they count as they are. */
+const fewestItemsToScale = 10
+
+/** Of all units there are the heaviest, brought to the size the budget speaks of. */
 async function unitPack(sampleFolder: string): Promise<Budget> {
   const units = (await loadPacks(packsFolder)).flatMap((course) => course.units)
-  const [largest] = units.toSorted((a, b) => b.json.length - a.json.length)
-  if (largest === undefined) throw new Error('There is no unit to weigh')
+  const weighed = units.map(({ json, pack }) => {
+    const items = pack.words.length + (pack.sentences?.length ?? 0)
+    const scale = items < fewestItemsToScale ? 1 : itemsPerUnit / items
+    return { json, scale, bytes: brotliCompressSync(json).length * scale }
+  })
+  const [heaviest] = weighed.toSorted((a, b) => b.bytes - a.bytes)
+  if (heaviest === undefined) throw new Error('There is no unit to weigh')
   const file = join(sampleFolder, 'unit-pack.json')
-  writeFileSync(file, largest.json)
+  writeFileSync(file, heaviest.json)
   return {
-    name: `a unit of ${itemsPerUnit} items, without sound`,
+    name: `a unit of ${itemsPerUnit} items, without sound: the heaviest of ${units.length}`,
     limitBytes: 15_000,
     files: [file],
-    scale: itemsPerUnit / largest.pack.words.length,
+    scale: heaviest.scale,
   }
 }
