@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { mayComeUnasked } from '../../platform/downloads/data-choices.ts'
+import { isSoundKept } from '../../platform/recording-store/kept-sounds.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Sound } from '../../platform/sound/sound-of.ts'
@@ -46,7 +48,7 @@ export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayB
   )
 
   useEffect(() => {
-    if (startsAlone) play(false, isSlow)
+    if (startsAlone) playAlone(address, () => play(false, isSlow))
     const playByKey = ({
       key,
       target,
@@ -62,7 +64,7 @@ export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayB
     }
     document.addEventListener('keydown', playByKey)
     return () => document.removeEventListener('keydown', playByKey)
-  }, [play, startsAlone, isSlow])
+  }, [play, startsAlone, isSlow, address])
 
   return (
     <>
@@ -82,4 +84,17 @@ export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayB
       )}
     </>
   )
+}
+
+/** Where data is to be spared, what is not on the device waits to be asked for. */
+function playAlone(address: string, play: () => void): void {
+  if (address.startsWith('blob:') || mayComeUnasked()) {
+    play()
+    return
+  }
+  isSoundKept(address)
+    .then((isKept) => {
+      if (isKept) play()
+    })
+    .catch((error: unknown) => reportProblem('looking for a sound', error))
 }

@@ -19,7 +19,7 @@ export type CourseResult<Value> = { ok: true; value: Value } | { ok: false; fail
 export interface Course {
   summary: CourseSummary
   units: UnitPack[]
-  /** What can be heard, by item; absent where this device knows of no recording. */
+  /** What can be heard, by item, without a network what is kept; absent where there is nothing. */
   recordings?: RecordingsByItem
 }
 
@@ -64,7 +64,7 @@ export async function loadCourse(
     let failure: ApiFailure | undefined
     // All asked for at once: one after the other, each would wait for its turn among the rest.
     const { store } = database.transaction('packs')
-    const [recordings, ...kept] = await Promise.all([
+    const [known, ...kept] = await Promise.all([
       listStoredRecordings(database, summary.course),
       ...summary.units.map(({ unit }) => store.get([summary.course, unit])),
     ])
@@ -83,8 +83,15 @@ export async function loadCourse(
     }
     if (failure !== undefined && units.length === 0) return { ok: false, failure }
     const course = { summary, units }
+    const recordings = navigator.onLine ? known : await keptOf(known)
     return { ok: true, value: recordings.size === 0 ? course : { ...course, recordings } }
   } finally {
     database.close()
   }
+}
+
+/** Asked only without a network, when nobody waits for one. */
+async function keptOf(known: RecordingsByItem): Promise<RecordingsByItem> {
+  const { onlyKept } = await import('../recording-store/kept-sounds.ts')
+  return onlyKept(known)
 }

@@ -61,8 +61,8 @@ async function hearOfRecordings(
   onChanged: (recordings: RecordingsByItem) => void,
 ): Promise<void> {
   try {
-    const { refreshRecordings } = await import('../recording-store/refresh-recordings.ts')
-    const recordings = await refreshRecordings(userId, course)
+    const { followRecordings } = await import('../recording-store/refresh-recordings.ts')
+    const recordings = await followRecordings(userId, course, Date.now())
     if (recordings !== undefined) onChanged(recordings)
   } catch (error) {
     reportProblem('hearing of recordings', error)

@@ -1,28 +1,15 @@
 import { reportProblem } from '../report-problem.ts'
-
-/** Chromium alone tells the network, phones alone its kind; the DOM's typings leave it out. */
-interface Connection extends EventTarget {
-  readonly type?: string
-  readonly saveData?: boolean
-}
-
-const connection = () => (navigator as { connection?: Connection }).connection
-
-/** Of this device, for all its accounts. */
-export interface DataChoices {
-  /** Downloads and refreshes wait while the device is on mobile data. */
-  wifiOnly: boolean
-  /** Nothing comes by itself: no pictures, no sound, no refreshes. */
-  saver: boolean
-}
+import { tellServiceWorker } from '../service-worker/tell-service-worker.ts'
+import {
+  connection,
+  isDataSpared,
+  isOnMobileData,
+  resolveDataChoices,
+  type DataChoices,
+} from './spared-data.ts'
 
 const key = 'mboa.data'
 const listeners = new Set<() => void>()
-
-export const isOnMobileData = () => connection()?.type === 'cellular'
-
-/** Save-Data or a cellular link: the device itself says that data is dear. */
-export const isDataDear = () => isOnMobileData() || connection()?.saveData === true
 
 function readStored(): Partial<DataChoices> {
   try {
@@ -36,13 +23,14 @@ function readStored(): Partial<DataChoices> {
 
 /** What was chosen, else what the device suggests. */
 export function readDataChoices(): DataChoices {
-  const { wifiOnly, saver } = readStored()
-  return { wifiOnly: wifiOnly ?? isDataDear(), saver: saver ?? isDataDear() }
+  return resolveDataChoices(readStored())
 }
 
 export function changeDataChoices(change: Partial<DataChoices>): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...readStored(), ...change }))
+    const choices = { ...readStored(), ...change }
+    localStorage.setItem(key, JSON.stringify(choices))
+    tellServiceWorker({ type: 'data', choices })
   } catch (error) {
     reportProblem('keeping how much data may be used', error)
   }
@@ -70,4 +58,4 @@ export function whyWaiting(): 'network' | 'wifi' | undefined {
 }
 
 /** Whether anything may come that nobody asked for. */
-export const mayComeUnasked = () => whyWaiting() === undefined && !readDataChoices().saver
+export const mayComeUnasked = () => navigator.onLine && !isDataSpared(readStored())

@@ -1,10 +1,13 @@
-import type { CourseSummary, UnitPack } from '@mboa/contract'
+import type { CourseSummary, Recording, UnitPack } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aRecording } from '../../testing/recordings.ts'
 import { otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
 import { picturePath } from '../course-store/picture-path.ts'
 import { deleteDatabase } from '../device-store/delete-database.ts'
 import { databaseNameOf, openLearnerDatabase } from '../device-store/learner-database.ts'
 import { pictureCacheName } from '../service-worker/picture-cache.ts'
+import { soundCacheName } from '../service-worker/sound-cache.ts'
 import { changeDataChoices, mayComeUnasked, readDataChoices } from './data-choices.ts'
 import { downloadsOf } from './downloads.ts'
 import { followCourse, refreshChanged } from './follow-course.ts'
@@ -33,6 +36,7 @@ beforeEach(async () => {
       ? Response.json(packOf(path.split('/')[4] ?? ''))
       : new Response('<svg/>')
   await caches.delete(pictureCacheName)
+  await caches.delete(soundCacheName)
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     asked.push(path)
     const given = await answer(path)
@@ -53,10 +57,10 @@ function onNetwork(connection: { type?: string; saveData?: boolean }) {
   })
 }
 
-function open() {
+function open(courses = [course]) {
   const downloads = downloadsOf(userId)
   downloads.subscribe(() => undefined)
-  downloads.follow([course])
+  downloads.follow(courses)
   return { downloads, shown: () => downloads.getSnapshot().get('dua') }
 }
 
@@ -175,4 +179,67 @@ it('a course that is open gets what is newer and its pictures; what is gone stop
   expect(fresh?.units.map((pack) => pack.unit)).toEqual(['numbers', 'days'])
   expect(await followCourse(userId, opened)).toBeUndefined()
   expect(await (await caches.open(pictureCacheName)).match(drawing)).toBeUndefined()
+})
+
+const recording = (name: string, bytes: number) =>
+  aRecording({ id: testId(bytes), item, opus: { address: `/api/clips/${name}.opus`, bytes } })
+const item = otherTestUnit.words[0]?.id ?? ''
+const heard: Recording[] = [
+  recording('a', 3_000),
+  // Another voice: a download brings one of each item.
+  recording('b', 9_000),
+]
+const sounding: CourseSummary = {
+  ...course,
+  units: [{ ...unit('numbers', 'r1'), soundBytes: 3_000 }],
+}
+
+function answerSounds(answerClip: (path: string) => Response) {
+  answer = (path) => {
+    if (path.startsWith('/api/clips/')) return answerClip(path)
+    if (path.startsWith('/api/packs/')) return Response.json(packOf('numbers'))
+    return path.startsWith('/api/courses/')
+      ? Response.json({ recordings: heard, withdrawn: [], cursor: 2, more: false })
+      : new Response('<svg/>')
+  }
+}
+
+it('tells what a course weighs with sound before anything of it is here, and brings it', async () => {
+  answerSounds(() => new Response('sound'))
+  const { downloads, shown } = open([sounding])
+  await expect.poll(() => shown()?.units[0]?.missingSoundBytes).toBe(3_000)
+  downloads.start({ course: 'dua', withSound: true })
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
+  await expect.poll(() => shown()?.job).toBeUndefined()
+  expect(asked.filter((path) => path.startsWith('/api/clips/'))).toEqual(['/api/clips/a.opus'])
+  expect(shown()?.units[0]).toMatchObject({ soundBytes: 3_000, missingSoundBytes: 0 })
+  downloads.remove('dua')
+  await expect.poll(async () => (await caches.open(soundCacheName)).keys()).toEqual([])
+})
+
+it('a line that breaks off in the middle of a sound is tried again, and the sound comes whole', async () => {
+  let tries = 0
+  answerSounds(() => {
+    tries += 1
+    if (tries > 1) return new Response('whole')
+    const brokenOff = new ReadableStream({ pull: (stream) => stream.error(new TypeError('lost')) })
+    return new Response(brokenOff)
+  })
+  const { downloads, shown } = open([sounding])
+  downloads.start({ course: 'dua', withSound: true })
+  await expect.poll(() => shown()?.job?.hold).toBe('server')
+  await expect.poll(() => shown()?.job, { timeout: 5_000 }).toBeUndefined()
+  const kept = await caches.match('/api/clips/a.opus', { cacheName: soundCacheName })
+  expect(await kept?.text()).toBe('whole')
+})
+
+it('a sound that was withdrawn meanwhile stops nothing', async () => {
+  answerSounds(() =>
+    Response.json({ error: { code: 'take-withdrawn', message: '' } }, { status: 410 }),
+  )
+  const { downloads, shown } = open([sounding])
+  await expect.poll(() => shown()?.units).toHaveLength(1)
+  downloads.start({ course: 'dua', withSound: true })
+  await expect.poll(() => asked.at(-1)).toBe('/api/clips/a.opus')
+  await expect.poll(() => shown()?.job).toBeUndefined()
 })

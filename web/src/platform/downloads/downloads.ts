@@ -1,6 +1,7 @@
 import type { CourseSummary } from '@mboa/contract'
 import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
+import { retryDelayMs } from '../sync/retry-delay.ts'
 import { listCourseSounds } from './list-course-sounds.ts'
 import { onDataChange, whyWaiting } from './data-choices.ts'
 import { readJobs, writeJobs, type DownloadJob } from './download-job.ts'
@@ -49,6 +50,8 @@ function openDownloads(userId: string): Downloads {
   const stopping = new Set<string>()
   /** Why the last try ended, until it is tried again. */
   const failed = new Map<string, 'room' | 'server'>()
+  /** Tries in a row that did not reach the server, and the next one. */
+  let retry: { count: number; timer: ReturnType<typeof setTimeout> | undefined } | undefined
 
   function show(course: string, download: CourseDownload) {
     snapshot = new Map(snapshot).set(course, download)
@@ -152,7 +155,12 @@ function openDownloads(userId: string): Downloads {
     if (outcome === 'stopped') return
     if (outcome === 'done') await change((jobs) => jobs.filter((job) => job.course !== course))
     else failed.set(course, outcome)
+    clearTimeout(retry?.timer)
+    retry = outcome === 'server' ? retryLater((retry?.count ?? 0) + 1) : undefined
   }
+
+  /** A line that comes and goes seldom tells that it is back. */
+  const retryLater = (count: number) => ({ count, timer: setTimeout(goOn, retryDelayMs(count)) })
 
   function attempt(work: () => Promise<void>): void {
     work().catch((error: unknown) => reportProblem('downloading', error))

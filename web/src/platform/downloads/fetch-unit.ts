@@ -1,7 +1,8 @@
 import { unitPackSchema, type CourseSummary, type UnitPack, type UnitSummary } from '@mboa/contract'
 import { packPath } from '../course-store/pack-path.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { askServer, callApi, type ApiFailure } from '../network/api-client.ts'
+import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import { askServer, callApi, networkFailure, type ApiFailure } from '../network/api-client.ts'
 import { pictureCacheName } from '../service-worker/picture-cache.ts'
 import { soundCacheName } from '../service-worker/sound-cache.ts'
 import { picturesOf } from './kept-course.ts'
@@ -53,9 +54,23 @@ async function keepFiles(
     if ((await cache.match(path, { ignoreVary: true })) !== undefined) continue
     const asked = await askServer(path, { signal })
     // What is no longer there is no reason to stop: a word then shows its emoji, or is silent.
-    if (!asked.ok && asked.failure.code !== 'not-found') return asked
-    if (asked.ok) await cache.put(path, asked.value)
+    if (!asked.ok && !goneCodes.includes(asked.failure.code)) return asked
+    if (asked.ok && !(await putWhole(cache, path, asked.value, signal)))
+      return { ok: false, failure: networkFailure }
     onProgress()
   }
   return { ok: true }
+}
+
+const goneCodes: readonly string[] = ['not-found', 'take-withdrawn']
+
+/** False where the connection breaks off before the end: then nothing of it is kept. */
+async function putWhole(cache: Cache, path: string, answer: Response, signal: AbortSignal) {
+  try {
+    await cache.put(path, answer)
+    return true
+  } catch (error) {
+    if (signal.aborted || isWantOfRoom(error)) throw error
+    return false
+  }
 }

@@ -3,7 +3,7 @@ import { picturePath } from '../course-store/picture-path.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { pictureCacheName } from '../service-worker/picture-cache.ts'
 import { soundCacheName } from '../service-worker/sound-cache.ts'
-import type { CourseSounds } from './course-sounds.ts'
+import type { CourseSounds, Sound } from './course-sounds.ts'
 
 /** What of a unit is on this device, and what the rest weighs on its way here. */
 export interface KeptUnit {
@@ -42,18 +42,19 @@ export async function lookAtCourse(
   return Promise.all(
     units.map(async (summary): Promise<KeptUnit> => {
       const stored = await database.get('packs', [course, summary.unit])
-      const sounds = given.sounds.get(summary.unit) ?? []
-      const soundBytes = sum(sounds.map(({ bytes }) => bytes))
-      const missing = sounds.filter(({ address }) => !given.keptPaths.has(address))
+      const sounds = given.sounds.get(summary.unit)
+      const missing = sounds?.filter(({ address }) => !given.keptPaths.has(address))
+      // What the list tells, as long as this device has not heard of the recordings themselves.
+      const toldBytes = summary.soundBytes ?? 0
       const texts =
         stored === undefined ? 'missing' : stored.revision === summary.revision ? 'here' : 'changed'
       const pictureShare = stored === undefined ? 0 : shareKept(stored.pack, given.keptPaths)
       const pictureBytes = summary.pictureBytes ?? 0
       const keptBytes = (texts === 'here' ? textBytes(summary) : 0) + pictureShare * pictureBytes
       return {
-        ...{ unit: summary.unit, texts, keptBytes, soundBytes },
+        ...{ unit: summary.unit, texts, keptBytes, soundBytes: sounds ? weigh(sounds) : toldBytes },
         missingBytes: textBytes(summary) + pictureBytes - keptBytes,
-        missingSoundBytes: sum(missing.map(({ bytes }) => bytes)),
+        missingSoundBytes: missing ? weigh(missing) : toldBytes,
       }
     }),
   )
@@ -65,4 +66,4 @@ function shareKept(pack: UnitPack, keptPaths: ReadonlySet<string>): number {
   return pictures.filter((path) => keptPaths.has(path)).length / pictures.length
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const weigh = (sounds: readonly Sound[]) => sounds.reduce((total, { bytes }) => total + bytes, 0)

@@ -1,23 +1,43 @@
-import type { CourseSummary } from '@mboa/contract'
+import type { CourseSummary, Recording, UnitPack } from '@mboa/contract'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { listStoredRecordings } from '../recording-store/stored-recordings.ts'
+import {
+  listStoredRecordings,
+  type RecordingsByItem,
+} from '../recording-store/stored-recordings.ts'
+import { preferredRecording, readVoicePreference } from '../recording-store/voice-preference.ts'
+import { soundOf } from '../sound/sound-of.ts'
 import { noSounds, type CourseSounds, type Sound } from './course-sounds.ts'
 
-/** The recordings of a course that this device knows of, by the unit of their item. */
+/** What this device knows to be heard of the units that it has, by unit. */
 export async function listCourseSounds(
   database: LearnerDatabase,
   { course, units }: CourseSummary,
 ): Promise<CourseSounds> {
   const recordings = await listStoredRecordings(database, course)
   if (recordings.size === 0) return noSounds
-  const sounds = new Map<string, Sound[]>()
+  const sounds = new Map<string, readonly Sound[]>()
   for (const { unit } of units) {
-    const pack = (await database.get('packs', [course, unit]))?.pack
-    const ids = [...(pack?.words ?? []), ...(pack?.sentences ?? [])].map(({ id }) => id)
-    sounds.set(
-      unit,
-      ids.flatMap((id) => (recordings.get(id) ?? []).map(({ opus, flac }) => opus ?? flac)),
-    )
+    const stored = await database.get('packs', [course, unit])
+    if (stored !== undefined) sounds.set(unit, soundsOf(stored.pack, recordings))
   }
   return sounds
 }
+
+/** One for each item, in the voice and the format in which this device plays it. */
+export function soundsOf(pack: UnitPack, recordings: RecordingsByItem): readonly Sound[] {
+  const preference = readVoicePreference(pack.course)
+  return recordingsOf(pack, recordings).flatMap((ofItem) => {
+    const chosen = preferredRecording(ofItem, preference)
+    if (chosen === undefined) return []
+    const { address } = soundOf(chosen)
+    const { opus, flac } = chosen
+    return { address, bytes: opus?.address === address ? opus.bytes : flac.bytes }
+  })
+}
+
+/** All there are of each item of a unit that has any. */
+export const recordingsOf = (
+  { words, sentences = [] }: UnitPack,
+  recordings: RecordingsByItem,
+): (readonly Recording[])[] =>
+  [...words, ...sentences].flatMap(({ id }) => [recordings.get(id) ?? []])

@@ -1,9 +1,10 @@
 import type { CourseSummary } from '@mboa/contract'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
+import { forgetSounds } from '../recording-store/forget-sounds.ts'
+import { listStoredRecordings } from '../recording-store/stored-recordings.ts'
 import { pictureCacheName } from '../service-worker/picture-cache.ts'
-import { soundCacheName } from '../service-worker/sound-cache.ts'
 import { picturesOf } from './kept-course.ts'
-import { listCourseSounds } from './list-course-sounds.ts'
+import { recordingsOf } from './list-course-sounds.ts'
 
 /** Takes units of a course off this device; what has been practised is kept. */
 export async function removeUnits(
@@ -24,9 +25,12 @@ export async function removeUnits(
     pictureCacheName,
     pictures.filter((path) => !needed.has(path)),
   )
-  const sounds = await listCourseSounds(database, course)
-  const clips = units.flatMap((unit) => (sounds.get(unit) ?? []).map(({ address }) => address))
-  await dropFiles(soundCacheName, clips)
+  const recordings = await listStoredRecordings(database, course.course)
+  await forgetSounds(
+    removed.flatMap((stored) =>
+      stored === undefined ? [] : recordingsOf(stored.pack, recordings).flat(),
+    ),
+  )
 }
 
 async function dropFiles(cacheName: string, paths: readonly string[]): Promise<void> {

@@ -1,10 +1,12 @@
 import type { CourseSummary } from '@mboa/contract'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import { refreshRecordings } from '../recording-store/refresh-recordings.ts'
+import { listStoredRecordings } from '../recording-store/stored-recordings.ts'
 import { askToPersist } from '../take-store/storage-room.ts'
 import type { DownloadJob } from './download-job.ts'
 import { fetchPictures, fetchSounds, fetchTexts } from './fetch-unit.ts'
-import { listCourseSounds } from './list-course-sounds.ts'
+import { soundsOf } from './list-course-sounds.ts'
 
 /** `room`: the device is full. `server`: it was not reached, or gave something else. */
 export type JobOutcome = 'done' | 'stopped' | 'room' | 'server'
@@ -32,7 +34,11 @@ export async function runJob(running: Running): Promise<JobOutcome> {
 }
 
 async function fetchAll({ database, summary, job, signal, onProgress }: Running): Promise<boolean> {
-  const sounds = await listCourseSounds(database, summary)
+  if (job.withSound) {
+    const heard = await refreshRecordings(database, summary.course, Date.now())
+    if (heard === 'unreached') return false
+  }
+  const recordings = await listStoredRecordings(database, summary.course)
   // Looking takes longer than a picture does to come: what comes meanwhile is seen the next time.
   let looking: Promise<void> | undefined
   const fetching = {
@@ -48,8 +54,9 @@ async function fetchAll({ database, summary, job, signal, onProgress }: Running)
     fetching.onProgress()
     const pictures = await fetchPictures(texts.pack, fetching)
     if (!pictures.ok) return false
-    if (job.withSound && !(await fetchSounds(sounds.get(unit.unit) ?? [], fetching)).ok)
-      return false
+    if (!job.withSound) continue
+    const sounds = await fetchSounds(soundsOf(texts.pack, recordings), fetching)
+    if (!sounds.ok) return false
   }
   await looking
   return true

@@ -5,20 +5,33 @@ import { newEventId } from '../event-id.ts'
 import { soundCacheName } from '../service-worker/sound-cache.ts'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aRecording } from '../../testing/recordings.ts'
-import { forgetRecording, refreshRecordings } from './refresh-recordings.ts'
+import { changeDataChoices } from '../downloads/data-choices.ts'
+import { followRecordings, forgetRecording } from './refresh-recordings.ts'
 import { listStoredRecordings } from './stored-recordings.ts'
 
 const path = apiPaths.courseRecordings.replace(':course', 'ewo')
 const answer = (told: Partial<CourseRecordings>) =>
   succeed({ recordings: [], withdrawn: [], cursor: 0, more: false, ...told })
 
-afterEach(() => caches.delete(soundCacheName))
+afterEach(async () => {
+  localStorage.clear()
+  await caches.delete(soundCacheName)
+})
+
+const now = 1_790_000_000_000
+const dayMs = 24 * 60 * 60 * 1000
+const follow = (userId: string, at = now) => followRecordings(userId, 'ewo', at)
 
 async function storedOf(userId: string): Promise<string[]> {
   const database = await openLearnerDatabase(userId)
   const stored = await listStoredRecordings(database, 'ewo')
   database.close()
   return [...stored.values()].flat().map(({ id }) => id)
+}
+
+async function keepSound({ opus, flac }: Recording): Promise<void> {
+  const cache = await caches.open(soundCacheName)
+  for (const { address } of [opus ?? flac, flac]) await cache.put(address, new Response('sound'))
 }
 
 it('a device takes over page by page what can be heard, and asks from where it stopped', async () => {
@@ -29,9 +42,9 @@ it('a device takes over page by page what can be heard, and asks from where it s
     [`${path}?after=1`]: answer({ recordings: [second], cursor: 2 }),
     [`${path}?after=2`]: answer({ cursor: 2 }),
   })
-  const byItem = await refreshRecordings(userId, 'ewo')
+  const byItem = await follow(userId)
   expect([...(byItem?.keys() ?? [])].sort()).toEqual(['ewo.today', 'ewo.tomorrow'])
-  expect(await refreshRecordings(userId, 'ewo')).toBeUndefined()
+  expect(await follow(userId)).toBeUndefined()
   expect(sent.map((each) => each.path.split('=')[1])).toEqual(['0', '1', '2'])
 })
 
@@ -42,25 +55,56 @@ it('what went is gone from the store and from the kept sounds', async () => {
     [`${path}?after=0`]: answer({ recordings: [recording], cursor: 1 }),
     [`${path}?after=1`]: answer({ withdrawn: [recording.id], cursor: 2 }),
   })
-  await refreshRecordings(userId, 'ewo')
-  const cache = await caches.open(soundCacheName)
-  await cache.put(recording.flac.address, new Response('sound'))
-  const left = await refreshRecordings(userId, 'ewo')
+  await follow(userId)
+  await keepSound(recording)
+  const left = await follow(userId)
   expect([left?.size, await storedOf(userId)]).toEqual([0, []])
-  expect(await cache.keys()).toEqual([])
+  expect(await (await caches.open(soundCacheName)).keys()).toEqual([])
 })
 
 it('one whose address is gone is forgotten at once', async () => {
   const userId = newEventId()
   const recording: Recording = aRecording()
   stubNetwork({ [`${path}?after=0`]: answer({ recordings: [recording], cursor: 1 }) })
-  await refreshRecordings(userId, 'ewo')
+  await follow(userId)
   await forgetRecording(userId, recording)
   expect(await storedOf(userId)).toEqual([])
 })
 
-it('without a network everything stays as it is', async () => {
+it('where the server is not reached, what is kept can be heard and nothing else', async () => {
   const userId = newEventId()
-  stubNetwork({ [`${path}?after=0`]: unreachable })
-  expect(await refreshRecordings(userId, 'ewo')).toBeUndefined()
+  const flac = { ...aRecording().flac, address: '/api/clips/b.flac' }
+  const opus = { address: '/api/clips/b.opus', bytes: 7000 }
+  const other = aRecording({ id: newEventId(), item: 'ewo.today', opus, flac })
+  stubNetwork({
+    [`${path}?after=0`]: answer({ recordings: [aRecording(), other], cursor: 2 }),
+    [`${path}?after=2`]: unreachable,
+  })
+  expect([...((await follow(userId))?.keys() ?? [])]).toHaveLength(2)
+  await keepSound(other)
+  expect([...((await follow(userId))?.keys() ?? [])]).toEqual(['ewo.today'])
+  expect(await storedOf(userId)).toHaveLength(2)
+})
+
+it('where data is spared nothing is asked, but once a day for sound that is kept', async () => {
+  const userId = newEventId()
+  const recording = aRecording()
+  const sent = stubNetwork({
+    [`${path}?after=0`]: answer({ recordings: [recording], cursor: 1 }),
+    [`${path}?after=1`]: answer({ withdrawn: [recording.id], cursor: 2 }),
+  })
+  changeDataChoices({ saver: true })
+  expect(await follow(userId)).toBeUndefined()
+  expect(sent).toEqual([])
+  changeDataChoices({ saver: false })
+  await follow(userId)
+  changeDataChoices({ saver: true })
+  expect(await follow(userId, now + 2 * dayMs)).toBeUndefined()
+  await keepSound(recording)
+  expect(await follow(userId, now + dayMs - 1)).toBeUndefined()
+  expect(sent).toHaveLength(1)
+  expect((await follow(userId, now + dayMs))?.size).toBe(0)
+  expect(sent).toHaveLength(2)
+  expect(await follow(userId, now + 3 * dayMs)).toBeUndefined()
+  expect(sent).toHaveLength(2)
 })

@@ -1,39 +1,74 @@
 import { apiPaths, courseRecordingsSchema, type Recording } from '@mboa/contract'
 import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { mayComeUnasked } from '../downloads/data-choices.ts'
 import { callApi } from '../network/api-client.ts'
 import { forgetSounds } from './forget-sounds.ts'
+import { onlyKept } from './kept-sounds.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 
 const cursorKey = (course: string) => `recordings-cursor:${course}`
 
+/** When a course's recordings were last heard of; epoch ms. */
+const heardKey = (course: string) => `recordings-heard:${course}`
+
+const dayMs = 24 * 60 * 60 * 1000
+
 /**
- * Takes over which recordings of a course came, changed and went, page by page; what went is gone
- * from this device with its sound. Answers what there is now, or undefined where all is as it was,
- * also without a network: nobody waits for this.
+ * Hears which recordings of a course came and went, behind the page's back. Answers what can be
+ * heard now, or undefined where all is as it was. Where data is to be spared nothing comes by
+ * itself; a device that keeps sound of the course asks once a day all the same, because speakers
+ * may withdraw theirs at any time.
+ * @param now epoch ms
  */
-export async function refreshRecordings(
+export async function followRecordings(
   userId: string,
   course: string,
+  now: number,
 ): Promise<RecordingsByItem | undefined> {
   const database = await openLearnerDatabase(userId)
   try {
-    let hasChanged = false
-    for (let more = true; more;) {
-      const known = await database.get('values', cursorKey(course))
-      const after = typeof known === 'number' ? known : 0
-      const path = apiPaths.courseRecordings.replace(':course', course)
-      const page = await callApi(`${path}?after=${after}`, { answer: courseRecordingsSchema })
-      if (!page.ok) break
-      const { recordings, withdrawn, cursor } = page.value
-      const gone = await takeOver(database, course, { recordings, withdrawn, cursor })
-      await forgetSounds(gone)
-      hasChanged ||= recordings.length > 0 || withdrawn.length > 0
-      ;({ more } = page.value)
-    }
-    return hasChanged ? await listStoredRecordings(database, course) : undefined
+    if (!mayComeUnasked() && !(await mustAsk(database, course, now))) return undefined
+    const heard = await refreshRecordings(database, course, now)
+    if (heard === 'unchanged') return undefined
+    const recordings = await listStoredRecordings(database, course)
+    return heard === 'changed' ? recordings : await onlyKept(recordings)
   } finally {
     database.close()
   }
+}
+
+async function mustAsk(database: LearnerDatabase, course: string, now: number): Promise<boolean> {
+  if (!navigator.onLine) return false
+  const heardAt = await database.get('values', heardKey(course))
+  if (typeof heardAt === 'number' && Math.abs(now - heardAt) < dayMs) return false
+  return (await onlyKept(await listStoredRecordings(database, course))).size > 0
+}
+
+/**
+ * Takes over which recordings of a course came, changed and went, page by page; what went is gone
+ * from this device with its sound.
+ * @param now epoch ms
+ */
+export async function refreshRecordings(
+  database: LearnerDatabase,
+  course: string,
+  now: number,
+): Promise<'changed' | 'unchanged' | 'unreached'> {
+  let hasChanged = false
+  for (let more = true; more;) {
+    const known = await database.get('values', cursorKey(course))
+    const after = typeof known === 'number' ? known : 0
+    const path = apiPaths.courseRecordings.replace(':course', course)
+    const page = await callApi(`${path}?after=${after}`, { answer: courseRecordingsSchema })
+    if (!page.ok) return 'unreached'
+    const { recordings, withdrawn, cursor } = page.value
+    const gone = await takeOver(database, course, { recordings, withdrawn, cursor })
+    await forgetSounds(gone)
+    hasChanged ||= recordings.length > 0 || withdrawn.length > 0
+    ;({ more } = page.value)
+  }
+  await database.put('values', now, heardKey(course))
+  return hasChanged ? 'changed' : 'unchanged'
 }
 
 /** Forgets a recording whose address has answered that it is gone, before the server tells so. */

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { answerRange, keptCacheOf } from './kept-files.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerRange, findKeptFile, keptCacheOf } from './kept-files.ts'
+import { pictureCacheName } from './picture-cache.ts'
 
 const whole = () => new Response('0123456789', { headers: { 'content-type': 'audio/ogg' } })
 const asking = (range?: string) =>
@@ -36,4 +37,32 @@ it('keeps drawings and sounds apart, and nothing else of the server', () => {
   expect(keptCacheOf('/api/pictures/twemoji/x')).toBe('mboa-pictures')
   expect(keptCacheOf('/api/clips/x.opus')).toBe('mboa-sounds')
   expect(keptCacheOf('/api/practice/sync')).toBeUndefined()
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await caches.delete(pictureCacheName)
+})
+
+/** As the page's own images ask; nothing but a browser can make one. */
+const asImage = () =>
+  Object.defineProperty(new Request('/api/pictures/twemoji/x'), 'destination', { value: 'image' })
+
+it.each([
+  ['an image', asImage, {}, 'fetched'],
+  ['an image where data is spared', asImage, { saver: true }, 'network error'],
+  [
+    'a download where data is spared',
+    () => new Request('/api/pictures/twemoji/x'),
+    { saver: true },
+    'fetched',
+  ],
+])('%s that is not kept is answered as it should be', async (_, ask, choices, expected) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('fetched')))
+  const find = () => findKeptFile(ask(), pictureCacheName, () => Promise.resolve(choices))
+  const answer = await find()
+  expect(answer.type === 'error' ? 'network error' : await answer.text()).toBe(expected)
+  const cache = await caches.open(pictureCacheName)
+  await cache.put('/api/pictures/twemoji/x', new Response('kept'))
+  expect(await (await find()).text()).toBe('kept')
 })

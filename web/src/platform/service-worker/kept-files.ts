@@ -1,3 +1,4 @@
+import { isDataSpared, type DataChoices } from '../downloads/spared-data.ts'
 import { pictureCacheName, picturesPath } from './picture-cache.ts'
 import { clipsPath, soundCacheName } from './sound-cache.ts'
 
@@ -7,9 +8,19 @@ export function keptCacheOf(pathname: string): string | undefined {
   return pathname.startsWith(clipsPath) ? soundCacheName : undefined
 }
 
-export async function findKeptFile(request: Request, cacheName: string): Promise<Response> {
+/**
+ * What is kept, else what the server answers. An image of a page is shown unasked: where data is
+ * to be spared it fails, and the page shows its emoji.
+ */
+export async function findKeptFile(
+  request: Request,
+  cacheName: string,
+  readDataChoices: () => Promise<Partial<DataChoices>>,
+): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName, ignoreVary: true })
-  return kept === undefined ? fetch(request) : answerRange(request, kept)
+  if (kept !== undefined) return answerRange(request, kept)
+  const isUnasked = request.destination === 'image'
+  return isUnasked && isDataSpared(await readDataChoices()) ? Response.error() : fetch(request)
 }
 
 /** Players ask for sound in ranges, Safari for nothing else (RFC 9110 §14). */

@@ -1,13 +1,16 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { recordTransfers } from '../data-use/record-transfers.ts'
 import { findKeptFile, keptCacheOf } from './kept-files.ts'
 import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
-import { keepLanguage, readLanguage } from './kept-language.ts'
+import { keepDataChoices, keepLanguage, readKeptDataChoices, readLanguage } from './kept-choices.ts'
 import type { WorkerMessage } from './sw-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
 }
+
+recordTransfers()
 
 const files = self.__WB_MANIFEST
 
@@ -27,7 +30,9 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
-  event.waitUntil(message.type === 'language' ? keepLanguage(message.language) : self.skipWaiting())
+  if (message.type === 'language') event.waitUntil(keepLanguage(message.language))
+  else if (message.type === 'data') event.waitUntil(keepDataChoices(message.choices))
+  else event.waitUntil(self.skipWaiting())
 })
 
 // What the addresses of drawings and sounds answer never changes: what is kept is always right.
@@ -35,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
   const cacheName = keptCacheOf(pathname)
   if (origin !== self.location.origin || cacheName === undefined) return
-  event.respondWith(findKeptFile(event.request, cacheName))
+  event.respondWith(findKeptFile(event.request, cacheName, readKeptDataChoices))
 })
 
 self.addEventListener('fetch', (event) => {

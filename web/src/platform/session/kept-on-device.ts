@@ -3,6 +3,7 @@ import { deleteDatabase } from '../device-store/delete-database.ts'
 import { databaseNameOf } from '../device-store/learner-database.ts'
 import { pictureCacheName } from '../service-worker/picture-cache.ts'
 import { soundCacheName } from '../service-worker/sound-cache.ts'
+import { tellServiceWorker } from '../service-worker/tell-service-worker.ts'
 import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
 import { listAccountsHere } from './accounts-here.ts'
 
@@ -79,6 +80,7 @@ export async function removeEverything(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith('mboa')) localStorage.removeItem(key)
   }
+  tellServiceWorker({ type: 'data', choices: {} })
   for (const tell of clearings) tell()
 }
 
