@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           injectRegister: false,
           manifest: false,
           injectManifest: {
-            globPatterns: ['assets/**/*.{js,css}'],
+            globPatterns: ['assets/**/*.{js,css,woff2}'],
             // Taken away by the build; with one file missing nothing would be installed.
             globIgnores: ['assets/style-*.css'],
             // The encoders of the studio and pictures are fetched where they are used.

@@ -22,7 +22,10 @@ export function sumTransfers(entries: readonly PerformanceEntry[]): Amounts {
   return amounts
 }
 
-/** Records what this page receives from its navigation on, for as long as it lives. */
+/**
+ * Records what this page receives from its navigation on, or what this service worker fetches: the
+ * app and its new versions. Neither measures what the other fetched.
+ */
 export function recordTransfers(): void {
   if (isRecording || !('PerformanceObserver' in globalThis)) return
   isRecording = true
@@ -41,7 +44,11 @@ export function recordTransfers(): void {
     seen.push(...list.getEntries())
     timer ??= setTimeout(write, pauseMs)
   })
-  for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true })
+  for (const type of ['navigation', 'resource']) {
+    // A worker navigates nowhere.
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) continue
+    observer.observe({ type, buffered: true })
+  }
   addEventListener('pagehide', write)
 }
 

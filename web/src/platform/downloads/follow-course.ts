@@ -1,7 +1,6 @@
 import type { CourseSummary } from '@mboa/contract'
 import type { Course } from '../course-store/course-store.ts'
 import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
-import { recordTransfers } from '../data-use/record-transfers.ts'
 import { mayComeUnasked } from './data-choices.ts'
 import { fetchPictures, fetchTexts } from './fetch-unit.ts'
 import { listKeptPaths, picturesOf } from './kept-course.ts'
@@ -18,7 +17,6 @@ export async function followCourse(
   userId: string,
   { summary, units }: Course,
 ): Promise<Course | undefined> {
-  recordTransfers()
   if (!mayComeUnasked()) return undefined
   const database = await openLearnerDatabase(userId)
   try {
