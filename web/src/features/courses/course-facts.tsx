@@ -1,14 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { sizeOf } from './course-totals.ts'
 import { CheckedShare } from './checked-share.tsx'
-import { describeSize } from '../../i18n/describe-size.ts'
 
 /** How far a course goes, in one breath. */
 export function CourseFacts({ course }: { course: CourseSummary }) {
-  const { language } = useInterfaceLanguage()
-  const { words, sentences, lessons, recordings, checkedShare, bytes } = sizeOf(course)
+  const { words, sentences, lessons, recordings, checkedShare } = sizeOf(course)
   return (
     <ul className="course-facts small soft num">
       <li>
@@ -34,7 +31,6 @@ export function CourseFacts({ course }: { course: CourseSummary }) {
       <li>
         <CheckedShare share={checkedShare} />
       </li>
-      <li>{describeSize(bytes, language)}</li>
     </ul>
   )
 }

@@ -71,5 +71,5 @@ function HoldText({ hold }: { hold: Hold }) {
   if (hold === 'room') {
     return <Trans>This device has no room left. Remove a course or free some space.</Trans>
   }
-  return <Trans>The server could not be reached.</Trans>
+  return <Trans>The server could not be reached. It is tried again by itself.</Trans>
 }
