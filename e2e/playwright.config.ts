@@ -16,6 +16,7 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Africa/Douala',
-    trace: 'retain-on-failure',
+    // Pictures of every moment would take a fifth of the time; the pages themselves are in it.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })
