@@ -57,12 +57,14 @@ export function useCourses(userId: string): Loaded<CourseSummary[]> {
 /** Asks which recordings came and went since; nothing on the page waits for it. */
 async function hearOfRecordings(
   userId: string,
-  course: string,
+  { summary, recordings: shown }: Course,
   onChanged: (recordings: RecordingsByItem) => void,
 ): Promise<void> {
   try {
     const { followRecordings } = await import('../recording-store/refresh-recordings.ts')
-    const recordings = await followRecordings(userId, course, Date.now())
+    const recordings = await followRecordings(userId, {
+      ...{ course: summary.course, shown, now: Date.now() },
+    })
     if (recordings !== undefined) onChanged(recordings)
   } catch (error) {
     reportProblem('hearing of recordings', error)
@@ -96,7 +98,7 @@ export function useCourse(userId: string, summary: CourseSummary | undefined): L
           if (isCurrent && fresh !== undefined)
             update(({ recordings }) => ({ ...fresh, ...(recordings && { recordings }) }))
         })
-        return hearOfRecordings(userId, summary.course, (recordings) => {
+        return hearOfRecordings(userId, result.value, (recordings) => {
           if (isCurrent) update((course) => ({ ...course, recordings }))
         })
       })

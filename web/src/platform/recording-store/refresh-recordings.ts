@@ -13,28 +13,39 @@ const heardKey = (course: string) => `recordings-heard:${course}`
 
 const dayMs = 24 * 60 * 60 * 1000
 
+interface Follow {
+  course: string
+  /** What the page can hear already. */
+  shown: RecordingsByItem | undefined
+  /** Epoch ms. */
+  now: number
+}
+
 /**
  * Hears which recordings of a course came and went, behind the page's back. Answers what can be
- * heard now, or undefined where all is as it was. Where data is to be spared nothing comes by
+ * heard now, or undefined where that is what the page shows already. Where data is to be spared nothing comes by
  * itself; a device that keeps sound of the course asks once a day all the same, because speakers
  * may withdraw theirs at any time.
- * @param now epoch ms
  */
 export async function followRecordings(
   userId: string,
-  course: string,
-  now: number,
+  { course, shown, now }: Follow,
 ): Promise<RecordingsByItem | undefined> {
   const database = await openLearnerDatabase(userId)
   try {
     if (!mayComeUnasked() && !(await mustAsk(database, course, now))) return undefined
     const heard = await refreshRecordings(database, course, now)
-    if (heard === 'unchanged') return undefined
-    const recordings = await listStoredRecordings(database, course)
-    return heard === 'changed' ? recordings : await onlyKept(recordings)
+    const stored = await listStoredRecordings(database, course)
+    const recordings = heard === 'reached' ? stored : await onlyKept(stored)
+    // Another tab, or the page a moment ago, may have heard of it first.
+    return isSame(recordings, shown) ? undefined : recordings
   } finally {
     database.close()
   }
+}
+
+function isSame(some: RecordingsByItem, others: RecordingsByItem = new Map()): boolean {
+  return JSON.stringify([...some.values()]) === JSON.stringify([...others.values()])
 }
 
 async function mustAsk(database: LearnerDatabase, course: string, now: number): Promise<boolean> {
@@ -53,8 +64,7 @@ export async function refreshRecordings(
   database: LearnerDatabase,
   course: string,
   now: number,
-): Promise<'changed' | 'unchanged' | 'unreached'> {
-  let hasChanged = false
+): Promise<'reached' | 'unreached'> {
   for (let more = true; more;) {
     const known = await database.get('values', cursorKey(course))
     const after = typeof known === 'number' ? known : 0
@@ -64,11 +74,10 @@ export async function refreshRecordings(
     const { recordings, withdrawn, cursor } = page.value
     const gone = await takeOver(database, course, { recordings, withdrawn, cursor })
     await forgetSounds(gone)
-    hasChanged ||= recordings.length > 0 || withdrawn.length > 0
     ;({ more } = page.value)
   }
   await database.put('values', now, heardKey(course))
-  return hasChanged ? 'changed' : 'unchanged'
+  return 'reached'
 }
 
 /** Forgets a recording whose address has answered that it is gone, before the server tells so. */
