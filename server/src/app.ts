@@ -20,7 +20,7 @@ import { createContent, type CourseLibrary } from './modules/content/index.ts'
 import {
   createContributionArchive,
   createContributions,
-  createFindTold,
+  createListTold,
   createToldItems,
 } from './modules/contributions/index.ts'
 import { createPractice, createPracticeArchive } from './modules/practice/index.ts'
@@ -121,7 +121,7 @@ export function createApp(dependencies: Dependencies): Application {
   const { findItemKind } = contributions
   const recordings = createRecordings({
     ...{ ...dependencies, isRecorderOf, listLanguagesOf, findItemKind },
-    findTold: createFindTold({ ...dependencies, contributions: contributionArchive }),
+    listTold: createListTold(dependencies),
   })
   const recordingLists = createRecordingLists({
     ...{ isRecorderOf, library: dependencies.library },

@@ -1,13 +1,13 @@
-import {
-  conceptItem,
-  type ContributedItem,
-  type Contribution,
-  type GivenJudgement,
-  type ReceivedContribution,
+import type {
+  ContributedItem,
+  Contribution,
+  GivenJudgement,
+  ReceivedContribution,
 } from '@mboa/contract'
 import type { Database } from '../../platform/database/database.ts'
 import {
   contributionOf,
+  itemIdOf,
   presentContribution,
   presentJudgement,
   stateOf,
@@ -103,12 +103,12 @@ export function createContributionArchive({
 function presentRecordable(row: ContributionRow, recorderId: string): ContributedItem[] {
   const told: Contribution = contributionOf(row)
   const rest = { state: stateOf(row), isOwn: row.contributorId === recorderId }
+  const item = itemIdOf(told)
   if (told.kind === 'concept') {
-    const { course, concept, text, dialect } = told
-    const item = conceptItem(course, concept)
+    const { text, dialect } = told
     return [{ item, kind: 'word', text, dialect, gloss: null, theme: null, ...rest }]
   }
   if (told.kind !== 'word' && told.kind !== 'sentence') return []
   const { kind, text, dialect, gloss, theme } = told
-  return [{ item: `${told.course}.${told.id}`, kind, text, dialect, gloss, theme, ...rest }]
+  return [{ item, kind, text, dialect, gloss, theme, ...rest }]
 }

@@ -1,4 +1,9 @@
-import type { Contribution, Judgement, ReceivedContribution } from '@mboa/contract'
+import {
+  conceptItem,
+  type Contribution,
+  type Judgement,
+  type ReceivedContribution,
+} from '@mboa/contract'
 import type { SpellingFinding } from '@mboa/domain'
 import type { ContributionRow } from './contributions.repository.ts'
 import type { JudgementRow } from './judgements.repository.ts'
@@ -29,6 +34,12 @@ export function presentJudgement({ verdict, reason }: JudgementRow): Judgement {
 /** Only `receive-contributions.service.ts` writes these columns. */
 export function contributionOf(row: ContributionRow): Contribution {
   return JSON.parse(row.contribution) as Contribution
+}
+
+/** The item of the course that it is, or is about. */
+export function itemIdOf(told: Contribution): string {
+  if (told.kind === 'concept') return conceptItem(told.course, told.concept)
+  return 'item' in told ? told.item : `${told.course}.${told.id}`
 }
 
 export function findingsOf(row: ContributionRow): readonly SpellingFinding[] {

@@ -150,6 +150,32 @@ export function listRecordable(
     .execute()
 }
 
+/**
+ * Of a course, the newest first: the words and sentences told under these ids and, if asked for,
+ * the words for concepts; what is withdrawn or contested stands for nothing.
+ */
+export function listToldItems(
+  queries: Queries,
+  course: string,
+  { ids, withConcepts }: { ids: readonly string[]; withConcepts: boolean },
+): Promise<readonly ContributionRow[]> {
+  return queries
+    .selectFrom('contributions')
+    .selectAll()
+    .where('course', '=', course)
+    .where('withdrawnAt', 'is', null)
+    .where('contestedAt', 'is', null)
+    .where((expression) => {
+      const told = expression.and([
+        expression('kind', 'in', ['word', 'sentence']),
+        expression('id', 'in', ids),
+      ])
+      return withConcepts ? expression.or([told, expression('kind', '=', 'concept')]) : told
+    })
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** Differs after every change of what is told, or of what others say of it. */
 export async function readContributionsMark(queries: Queries): Promise<string> {
   const told = await queries

@@ -1,11 +1,11 @@
 import {
-  conceptItem,
   learnersOnlyLicence,
   type ConceptList,
   type Contribution,
   type OpenDataLicence,
   type Word,
 } from '@mboa/contract'
+import { itemIdOf } from './contribution-presenter.ts'
 
 /** What a speaker told, under the licence that they publish it by. */
 export interface LicensedContribution {
@@ -64,11 +64,10 @@ function meaningOf(
   told: Told,
   concepts: ReadonlyMap<string, Omit<Meaning, 'id'>>,
 ): Meaning | undefined {
-  if (told.kind !== 'concept') {
-    return { id: `${told.course}.${told.id}`, gloss: told.gloss, theme: told.theme ?? 'other' }
-  }
+  const id = itemIdOf(told)
+  if (told.kind !== 'concept') return { id, gloss: told.gloss, theme: told.theme ?? 'other' }
   const concept = concepts.get(told.concept)
-  return concept && { ...concept, id: conceptItem(told.course, told.concept) }
+  return concept && { ...concept, id }
 }
 
 function itemOf(

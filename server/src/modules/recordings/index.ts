@@ -9,7 +9,7 @@ import { createConsents } from './consents/consents.service.ts'
 import { createListCourseRecordings } from './published/course-recordings.service.ts'
 import { createCourseRecordingRoutes } from './published/course-recordings.routes.ts'
 import { createReviewRoutes } from './reviews/reviews.routes.ts'
-import { createReviews, type FindTold, type ListLanguagesOf } from './reviews/reviews.service.ts'
+import { createReviews, type ListLanguagesOf, type ListTold } from './reviews/reviews.service.ts'
 import { createSoundReportRoutes } from './sound-reports/sound-reports.routes.ts'
 import { createListAnswers } from './sound-reports/sound-reports.service.ts'
 import { createSpeakerCreditRoutes } from './speakers/speaker-credits.routes.ts'
@@ -41,7 +41,7 @@ export function createRecordings(dependencies: {
   isRecorderOf: IsRecorderOf
   findItemKind: FindItemKind
   listLanguagesOf: ListLanguagesOf
-  findTold: FindTold
+  listTold: ListTold
 }): Recordings {
   const consents = createConsents(dependencies)
   const throttles = createMemoryThrottles(dependencies.clock)

@@ -31,15 +31,11 @@ export interface RecordedLanguage {
 
 export type ListLanguagesOf = (accountId: string) => Promise<readonly RecordedLanguage[]>
 
-/** What a take of something beyond the packs was to say; `modules/contributions` knows. */
-export type FindTold = (
-  take: Readonly<{
-    course: string
-    item: string
-    recorderId: string | null
-    dialect: string | null
-  }>,
-) => Promise<Exclude<TakeToReview['told'], null> | undefined>
+/** What takes of something beyond the packs were to say, in their order; `modules/contributions` knows. */
+export type ListTold = (
+  course: string,
+  takes: readonly Readonly<{ item: string; recorderId: string | null; dialect: string | null }>[],
+) => Promise<readonly (Exclude<TakeToReview['told'], null> | undefined)[]>
 
 export interface ReviewService {
   review(actor: Actor, takeId: string, review: TakeReviewRequest): Promise<Outcome<ReviewedTake>>
@@ -53,7 +49,7 @@ export function createReviews(parts: {
   clock: Clock
   ids: Ids
   listLanguagesOf: ListLanguagesOf
-  findTold: FindTold
+  listTold: ListTold
 }): ReviewService {
   const { database, clock, ids } = parts
 
@@ -104,7 +100,8 @@ export function createReviews(parts: {
       if ((await languageOf(actor, course)) === undefined) return refuse('not-found')
       const { queries } = database
       const rows = await listWaiting(queries, actor.accountId, course, reviewQueueLimit)
-      const takes = rows.map(async (row) => {
+      const told = await parts.listTold(course, rows)
+      const takes = rows.map(async (row, place) => {
         const approvals = (await listReviews(queries, row.id)).filter(
           ({ verdict }) => verdict === 'approve',
         )
@@ -112,7 +109,7 @@ export function createReviews(parts: {
         const reports = row.doubtedAt === null ? [] : await listReportsOf(queries, row.id)
         const doubts = reports.filter(({ receivedAt }) => receivedAt > lastApproval)
         return presentTakeToReview(row, {
-          told: (await parts.findTold(row)) ?? null,
+          told: told[place] ?? null,
           doubts: doubts.map(({ comment }) => comment),
         })
       })

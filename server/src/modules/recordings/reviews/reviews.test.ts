@@ -5,6 +5,7 @@ import {
   takeCountsSchema,
   takesSchema,
 } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { aContribution } from '../../../testing/contributions.ts'
@@ -61,6 +62,35 @@ describeEngines('reviewing', (engine) => {
       'ewo.concept-hoe': { text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } },
       'ewo.day-sunday': null,
     })
+  })
+
+  it('tells the word of the take’s dialect, or any that is checked, where its recorder told none', async () => {
+    const world = await startWorld(engine)
+    const [recorder, teller, other, trusted] = await fourRecorders(world)
+    await trustRecorder(world, 4)
+    const word = { kind: 'word', text: 'abá', gloss: { en: 'hoe', fr: 'houe' } } as const
+    const contributions = [
+      aContribution({ id: testId(1), text: 'abá', dialect: 'Mvele' }),
+      aContribution({ id: testId(2), text: 'abâ', dialect: 'Bane' }),
+      aContribution({ id: testId(3), text: 'abà' }),
+      { ...aContribution({ id: testId(4) }), ...word, theme: null, example: null },
+      { ...aContribution({ id: testId(5) }), ...word, theme: null, example: null },
+    ]
+    await teller.post(apiPaths.contributions, { contributions })
+    for (const number of [1, 2, 4]) {
+      const path = apiPaths.judgement.replace(':id', testId(number))
+      await sendJson(world, trusted, 'PUT', path, { verdict: 'confirm' })
+    }
+    const item = 'ewo.concept-hoe'
+    await storeTake(world, recorder, { item, dialect: 'Mvele' }, 201)
+    await storeTake(world, recorder, { item, dialect: 'Eton' }, 202)
+    await storeTake(world, teller, { item, dialect: 'Mvele' }, 203)
+    await storeTake(world, recorder, { item: `ewo.${testId(4)}` }, 204)
+    // Told, but nobody has checked it.
+    await storeTake(world, recorder, { item: `ewo.${testId(5)}` }, 205)
+    const { takes } = await queueOf(other)
+    expect(takes.map(({ told }) => told?.text)).toEqual(['abá', 'abâ', 'abà', 'abá', undefined])
+    expect(takes[3]?.told?.gloss).toEqual(word.gloss)
   })
 
   it('approves by one whom the operator trusts', async () => {
