@@ -44,6 +44,7 @@ import { createCourier, type Courier } from './platform/mail/courier.ts'
 import { sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import type { Mailbox } from './platform/mail/mailbox.repository.ts'
+import { createMemoryThrottles } from './platform/throttles/memory-throttles.ts'
 import { createThrottles, sweepThrottles } from './platform/throttles/throttles.repository.ts'
 
 /** Everything the application takes from outside; tests give a fake clock and real parts. */
@@ -138,7 +139,8 @@ export function createApp(dependencies: Dependencies): Application {
   serveHealth(http, { database, blobs, metrics, log, isDraining: () => draining })
   for (const [path, handler] of compressAnswers()) http.use(path, handler)
   serveRoutes(http, routes, {
-    ...{ throttles, findActor: accounts.findActor, trustedProxies: config.trustedProxies },
+    ...{ throttles, accountThrottles: createMemoryThrottles(clock) },
+    ...{ findActor: accounts.findActor, trustedProxies: config.trustedProxies },
   })
   const description = describeRoutes(routes, origin)
   http.get(apiPaths.openApi, (c) => c.json(description))

@@ -35,6 +35,8 @@ export interface Route {
   readonly bodyLimitBytes: number
   /** Hits allowed per client address. */
   readonly limit: Limit | undefined
+  /** Hits allowed per account, for what one account may ask of a server. */
+  readonly accountLimit: Limit | undefined
   /** What to answer beyond the limit, where a refusal would tell too much. */
   readonly beyondLimit: (() => unknown) | undefined
   readonly handle: (call: Call<unknown, Actor | undefined>) => Promise<Outcome<unknown> | Response>
@@ -68,6 +70,7 @@ export function defineRoute<
   status?: Route['status']
   bodyLimitBytes?: number
   limit?: Limit
+  accountLimit?: Limit
   beyondLimit?: () => Parsed<Answer>
   handle: (
     call: Call<Parsed<Body>, Rule extends 'anyone' ? Actor | undefined : Actor>,
@@ -81,6 +84,7 @@ export function defineRoute<
     status: route.status ?? 200,
     bodyLimitBytes: route.bodyLimitBytes ?? defaultBodyLimitBytes,
     limit: route.limit,
+    accountLimit: route.accountLimit,
     beyondLimit: route.beyondLimit,
     // `serveRoutes` parses with this very schema and checks this very rule before it calls.
     handle: route.handle as Route['handle'],

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
-import type { Throttles } from '../platform/throttles/throttles.ts'
+import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
 import type { Actor, FindActor } from './actor.ts'
 import { addressSubject, clientAddress } from './client-address.ts'
 import { answerFailure } from './failure-answer.ts'
@@ -10,14 +10,21 @@ import type { HttpTypes } from './request-scope.ts'
 import type { Access, Route } from './route.ts'
 import { readSessionToken } from './session-cookie.ts'
 
+type Refused = Extract<Admission, { allowed: false }>
+
 /** U+0000 in an address: PostgreSQL takes it in no text, so nothing of ours is called by it. */
 const escapedZero = '%00'
 
-/** Serves each route: limit → session → access → parse → handler → answer. */
+/** Serves each route: limits → session → access → parse → handler → answer. */
 export function serveRoutes(
   app: Hono<HttpTypes>,
   routes: readonly Route[],
-  parts: { throttles: Throttles; findActor: FindActor; trustedProxies: BlockList },
+  parts: {
+    throttles: Throttles
+    accountThrottles: Throttles
+    findActor: FindActor
+    trustedProxies: BlockList
+  },
 ): void {
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
@@ -31,14 +38,17 @@ export function serveRoutes(
             c.header('Cache-Control', 'no-store')
             return c.json(route.beyondLimit() as object)
           }
-          const { retryAfterSeconds } = admission
-          return answerFailure(c, { code: 'too-many-attempts', retryAfterSeconds })
+          return answerTooMany(c, admission)
         }
       }
       const token = readSessionToken(c)
       const actor = token === undefined ? undefined : await parts.findActor(token)
-      const refusal = checkAccess(route.access, actor)
-      if (!refusal.ok) return answerFailure(c, refusal.failure)
+      const access = checkAccess(route.access, actor)
+      if (!access.ok) return answerFailure(c, access.failure)
+      if (route.accountLimit !== undefined && actor !== undefined) {
+        const admission = await parts.accountThrottles.hit(route.accountLimit, actor.accountId)
+        if (!admission.allowed) return answerTooMany(c, admission)
+      }
       const body = await readBody(route, c.req.raw)
       if (!body.ok) return answerFailure(c, body.failure)
       const params = c.req.param() as Record<string, string>
@@ -50,6 +60,10 @@ export function serveRoutes(
       return c.json(outcome.value as object, route.status)
     })
   }
+}
+
+function answerTooMany(c: Context, { retryAfterSeconds }: Refused): Response {
+  return answerFailure(c, { code: 'too-many-attempts', retryAfterSeconds })
 }
 
 /** Who lacks the role is told so only when signed in; somebody else's things are not found. */

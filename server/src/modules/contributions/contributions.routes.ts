@@ -7,8 +7,7 @@ import {
   sendContributionsResponseSchema,
 } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { refuse, succeed } from '../../outcome.ts'
-import type { Throttles } from '../../platform/throttles/throttles.ts'
+import { succeed } from '../../outcome.ts'
 import type { JudgeContributions } from './judge-contributions.service.ts'
 import { contributionsBodyLimitBytes, contributionsLimit } from './limits.ts'
 import type { ListContributions } from './list-contributions.service.ts'
@@ -18,9 +17,8 @@ export function createContributionRoutes(services: {
   receive: ReceiveContributions
   list: ListContributions
   judgements: JudgeContributions
-  throttles: Throttles
 }): readonly Route[] {
-  const { receive, list, judgements, throttles } = services
+  const { receive, list, judgements } = services
   return [
     defineRoute({
       method: 'GET',
@@ -38,14 +36,8 @@ export function createContributionRoutes(services: {
       body: sendContributionsRequestSchema,
       answer: sendContributionsResponseSchema,
       bodyLimitBytes: contributionsBodyLimitBytes,
-      async handle({ actor, body }) {
-        const admission = await throttles.hit(contributionsLimit, actor.accountId)
-        if (!admission.allowed) {
-          const { retryAfterSeconds } = admission
-          return refuse('too-many-attempts', { retryAfterSeconds })
-        }
-        return succeed(await receive(actor, body))
-      },
+      accountLimit: contributionsLimit,
+      handle: async ({ actor, body }) => succeed(await receive(actor, body)),
     }),
     defineRoute({
       method: 'GET',

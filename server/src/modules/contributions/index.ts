@@ -1,7 +1,6 @@
 import type { Route } from '../../http/route.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { createMemoryThrottles } from '../../platform/throttles/memory-throttles.ts'
 import { createContributionRoutes } from './contributions.routes.ts'
 import type { CourseKnowledge, FindRecorder } from './course-knowledge.ts'
 import { createFindItemKind, type FindItemKind } from './find-item-kind.ts'
@@ -40,7 +39,6 @@ export function createContributions(dependencies: {
       receive: createReceiveContributions({ ...dependencies, findItemKind }),
       list: createListContributions(dependencies),
       judgements: createJudgeContributions(dependencies),
-      throttles: createMemoryThrottles(dependencies.clock),
     }),
     findItemKind,
   }

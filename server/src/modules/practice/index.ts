@@ -1,7 +1,6 @@
 import type { Route } from '../../http/route.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { createMemoryThrottles } from '../../platform/throttles/memory-throttles.ts'
 import { createPracticeRoutes } from './practice.routes.ts'
 import { createSync } from './sync.service.ts'
 
@@ -14,6 +13,5 @@ export interface Practice {
 }
 
 export function createPractice(parts: { database: Database; clock: Clock }): Practice {
-  const throttles = createMemoryThrottles(parts.clock)
-  return { routes: createPracticeRoutes({ sync: createSync(parts), throttles }) }
+  return { routes: createPracticeRoutes(createSync(parts)) }
 }

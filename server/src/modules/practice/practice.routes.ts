@@ -1,14 +1,10 @@
 import { apiPaths, syncRequestSchema, syncResponseSchema } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
-import type { Throttles } from '../../platform/throttles/throttles.ts'
 import { syncBodyLimitBytes, syncLimit } from './limits.ts'
 import type { Sync } from './sync.service.ts'
 
-export function createPracticeRoutes(services: {
-  sync: Sync
-  throttles: Throttles
-}): readonly Route[] {
+export function createPracticeRoutes(sync: Sync): readonly Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -18,16 +14,12 @@ export function createPracticeRoutes(services: {
       body: syncRequestSchema,
       answer: syncResponseSchema,
       bodyLimitBytes: syncBodyLimitBytes,
+      accountLimit: syncLimit,
       async handle({ actor, body }) {
         if (body.learner !== undefined && body.learner !== actor.accountId) {
           return refuse('not-signed-in')
         }
-        const admission = await services.throttles.hit(syncLimit, actor.accountId)
-        if (!admission.allowed) {
-          const { retryAfterSeconds } = admission
-          return refuse('too-many-attempts', { retryAfterSeconds })
-        }
-        return succeed(await services.sync.sync(actor, body))
+        return succeed(await sync.sync(actor, body))
       },
     }),
   ]

@@ -3,7 +3,6 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { createMemoryThrottles } from '../../platform/throttles/memory-throttles.ts'
 import { createConsentRoutes } from './consents/consents.routes.ts'
 import { createConsents } from './consents/consents.service.ts'
 import { createListCourseRecordings } from './published/course-recordings.service.ts'
@@ -44,7 +43,6 @@ export function createRecordings(dependencies: {
   listTold: ListTold
 }): Recordings {
   const consents = createConsents(dependencies)
-  const throttles = createMemoryThrottles(dependencies.clock)
   const parts = { ...dependencies, consents }
   return {
     routes: [
@@ -52,12 +50,11 @@ export function createRecordings(dependencies: {
       ...createSpeakerCreditRoutes(parts),
       ...createShownTakeRoutes(parts),
       ...createOwnSoundsRoutes(parts),
-      ...createReviewRoutes({ reviews: createReviews(parts), throttles }),
+      ...createReviewRoutes(createReviews(parts)),
       ...createTakeRoutes({
         takes: createTakes(parts),
         findClip: createFindClip(parts),
         blobs: dependencies.blobs,
-        throttles,
       }),
       ...createCourseRecordingRoutes(createListCourseRecordings(parts)),
       ...createSoundReportRoutes(createListAnswers(parts)),

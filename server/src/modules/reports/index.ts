@@ -1,7 +1,6 @@
 import type { Route } from '../../http/route.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { createMemoryThrottles } from '../../platform/throttles/memory-throttles.ts'
 import { createReportsRoutes } from './reports.routes.ts'
 import { createReceiveReports, type TakeSoundReports } from './receive-reports.service.ts'
 
@@ -18,6 +17,5 @@ export function createReports(parts: {
   /** What becomes of those about sound. */
   takeSoundReports: TakeSoundReports
 }): Reports {
-  const throttles = createMemoryThrottles(parts.clock)
-  return { routes: createReportsRoutes({ receive: createReceiveReports(parts), throttles }) }
+  return { routes: createReportsRoutes(createReceiveReports(parts)) }
 }

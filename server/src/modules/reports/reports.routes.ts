@@ -1,14 +1,10 @@
 import { apiPaths, sendReportsRequestSchema, sendReportsResponseSchema } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
-import type { Throttles } from '../../platform/throttles/throttles.ts'
 import { reportsBodyLimitBytes, reportsLimit } from './limits.ts'
 import type { ReceiveReports } from './receive-reports.service.ts'
 
-export function createReportsRoutes(services: {
-  receive: ReceiveReports
-  throttles: Throttles
-}): readonly Route[] {
+export function createReportsRoutes(receive: ReceiveReports): readonly Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -18,16 +14,12 @@ export function createReportsRoutes(services: {
       body: sendReportsRequestSchema,
       answer: sendReportsResponseSchema,
       bodyLimitBytes: reportsBodyLimitBytes,
+      accountLimit: reportsLimit,
       async handle({ actor, body }) {
         if (body.learner !== undefined && body.learner !== actor.accountId) {
           return refuse('not-signed-in')
         }
-        const admission = await services.throttles.hit(reportsLimit, actor.accountId)
-        if (!admission.allowed) {
-          const { retryAfterSeconds } = admission
-          return refuse('too-many-attempts', { retryAfterSeconds })
-        }
-        return succeed(await services.receive(actor, body))
+        return succeed(await receive(actor, body))
       },
     }),
   ]

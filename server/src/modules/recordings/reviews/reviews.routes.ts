@@ -1,15 +1,9 @@
 import { apiPaths, reviewedTakeSchema, reviewQueueSchema, takeReviewSchema } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { refuse } from '../../../outcome.ts'
-import type { Throttles } from '../../../platform/throttles/throttles.ts'
 import { reviewLimit } from '../limits.ts'
 import type { ReviewService } from './reviews.service.ts'
 
-export function createReviewRoutes(parts: {
-  reviews: ReviewService
-  throttles: Throttles
-}): readonly Route[] {
-  const { reviews, throttles } = parts
+export function createReviewRoutes(reviews: ReviewService): readonly Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -26,13 +20,8 @@ export function createReviewRoutes(parts: {
       access: 'recorder',
       body: takeReviewSchema,
       answer: reviewedTakeSchema,
-      async handle({ actor, body, params: { id = '' } }) {
-        const admission = await throttles.hit(reviewLimit, actor.accountId)
-        if (!admission.allowed) {
-          return refuse('too-many-attempts', { retryAfterSeconds: admission.retryAfterSeconds })
-        }
-        return reviews.review(actor, id, body)
-      },
+      accountLimit: reviewLimit,
+      handle: ({ actor, body, params: { id = '' } }) => reviews.review(actor, id, body),
     }),
     defineRoute({
       method: 'DELETE',

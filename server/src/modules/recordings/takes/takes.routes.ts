@@ -16,7 +16,6 @@ import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import type { Throttles } from '../../../platform/throttles/throttles.ts'
 import { takeLimit } from '../limits.ts'
 import type { FindClip } from './clips.service.ts'
 import type { TakeService } from './takes.service.ts'
@@ -28,21 +27,16 @@ export function createTakeRoutes(parts: {
   takes: TakeService
   findClip: FindClip
   blobs: Blobs
-  throttles: Throttles
 }): readonly Route[] {
-  const { takes, findClip, blobs, throttles } = parts
+  const { takes, findClip, blobs } = parts
 
   /** The description is judged before the file is read. */
   async function receive<Schema extends v.GenericSchema>(
     c: Context,
-    from: { accountId: string; id: string },
+    id: string,
     expected: { header: string; schema: Schema; limitBytes: number },
   ): Promise<Outcome<{ told: v.InferOutput<Schema>; bytes: Buffer }>> {
-    if (!uuid.test(from.id)) return refuse('not-found')
-    const admission = await throttles.hit(takeLimit, from.accountId)
-    if (!admission.allowed) {
-      return refuse('too-many-attempts', { retryAfterSeconds: admission.retryAfterSeconds })
-    }
+    if (!uuid.test(id)) return refuse('not-found')
     const told = parseBody(expected.schema, parseJson(c.req.header(expected.header)))
     if (!told.ok) return told
     const bytes = await readBytes(c.req.raw, expected.limitBytes)
@@ -64,15 +58,12 @@ export function createTakeRoutes(parts: {
       summary: `Store a take; the body is its FLAC, the header ${takeHeaders.take} describes it`,
       access: 'recorder',
       answer: takeSchema,
+      accountLimit: takeLimit,
       async handle({ actor, params: { id = '' }, c }) {
-        const received = await receive(
-          c,
-          { accountId: actor.accountId, id },
-          {
-            ...{ header: takeHeaders.take, schema: takeDescriptionSchema },
-            limitBytes: archiveLimitBytes,
-          },
-        )
+        const received = await receive(c, id, {
+          ...{ header: takeHeaders.take, schema: takeDescriptionSchema },
+          limitBytes: archiveLimitBytes,
+        })
         if (!received.ok) return received
         const { told: description, bytes } = received.value
         return takes.storeArchive(actor, id, { description, bytes })
@@ -84,17 +75,14 @@ export function createTakeRoutes(parts: {
       summary: `Store a take’s listening copy; its Ogg Opus is the body, ${takeHeaders.copy} describes it`,
       access: 'recorder',
       answer: takeSchema,
+      accountLimit: takeLimit,
       async handle({ actor, params: { id = '' }, c }) {
         const own = await takes.checkOwn(actor, id)
         if (!own.ok) return own
-        const received = await receive(
-          c,
-          { accountId: actor.accountId, id },
-          {
-            ...{ header: takeHeaders.copy, schema: listeningCopySchema },
-            limitBytes: listeningLimitBytes,
-          },
-        )
+        const received = await receive(c, id, {
+          ...{ header: takeHeaders.copy, schema: listeningCopySchema },
+          limitBytes: listeningLimitBytes,
+        })
         if (!received.ok) return received
         const { told: copy, bytes } = received.value
         return takes.storeListeningCopy(actor, id, { copy, bytes })
