@@ -2,6 +2,7 @@ import { errorBodySchema } from '@mboa/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Route } from './route.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 /** The OpenAPI 3.1 description of the routes, made from the schemas that check them. */
 export function describeRoutes(routes: readonly Route[], origin: string): object {
@@ -22,7 +23,7 @@ export function describeRoutes(routes: readonly Route[], origin: string): object
     components: {
       schemas: { Error: jsonSchema(errorBodySchema) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-mboa_session' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie.name },
       },
     },
   }

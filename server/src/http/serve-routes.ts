@@ -8,7 +8,7 @@ import { answerFailure } from './failure-answer.ts'
 import { readBody } from './read-body.ts'
 import type { HttpTypes } from './request-scope.ts'
 import type { Access, Route } from './route.ts'
-import { readSessionToken } from './session-cookie.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 type Refused = Extract<Admission, { allowed: false }>
 
@@ -41,7 +41,7 @@ export function serveRoutes(
           return answerTooMany(c, admission)
         }
       }
-      const token = readSessionToken(c)
+      const token = sessionCookie.read(c)
       const actor = token === undefined ? undefined : await parts.findActor(token)
       const access = checkAccess(route.access, actor)
       if (!access.ok) return answerFailure(c, access.failure)

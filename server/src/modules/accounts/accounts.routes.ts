@@ -12,11 +12,7 @@ import {
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { defineRoute, type Route } from '../../http/route.ts'
-import {
-  clearSessionToken,
-  readSessionToken,
-  writeSessionToken,
-} from '../../http/session-cookie.ts'
+import { sessionCookie } from '../../http/session-cookie.ts'
 import { succeed } from '../../outcome.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Account } from './accounts.repository.ts'
@@ -111,11 +107,11 @@ export function createAccountRoutes(services: {
       access: 'anyone',
       answer: sessionResponseSchema,
       async handle({ c }) {
-        const token = readSessionToken(c)
+        const token = sessionCookie.read(c)
         if (token === undefined) return succeed(presentSession(undefined))
         const account = await sessions.findAccount(token)
-        if (account === undefined) clearSessionToken(c)
-        else writeSessionToken(c, token, sessionSeconds)
+        if (account === undefined) sessionCookie.clear(c)
+        else sessionCookie.write(c, token, sessionSeconds)
         const isInvited = account !== undefined && invitationCookie.read(c) !== undefined
         return succeed(presentSession(isInvited ? await acceptInvitation(c, account) : account))
       },
@@ -126,9 +122,9 @@ export function createAccountRoutes(services: {
       summary: 'Sign out; harmless when nobody is signed in',
       access: 'anyone',
       async handle({ c }) {
-        const token = readSessionToken(c)
+        const token = sessionCookie.read(c)
         if (token !== undefined) await sessions.close(token)
-        clearSessionToken(c)
+        sessionCookie.clear(c)
         return succeed(undefined)
       },
     }),

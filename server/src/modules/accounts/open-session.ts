@@ -1,6 +1,6 @@
 import type { SessionResponse } from '@mboa/contract'
 import type { Context } from 'hono'
-import { readSessionToken, writeSessionToken } from '../../http/session-cookie.ts'
+import { sessionCookie } from '../../http/session-cookie.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Account } from './accounts.repository.ts'
 import { sessionLifetimeMs } from './limits.ts'
@@ -32,8 +32,8 @@ export function createOpenSession(parts: {
 }): OpenSession {
   return async (c, signedIn) => {
     const account = await parts.acceptInvitation(c, signedIn)
-    const from = { userAgent: c.req.header('user-agent') ?? '', oldToken: readSessionToken(c) }
-    writeSessionToken(c, await parts.sessions.open(account, from), sessionSeconds)
+    const from = { userAgent: c.req.header('user-agent') ?? '', oldToken: sessionCookie.read(c) }
+    sessionCookie.write(c, await parts.sessions.open(account, from), sessionSeconds)
     return { user: presentUser(account), now: parts.clock.now() }
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { Context } from 'hono'
 import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { clearSessionToken, readSessionToken } from '../../../http/session-cookie.ts'
+import { sessionCookie } from '../../../http/session-cookie.ts'
 import { succeed } from '../../../outcome.ts'
 import { exportLimit, photoLimit } from '../limits.ts'
 import { changePasswordForm, type ChangePassword } from './change-password.service.ts'
@@ -150,7 +150,7 @@ export function createProfileRoutes(services: {
       async handle({ actor, body: { password, recordings }, c }) {
         const asked = { password, recordings, token: tokenOf(c) }
         const deleted = await deleteAccount.delete(actor, asked)
-        if (deleted.ok) clearSessionToken(c)
+        if (deleted.ok) sessionCookie.clear(c)
         return deleted
       },
     }),
@@ -159,5 +159,5 @@ export function createProfileRoutes(services: {
 
 /** There is one: these routes are for who is signed in. */
 function tokenOf(c: Context): string {
-  return readSessionToken(c) ?? ''
+  return sessionCookie.read(c) ?? ''
 }
