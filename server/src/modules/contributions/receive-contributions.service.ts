@@ -5,8 +5,8 @@ import {
   type SendContributionsResponse,
 } from '@mboa/contract'
 import { checkSpelling } from '@mboa/domain'
-import * as v from 'valibot'
 import type { Actor } from '../../http/actor.ts'
+import { parseEach } from '../../http/parse-each.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findingsOf } from './contribution-presenter.ts'
@@ -65,19 +65,14 @@ export function createReceiveContributions(parts: {
   }
 
   return async ({ accountId }, { contributions: given }) => {
-    const refused: SendContributionsResponse['refused'] = []
-    const accepted = new Map<string, ContributionRow>()
-    for (const one of given) {
-      const judged = v.safeParse(contributionSchema, one)
-      if (!judged.success) {
-        refused.push({ id: idOf(one), reason: v.summarize(judged.issues).slice(0, 300) })
-        continue
-      }
-      const reason = await findRefusal(accountId, judged.output)
-      if (reason === undefined) accepted.set(judged.output.id, toRow(accountId, judged.output))
-      else refused.push({ id: judged.output.id, reason })
+    const parsed = parseEach(contributionSchema, given)
+    const refused = [...parsed.refused]
+    const rows: ContributionRow[] = []
+    for (const told of parsed.accepted) {
+      const reason = await findRefusal(accountId, told)
+      if (reason === undefined) rows.push(toRow(accountId, told))
+      else refused.push({ id: told.id, reason })
     }
-    const rows = [...accepted.values()]
     const stored = rows.length === 0 ? [] : await insertContributions(database.queries, rows)
     const own = stored.filter(({ contributorId }) => contributorId === accountId)
     const foreign = stored.filter(({ contributorId }) => contributorId !== accountId)
@@ -105,10 +100,4 @@ function normalised(told: Contribution): Contribution {
     default:
       return { ...told, dialect, text: told.text.normalize('NFC') }
   }
-}
-
-/** As the device wrote it, so that the device knows it again. */
-function idOf(told: unknown): string {
-  const isNamed = typeof told === 'object' && told !== null && 'id' in told
-  return isNamed && typeof told.id === 'string' ? told.id : ''
 }

@@ -1,8 +1,14 @@
-import { syncPageLimit, type SyncRequest, type SyncResponse } from '@mboa/contract'
+import {
+  practiceEventSchema,
+  syncPageLimit,
+  type PracticeEvent,
+  type SyncRequest,
+  type SyncResponse,
+} from '@mboa/contract'
 import type { Actor } from '../../http/actor.ts'
+import { parseEach } from '../../http/parse-each.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { judgeEvents, type JudgedEvents } from './judge-events.ts'
 import {
   insertEvents,
   listEvents,
@@ -31,7 +37,7 @@ interface Stored {
 export function createSync(parts: { database: Database; clock: Clock; pageLimit?: number }): Sync {
   const { database, clock, pageLimit = syncPageLimit } = parts
 
-  async function store(learnerId: string, events: JudgedEvents['accepted']): Promise<Stored> {
+  async function store(learnerId: string, events: readonly PracticeEvent[]): Promise<Stored> {
     if (events.length === 0) {
       const last = await readLastSequence(database.queries, learnerId)
       return { acknowledged: [], before: last, through: last }
@@ -52,7 +58,7 @@ export function createSync(parts: { database: Database; clock: Clock; pageLimit?
 
   return {
     async sync({ accountId: learnerId }, { events: given, cursor }) {
-      const { accepted, refused } = judgeEvents(given)
+      const { accepted, refused } = parseEach(practiceEventSchema, given)
       const { acknowledged, before, through } = await store(learnerId, accepted)
       // A cursor from the future belongs to a database since restored from a backup: begin anew.
       const after = cursor > before ? 0 : cursor
@@ -64,7 +70,7 @@ export function createSync(parts: { database: Database; clock: Clock; pageLimit?
       const more = listed.length > page.length
       return {
         acknowledged,
-        refused,
+        refused: [...refused],
         events: page.map(({ event }) => event),
         // While a page waits, the device's own events lie behind it: they come to it once more.
         cursor: more ? (page.at(-1)?.sequence ?? after) : through,

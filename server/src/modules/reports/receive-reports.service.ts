@@ -4,8 +4,8 @@ import {
   type SendReportsRequest,
   type SendReportsResponse,
 } from '@mboa/contract'
-import * as v from 'valibot'
 import type { Actor } from '../../http/actor.ts'
+import { parseEach } from '../../http/parse-each.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { insertReports } from './reports.repository.ts'
@@ -30,8 +30,7 @@ export function createReceiveReports(parts: {
 }): ReceiveReports {
   const { database, clock } = parts
   return async ({ accountId: learnerId }, { reports: given }) => {
-    const { accepted, refused } = judgeReports(given)
-    const reports = [...accepted.values()]
+    const { accepted: reports, refused } = parseEach(reportSchema, given)
     if (reports.length > 0) {
       const receivedAt = clock.now()
       await database.transaction(async (queries) => {
@@ -40,23 +39,6 @@ export function createReceiveReports(parts: {
         await parts.takeSoundReports(queries, { learnerId, receivedAt }, fresh)
       })
     }
-    return { acknowledged: reports.map(({ id }) => id), refused }
+    return { acknowledged: reports.map(({ id }) => id), refused: [...refused] }
   }
-}
-
-function judgeReports(given: readonly unknown[]) {
-  const accepted = new Map<string, Report>()
-  const refused: SendReportsResponse['refused'] = []
-  for (const report of given) {
-    const judged = v.safeParse(reportSchema, report)
-    if (judged.success) accepted.set(judged.output.id, judged.output)
-    else refused.push({ id: idOf(report), reason: v.summarize(judged.issues).slice(0, 500) })
-  }
-  return { accepted, refused }
-}
-
-/** As the device wrote it, so that the device knows its report again. */
-function idOf(report: unknown): string {
-  const isNamed = typeof report === 'object' && report !== null && 'id' in report
-  return isNamed && typeof report.id === 'string' ? report.id : ''
 }
