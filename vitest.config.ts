@@ -31,7 +31,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/databases.global-setup.ts'],
+          globalSetup: [
+            'server/src/testing/databases.global-setup.ts',
+            'server/src/testing/packs.global-setup.ts',
+          ],
           testTimeout: 60_000,
         },
       },

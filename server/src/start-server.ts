@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { packsFolder, PackProblemsError } from '@mboa/content'
+import { PackProblemsError } from '@mboa/content'
 import { createApp, type Application } from './app.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readWebBuild } from './http/web-build/read-web-build.ts'
 import { migrations } from './migrations/index.ts'
 import { createPasswordHasher } from './modules/accounts/index.ts'
-import { loadCourseLibrary, type CourseLibrary } from './modules/content/index.ts'
+import { openCourseLibrary, type CourseLibrary } from './modules/content/index.ts'
 import { createSoundChecker } from './modules/recordings/index.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -107,7 +107,7 @@ export async function startServer(
 }
 
 async function openLibrary(): Promise<CourseLibrary> {
-  return loadCourseLibrary(packsFolder).catch((error: unknown) => {
+  return openCourseLibrary().catch((error: unknown) => {
     if (error instanceof PackProblemsError) throw new StartRefusedError(error.message)
     throw error
   })

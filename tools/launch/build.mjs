@@ -1,3 +1,3 @@
-import { buildWeb } from './build-web.mjs'
+import { buildProduct } from './build-product.mjs'
 
-await buildWeb(process.execPath)
+await buildProduct(process.execPath)

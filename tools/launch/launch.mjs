@@ -3,14 +3,14 @@
 // Plain Node without dependencies, because it runs before anything is installed.
 import { install } from './install.mjs'
 import { pinnedNode } from './pinned-node.mjs'
-import { buildWeb } from './build-web.mjs'
+import { buildProduct } from './build-product.mjs'
 import { run } from './run.mjs'
 
 const [command, ...rest] = process.argv.slice(2)
 
 const commands = {
   start: async (node) => {
-    await buildWeb(node)
+    await buildProduct(node)
     return run(node, ['server/src/main.ts', ...rest])
   },
   dev: (node) => run(node, ['tools/dev/dev.ts', ...rest]),
@@ -18,7 +18,7 @@ const commands = {
   check: (node) => run(node, ['tools/check/check.ts', ...rest]),
   'test-long': (node) => run(node, ['tools/check/check.ts', '--long', ...rest]),
   bench: async (node) => {
-    await buildWeb(node)
+    await buildProduct(node)
     return run(node, ['bench/bench.ts', ...rest])
   },
   mboa: (node) => run(node, ['server/src/cli/mboa.ts', ...rest]),

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { packsFolder } from '@mboa/content'
 import { createApp, type Application } from '../app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import type { WebBuild } from '../http/web-build/read-web-build.ts'
 import { migrations } from '../migrations/index.ts'
 import { createPasswordHasher, type PasswordHasher } from '../modules/accounts/index.ts'
-import { loadCourseLibrary } from '../modules/content/index.ts'
+import { openCourseLibrary } from '../modules/content/index.ts'
 import { createSoundChecker } from '../modules/recordings/index.ts'
 import type { Blobs } from '../platform/blobs/blobs.ts'
 import { openDiskBlobs } from '../platform/blobs/disk-blobs.ts'
@@ -57,7 +56,7 @@ export interface WorldOptions {
 const testCost = { memoryKiB: 8, passes: 1 }
 
 /** Read once for all tests of a file: nothing changes it. */
-const library = loadCourseLibrary(packsFolder)
+const library = openCourseLibrary()
 
 /** One thread for all tests of a file: it keeps nothing from one sound to the next. */
 const soundChecker = createSoundChecker()

@@ -1,15 +1,21 @@
-import {
-  conceptsFolder,
-  loadConcepts,
-  loadPacks,
-  type LoadedCourse,
-  type LoadedUnit,
-} from '@mboa/content'
+import { packsFolder, pictureFile, type LoadedCourse, type LoadedUnit } from '@mboa/content'
 import type { Alphabet, ConceptList, CoursesResponse } from '@mboa/contract'
 import type { StaticFile } from '../../http/web-build/static-file.ts'
+import {
+  compiledFile,
+  findCompiledParts,
+  fingerprintSources,
+  writeCompiledParts,
+} from './compiled-library.ts'
 import { compressFile } from './compress-file.ts'
 import { summariseCourse, type SoundsOfCourses } from './course-totals.ts'
-import { loadPictureLibrary, type PictureLibrary } from './picture-library.ts'
+import { compressPacks, packKey, readLibraryParts, type LibraryParts } from './library-parts.ts'
+
+/** The drawings of all pictures, in memory and compressed. */
+interface PictureLibrary {
+  /** The drawing of an emoji, if there is one. */
+  find(emoji: string): StaticFile | undefined
+}
 
 /** What learners' devices fetch. */
 export interface ServedCourses {
@@ -41,14 +47,29 @@ export interface CourseLibrary extends ServedCourses {
 }
 
 /**
- * Reads the packs of a folder, once at the start.
- * @throws PackProblemsError when one of them, or the list of concepts, is wrong; its message lists every problem.
+ * The library of the product's own packs: as the build left it, or read from the packs where
+ * anything has changed since.
+ * @throws PackProblemsError when one of them, or the list of concepts, is wrong.
  */
-export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> {
-  const courses = await loadPacks(folder)
-  const pictures = await loadPictureLibrary()
-  const packs = await compressPacks(courses)
-  const { list, json, revision } = await loadConcepts(conceptsFolder)
+export async function openCourseLibrary(): Promise<CourseLibrary> {
+  const compiled = await findCompiledParts(compiledFile, await fingerprintSources())
+  return createCourseLibrary(compiled ?? (await readLibraryParts(packsFolder)))
+}
+
+/**
+ * Leaves the product's own packs, read and checked, for `openCourseLibrary`, unless they are there.
+ * @throws PackProblemsError as `openCourseLibrary`.
+ */
+export async function compileCourseLibrary(): Promise<void> {
+  const fingerprint = await fingerprintSources()
+  if ((await findCompiledParts(compiledFile, fingerprint)) !== undefined) return
+  await writeCompiledParts(compiledFile, fingerprint, await readLibraryParts(packsFolder))
+}
+
+async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> {
+  const { courses, packs } = parts
+  const { list, revision, file } = parts.concepts
+  const pictures: PictureLibrary = { find: (emoji) => parts.pictures.get(pictureFile(emoji)) }
   const concepts = new Map(
     list.themes.flatMap((theme) => theme.concepts.map((c) => [c.concept, c.gloss] as const)),
   )
@@ -57,7 +78,7 @@ export async function loadCourseLibrary(folder: string): Promise<CourseLibrary> 
   return {
     ...(await serveCourses(courses, packs, pictures)),
     pictures,
-    concepts: { list, revision, file: await compressFile('concepts.json', Buffer.from(json)) },
+    concepts: { list, revision, file },
     hasConcept: (concept) => concepts.has(concept),
     findConceptGloss: (concept) => concepts.get(concept),
     findItemKind: (course, item) => items.get(keyOf(course, item)),
@@ -87,7 +108,7 @@ async function serveCourses(
 ): Promise<ServedCourses> {
   const sizes = {
     packBytes: (course: string, unit: string, revision: string) =>
-      packs.get(keyOf(course, unit, revision))?.brotli?.byteLength ?? 0,
+      packs.get(packKey(course, unit, revision))?.brotli?.byteLength ?? 0,
     pictureBytes: (emoji: string) => pictures.find(emoji)?.brotli?.byteLength ?? 0,
   }
   const response: CoursesResponse = {
@@ -97,22 +118,8 @@ async function serveCourses(
   }
   return {
     courses: await compressFile('courses.json', Buffer.from(JSON.stringify(response))),
-    findPack: (course, unit, revision) => packs.get(keyOf(course, unit, revision)),
+    findPack: (course, unit, revision) => packs.get(packKey(course, unit, revision)),
   }
-}
-
-async function compressPacks(
-  courses: readonly LoadedCourse[],
-): Promise<ReadonlyMap<string, StaticFile>> {
-  const packs = courses.flatMap(({ summary: { course }, units }) =>
-    units.map(async ({ summary: { unit, revision }, json }) => {
-      return [
-        keyOf(course, unit, revision),
-        await compressFile('pack.json', Buffer.from(json)),
-      ] as const
-    }),
-  )
-  return new Map(await Promise.all(packs))
 }
 
 function listItemKinds(courses: readonly LoadedCourse[]): ReadonlyMap<string, 'word' | 'sentence'> {

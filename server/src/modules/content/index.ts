@@ -7,7 +7,7 @@ import {
   type ToldItems,
 } from './current-courses.ts'
 
-export { loadCourseLibrary, type CourseLibrary } from './course-library.ts'
+export { compileCourseLibrary, openCourseLibrary, type CourseLibrary } from './course-library.ts'
 
 /** The content module's door. */
 export interface Content {

@@ -7,8 +7,15 @@ const inputs = ['web/src', 'web/build', 'web/public', 'domain/src', 'contract/sr
 const inputFiles = ['web/vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 const stamp = join(root, 'web/dist/.inputs')
 
+/** Builds both sides, as far as anything they are made from has changed. */
+export async function buildProduct(node) {
+  await buildWeb(node)
+  const code = await run(node, ['server/src/compile-packs.ts'])
+  if (code !== 0) process.exit(code)
+}
+
 /** Builds the browser's side when anything it is made from has changed. */
-export async function buildWeb(node) {
+async function buildWeb(node) {
   const wanted = hashOfInputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the web app ...')
