@@ -93,14 +93,15 @@ function preloadsOf(
   entry: ManifestChunk,
   sources: readonly string[],
 ): string[] {
-  const chunks = sources.map((source) => chunkOf(manifest, source))
-  const imports = [entry, ...chunks]
-    .flatMap((chunk) => chunk.imports ?? [])
-    .map((key) => chunkOf(manifest, key))
-  for (const { file, css } of [entry, ...imports, ...chunks]) {
+  const chunks = [entry, ...sources.map((source) => chunkOf(manifest, source))]
+  // Imports of imports too: what is not preloaded is asked for a round later.
+  for (const { imports = [] } of chunks) {
+    const further = imports.map((key) => chunkOf(manifest, key))
+    chunks.push(...further.filter((chunk) => !chunks.includes(chunk)))
+  }
+  for (const { file, css } of chunks) {
     // It would come after the document's first paint.
     if (css !== undefined) throw new Error(`The style of ${file} belongs into start.css`)
   }
-  const files = [...imports, ...chunks].map(({ file }) => file)
-  return [...new Set(files)].filter((file) => file !== entry.file)
+  return [...new Set(chunks)].filter((chunk) => chunk !== entry).map(({ file }) => file)
 }
