@@ -4,8 +4,11 @@ const sliceMs = 8
 /** Latest start of a slice where the browser is never idle. */
 const longestWaitMs = 500
 
-/** Safari has no idle callbacks; between two timeouts it answers what was tapped. */
-function whenIdle(work: () => void): () => void {
+/**
+ * Does the work once the browser has nothing better to do; returns what cancels it. Safari has no
+ * idle callbacks; between two timeouts it answers what was tapped.
+ */
+export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work)
     return () => clearTimeout(timer)

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { whenIdle } from '../../platform/run-when-idle.ts'
 import { describedBy, FieldFrame } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { CountryPopup } from './country-popup.tsx'
@@ -36,11 +37,15 @@ export function PhoneField({ id, label, defaultValue, error }: PhoneFieldProps) 
     )
   }
 
-  // For what was typed or filled in before the code took over; and the countries are needed soon.
   useEffect(() => {
-    loadCountryDirectory()
-      .then(() => splitTypedNumber(number.current, setCountry))
-      .catch((error: unknown) => reportProblem('loading the countries', error))
+    const load = () => {
+      loadCountryDirectory()
+        .then(() => splitTypedNumber(number.current, setCountry))
+        .catch((error: unknown) => reportProblem('loading the countries', error))
+    }
+    // At once for what was typed or filled in before the code took over; else soon.
+    if (number.current?.value === '') return whenIdle(load)
+    load()
   }, [])
 
   return (
