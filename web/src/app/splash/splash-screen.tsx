@@ -22,6 +22,15 @@ const signs = [
   'M1.5 1L12 10.5L22.5 1M1.5 6.5L12 16L22.5 6.5M1.5 12L12 21.5L22.5 12',
 ] as const
 
+// The same elements at every step: only the value of the bar changes.
+const wordmark = <Wordmark height={64} />
+const cloth = <ClothField />
+const bar = Array.from({ length: splashStepCount }, (_, step) => (
+  <svg key={step} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={signs[step % signs.length]} fill="none" stroke="currentColor" strokeWidth="2.4" />
+  </svg>
+))
+
 /** The loading screen of every start (specification §2, §9). */
 export function SplashScreen({ onComplete, lifts }: SplashScreenProps) {
   const { t } = useLingui()
@@ -39,7 +48,7 @@ export function SplashScreen({ onComplete, lifts }: SplashScreenProps) {
 
   return (
     <div ref={splash} className={lifts ? 'splash on-cloth lifts' : 'splash on-cloth'}>
-      <Wordmark height={64} />
+      {wordmark}
       <div
         className="bar"
         role="progressbar"
@@ -48,18 +57,9 @@ export function SplashScreen({ onComplete, lifts }: SplashScreenProps) {
         aria-valuemax={100}
         aria-valuenow={progress}
       >
-        {Array.from({ length: splashStepCount }, (_, step) => (
-          <svg key={step} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path
-              d={signs[step % signs.length]}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.4"
-            />
-          </svg>
-        ))}
+        {bar}
       </div>
-      <ClothField />
+      {cloth}
     </div>
   )
 }
