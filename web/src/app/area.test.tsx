@@ -7,12 +7,17 @@ import { Area } from './area.tsx'
 
 const arrives = lazyPage('start', () => Promise.resolve(() => <h1>the page</h1>))
 
-function TwoPages({ first }: { first: ReturnType<typeof lazyPage> }) {
+interface TwoPagesProps {
+  first: ReturnType<typeof lazyPage>
+  second?: ReturnType<typeof lazyPage>
+}
+
+function TwoPages({ first, second = arrives }: TwoPagesProps) {
   const [page, setPage] = useState(first)
   return (
     <>
       <Area of={page} />
-      <button type="button" onClick={() => setPage(arrives)}>
+      <button type="button" onClick={() => setPage(second)}>
         elsewhere
       </button>
     </>
@@ -39,4 +44,17 @@ it('shows a calm page where the code does not arrive, and other pages still open
   await expect.element(screen.getByRole('heading', { name: 'the page' })).toBeVisible()
   await takeComplaint('the chunk is gone')
   await takeComplaint('Problem while showing a page')
+})
+
+it('shows a page that is there at once, and waits for the next one in its place', async () => {
+  const there = lazyPage('start', () => Promise.resolve(() => <h1>at once</h1>))
+  await there.load()
+  const { promise, resolve } = Promise.withResolvers<() => React.JSX.Element>()
+  const late = lazyPage('start', () => promise)
+  const screen = await renderAppPart(<TwoPages first={there} second={late} />, {})
+  await expect.element(screen.getByRole('heading', { name: 'at once' })).toBeVisible()
+  await screen.getByRole('button', { name: 'elsewhere' }).click()
+  await expect.element(screen.getByText('Loading...')).toBeVisible()
+  resolve(() => <h1>late</h1>)
+  await expect.element(screen.getByRole('heading', { name: 'late' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { FailureBoundary } from '../ui/failure-boundary.tsx'
 import type { LazyPage } from '../ui/lazy-page.ts'
 import { Loading, LoadingPage } from '../ui/loading.tsx'
@@ -14,9 +14,25 @@ export function Area({ of: page, isFramed = false }: AreaProps) {
   const { Page } = page
   return (
     <FailureBoundary of={page} isPart={isFramed}>
-      <Suspense fallback={isFramed ? <Loading /> : <LoadingPage />}>
+      <Waiting for={page} fallback={isFramed ? <Loading /> : <LoadingPage />}>
         <Page />
-      </Suspense>
+      </Waiting>
     </FailureBoundary>
   )
+}
+
+interface WaitingProps {
+  for: LazyPage
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A boundary only for what has to be waited for: React takes a prerendered boundary over apart
+ * from the page around it, and begins anew when that changes meanwhile, as it does at start.
+ */
+function Waiting({ for: page, fallback, children }: WaitingProps) {
+  const [first, setFirst] = useState({ page, isThere: page.isLoaded() })
+  if (first.page !== page) setFirst({ page, isThere: page.isLoaded() })
+  return first.isThere ? children : <Suspense fallback={fallback}>{children}</Suspense>
 }

@@ -7,13 +7,16 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AppRoutes } from './app-routes.tsx'
 import type { StartAction } from './start-action.ts'
 
+/** The same element each time: what this page learns at start does not concern the routes. */
+const routes = <AppRoutes />
+
 /** What a start asks for: the page of the address, or what a mail's link leads to. */
 export function AskedPage({ startAction }: { startAction: StartAction }) {
   const codeOf = (mode: string) => (startAction?.mode === mode ? startAction.code : null)
   const isVerifying = useStartVerification(codeOf('verifyEmail'))
   useStartReset(codeOf('resetPassword'))
   const isHydrated = useIsHydrated()
-  return isVerifying && isHydrated ? <LoadingPage /> : <AppRoutes />
+  return isVerifying && isHydrated ? <LoadingPage /> : routes
 }
 
 /** The code of a reset link goes on in the history entry: it never stands in the address. */

@@ -1,5 +1,5 @@
 import { pagePaths } from '@mboa/contract'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { activateLanguage, parseInterfaceLanguage } from '../i18n/catalogue.ts'
 import { applyRememberedColours } from '../platform/colours.ts'
@@ -37,14 +37,17 @@ async function takeOver(): Promise<void> {
     isCodeOnDevice() && area,
   ])
 
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <AppRouter>
         <App isPrerendered={isPrerendered} startAction={startAction} />
       </AppRouter>
-    </StrictMode>,
+    </StrictMode>
   )
+  // In slices: a slow device goes on answering to who is typing already.
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
 }
 
 /** Where a service worker answers, it has kept all of the code. */

@@ -7,6 +7,8 @@ export interface LazyPage {
   Page: ComponentType
   /** Awaited before hydration and prerendering, so that the page is there at its first render. */
   load: () => Promise<void>
+  /** Whether both are there, so that the page never suspends. */
+  isLoaded: () => boolean
 }
 
 interface LazyChunk<Chunk> {
@@ -44,7 +46,7 @@ export function lazyChunk<Chunk>(
         if (hasSuspended) use(load())
         return loaded === undefined ? null : createElement(pick(loaded.chunk))
       }
-      return { Page, load }
+      return { Page, load, isLoaded: () => loaded !== undefined && !hasSuspended }
     },
   }
 }
