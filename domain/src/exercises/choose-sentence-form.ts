@@ -6,7 +6,7 @@ import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Skill } from '../scheduling/skills.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
 
-/** A meaning that is remembered for this long is typed, no longer built. */
+/** What is remembered for this long has its meaning typed, no longer built: itself, or its words. */
 const typedMeaningFromDays = 7
 
 export interface SentenceFormSource {
@@ -14,6 +14,8 @@ export interface SentenceFormSource {
   readonly fold: PracticeFold
   /** Whether the caller can show the kind and the sentence is fit for it. */
   readonly canAsk: (item: string, kind: SentenceKind) => boolean
+  /** The words of the course that a sentence is made of; none where its sources do not tell. */
+  readonly wordsOf: (item: string) => readonly string[]
 }
 
 /** Chooses in which form a sentence is asked: harder as its cards mature. */
@@ -29,7 +31,7 @@ export interface SentenceFormChoice {
 const recogniseKinds: readonly SentenceKind[] = ['build-meaning', 'type-meaning']
 
 export function createSentenceFormChoice(source: SentenceFormSource): SentenceFormChoice {
-  const { seed, fold, canAsk } = source
+  const { seed, fold, canAsk, wordsOf } = source
   const card = (item: string, skill: Skill) => findCard(fold, item, skill)
   const isLearnt = (item: string, skill: Skill) => card(item, skill)?.stage === 'review'
   const stability = (item: string, skill: Skill) =>
@@ -37,8 +39,20 @@ export function createSentenceFormChoice(source: SentenceFormSource): SentenceFo
   const firstOf = (item: string, ...wanted: readonly SentenceKind[]) =>
     wanted.find((kind) => canAsk(item, kind))
 
+  /** Its words alone tell what a sentence means that is met only now. */
+  function areWordsRemembered(item: string): boolean {
+    const words = wordsOf(item)
+    const known = (word: string) =>
+      Math.max(stability(word, 'recognise'), stability(word, 'recall')) >= typedMeaningFromDays
+    return words.length > 0 && words.every(known)
+  }
+
   function recogniseForm(item: string): SentenceKind | undefined {
-    return stability(item, 'recognise') >= typedMeaningFromDays
+    const isNew = card(item, 'recognise') === undefined
+    const isTyped = isNew
+      ? areWordsRemembered(item)
+      : stability(item, 'recognise') >= typedMeaningFromDays
+    return isTyped
       ? firstOf(item, 'type-meaning', 'build-meaning')
       : firstOf(item, 'build-meaning', 'type-meaning')
   }

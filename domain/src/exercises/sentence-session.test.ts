@@ -89,6 +89,14 @@ describe('a session of sentences', () => {
     expect(on(200, meant, { kinds: ['type-meaning', 'build-meaning'] })).toEqual(['type-meaning'])
   })
 
+  test('asks what a new one means in writing where its words are long known', () => {
+    const remembered = [1, 2, 3].flatMap((at) => reviewed(`tst.word-${at}`, {}, [0, 1, 5, 20]))
+    const at = (day: number, events: readonly Foldable[]) =>
+      asked(events, { now: start + day * dayMs })[0]?.[1]
+    expect(at(21, remembered)).toBe('type-meaning')
+    expect(at(21, [...wordsMet, ...remembered.slice(0, 8)])).toBe('build-meaning')
+  })
+
   test('is dictated only where it is recorded', () => {
     const learnt = known('recall', [0, 1])
     const on = { now: start + 20 * dayMs }

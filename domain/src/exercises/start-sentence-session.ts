@@ -87,6 +87,7 @@ export function startSentenceSession(request: SentenceSessionRequest): PracticeS
       request.kinds.includes(kind) &&
       (!recordingKinds.has(kind) || recorded?.has(item) === true) &&
       build(item, kind) !== undefined,
+    wordsOf: (item) => wordsOf([item]),
   })
   const dueSlots = [...due].flatMap(([item, cards]) => asSlot(item, forms.due(item, cards)))
   if (only !== undefined) dueSlots.sort((a, b) => only.indexOf(a.item) - only.indexOf(b.item))
