@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths, type Report } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../platform/device-store/learner-database.ts'
@@ -108,6 +108,14 @@ it('shows a newcomer the courses, and leads to the first lesson by one tap on a 
   await expect.element(screen.getByText('not yet checked by speakers')).toBeVisible()
   const choice = screen.getByRole('button', { name: 'Learn Ewondo' })
   expect(choice.element().getBoundingClientRect().bottom).toBeLessThan(680)
+  await activateLanguage('fr')
+  await expect.element(screen.getByText(/^Choisissez-en une/)).toBeVisible()
+  const choose = screen
+    .getByRole('button', { name: /^Choisir / })
+    .first()
+    .element()
+  expect(choose.getBoundingClientRect().bottom).toBeLessThan(680)
+  await activateLanguage('en')
   await screen.getByRole('button', { name: 'Find a language' }).click()
   await expect.element(screen.getByRole('searchbox', { name: 'Find a language' })).toHaveFocus()
   await choice.click()
@@ -129,6 +137,20 @@ it('today tells what waits, how long it may take, and begins it', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Start' }))
     .toHaveAttribute('href', pagePaths.learnerWords)
+})
+
+it('says that practice goes on where there is no network', async () => {
+  const screen = await chooseEwondo()
+  await screen.unmount()
+  const home = await open(pagePaths.learnerHome)
+  await expect.element(home.getByRole('heading', { name: 'For today' })).toBeVisible()
+  expect(home.getByText(/^You are offline/).elements()).toEqual([])
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(home.getByText(/^You are offline. Practice goes on/)).toBeVisible()
 })
 
 it('keeps the chosen course on the device for the next time, without a network', async () => {
@@ -232,6 +254,32 @@ it('word practice stands alone: no header, no sidebar, no bottom bar', async () 
   for (const part of ['banner', 'navigation', 'contentinfo'] as const) {
     expect(screen.getByRole(part).elements()).toEqual([])
   }
+})
+
+it('the bell tells of words and of sentences that are due, and leads to each', async () => {
+  const screen = await chooseEwondo()
+  await screen.unmount()
+  const database = await openLearnerDatabase(userId)
+  const answeredAt = Date.now() - 9 * 24 * 60 * 60 * 1000
+  const met = { course: 'ewo', answeredAt }
+  await putInOutbox(database, [
+    buildReview({ id: testId(1), ...met, item: 'ewo.today' }),
+    buildReview({ id: testId(2), ...met, item: 'ewo.tomorrow' }),
+    buildReview({
+      ...{ id: testId(3), ...met, item: 'ewo.how-are-you' },
+      ...{ exercise: 'build-sentence', skill: 'recall' },
+    }),
+  ])
+  database.close()
+  const home = await open(pagePaths.learnerHome)
+  await home.getByRole('button', { name: 'Notifications: 2' }).click()
+  const bell = home.getByRole('dialog', { name: 'Notifications' })
+  await expect
+    .element(bell.getByRole('link', { name: '2 words to review' }))
+    .toHaveAttribute('href', pagePaths.learnerWords)
+  await expect
+    .element(bell.getByRole('link', { name: '1 sentence to review' }))
+    .toHaveAttribute('href', pagePaths.learnerSentences)
 })
 
 it('the bell tells of a report that the server refused, until it is put away', async () => {

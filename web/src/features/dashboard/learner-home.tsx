@@ -8,6 +8,7 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { CurrentCourse } from './current-course.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { Welcome } from './welcome.tsx'
 
 /**
@@ -21,6 +22,7 @@ export function LearnerHome({ firstCourse }: { firstCourse: ReactNode }) {
   return (
     <>
       <Welcome name={fullName || t`Learner`} />
+      <OfflineNote />
       {course.status === 'none-chosen' ? (
         firstCourse
       ) : (

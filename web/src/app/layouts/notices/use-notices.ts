@@ -1,14 +1,14 @@
 import type { Notice } from './notice.ts'
 import { useDecidedTakes } from './use-decided-takes.ts'
+import { useDueItems } from './use-due-items.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { useRefusedReports } from './use-refused-reports.ts'
 import { useReportAnswers } from './use-report-answers.ts'
-import { useWordsDue } from './use-words-due.ts'
 
 /** All that the bell tells now, most pressing first. A further source is a further line here. */
 export function useNotices(): Notice[] {
   return [
-    ...useWordsDue(),
+    ...useDueItems(),
     ...useDecidedTakes(),
     ...useReportAnswers(),
     ...useRefusedReports(),
