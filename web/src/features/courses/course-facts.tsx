@@ -1,11 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
-import { sizeOf } from './course-totals.ts'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { describeSize } from '../../i18n/describe-size.ts'
+import { sizeOf, type CourseSize } from './course-totals.ts'
 import { CheckedShare } from './checked-share.tsx'
 
+interface CourseFactsProps {
+  course: CourseSummary
+  /** Where no button of its download tells what it weighs. */
+  withSize: boolean
+}
+
 /** How far a course goes, in one breath. */
-export function CourseFacts({ course }: { course: CourseSummary }) {
-  const { words, sentences, lessons, recordings, checkedShare } = sizeOf(course)
+export function CourseFacts({ course, withSize }: CourseFactsProps) {
+  const size = sizeOf(course)
+  const { words, sentences, lessons, recordings, checkedShare } = size
   return (
     <ul className="course-facts small soft num">
       <li>
@@ -31,6 +40,23 @@ export function CourseFacts({ course }: { course: CourseSummary }) {
       <li>
         <CheckedShare share={checkedShare} />
       </li>
+      {withSize && (
+        <li>
+          <DownloadSize size={size} />
+        </li>
+      )}
     </ul>
+  )
+}
+
+function DownloadSize({ size: { bytes, pictureBytes, soundBytes } }: { size: CourseSize }) {
+  const { language } = useInterfaceLanguage()
+  const silent = describeSize(bytes + pictureBytes, language)
+  const sounding = describeSize(bytes + pictureBytes + soundBytes, language)
+  if (soundBytes === 0) return silent
+  return (
+    <Trans>
+      {sounding} with sound, {silent} without
+    </Trans>
   )
 }

@@ -29,6 +29,8 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   const [query, setQuery] = useQuery()
   const { isEnrolled, isCurrent, choose, hasFailed } = useEnrolment(courses)
   const { downloads, of: downloadOf } = useDownloads(useSignedInUser().id, courses)
+  // One thing to do: what is chosen comes to the device by itself.
+  const isFirstChoice = onChosen !== undefined
   const text = query.get(parameter) ?? ''
   // One's own first, until the first tap: then no row may jump away from under the finger.
   const ranks = new Map(
@@ -44,20 +46,22 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   return (
     <>
       {hasFailed && <StorageBanner />}
-      <CourseSearch
-        text={text}
-        isFolded={onChosen !== undefined}
-        onSearch={(value) =>
-          setQuery(new URLSearchParams(value === '' ? {} : { [parameter]: value }))
-        }
-      />
-      <p className="small soft" role="status">
-        {found.length === 0 ? (
-          <Trans>No language is found for “{text.trim()}”.</Trans>
-        ) : (
-          <Plural value={found.length} one="# language" other="# languages" />
-        )}
-      </p>
+      <div className="find-row">
+        <CourseSearch
+          text={text}
+          isFolded={isFirstChoice}
+          onSearch={(value) =>
+            setQuery(new URLSearchParams(value === '' ? {} : { [parameter]: value }))
+          }
+        />
+        <p className="small soft" role="status">
+          {found.length === 0 ? (
+            <Trans>No language is found for “{text.trim()}”.</Trans>
+          ) : (
+            <Plural value={found.length} one="# language" other="# languages" />
+          )}
+        </p>
+      </div>
       {found.length > 0 && (
         <ul className="margin-rows course-list">
           {found.map((course) => (
@@ -71,11 +75,13 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
                 choose(course.course, onChosen)
               }}
             >
-              <CourseDownloadRow
-                {...{ course, downloads }}
-                download={downloadOf(course.course)}
-                canRemove={!isCurrent(course.course)}
-              />
+              {isFirstChoice ? undefined : (
+                <CourseDownloadRow
+                  {...{ course, downloads }}
+                  download={downloadOf(course.course)}
+                  canRemove={!isCurrent(course.course)}
+                />
+              )}
             </CourseRow>
           ))}
         </ul>

@@ -14,8 +14,8 @@ interface CourseRowProps {
   isEnrolled: boolean
   isCurrent: boolean
   onChoose: () => void
-  /** What of it is on this device. */
-  children: ReactNode
+  /** What of it is on this device, and bringing the rest; a newcomer only chooses. */
+  children?: ReactNode
 }
 
 /** One language: its own name first, where it is at home, and how far its course goes. */
@@ -45,10 +45,12 @@ export function CourseRow({ course, isEnrolled, isCurrent, onChoose, children }:
           )}
         </div>
         <p>
-          <bdi className="strong">{name}</bdi>{' '}
-          <span className="soft small">· {course.region[language]}</span>
+          <bdi className="strong">{name}</bdi>
+          <span className="soft small">
+            {'\u00A0'}· {course.region[language]}
+          </span>
         </p>
-        <CourseFacts course={course} />
+        <CourseFacts course={course} withSize={children === undefined} />
         <div className="course-actions">
           {isCurrent ? (
             <Link to={pagePaths.learnerWords} className="button main">

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCourses } from '../../platform/course-store/use-courses.ts'
+import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -11,10 +13,21 @@ import { CourseList } from './course-list.tsx'
 export function CoursesScreen() {
   const { t } = useLingui()
   const { status } = usePractice()
+  const isOnline = useIsOnline()
   const courses = useCourses(useSignedInUser().id)
   return (
     <>
       <PageHeading title={t`Courses`} />
+      {!isOnline && (
+        <Banner kind="information">
+          <p>
+            <Trans>
+              You are offline. What is on this device can be learnt; the rest needs the network
+              once.
+            </Trans>
+          </p>
+        </Banner>
+      )}
       {status === 'loading' ? (
         <Loading />
       ) : (
