@@ -1,4 +1,4 @@
-import { splitClusters } from '@mboa/domain'
+import { largeClassOf } from './large-word.ts'
 import './word-font.css'
 import './word.css'
 
@@ -8,16 +8,6 @@ interface WordTextProps {
   children: string
   /** `large` steps down by length; `inline` stands inside a sentence of the interface. */
   size?: 'list' | 'medium' | 'large' | 'inline'
-}
-
-/** Longest words, in grapheme clusters, that are set in the two large sizes. */
-const longestLarge = 7
-const longestLong = 14
-
-function largeClassOf(text: string): string {
-  const length = splitClusters(text).length
-  if (length <= longestLarge) return 'large'
-  return length <= longestLong ? 'long' : 'medium'
 }
 
 /** A word of a language being learnt: its own face, its own language. */

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { WordText } from './word-text.tsx'
+
+/** A line of an exercise on a phone of 360 px. */
+const lineWidthPx = 256
+
+const words = ['akábəga', 'Ndzáman', 'tummude', 'maɓɓugo', 'nyebbam', 'mbomba', 'Kamərún']
+const longWords = ['janginoowo', 'comzyeɓsuu', 'nyɔlɔmbɔŋgɔ', 'metúkpíápɛ', 'muányáŋmóndie']
+const shortWords = ['aná', 'okírí', 'wata', 'ngɔn', 'amǒs', 'kǎrə']
+
+const show = (text: string) =>
+  render(
+    <p style={{ width: lineWidthPx }}>
+      <WordText lang="ewo" size="large">
+        {text}
+      </WordText>
+    </p>,
+  )
+
+it.each([...words, ...longWords])('shows “%s” on one line of a phone', async (text) => {
+  const { container } = await show(text)
+  await document.fonts.ready
+  expect(container.querySelector('.word')?.getClientRects()).toHaveLength(1)
+})
+
+it.each(shortWords)('shows “%s” in the largest size', async (text) => {
+  const { container } = await show(text)
+  expect(container.querySelector('.word.large')).not.toBeNull()
+})
