@@ -72,6 +72,28 @@ it('keeps the keys above a keyboard that lies over the page, and follows when it
   expect(placeOf(rowOf()).bottom).toBeGreaterThan(700)
 })
 
+it('keeps the cells of a long session clear of their count on a phone', async () => {
+  await page.viewport(360, 740)
+  const outcomes = Array.from({ length: 50 }, (_, at) =>
+    at % 2 === 0 ? ('wrong' as const) : ('almost' as const),
+  )
+  await renderAppPart(
+    <ExerciseFrame
+      {...{ outcomes, total: 60, isAnswered: false }}
+      onLeave={() => undefined}
+      onUndo={() => undefined}
+    >
+      {null}
+    </ExerciseFrame>,
+    {},
+  )
+  const steps = page.getByRole('img', { name: '51 of 60' }).element()
+  const lastCell = steps.lastElementChild
+  const count = placeOf(page.getByText('51 / 60').element())
+  expect(lastCell && placeOf(lastCell).right).toBeLessThanOrEqual(count.left)
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
+
 function TwoSteps() {
   const [isAnswered, setIsAnswered] = useState(false)
   const [nexts, setNexts] = useState(0)

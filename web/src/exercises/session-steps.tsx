@@ -10,6 +10,9 @@ export interface SessionStepsProps {
   isAnswered: boolean
 }
 
+/** With more than these a phone has room for narrow cells only, told apart by their height. */
+const mostWideCells = 20
+
 /** One cell per exercise: filled, stroked or slashed as it went, larger where the learner is. */
 export function SessionSteps({ outcomes, total, isAnswered }: SessionStepsProps) {
   const { t } = useLingui()
@@ -19,7 +22,11 @@ export function SessionSteps({ outcomes, total, isAnswered }: SessionStepsProps)
   )
   return (
     <>
-      <div className="session-steps" role="img" aria-label={t`${current} of ${total}`}>
+      <div
+        className={total > mostWideCells ? 'session-steps many' : 'session-steps'}
+        role="img"
+        aria-label={t`${current} of ${total}`}
+      >
         {cells.map((state, index) => (
           <i key={index} className={state} />
         ))}

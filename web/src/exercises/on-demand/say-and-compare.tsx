@@ -11,7 +11,8 @@ import { Prompt } from '../prompt.tsx'
 import { ReportLinks } from '../report-links.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { ExercisePart } from '../exercise-part.ts'
+import { findWord, type ExercisePart } from '../exercise-part.ts'
+import { TrustLine } from '../trust-line.tsx'
 import { useItemReport } from '../use-item-report.ts'
 import { useStrictness } from '../use-strictness.ts'
 import './say-and-compare.css'
@@ -27,9 +28,11 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
   const { recording, start, stop } = useOwnRecording()
   const [isSaidWithout, setIsSaidWithout] = useState(false)
   const recordings = course.recordings?.get(exercise.item)
-  const { htmlLang } = course.summary
+  const { htmlLang, orthography } = course.summary
+  const word = findWord(course, exercise.item)
   const cannotRecord = recording.phase === 'refused' || recording.phase === 'unavailable'
   const isComparing = recording.phase === 'recorded' || isSaidWithout
+  const showsWord = isComparing || given !== undefined
   const judge = (isClose: boolean) =>
     onAnswer({ ...judgeOwnSaying(isClose), strictness, answer: '' })
   const report = useItemReport({
@@ -43,10 +46,10 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
       <Prompt
         margin={<Icon of={Mic} />}
         meaning={exercise.meaning[i18n.locale === 'fr' ? 'fr' : 'en']}
-        word={
-          isComparing || given !== undefined ? { text: exercise.text, lang: htmlLang } : undefined
-        }
-      />
+        word={showsWord ? { text: exercise.text, lang: htmlLang } : undefined}
+      >
+        {word !== undefined && <TrustLine lang={htmlLang} {...{ word, orthography, showsWord }} />}
+      </Prompt>
       {given === undefined ? (
         <div className="dock say-and-compare">
           {cannotRecord && (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import {
   clothSignsOf,
+  getLanguage,
   sessionSummary,
   weaveCloth,
   type PracticeSession,
@@ -50,7 +51,11 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
           </p>
         )}
         <p>
-          <Trans>This cloth is woven from their tones: one sign for each vowel.</Trans>
+          {getLanguage(course.summary.course).tone === null ? (
+            <Trans>This cloth is woven from their vowels: one sign for each.</Trans>
+          ) : (
+            <Trans>This cloth is woven from their tones: one sign for each vowel.</Trans>
+          )}
         </p>
         <ul className="margin-rows">
           <SummaryRow kind="correct" words={words} lang={course.summary.htmlLang} textOf={textOf} />
