@@ -157,8 +157,21 @@ export const takesPageLimit = 200
 /** Answer of `GET /api/takes?after=<id>`: one's own, in the order of their ids. */
 export const takesSchema = v.object({ takes: v.array(takeSchema), more: v.boolean() })
 
+/** What was to be said, where a speaker told it; null for items of the packs. */
+export const toldPromptSchema = v.nullable(
+  v.object({
+    text: v.string(),
+    gloss: v.nullable(v.object({ en: v.string(), fr: v.string() })),
+  }),
+)
+
 /** A take in a long list. */
-export const shownTakeSchema = v.omit(takeSchema, ['peaks'])
+export const shownTakeSchema = v.object({
+  ...v.omit(takeSchema, ['peaks']).entries,
+  /** Speakers who have approved it. */
+  approvals: v.number(),
+  told: toldPromptSchema,
+})
 export type ShownTake = v.InferOutput<typeof shownTakeSchema>
 
 export const shownTakesLimit = 100

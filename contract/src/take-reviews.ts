@@ -41,15 +41,6 @@ export type ReviewedTake = v.InferOutput<typeof reviewedTakeSchema>
 export const takeToReviewSchema = v.object({
   ...v.omit(shownTakeSchema, ['sentBackReason', 'sentBackComment', 'decidedAt', 'state']).entries,
   peaks: takeSchema.entries.peaks,
-  /** What was to be said, where a speaker told it; null for items of the packs. */
-  told: v.nullable(
-    v.object({
-      text: v.string(),
-      gloss: v.nullable(v.object({ en: v.string(), fr: v.string() })),
-    }),
-  ),
-  /** Speakers who have approved it. */
-  approvals: v.number(),
   /** What learners wrote who reported it since; one entry each, empty where they wrote nothing. */
   doubts: v.array(v.string()),
 })

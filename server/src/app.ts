@@ -20,7 +20,7 @@ import { createContent, type CourseLibrary } from './modules/content/index.ts'
 import {
   createContributionArchive,
   createContributions,
-  createListTold,
+  createFindTold,
   createToldItems,
 } from './modules/contributions/index.ts'
 import { createPractice, createPracticeArchive } from './modules/practice/index.ts'
@@ -122,7 +122,7 @@ export function createApp(dependencies: Dependencies): Application {
   const { findItemKind } = contributions
   const recordings = createRecordings({
     ...{ ...dependencies, isRecorderOf, listLanguagesOf, findItemKind },
-    listTold: createListTold(dependencies),
+    findTold: createFindTold(dependencies),
   })
   const recordingLists = createRecordingLists({
     ...{ isRecorderOf, library: dependencies.library },

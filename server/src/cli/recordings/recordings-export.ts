@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadPacks, packsFolder } from '@mboa/content'
 import { consentUses } from '@mboa/contract'
 import { findLanguage } from '@mboa/domain'
 import {
@@ -11,6 +10,7 @@ import {
 import { openBlobs } from '../../platform/blobs/open-blobs.ts'
 import { MisuseError, type Command } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
+import { createTextsOf, readPackTexts } from './texts-of-takes.ts'
 
 const uses = consentUses.filter((use): use is ExportUse => use !== 'learners')
 
@@ -36,11 +36,11 @@ export const recordingsExport: Command = {
     if (use === undefined) throw new MisuseError(`--use is one of ${uses.join(', ')}.`)
     return withDatabase(terminal, async (database, config) => {
       const blobs = await openBlobs(config, true)
-      const texts = await readTexts()
+      const textsOf = createTextsOf(database, use, await readPackTexts())
       try {
         const folder = resolve(out)
-        const textOf = (of: string, item: string) => texts.get(`${of} ${item}`)
-        const report = await exportRecordings({ database, blobs }, { folder, use, course, textOf })
+        const request = { folder, use, course, textsOf }
+        const report = await exportRecordings({ database, blobs }, request)
         const megabytes = (report.bytes / 1e6).toFixed(1)
         terminal.write(
           `${report.clips} clips of ${report.speakers} speakers, ${megabytes} MB, in ${folder}`,
@@ -53,18 +53,4 @@ export const recordingsExport: Command = {
       }
     })
   },
-}
-
-/** What stands written for each item of the packs. */
-async function readTexts(): Promise<ReadonlyMap<string, string>> {
-  const courses = await loadPacks(packsFolder)
-  return new Map(
-    courses.flatMap(({ summary: { course }, units }) =>
-      units.flatMap(({ pack }) =>
-        [...pack.words, ...(pack.sentences ?? [])].map(
-          ({ id, text }) => [`${course} ${id}`, text] as const,
-        ),
-      ),
-    ),
-  )
 }

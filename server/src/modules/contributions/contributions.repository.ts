@@ -151,10 +151,10 @@ export function listRecordable(
 }
 
 /**
- * Of a course, the newest first: the words and sentences told under these ids and, if asked for,
- * the words for concepts; what is withdrawn or contested stands for nothing.
+ * Of a course, the newest first: what was told under these ids and, if asked for, the words for
+ * concepts; also what is contested or withdrawn.
  */
-export function listToldItems(
+export function listTold(
   queries: Queries,
   course: string,
   { ids, withConcepts }: { ids: readonly string[]; withConcepts: boolean },
@@ -163,14 +163,9 @@ export function listToldItems(
     .selectFrom('contributions')
     .selectAll()
     .where('course', '=', course)
-    .where('withdrawnAt', 'is', null)
-    .where('contestedAt', 'is', null)
-    .where((expression) => {
-      const told = expression.and([
-        expression('kind', 'in', ['word', 'sentence']),
-        expression('id', 'in', ids),
-      ])
-      return withConcepts ? expression.or([told, expression('kind', '=', 'concept')]) : told
+    .where((told) => {
+      const asked = told('id', 'in', ids)
+      return withConcepts ? told.or([asked, told('kind', '=', 'concept')]) : asked
     })
     .orderBy('id', 'desc')
     .execute()

@@ -13,12 +13,12 @@ export {
   type ContributionArchive,
   type ToldContribution,
 } from './contribution-archive.ts'
+export { createFindTold } from './find-told.ts'
 export {
   itemsOfContributions,
   type LicensedContribution,
   type Vouch,
 } from './items-of-contributions.ts'
-export { createListTold } from './list-told.ts'
 export { createToldItems } from './told-items.ts'
 
 /** The door of the module that keeps what recorders tell about words. */

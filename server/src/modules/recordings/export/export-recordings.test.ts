@@ -16,14 +16,15 @@ import {
 } from '../../../testing/takes.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
-import { exportRecordings, ForeignFolderError } from './export-recordings.ts'
+import { exportRecordings, ForeignFolderError, type ExportRequest } from './export-recordings.ts'
 import type { ExportUse } from './exportable.repository.ts'
 import { tsvRow } from './tsv.ts'
 
 async function exportTo(world: World, folder: string, use: ExportUse = 'open-data') {
   const blobs = await openDiskBlobs(world.blobsFolder)
-  const textOf = (_course: string, item: string) => `=${item}`
-  const request = { folder, use, course: undefined, textOf }
+  const textsOf: ExportRequest['textsOf'] = (takes) =>
+    Promise.resolve(new Map(takes.map(({ id, item }) => [id, `=${item}`])))
+  const request = { folder, use, course: undefined, textsOf }
   return exportRecordings({ database: world.database, blobs }, request)
 }
 

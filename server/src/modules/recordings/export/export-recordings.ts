@@ -14,8 +14,13 @@ export interface ExportRequest {
   readonly use: ExportUse
   /** Undefined for all. */
   readonly course: string | undefined
-  /** The text that was asked for; undefined where it is not known (any more). */
-  readonly textOf: (course: string, item: string) => string | undefined
+  /** The texts that were asked for, by the takes' ids; none where it is not known (any more). */
+  readonly textsOf: (
+    takes: readonly Pick<
+      ExportableTake,
+      'id' | 'course' | 'item' | 'recorderId' | 'dialect' | 'licence'
+    >[],
+  ) => Promise<ReadonlyMap<string, string>>
 }
 
 export interface ExportReport {
@@ -62,7 +67,7 @@ export async function exportRecordings(
   const files: { path: string; bytes: number; sha256: string }[] = []
   const licences = new Map<string, number>()
   const speakers = new Set<string>()
-  for await (const take of walk(parts.database, request)) {
+  for await (const { take, text } of walk(parts.database, request)) {
     const blob = await parts.blobs.find(take.archiveHash)
     // Withdrawn at this very moment, or lost: `doctor` tells of the latter.
     if (blob === undefined) continue
@@ -74,7 +79,7 @@ export async function exportRecordings(
     )
     files.push({ path, bytes: blob.bytes, sha256: take.archiveHash })
     const table = `${take.course}/${tableOf(take)}.tsv`
-    rows.set(table, [...(rows.get(table) ?? []), describe(take, request)])
+    rows.set(table, [...(rows.get(table) ?? []), describe(take, text)])
     const licence = licenceOf(take)
     licences.set(licence, (licences.get(licence) ?? 0) + 1)
     speakers.add(take.speakerId)
@@ -103,11 +108,12 @@ export async function exportRecordings(
 
 async function* walk(
   { queries }: Database,
-  { use, course }: ExportRequest,
-): AsyncIterable<ExportableTake> {
+  { use, course, textsOf }: ExportRequest,
+): AsyncIterable<{ take: ExportableTake; text: string }> {
   for (let after = ''; ;) {
     const page = await listExportable(queries, { use, course }, { after, limit: pageSize })
-    yield* page
+    const texts = await textsOf(page)
+    yield* page.map((take) => ({ take, text: texts.get(take.id) ?? '' }))
     const last = page.at(-1)
     if (last === undefined || page.length < pageSize) return
     after = last.id
@@ -119,12 +125,11 @@ function tableOf({ approvedAt, sentBackAt }: ExportableTake): TableName {
   return sentBackAt === null ? 'other' : 'invalidated'
 }
 
-function describe(take: ExportableTake, request: ExportRequest): string {
+function describe(take: ExportableTake, text: string): string {
   const { quality, sampleRate } = heardSoundOf(take)
   const heard = heardPartOf(take)
   return tsvRow([
-    ...[take.speakerId, `${take.id}.flac`, take.item],
-    ...[request.textOf(take.course, take.item) ?? '', take.upVotes, take.downVotes],
+    ...[take.speakerId, `${take.id}.flac`, take.item, text, take.upVotes, take.downVotes],
     ...[take.dialect ?? '', take.course, licenceOf(take), take.textVersion],
     ...[quality.durationMs, heard.startMs, heard.endMs, sampleRate],
   ])

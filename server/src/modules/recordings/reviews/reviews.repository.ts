@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { TakeReviewsTable } from '../../../platform/database/tables.ts'
+import type { Tables, TakeReviewsTable } from '../../../platform/database/tables.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 
 export type ReviewRow = Readonly<TakeReviewsTable>
@@ -119,6 +120,18 @@ export async function countWaiting(
   return count
 }
 
+/** As the column `approvals` of takes: how many speakers have approved each. */
+export function countApprovals(take: ExpressionBuilder<Tables, 'takes'>) {
+  return take
+    .selectFrom('takeReviews')
+    .select(take.fn.countAll<number>().as('count'))
+    .whereRef('takeReviews.takeId', '=', 'takes.id')
+    .where('takeReviews.verdict', '=', 'approve')
+    .$asScalar()
+    .$notNull()
+    .as('approvals')
+}
+
 export type WaitingRow = TakeRow & { readonly approvals: number }
 
 /** First what learners doubt, then what one more approval decides, then the oldest. */
@@ -130,16 +143,7 @@ export function listWaiting(
 ): Promise<readonly WaitingRow[]> {
   return waitingFor(queries, reviewerId, course)
     .selectAll('takes')
-    .select((take) =>
-      take
-        .selectFrom('takeReviews')
-        .select(take.fn.countAll<number>().as('count'))
-        .whereRef('takeReviews.takeId', '=', 'takes.id')
-        .where('takeReviews.verdict', '=', 'approve')
-        .$asScalar()
-        .$notNull()
-        .as('approvals'),
-    )
+    .select(countApprovals)
     .orderBy((take) => take.case().when('takes.doubtedAt', 'is', null).then(1).else(0).end())
     .orderBy('approvals', 'desc')
     .orderBy('takes.receivedAt')

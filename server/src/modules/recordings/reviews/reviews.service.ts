@@ -3,7 +3,6 @@ import {
   type ReviewedTake,
   type ReviewQueue,
   type TakeReviewRequest,
-  type TakeToReview,
 } from '@mboa/contract'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
@@ -11,6 +10,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { listReportsOf, reopenReportsOf } from '../sound-reports/sound-reports.repository.ts'
+import type { FindTold, Told } from '../takes/find-told.ts'
 import { presentTakeToReview, stateOf } from '../takes/take-presenter.ts'
 import { findTake } from '../takes/takes.repository.ts'
 import { judgeAnew } from './judge-anew.ts'
@@ -31,12 +31,6 @@ export interface RecordedLanguage {
 
 export type ListLanguagesOf = (accountId: string) => Promise<readonly RecordedLanguage[]>
 
-/** What takes of something beyond the packs were to say, in their order; `modules/contributions` knows. */
-export type ListTold = (
-  course: string,
-  takes: readonly Readonly<{ item: string; recorderId: string | null; dialect: string | null }>[],
-) => Promise<readonly (Exclude<TakeToReview['told'], null> | undefined)[]>
-
 export interface ReviewService {
   review(actor: Actor, takeId: string, review: TakeReviewRequest): Promise<Outcome<ReviewedTake>>
   /** Takes one's review back; without one nothing changes. */
@@ -49,7 +43,7 @@ export function createReviews(parts: {
   clock: Clock
   ids: Ids
   listLanguagesOf: ListLanguagesOf
-  listTold: ListTold
+  findTold: FindTold
 }): ReviewService {
   const { database, clock, ids } = parts
 
@@ -100,8 +94,8 @@ export function createReviews(parts: {
       if ((await languageOf(actor, course)) === undefined) return refuse('not-found')
       const { queries } = database
       const rows = await listWaiting(queries, actor.accountId, course, reviewQueueLimit)
-      const told = await parts.listTold(course, rows)
-      const takes = rows.map(async (row, place) => {
+      const told = await parts.findTold(rows)
+      const takes = rows.map(async (row) => {
         const approvals = (await listReviews(queries, row.id)).filter(
           ({ verdict }) => verdict === 'approve',
         )
@@ -109,7 +103,7 @@ export function createReviews(parts: {
         const reports = row.doubtedAt === null ? [] : await listReportsOf(queries, row.id)
         const doubts = reports.filter(({ receivedAt }) => receivedAt > lastApproval)
         return presentTakeToReview(row, {
-          told: told[place] ?? null,
+          told: standing(told.get(row.id)),
           doubts: doubts.map(({ comment }) => comment),
         })
       })
@@ -118,3 +112,7 @@ export function createReviews(parts: {
     },
   }
 }
+
+/** What its teller has taken back, or others contest, is named to nobody else. */
+const standing = (told: Told | undefined) =>
+  told?.state === 'waiting' || told?.state === 'checked' ? told : undefined

@@ -93,6 +93,24 @@ describeEngines('reviewing', (engine) => {
     expect(takes[3]?.told?.gloss).toEqual(word.gloss)
   })
 
+  it('names one’s own takes by what one told, also after it was withdrawn', async () => {
+    const world = await startWorld(engine)
+    const [recorder, other] = await fourRecorders(world)
+    const contributions = [aContribution(), aContribution({ id: testId(2), concept: 'axe' })]
+    await recorder.post(apiPaths.contributions, { contributions: contributions.slice(0, 1) })
+    await other.post(apiPaths.contributions, { contributions: contributions.slice(1) })
+    const { id } = await storeTake(world, recorder, { item: 'ewo.concept-hoe' })
+    await storeTake(world, recorder, { item: 'ewo.concept-axe' }, 300)
+    await reviewTake(world, other, id)
+    await sendJson(world, recorder, 'DELETE', apiPaths.contribution.replace(':id', testId(1)))
+    const { takes } = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
+    expect(takes.map(({ item, told, approvals }) => [item, told?.text, approvals])).toEqual([
+      // Nobody has checked the word of the other one yet.
+      ['ewo.concept-axe', undefined, 0],
+      ['ewo.concept-hoe', 'abá', 1],
+    ])
+  })
+
   it('approves by one whom the operator trusts', async () => {
     const world = await startWorld(engine)
     const [recorder, trusted] = await fourRecorders(world)

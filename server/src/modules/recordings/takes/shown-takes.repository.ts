@@ -1,5 +1,6 @@
 import type { Take, TakeCounts } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { countApprovals } from '../reviews/reviews.repository.ts'
 import type { TakeRow } from './takes.repository.ts'
 
 type State = Take['state']
@@ -18,11 +19,12 @@ export function listShownTakes(
   recorderId: string,
   { state, course, before }: ShownTakesFilter,
   limit: number,
-): Promise<readonly TakeRow[]> {
+): Promise<readonly (TakeRow & { readonly approvals: number })[]> {
   const isAsked = (asked: State) => state === asked
   return queries
     .selectFrom('takes')
-    .selectAll()
+    .selectAll('takes')
+    .select(countApprovals)
     .where('recorderId', '=', recorderId)
     .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))

@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { instantQuery } from '../instant-query.ts'
 import { countWaiting } from '../reviews/reviews.repository.ts'
 import type { ListLanguagesOf } from '../reviews/reviews.service.ts'
+import type { FindTold } from './find-told.ts'
 import {
   countByState,
   countDecidedSince,
@@ -22,6 +23,7 @@ import { presentShownTake } from './take-presenter.ts'
 export function createShownTakeRoutes(parts: {
   database: Database
   listLanguagesOf: ListLanguagesOf
+  findTold: FindTold
 }): readonly Route[] {
   const { queries } = parts.database
   return [
@@ -38,7 +40,9 @@ export function createShownTakeRoutes(parts: {
           before: c.req.query('before'),
         }
         const rows = await listShownTakes(queries, actor.accountId, filter, shownTakesLimit + 1)
-        const takes = rows.slice(0, shownTakesLimit).map(presentShownTake)
+        const shown = rows.slice(0, shownTakesLimit)
+        const told = await parts.findTold(shown)
+        const takes = shown.map((row) => presentShownTake(row, told.get(row.id)))
         return succeed({ takes, more: rows.length > shownTakesLimit })
       },
     }),

@@ -13,10 +13,24 @@ import type { TakeRow } from './takes.repository.ts'
 export type ClipEnding = 'flac' | 'opus'
 
 export function presentTake(row: TakeRow): Take {
-  return { ...presentShownTake(row), peaks: [...heardSoundOf(row).peaks] }
+  return { ...presentJudged(row), peaks: [...heardSoundOf(row).peaks] }
 }
 
-export function presentShownTake(row: TakeRow): ShownTake {
+export function presentShownTake(
+  row: TakeRow & Pick<ShownTake, 'approvals'>,
+  told: Prompt | undefined,
+): ShownTake {
+  return { ...presentJudged(row), approvals: row.approvals, told: presentPrompt(told) }
+}
+
+type Prompt = Exclude<ShownTake['told'], null>
+
+/** Without who told it. */
+function presentPrompt(told: Prompt | undefined): ShownTake['told'] {
+  return told === undefined ? null : { text: told.text, gloss: told.gloss }
+}
+
+function presentJudged(row: TakeRow) {
   return {
     ...presentSound(row),
     state: stateOf(row),
@@ -29,10 +43,11 @@ export function presentShownTake(row: TakeRow): ShownTake {
 /** Without who spoke: a voice is judged by what it says. */
 export function presentTakeToReview(
   row: WaitingRow,
-  rest: Pick<TakeToReview, 'doubts' | 'told'>,
+  { told, doubts }: Pick<TakeToReview, 'doubts'> & { told: Prompt | undefined },
 ): TakeToReview {
   const peaks = [...heardSoundOf(row).peaks]
-  return { ...presentSound(row), peaks, approvals: row.approvals, ...rest }
+  const { approvals } = row
+  return { ...presentSound(row), peaks, approvals, doubts, told: presentPrompt(told) }
 }
 
 function presentSound(row: TakeRow) {

@@ -1,0 +1,47 @@
+import { apiPaths } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { expect, it } from 'vitest'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { aContribution } from '../../testing/contributions.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { allConsents, chooseConsents, signInRecorder, storeTake } from '../../testing/takes.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { createTextsOf } from './texts-of-takes.ts'
+
+const packTexts = new Map([['ewo ewo.day-sunday', 'sɔ́ndɔ']])
+
+/** What an open data set would say that each take holds, in the order of the takes. */
+async function exportedTexts(world: World, licence = 'CC-BY-4.0') {
+  const { queries } = world.database
+  const takes = await queries.selectFrom('takes').selectAll().orderBy('id').execute()
+  const textsOf = createTextsOf(world.database, 'open-data', packTexts)
+  const texts = await textsOf(takes.map((take) => ({ ...take, licence })))
+  return takes.map(({ id }) => texts.get(id))
+}
+
+describeEngines('the texts of exported recordings', (engine) => {
+  it('are those of the packs, and what speakers told and give away', async () => {
+    const world = await startWorld(engine)
+    const [recorder, teller] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
+    const contributions = [aContribution(), aContribution({ id: testId(2), concept: 'axe' })]
+    await recorder.post(apiPaths.contributions, { contributions: contributions.slice(0, 1) })
+    await teller.post(apiPaths.contributions, { contributions: contributions.slice(1) })
+    const judgement = apiPaths.judgement.replace(':id', testId(2))
+    await sendJson(world, recorder, 'PUT', judgement, { verdict: 'confirm' })
+    for (const [at, item] of ['ewo.day-sunday', 'ewo.concept-hoe', 'ewo.concept-axe'].entries()) {
+      await storeTake(world, recorder, { item }, 200 + at)
+    }
+    await world.database.queries.updateTable('contributions').set({ checkedAt: 1 }).execute()
+    expect(await exportedTexts(world)).toEqual(['sɔ́ndɔ', 'abá', 'abá'])
+    // What was given with a credit asked for is not given without.
+    expect(await exportedTexts(world, 'CC0-1.0')).toEqual(['sɔ́ndɔ', 'abá', undefined])
+
+    for (const openData of [null, 'CC0-1.0'] as const) {
+      await chooseConsents(world, teller, { ...allConsents, openData })
+      const last = openData === null ? undefined : 'abá'
+      expect(await exportedTexts(world)).toEqual(['sɔ́ndɔ', 'abá', last])
+    }
+    await sendJson(world, recorder, 'DELETE', apiPaths.contribution.replace(':id', testId(1)))
+    expect(await exportedTexts(world)).toEqual(['sɔ́ndɔ', undefined, 'abá'])
+  })
+})

@@ -1,0 +1,77 @@
+import { loadPacks, packsFolder } from '@mboa/content'
+import { openDataLicences, type Consent } from '@mboa/contract'
+import { createFindTold } from '../../modules/contributions/index.ts'
+import {
+  createTakeArchive,
+  type ExportRequest,
+  type ExportUse,
+} from '../../modules/recordings/index.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+/**
+ * What stands written for takes that leave Mboa: what the packs hold, and what speakers told. A
+ * word that another speaker told goes along only where they gave it for the same use, under terms
+ * that are not stricter than the take's: their word is not the recorder's to give.
+ *
+ * @param packTexts by `<course> <item>`
+ */
+export function createTextsOf(
+  database: Database,
+  use: ExportUse,
+  packTexts: ReadonlyMap<string, string>,
+): ExportRequest['textsOf'] {
+  const findTold = createFindTold({
+    database,
+    library: {
+      findItemKind: (course, item) => (packTexts.has(`${course} ${item}`) ? 'word' : undefined),
+      findConceptGloss: () => undefined,
+    },
+  })
+  const archive = createTakeArchive({ database, clock: systemClock })
+
+  return async (takes) => {
+    const told = await findTold(takes)
+    const texts = new Map<string, string>()
+    const given = new Map<string, Consent | undefined>()
+    for (const { id, course, item, recorderId, licence } of takes) {
+      const ofPack = packTexts.get(`${course} ${item}`)
+      if (ofPack !== undefined) texts.set(id, ofPack)
+      const word = told.get(id)
+      if (word === undefined || word.state === 'withdrawn') continue
+      const { contributorId, text } = word
+      if (contributorId === recorderId) {
+        texts.set(id, text)
+        continue
+      }
+      if (!given.has(contributorId)) {
+        const consents = await archive.listConsents(contributorId)
+        const standing = consents.find((each) => each.use === use && each.withdrawnAt === null)
+        given.set(contributorId, standing)
+      }
+      const consent = given.get(contributorId)
+      if (consent !== undefined && strictness(consent.licence) <= strictness(licence)) {
+        texts.set(id, text)
+      }
+    }
+    return texts
+  }
+}
+
+/** From the freest; uses beside open data have no licence, and none is stricter than another. */
+const strictness = (licence: string | null) =>
+  openDataLicences.findIndex((each) => each === licence)
+
+/** What stands written for each item of the packs. */
+export async function readPackTexts(): Promise<ReadonlyMap<string, string>> {
+  const courses = await loadPacks(packsFolder)
+  return new Map(
+    courses.flatMap(({ summary: { course }, units }) =>
+      units.flatMap(({ pack }) =>
+        [...pack.words, ...(pack.sentences ?? [])].map(
+          ({ id, text }) => [`${course} ${id}`, text] as const,
+        ),
+      ),
+    ),
+  )
+}
