@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureFold } from './measure-fold.ts'
 import { measureMarking } from './measure-marking.ts'
+import { measureOwnTakes } from './measure-own-takes.ts'
 import { measureProgress } from './measure-progress.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureSecondVisit } from './measure-second-visit.ts'
@@ -17,6 +18,7 @@ const benches = [
   measureProgress,
   measureSearch,
   measureSync,
+  measureOwnTakes,
   measureStart,
   measureSecondVisit,
   measureSyncScale,

@@ -7,6 +7,7 @@ import { reportsMigration } from './0005-reports.ts'
 import { recordingsMigration } from './0006-recordings.ts'
 import { contributionsMigration } from './0007-contributions.ts'
 import { reviewsMigration } from './0008-reviews.ts'
+import { takeStatesMigration } from './0009-take-states.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   recordingsMigration,
   contributionsMigration,
   reviewsMigration,
+  takeStatesMigration,
 ]
