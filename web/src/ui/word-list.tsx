@@ -4,6 +4,7 @@ import { interfaceLanguages, speakersToCheck, type Word } from '@mboa/contract'
 import { UserCheck, UserSearch } from 'lucide-react'
 import { useInterfaceLanguage } from '../i18n/interface-language.ts'
 import { Icon } from './icon.tsx'
+import { useLicenceName } from './use-licence-name.ts'
 import { WordPicture } from './word-picture.tsx'
 import { WordText } from './word-text.tsx'
 
@@ -34,6 +35,7 @@ const isChecked = ({ checkedBy }: Word) => checkedBy >= speakersToCheck
 function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
   const { language } = useInterfaceLanguage()
   const [otherLanguage = 'en'] = interfaceLanguages.filter((code) => code !== language)
+  const licenceName = useLicenceName()
   return (
     <div className="text">
       {word.picture !== undefined && <WordPicture picture={word.picture} />}
@@ -62,12 +64,12 @@ function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
           {word.sources.map(({ citation, licence }) => (
             <li key={citation}>
               <Trans>
-                Source: {citation}. Licence of the source: {licence}.
+                Source: {citation}. Licence of the source: {licenceName(licence)}.
               </Trans>
             </li>
           ))}
           <li>
-            <Trans>Licence of this entry: {word.licence}.</Trans>
+            <Trans>Licence of this entry: {licenceName(word.licence)}.</Trans>
           </li>
         </ul>
       </details>

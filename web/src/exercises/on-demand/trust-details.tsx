@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Orthography, Sentence, Word } from '@mboa/contract'
+import { useLicenceName } from '../../ui/use-licence-name.ts'
 
 /** Where an item comes from: its sources, licence, spelling, dialect, and who has checked it. */
 export function TrustDetails({
@@ -10,6 +11,7 @@ export function TrustDetails({
   orthography: Orthography
 }) {
   const { i18n } = useLingui()
+  const licenceName = useLicenceName()
   const language = i18n.locale === 'fr' ? 'fr' : 'en'
   return (
     <dl className="facts">
@@ -18,13 +20,13 @@ export function TrustDetails({
       </dt>
       {word.sources.map(({ citation, licence }) => (
         <dd key={citation}>
-          {citation} <span className="soft">({licence})</span>
+          {citation} <span className="soft">({licenceName(licence)})</span>
         </dd>
       ))}
       <dt>
         <Trans>Licence</Trans>
       </dt>
-      <dd>{word.licence}</dd>
+      <dd>{licenceName(word.licence)}</dd>
       <dt>
         <Trans>Spelling</Trans>
       </dt>

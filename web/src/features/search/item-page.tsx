@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { SoundButton } from '../../exercises/sound-button.tsx'
 import { PractiseLink } from '../../ui/practise-link.tsx'
 import { WordPicture } from '../../ui/word-picture.tsx'
+import { useLicenceName } from '../../ui/use-licence-name.ts'
 import { WordText } from '../../ui/word-text.tsx'
 import type { CourseItem } from './course-items.ts'
 import { ItemProgress } from './item-progress.tsx'
@@ -19,6 +20,7 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
   const { language } = useInterfaceLanguage()
   const [otherLanguage = 'en'] = interfaceLanguages.filter((code) => code !== language)
   const { htmlLang, course: code } = course.summary
+  const licenceName = useLicenceName()
   const word = course.units.flatMap(({ words }) => words).find(({ id }) => id === item.id)
   return (
     <article className="book-page item-page">
@@ -98,7 +100,7 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
                 <Trans>Source</Trans>
               </dt>
               <dd>
-                {citation} <span className="soft small">({licence})</span>
+                {citation} <span className="soft small">({licenceName(licence)})</span>
               </dd>
             </div>
           ))}
@@ -106,7 +108,7 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
             <dt>
               <Trans>Licence of this entry</Trans>
             </dt>
-            <dd>{item.licence}</dd>
+            <dd>{licenceName(item.licence)}</dd>
           </div>
         </dl>
       </div>

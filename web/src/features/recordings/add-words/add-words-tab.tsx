@@ -12,6 +12,7 @@ import { RecordedCourse } from '../recorded-course.tsx'
 import './add-words.css'
 import { listThemes } from './contributions-api.ts'
 import { OwnWords } from './own-words.tsx'
+import { UnseenNotice } from './unseen-notice.tsx'
 import { TableForm } from './table-form.tsx'
 import { ToCheck } from './to-check.tsx'
 import { useAsked } from './use-asked.ts'
@@ -63,6 +64,7 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
           value={way}
           onChange={setWay}
         />
+        <UnseenNotice userId={store.userId} />
         {way === 'one' ? (
           <WordForm {...{ course, themes, add }} userId={store.userId} />
         ) : (
