@@ -14,7 +14,7 @@ import type { Course } from '../../../platform/course-store/course-store.ts'
 import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
-import { promptsOf } from './match-uploads.ts'
+import type { Prompts } from './match-uploads.ts'
 
 /** More than fits on a screen: who sees them all types another letter. */
 const mostResults = 40
@@ -26,11 +26,12 @@ export interface MatchDialogHandle {
 interface MatchDialogProps {
   ref: Ref<MatchDialogHandle>
   course: Course
+  prompts: Prompts
   onChoose: (id: string, item: string) => void
 }
 
 /** Finds the word that a file holds, in the language or by its meaning. */
-export function MatchDialog({ ref, course, onChoose }: MatchDialogProps) {
+export function MatchDialog({ ref, course, prompts, onChoose }: MatchDialogProps) {
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
   const [upload, setUpload] = useState<StoredUpload>()
@@ -45,7 +46,7 @@ export function MatchDialog({ ref, course, onChoose }: MatchDialogProps) {
       {upload !== undefined && (
         <MatchSearch
           key={upload.id}
-          course={course}
+          {...{ course, prompts }}
           fileName={upload.fileName}
           onChoose={(item) => {
             dialog.current?.close()
@@ -59,20 +60,21 @@ export function MatchDialog({ ref, course, onChoose }: MatchDialogProps) {
 
 interface MatchSearchProps {
   course: Course
+  prompts: Prompts
   fileName: string
   onChoose: (item: string) => void
 }
 
-function MatchSearch({ course, fileName, onChoose }: MatchSearchProps) {
+function MatchSearch({ course, prompts, fileName, onChoose }: MatchSearchProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const fieldId = useId()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text)
-  const { items } = promptsOf(course)
+  const { items } = prompts
   const index = useMemo(
-    () => indexItems([...promptsOf(course).items.values()], course.summary.course),
-    [course],
+    () => indexItems([...items.values()], course.summary.course),
+    [items, course],
   )
   const found = useMemo(
     () => (asked.trim() === '' ? [...items.keys()] : searchItems(index, asked)),

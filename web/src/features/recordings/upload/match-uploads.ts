@@ -1,35 +1,39 @@
-import type { Sentence, Word } from '@mboa/contract'
-import { getLanguage, indexFileNames, matchFileName, type FileNameIndex } from '@mboa/domain'
+import {
+  getLanguage,
+  indexFileNames,
+  matchFileName,
+  type FileNameIndex,
+  type SearchableItem,
+} from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
 
-/** What files are matched with: the course's items by id. */
+/** What a file may hold. */
+export type Prompt = SearchableItem & { readonly kind: 'word' | 'sentence' }
+
+/** What files are matched with, by id. */
 export interface Prompts {
-  readonly items: ReadonlyMap<string, Word | Sentence>
-  readonly sentences: ReadonlySet<string>
+  readonly items: ReadonlyMap<string, Prompt>
   readonly names: FileNameIndex
 }
 
-const ready = new WeakMap<Course, Prompts>()
-
-/** A course made ready for matching; once, while it stays the same. */
-export function promptsOf(course: Course): Prompts {
-  const known = ready.get(course)
-  if (known !== undefined) return known
+/** @param told what speakers told beyond the packs */
+export function promptsOf(course: Course, told: readonly Prompt[]): Prompts {
+  const words = course.units.flatMap((unit) => unit.words)
   const sentences = course.units.flatMap((unit) => unit.sentences ?? [])
-  const items = [...course.units.flatMap(({ words }) => words), ...sentences]
   const dialects = new Set(
-    items.flatMap(({ dialect, variants = [] }) =>
+    [...words, ...sentences].flatMap(({ dialect, variants = [] }) =>
       [dialect, ...variants.map((variant) => variant.dialect)].filter((name) => name !== undefined),
     ),
   )
-  const made = {
-    items: new Map(items.map((item) => [item.id, item])),
-    sentences: new Set(sentences.map(({ id }) => id)),
-    names: indexFileNames(items, getLanguage(course.summary.course), [...dialects]),
-  }
-  ready.set(course, made)
-  return made
+  const ofPacks = [
+    ...words.map((word): Prompt => ({ ...word, kind: 'word' })),
+    ...sentences.map((sentence): Prompt => ({ ...sentence, kind: 'sentence' })),
+  ]
+  // What the course has is as the course has it.
+  const items = new Map([...told, ...ofPacks].map((prompt) => [prompt.id, prompt]))
+  const language = getLanguage(course.summary.course)
+  return { items, names: indexFileNames([...items.values()], language, [...dialects]) }
 }
 
 /** What the name of a file says of it. */
@@ -44,5 +48,5 @@ export function matchOf(
   return { candidates: [...match.items], ...dialect }
 }
 
-export const kindOf = ({ sentences }: Prompts, item: string | undefined) =>
-  item !== undefined && sentences.has(item) ? 'sentence' : 'word'
+export const kindOf = ({ items }: Prompts, item: string | undefined) =>
+  (item === undefined ? undefined : items.get(item)?.kind) ?? 'word'

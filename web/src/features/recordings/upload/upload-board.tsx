@@ -11,7 +11,7 @@ import { useDialect } from '../use-dialect.ts'
 import { DialectField } from '../dialect-field.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { MatchDialog, type MatchDialogHandle } from './match-dialog.tsx'
-import { promptsOf } from './match-uploads.ts'
+import type { Prompts } from './match-uploads.ts'
 import { SkippedFiles } from './skipped-files.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { DeskState, UploadDesk } from './upload-desk.ts'
@@ -28,11 +28,12 @@ const pageLength = 50
 interface UploadBoardProps {
   desk: UploadDesk
   course: Course
+  prompts: Prompts
   store: TakeStore
 }
 
 /** The files of one language: choosing, checking, matching, sending. */
-export function UploadBoard({ desk, course, store }: UploadBoardProps) {
+export function UploadBoard({ desk, course, prompts, store }: UploadBoardProps) {
   const state = useSyncExternalStore(desk.subscribe, desk.getState)
   const dialect = useDialect(store.userId, course.summary.course)
   if (state.uploads === undefined) return <Loading />
@@ -49,7 +50,7 @@ export function UploadBoard({ desk, course, store }: UploadBoardProps) {
             isBusy={state.keeping !== undefined}
             onSend={() => settle('keeping takes', desk.keepReady(dialect.value))}
           />
-          <UploadList {...{ desk, course, store }} uploads={state.uploads} />
+          <UploadList {...{ desk, course, prompts, store }} uploads={state.uploads} />
         </>
       )}
     </div>
@@ -140,13 +141,12 @@ interface UploadListProps extends UploadBoardProps {
   uploads: readonly StoredUpload[]
 }
 
-function UploadList({ desk, course, store, uploads }: UploadListProps) {
+function UploadList({ desk, course, prompts, store, uploads }: UploadListProps) {
   const { t } = useLingui()
   const [filter, setFilter] = useState<UploadState | 'all'>('all')
   const [shownCount, setShownCount] = useState(pageLength)
   const matching = useRef<MatchDialogHandle>(null)
   const { playing, toggle } = useListening(store)
-  const prompts = promptsOf(course)
   const counted = uploadStates.map((value) => ({
     value,
     text: t(stateTexts[value]),
@@ -197,7 +197,7 @@ function UploadList({ desk, course, store, uploads }: UploadListProps) {
           <Trans>Remove all of these</Trans>
         </button>
       )}
-      <MatchDialog ref={matching} course={course} onChoose={match} />
+      <MatchDialog ref={matching} {...{ course, prompts }} onChoose={match} />
     </section>
   )
 }

@@ -48,6 +48,8 @@ export interface UploadDesk {
   readonly getState: () => DeskState
   /** Reads what the device has and goes on with it; gives how to stop, after which it may begin anew. */
   readonly start: () => () => void
+  /** Names that said nothing before are read again. */
+  readonly setPrompts: (prompts: Prompts) => void
   readonly add: (files: readonly File[]) => Promise<void>
   readonly match: (id: string, item: string) => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
@@ -58,7 +60,8 @@ export interface UploadDesk {
 }
 
 export function createUploadDesk(parts: DeskParts): UploadDesk {
-  const { store, course, prompts, newId } = parts
+  const { store, course, newId } = parts
+  let { prompts } = parts
   const listeners = new Set<() => void>()
   let isChecking = false
   const wanted = { any: false, keeping: false }
@@ -177,6 +180,18 @@ export function createUploadDesk(parts: DeskParts): UploadDesk {
       read().catch((error: unknown) => parts.onProblem('reading the files of this device', error))
       return () => {
         wanted.any = false
+      }
+    },
+    setPrompts(renewed) {
+      if (renewed === prompts) return
+      prompts = renewed
+      for (const { id, fileName, item, candidates } of state.uploads ?? []) {
+        const match = matchOf(prompts, fileName)
+        const isNew = match.item !== undefined || match.candidates !== undefined
+        if (item !== undefined || candidates !== undefined || !isNew) continue
+        void change(id, (upload) => ({ ...upload, ...match }))
+          .then(goOn)
+          .catch((error: unknown) => parts.onProblem('matching a file', error))
       }
     },
     async add(files) {

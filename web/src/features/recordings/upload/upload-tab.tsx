@@ -1,21 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { mayRecord } from '../../../platform/consents/standing-consents.ts'
 import { useConsents } from '../../../platform/consents/use-consents.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
+import { useRecordingFacts } from '../../../platform/recording-lists/use-recording-facts.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { StoredContribution } from '../../../platform/take-store/take-database.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { DeviceBlocked } from '../device-blocked.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
-import { promptsOf } from './match-uploads.ts'
+import { promptsOf, type Prompts } from './match-uploads.ts'
+import { listToldPrompts } from './told-prompts.ts'
 import { UploadBoard } from './upload-board.tsx'
 import { createUploadDesk } from './upload-desk.ts'
 
@@ -56,16 +59,52 @@ function ConsentMissing() {
   )
 }
 
-function CourseDesk({ course, store }: { course: Course; store: TakeStore }) {
+interface CourseDeskProps {
+  course: Course
+  store: TakeStore
+}
+
+function CourseDesk({ course, store }: CourseDeskProps) {
+  const code = course.summary.course
+  const facts = useRecordingFacts(store.userId, code)
+  const kept = useKeptContributions(store)
+  const known = facts.status === 'ready' ? facts.value : undefined
+  const prompts = useMemo(
+    () => kept && promptsOf(course, listToldPrompts(code, known, kept)),
+    [course, code, known, kept],
+  )
+  // The words that speakers told come later, where the line is slow.
+  if (prompts === undefined) return <Loading />
+  return <Desk {...{ course, store, prompts }} />
+}
+
+function useKeptContributions(store: TakeStore): readonly StoredContribution[] | undefined {
+  const [kept, setKept] = useState<readonly StoredContribution[]>()
+  useEffect(() => {
+    let isCurrent = true
+    store
+      .listContributions()
+      .then((listed) => isCurrent && setKept(listed))
+      .catch((error: unknown) => reportProblem('reading the words of this device', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [store])
+  return kept
+}
+
+function Desk({ course, store, prompts }: CourseDeskProps & { prompts: Prompts }) {
+  const [first] = useState(prompts)
   const desk = useMemo(
     () =>
       createUploadDesk({
         ...{ store, appVersion, newId: newEventId, onProblem: reportProblem },
         course: course.summary.course,
-        prompts: promptsOf(course),
+        prompts: first,
       }),
-    [course, store],
+    [course, store, first],
   )
   useEffect(() => desk.start(), [desk])
-  return <UploadBoard {...{ desk, course, store }} />
+  useEffect(() => desk.setPrompts(prompts), [desk, prompts])
+  return <UploadBoard {...{ desk, course, prompts, store }} />
 }

@@ -1,3 +1,4 @@
+import { apiPaths, type RecordingOverview } from '@mboa/contract'
 import { decodeFlac, encodeFlac } from '@mboa/domain'
 import { hummedWord, writeEmptyM4a, writeSilentMp3, writeWav } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { encodeOpus } from '../../../platform/sound/encode-opus.ts'
+import { putContribution } from '../../../platform/take-store/contribution-outbox.ts'
 import { openOwnTakes } from '../../../testing/takes-of-device.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
@@ -127,6 +129,39 @@ it('offers what a name may mean, searches the course for the rest, and keeps the
     'ewo.today',
     'ewo.yesterday',
   ])
+})
+
+it('finds the words that speakers told, also one that still waits on this device', async () => {
+  const userId = newEventId()
+  const told = { kind: 'word', theme: null, state: 'waiting', isOwn: true, dialect: null } as const
+  const overview: RecordingOverview = {
+    ...{ course: 'ewo', conceptsRevision: 'r1', items: [] },
+    contributed: [{ ...told, item: 'ewo.concept-hoe', text: 'abá', gloss: null }],
+  }
+  const concepts = [{ concept: 'hoe', gloss: { en: 'hoe', fr: 'une houe' } }]
+  const title = { en: 'Farming', fr: 'Les champs' }
+  startRecorderServer({
+    userId,
+    more(call) {
+      if (call.startsWith('GET /api/recording-lists/')) return Response.json(overview)
+      if (call.startsWith('GET /api/concepts/')) {
+        return Response.json({ themes: [{ theme: 'farm', title, concepts }] })
+      }
+      if (call === `POST ${apiPaths.contributions}`) return new Response(null, { status: 503 })
+      return call.startsWith('GET /api/takes?')
+        ? Response.json({ takes: [], more: false })
+        : undefined
+    },
+  })
+  const id = newEventId()
+  await putContribution(await openOwnTakes(userId), {
+    ...{ kind: 'word', id, course: 'ewo', text: 'ovón', gloss: { en: 'axe', fr: 'une hache' } },
+    ...{ dialect: null, theme: null, example: null, note: '', contributedAt: 1 },
+  })
+  const screen = await openRecordings(userId, 'upload')
+  await choose(screen, wav('ovón.wav'), wav('aba.wav'))
+  await expect.element(row(screen, 'ovón.wav').getByText('axe')).toBeVisible()
+  await expect.element(row(screen, 'aba.wav').getByText('hoe')).toBeVisible()
 })
 
 it('goes on with what a closed tab left, a page of many files at a time', async () => {
