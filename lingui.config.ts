@@ -13,6 +13,8 @@ const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
 const accountForms = ['**/ui/phone-field/**', '**/ui/new-password/**']
 /** What a device keeps, and how it is told, moved and removed. */
 const thisDevice = ['**/ui/this-device/**']
+/** Why takes wait or are refused: told in the studio and in the list of takes. */
+const takeTexts = ['**/ui/take-texts/**']
 const inSource = (folder: string) => folder.replace('**', '<rootDir>/web/src')
 
 /**
@@ -31,7 +33,7 @@ export default defineConfig({
         '<rootDir>/web/src/features/auth/login',
         '<rootDir>/web/src/features/auth/error-texts.ts',
       ],
-      exclude: [...tests, ...accountForms, ...thisDevice, '**/app/layouts/**'],
+      exclude: [...tests, ...accountForms, ...thisDevice, ...takeTexts, '**/app/layouts/**'],
     },
     {
       path: '<rootDir>/web/src/i18n/locales/accounts.{locale}',
@@ -82,12 +84,12 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/web/src/i18n/locales/recordings.{locale}',
-      include: ['<rootDir>/web/src/features/recordings'],
+      include: ['<rootDir>/web/src/features/recordings', ...takeTexts.map(inSource)],
       exclude: tests,
     },
     {
       path: '<rootDir>/web/src/i18n/locales/studio.{locale}',
-      include: ['<rootDir>/web/src/features/studio'],
+      include: ['<rootDir>/web/src/features/studio', ...takeTexts.map(inSource)],
       exclude: tests,
     },
     {

@@ -3,7 +3,6 @@ import {
   reviewedTakeSchema,
   reviewQueueSchema,
   shownTakesSchema,
-  takeCountsSchema,
   takeSchema,
   type Take,
   type TakeReviewRequest,
@@ -11,8 +10,6 @@ import {
 import { callApi } from '../../platform/network/api-client.ts'
 
 const ofTake = (path: string, id: string) => path.replace(':id', encodeURIComponent(id))
-
-export const countTakes = () => callApi(apiPaths.takeCounts, { answer: takeCountsSchema })
 
 export function listShownTakes(state: Take['state'] | undefined, before: string | undefined) {
   const query = new URLSearchParams({

@@ -17,6 +17,7 @@ const sound = {
 const shown: ShownTake = {
   ...sound,
   ...{ state: 'sent-back', sentBackReason: 'noise', sentBackComment: 'A dog barks.', decidedAt: 3 },
+  ...{ approvals: 0, told: null },
 }
 const count = { course: 'ewo', dialect: 'Mvele', kind: 'word', state: 'sent-back', count: 1 }
 const counts = (...some: object[]) =>
@@ -52,10 +53,10 @@ it('shows what became of a take and why, and withdraws it after asking', async (
   })
   await openRecordings(newEventId(), 'mine')
   await expect.element(page.getByText('okírí')).toBeVisible()
-  await expect.element(page.getByText(/noise A dog barks\./)).toBeVisible()
+  await expect.element(page.getByText(/noise\. A dog barks\./)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Sent back 1' })).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Record it again' }))
+    .element(page.getByRole('link', { name: 'Record it again: okírí' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&item=ewo.tomorrow`)
   await page.getByRole('button', { name: 'Withdraw okírí' }).click()
   await page.getByRole('button', { name: 'Withdraw for good' }).click()

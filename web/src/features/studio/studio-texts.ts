@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RoomVerdict, SoundProblem, StudioMode } from '@mboa/domain'
-import type { ClientErrorCode } from '../../platform/network/api-client.ts'
 import type { CaptureTrouble } from '../../platform/sound/capture.ts'
 
 export const modeTexts: Record<StudioMode, MessageDescriptor> = {
@@ -82,22 +81,3 @@ export const troubleTexts: Record<CaptureTrouble, TroubleText> = {
     onComputer: msg`On a computer: open Mboa in a current Chrome, Edge, Firefox or Safari, at an address that begins with https.`,
   },
 }
-
-/** Why takes wait although they could be sent. */
-export const waitingTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
-  'network-error': msg`No connection. Your recordings are safe here and are sent by themselves.`,
-  'not-signed-in': msg`You are signed out. Log in again, and your recordings are sent.`,
-  'consent-needed': msg`Your consent is missing. Give it on your profile, and your recordings are sent.`,
-  'daily-quota-reached': msg`You have sent as much as one person may in a day. Your recordings are safe here, and the rest is sent tomorrow.`,
-  'quota-reached': msg`The server keeps no more recordings for you. Yours are safe here: ask those who run Mboa for room.`,
-  'too-many-attempts': msg`The server asks for a pause. Sending goes on by itself.`,
-}
-
-/** Why the server will not have a take. */
-export const refusedTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
-  'not-allowed': msg`This account does not record this language.`,
-  'invalid-sound': msg`The sound could not be read.`,
-  'too-large': msg`It is too long.`,
-  'take-withdrawn': msg`It was withdrawn.`,
-}
-export const refusedOtherwise = msg`The server did not accept it.`

@@ -26,11 +26,12 @@ export async function changeCut(
   return changed.value ? { ok: true, value: undefined } : { ok: false, trouble: 'already-sent' }
 }
 
-/** Removes a take that was never sent. False where it is under way or received already. */
+/** Removes a take that the server never had. False where it is under way or received already. */
 export async function discardTake(database: TakeDatabase, id: string): Promise<boolean> {
   const removed = await writeDurably(database, ['takes', 'sounds'], async (transaction) => {
     const take = await transaction.objectStore('takes').get(id)
-    if (take === undefined || take.pending !== 1 || take.state !== 'on-device') return false
+    const isHere = take?.state === 'on-device' && take.pending === 1
+    if (!isHere && take?.state !== 'refused') return false
     await Promise.all([
       transaction.objectStore('takes').delete(id),
       transaction.objectStore('sounds').delete(id),

@@ -20,6 +20,7 @@ import {
   type LogEntry,
   type StoredContribution,
   type StoredRecording,
+  type StoredSound,
   type StoredTake,
 } from './take-database.ts'
 import { listTakes, queueAgain } from './take-queue.ts'
@@ -56,7 +57,9 @@ export interface TakeStore {
   hold(takeId: string | undefined): void
   /** Of the take that is held. */
   changeCut(takeId: string, cut: TakeCut['cut']): Promise<CutChange>
-  /** Of a take that was never sent; false where it is on its way already. */
+  /** What a take on this device sounds like; undefined once the server has it. */
+  readSound(takeId: string): Promise<StoredSound | undefined>
+  /** Of a take that the server never had; false where it is on its way already. */
   discardTake(takeId: string): Promise<boolean>
   /** Keeps what a recorder tells about a word, and sends it when it can. */
   contribute(contribution: Contribution): Promise<Written<unknown>>
@@ -136,6 +139,7 @@ export async function openTakeStore(
       onChanged()
       return changed
     },
+    readSound: (takeId) => database.get('sounds', takeId),
     async discardTake(takeId) {
       const isGone = await discardTake(database, takeId)
       onChanged()

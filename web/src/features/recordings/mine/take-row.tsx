@@ -1,18 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type ShownTake } from '@mboa/contract'
-import { Check, Inbox, Play, Trash2, Undo2, X, type LucideIcon } from 'lucide-react'
+import { Check, CornerUpLeft, Inbox, Play, Trash2, X, type LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { listAddress } from '../../../platform/recording-lists/list-address.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
-import { playClip } from '../../../platform/sound/play-clip.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MarginRow } from '../../../ui/margin-rows.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { reasonTexts } from '../reason-texts.ts'
-import { soundOfTake } from '../sound-of-take.ts'
+import { problemTexts } from '../upload/upload-texts.ts'
+import { PlayFailure } from './play-failure.tsx'
+import type { Playing } from './use-playing.ts'
+import type { TakeWord } from './use-take-words.ts'
 
 const signs: Record<ShownTake['state'], LucideIcon> = {
-  'sent-back': Undo2,
+  'sent-back': CornerUpLeft,
   received: Inbox,
   approved: Check,
   withdrawn: X,
@@ -20,52 +21,51 @@ const signs: Record<ShownTake['state'], LucideIcon> = {
 
 interface TakeRowProps {
   take: ShownTake
-  /** Undefined until the course is there, or where it has the word no more. */
-  word: { text: string; lang: string } | undefined
+  word: TakeWord
+  playing: Playing
   onWithdraw: () => void
 }
 
-/** A take with what became of it, and what can be done with it. */
-export function TakeRow({ take, word, onWithdraw }: TakeRowProps) {
-  const { t, i18n } = useLingui()
-  const { state, course, item, sentBackReason, sentBackComment } = take
-  const text = word?.text ?? item
+/** A take that the server has: what became of it, and what can be done with it. */
+export function TakeRow({ take, word: { text, lang }, playing, onWithdraw }: TakeRowProps) {
+  const { t } = useLingui()
+  const { state, course, item, verdict } = take
   const redoPath = take.kind === 'word' ? pagePaths.recorderWords : pagePaths.recorderSentences
-  const play = () => {
-    playClip(soundOfTake(take), false).catch((error: unknown) =>
-      reportProblem('playing a take', error),
-    )
-  }
+  const isWeak = state === 'received' && verdict !== 'good'
   return (
     <MarginRow sign={signs[state]}>
       <div className="grow">
-        <WordText lang={word?.lang ?? course}>{text}</WordText>
+        <WordText lang={lang}>{text}</WordText>
         <p className="small soft">
-          {state === 'received' && <Trans>Received, waiting for other speakers.</Trans>}
-          {state === 'approved' && <Trans>Approved. Learners hear it.</Trans>}
-          {state === 'withdrawn' && <Trans>Withdrawn. Nobody hears it any more.</Trans>}
-          {state === 'sent-back' && (
-            <>
-              <strong>
-                <Trans>Sent back:</Trans>
-              </strong>{' '}
-              {sentBackReason !== null &&
-                sentBackReason !== 'other' &&
-                i18n._(reasonTexts[sentBackReason])}{' '}
-              {sentBackComment}
-            </>
-          )}
+          <TakeState take={take} />
           {take.dialect !== null && ` · ${take.dialect}`}
         </p>
-        {state === 'sent-back' && (
-          <Link to={listAddress(redoPath, course, { kind: 'item', item })} className="button plain">
+        {isWeak && (
+          <p className="small soft">
+            <Trans>
+              <strong>Weak:</strong> {take.problems.map((each) => t(problemTexts[each])).join(' ')}
+            </Trans>
+          </p>
+        )}
+        <PlayFailure isShown={playing.failed === take.id} />
+        {(state === 'sent-back' || isWeak) && (
+          <Link
+            to={listAddress(redoPath, course, { kind: 'item', item })}
+            className="button plain hanging"
+            aria-label={t`Record it again: ${text}`}
+          >
             <Trans>Record it again</Trans>
           </Link>
         )}
       </div>
       {state !== 'withdrawn' && (
         <>
-          <button type="button" className="icon-button" aria-label={t`Play ${text}`} onClick={play}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t`Play ${text}`}
+            onClick={() => playing.playSent(take)}
+          >
             <Icon of={Play} />
           </button>
           <button
@@ -81,4 +81,47 @@ export function TakeRow({ take, word, onWithdraw }: TakeRowProps) {
       )}
     </MarginRow>
   )
+}
+
+function TakeState({ take }: { take: ShownTake }) {
+  const { t } = useLingui()
+  const { state, approvals, sentBackReason, sentBackComment } = take
+  switch (state) {
+    case 'received':
+      return approvals === 0 ? (
+        <Trans>
+          <strong>Received,</strong> waiting for other speakers.
+        </Trans>
+      ) : (
+        <>
+          <Trans>
+            <strong>Received,</strong>
+          </Trans>{' '}
+          <Plural value={approvals} one="# speaker agreed." other="# speakers agreed." />
+        </>
+      )
+    case 'approved':
+      return (
+        <Trans>
+          <strong>Approved.</strong> Learners hear it.
+        </Trans>
+      )
+    case 'withdrawn':
+      return (
+        <Trans>
+          <strong>Withdrawn.</strong> Nobody hears it any more.
+        </Trans>
+      )
+    case 'sent-back':
+      return (
+        <>
+          <strong>
+            <Trans>Sent back:</Trans>
+          </strong>{' '}
+          {sentBackReason !== null && sentBackReason !== 'other' && t(reasonTexts[sentBackReason])}
+          {sentBackReason !== 'other' && sentBackComment !== '' && '. '}
+          {sentBackComment}
+        </>
+      )
+  }
 }

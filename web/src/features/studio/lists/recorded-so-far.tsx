@@ -2,16 +2,17 @@ import { Plural } from '@lingui/react/macro'
 import type { TakeCounts } from '@mboa/contract'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
+import { useTakeCounts } from '../../../platform/recorder/use-take-counts.ts'
 import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { CountsOfCourse } from './counts-of-course.tsx'
-import { useTakeCounts } from './use-take-counts.ts'
 
 /** On the recorder's dashboard: what became of their takes, and what is still on this device. */
 export function RecordedSoFar() {
-  const counts = useTakeCounts()
+  const { id } = useSignedInUser()
+  const counts = useTakeCounts(id)
   return (
     <>
       <LoadedPart of={counts}>{(value) => <CountsOfCourses counts={value} />}</LoadedPart>

@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
-import { refusedOtherwise, refusedTexts, waitingTexts } from '../studio-texts.ts'
+import {
+  refusedOtherwise,
+  refusedTexts,
+  waitingTexts,
+} from '../../../ui/take-texts/sending-texts.ts'
 
 /** Where the takes are, in words, and why they wait where they do. */
 export function SendingLine() {

@@ -7,7 +7,7 @@ import { regionalTag } from '../../../i18n/regional-tag.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { LogEntry } from '../../../platform/take-store/take-database.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
-import { refusedTexts, waitingTexts } from '../studio-texts.ts'
+import { refusedTexts, waitingTexts } from '../../../ui/take-texts/sending-texts.ts'
 
 const eventTexts: Record<LogEntry['event'], MessageDescriptor> = {
   kept: msg`Kept on this device`,

@@ -1,0 +1,127 @@
+import { apiPaths, type ShownTake, type TakeCounts } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { newEventId } from '../../../platform/event-id.ts'
+import { putContribution } from '../../../platform/take-store/contribution-outbox.ts'
+import type { TakeDatabase } from '../../../platform/take-store/take-database.ts'
+import { startRecorderServer } from '../../../testing/recorder-server.ts'
+import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
+import { openRecordings } from '../testing/open-recordings.tsx'
+
+const hash = 'a'.repeat(64)
+const file = (ending: string) => ({ sha256: hash, address: `/api/clips/${hash}.${ending}` })
+const aTake = (more: Partial<ShownTake> = {}): ShownTake => ({
+  ...{ id: newEventId(), course: 'ewo', item: 'ewo.tomorrow', kind: 'word', dialect: null },
+  ...{ recordedAt: 1, receivedAt: 2, durationMs: 1100, verdict: 'good' },
+  ...{ problems: [], advice: [], gainDb: 0, heard: { startMs: 0, endMs: 1100 } },
+  ...{ archive: file('flac'), listening: file('opus'), state: 'received', approvals: 1 },
+  ...{ sentBackReason: null, sentBackComment: '', decidedAt: null, told: null },
+  ...more,
+})
+const counted = (state: ShownTake['state'], count: number): TakeCounts['counts'][number] => ({
+  ...{ course: 'ewo', dialect: null, kind: 'word', state, count },
+})
+
+/** A server that has these takes, and takes nothing new. */
+function startServer(userId: string, takes: readonly ShownTake[]) {
+  const network = { isThere: true }
+  startRecorderServer({
+    userId,
+    more(call) {
+      if (!network.isThere) throw new TypeError('Failed to fetch')
+      if (call.startsWith('PUT ')) throw new TypeError('Failed to fetch')
+      if (call.startsWith(`GET ${apiPaths.takesShown}?`)) {
+        return Response.json({ takes, more: false })
+      }
+      if (call === `GET ${apiPaths.takeCounts}`) {
+        return Response.json({
+          ...{ counts: [counted('received', takes.length)], toRecordAgain: 0, toReview: [] },
+          decidedSince: { approved: 0, sentBack: 0 },
+        })
+      }
+      return undefined
+    },
+  })
+  return network
+}
+
+async function keepRefused(database: TakeDatabase, item: string) {
+  const { take } = await recordTake(database, item)
+  const refused = { ...take, state: 'refused' as const, refusedBecause: 'not-allowed' as const }
+  delete refused.pending
+  await database.put('takes', refused)
+}
+
+const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+it('shows the takes of this device among the others, with what each waits for', async () => {
+  const userId = newEventId()
+  const database = await openOwnTakes(userId)
+  await recordTake(database, 'ewo.today')
+  await keepRefused(database, 'ewo.yesterday')
+  startServer(userId, [aTake()])
+  await openRecordings(userId, 'mine')
+  await expect
+    .element(row('aná').getByText(/^On this device, sent when you are online\./))
+    .toBeVisible()
+  const refused = row('angogé')
+  await expect
+    .element(refused.getByText(/^Not accepted: This account does not record this language\./))
+    .toBeVisible()
+  await expect.element(row('okírí').getByText('Received, 1 speaker agreed.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'All 3' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'On this device 2' }).click()
+  await expect.element(row('okírí')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Play aná' }).click()
+  await expect.element(page.getByRole('button', { name: 'Play aná' })).toBeVisible()
+})
+
+it('sends a refused take again, and deletes one after asking', async () => {
+  const userId = newEventId()
+  const database = await openOwnTakes(userId)
+  await keepRefused(database, 'ewo.yesterday')
+  startServer(userId, [])
+  await openRecordings(userId, 'mine')
+  const refused = row('angogé')
+  await page.getByRole('button', { name: 'Send it again: angogé' }).click()
+  await expect.element(refused.getByText(/^On this device, sent when you are/)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete angogé' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect.element(refused).not.toBeInTheDocument()
+  expect(await database.count('sounds')).toBe(0)
+})
+
+it('names a take by the word that was told for it', async () => {
+  const userId = newEventId()
+  const database = await openOwnTakes(userId)
+  await putContribution(database, {
+    ...{ kind: 'concept', id: newEventId(), course: 'ewo', concept: 'axe', text: 'ovón' },
+    ...{ dialect: null, note: '', contributedAt: 1 },
+  })
+  await recordTake(database, 'ewo.concept-axe')
+  startServer(userId, [
+    aTake({ item: 'ewo.concept-hoe', told: { text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } } }),
+  ])
+  await openRecordings(userId, 'mine')
+  await expect.element(row('ovón')).toBeVisible()
+  await expect.element(row('abá')).toBeVisible()
+})
+
+it('shows without a network what it last heard, and says that it may be old', async () => {
+  const userId = newEventId()
+  const network = startServer(userId, [
+    aTake({ verdict: 'usable', problems: ['too-quiet'], approvals: 0 }),
+  ])
+  const screen = await openRecordings(userId, 'mine')
+  await expect.element(row('okírí').getByText('Weak: a little too quiet.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Waiting 1' })).toBeVisible()
+  await screen.unmount()
+  network.isThere = false
+  await openRecordings(userId, 'mine')
+  await expect.element(row('okírí')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Waiting 1' })).toBeVisible()
+  await expect.element(page.getByText(/^No connection: this is what/)).toBeVisible()
+  await page.getByRole('button', { name: 'Play okírí' }).click()
+  await expect.element(page.getByText(/^It could not be played\./)).toBeVisible()
+})

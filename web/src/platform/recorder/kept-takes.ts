@@ -1,0 +1,49 @@
+import { shownTakeSchema, takeCountsSchema, type ShownTake, type TakeCounts } from '@mboa/contract'
+import * as v from 'valibot'
+import { openTakeDatabase } from '../take-store/take-database.ts'
+import { writeDurably } from '../take-store/write-durably.ts'
+
+type Counts = TakeCounts['counts']
+
+const countsSchema = takeCountsSchema.entries.counts
+const takesSchema = v.array(shownTakeSchema)
+
+/** How many takes stood where when the server last said so; undefined before. */
+export const readKeptCounts = (userId: string): Promise<Counts | undefined> =>
+  read(userId, 'take-counts', countsSchema)
+
+export const keepCounts = (userId: string, counts: Counts): Promise<void> =>
+  keep(userId, 'take-counts', counts)
+
+/** The newest takes as the server last told of them. */
+export const readKeptTakes = (userId: string): Promise<ShownTake[] | undefined> =>
+  read(userId, 'shown-takes', takesSchema)
+
+export const keepTakes = (userId: string, takes: readonly ShownTake[]): Promise<void> =>
+  keep(userId, 'shown-takes', takes)
+
+async function read<Value>(
+  userId: string,
+  key: string,
+  schema: v.GenericSchema<unknown, Value>,
+): Promise<Value | undefined> {
+  const database = await openTakeDatabase(userId)
+  try {
+    const kept = v.safeParse(schema, await database.get('values', key))
+    return kept.success ? kept.output : undefined
+  } finally {
+    database.close()
+  }
+}
+
+async function keep(userId: string, key: string, value: unknown): Promise<void> {
+  const database = await openTakeDatabase(userId)
+  try {
+    // On a full device they are asked for again: nothing is lost.
+    await writeDurably(database, ['values'], (transaction) =>
+      transaction.objectStore('values').put(value, key),
+    )
+  } finally {
+    database.close()
+  }
+}
