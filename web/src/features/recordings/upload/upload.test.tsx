@@ -2,7 +2,7 @@ import { apiPaths, type RecordingOverview } from '@mboa/contract'
 import { decodeFlac, encodeFlac } from '@mboa/domain'
 import { hummedWord, writeEmptyM4a, writeSilentMp3, writeWav } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { userEvent, type Locator } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -22,6 +22,10 @@ async function choose(screen: RenderResult, ...files: File[]) {
   if (input === undefined) throw new Error('There is nothing to choose a file with')
   await userEvent.upload(input, files)
 }
+
+/** Not by the mouse: it waits until everything on the page rests. */
+const press = (button: Locator) =>
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
 const row = (screen: RenderResult, text: string) =>
   screen.getByRole('listitem').filter({ hasText: text })
@@ -177,15 +181,14 @@ it('goes on with what a closed tab left, a page of many files at a time', async 
   const screen = await openRecordings(userId, 'upload')
   const pause = screen.getByRole('button', { name: 'Pause' })
   await expect.element(pause).toBeVisible()
-  // Not by the mouse: it waits until everything on the page rests.
-  pause.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  press(pause)
   await expect.element(screen.getByText('Checking is paused.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'All 52' })).toBeVisible()
   const removing = screen.getByRole('button', { name: /^Remove / })
   expect(removing.elements()).toHaveLength(50)
-  await screen.getByRole('button', { name: 'Show more' }).click()
-  expect(removing.elements()).toHaveLength(52)
-  await screen.getByRole('button', { name: 'Go on' }).click()
+  press(screen.getByRole('button', { name: 'Show more' }))
+  await expect.poll(() => removing.elements().length).toBe(52)
+  press(screen.getByRole('button', { name: 'Go on' }))
   await expect.element(screen.getByRole('button', { name: /^Send \d+ recordings$/ })).toBeVisible()
 })
 
