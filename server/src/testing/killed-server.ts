@@ -26,9 +26,9 @@ export interface BusyLearner {
 const reviewsPerRequest = 5
 const ids = createIds({ now: () => Date.now() })
 
-/** Signs somebody up over HTTP, as the browser does, and hands back their device. */
-export async function startBusyLearner(url: string, number: number): Promise<BusyLearner> {
-  const email = `learner${number}@example.com`
+/** Signs somebody up over HTTP, as the browser does, and in; gives their cookies. */
+export async function signInOverHttp(url: string, number: number): Promise<string> {
+  const email = emailOf(number)
   const form = signUpForm({ email, phoneNumber: `+23767000000${number}` })
   await postJson(url, apiPaths.signUp, form)
   const mailbox = await (await fetch(new URL(pagePaths.mailbox, url))).text()
@@ -37,8 +37,18 @@ export async function startBusyLearner(url: string, number: number): Promise<Bus
   await postJson(url, apiPaths.verifyEmail, { code })
   const login = await postJson(url, apiPaths.login, { identifier: email, password })
   if (login.status !== 200) throw new Error(`Login answered ${await login.text()}`)
-  const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
+  return login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0] ?? '')
+    .join('; ')
+}
 
+/** Of the person with that number. */
+export const emailOf = (number: number) => `person${number}@example.com`
+
+/** A learner who has signed up, with their device. */
+export async function startBusyLearner(url: string, number: number): Promise<BusyLearner> {
+  const cookie = await signInOverHttp(url, number)
   const own = createDevice()
   const acknowledged = new Map<string, number>()
 
@@ -46,7 +56,7 @@ export async function startBusyLearner(url: string, number: number): Promise<Bus
   async function exchange(address: string, device: Device): Promise<boolean | 'more'> {
     const answer = await fetch(new URL(apiPaths.sync, address), {
       method: 'POST',
-      headers: { origin: address, 'content-type': 'application/json', cookie: cookie.join('; ') },
+      headers: { origin: address, 'content-type': 'application/json', cookie },
       body: JSON.stringify(device.request()),
     }).then(readAnswer, () => undefined)
     if (answer === undefined) return false

@@ -9,6 +9,7 @@ import {
   type TakeDescription,
 } from '@mboa/contract'
 import { encodeFlac, writeOggOpus, type SentBackReason } from '@mboa/domain'
+import type { Database } from '../platform/database/database.ts'
 import { sendJson } from './call-as-page.ts'
 import { signIn } from './people.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
@@ -159,7 +160,12 @@ export async function signInRecorder(world: World, number = 1): Promise<TestClie
 export async function signInUnasked(world: World, number = 1): Promise<TestClient> {
   const email = `recorder${number}@example.com`
   const client = await signIn(world, { email, phoneNumber: `+23767000030${number}` })
-  const { queries } = world.database
+  await makeRecorder(world.database, email)
+  return client
+}
+
+/** Gives whoever has this address the role, for Ewondo. */
+export async function makeRecorder({ queries }: Database, email: string): Promise<void> {
   const { id: accountId } = await queries
     .updateTable('accounts')
     .set({ role: 'recorder' })
@@ -168,5 +174,4 @@ export async function signInUnasked(world: World, number = 1): Promise<TestClien
     .executeTakeFirstOrThrow()
   const language = { accountId, language: 'ewo', trustedAt: null, createdAt: 0 }
   await queries.insertInto('recorderLanguages').values(language).execute()
-  return client
 }

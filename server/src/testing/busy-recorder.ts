@@ -1,0 +1,110 @@
+import { apiPaths, takeHeaders, takesSchema, type Take } from '@mboa/contract'
+import * as v from 'valibot'
+import type { Database } from '../platform/database/database.ts'
+import { emailOf, signInOverHttp } from './killed-server.ts'
+import {
+  allConsents,
+  hashOf,
+  headerOf,
+  hum,
+  makeRecorder,
+  makeTake,
+  type SentTake,
+} from './takes.ts'
+
+/** A recorder whose device sends takes without a pause. */
+export interface BusyRecorder {
+  /** Sends new takes, three at a time, until the server is gone. */
+  send(url: string): Promise<void>
+  /** Sends all that was not acknowledged, as often as it takes. */
+  settle(url: string): Promise<void>
+  /** What the server has, as it tells. */
+  list(url: string): Promise<readonly Take[]>
+  read(url: string, path: string): Promise<Buffer>
+  /** Resolves when the server has next said that it has a file. */
+  acknowledgement(): Promise<undefined>
+  /** Files that the server said it has: the path they were sent to, and their hash. */
+  readonly acknowledged: ReadonlyMap<string, string>
+}
+
+const takesAtOnce = 3
+
+export async function startBusyRecorder(
+  url: string,
+  number: number,
+  database: Database,
+): Promise<BusyRecorder> {
+  const cookie = await signInOverHttp(url, number)
+  await makeRecorder(database, emailOf(number))
+  const headersFor = (address: string) => ({ origin: address, cookie })
+  const consented = await fetch(new URL(apiPaths.consents, url), {
+    method: 'PUT',
+    headers: { ...headersFor(url), 'content-type': 'application/json' },
+    body: JSON.stringify(allConsents),
+  })
+  if (!consented.ok) throw new Error(`The consent answered ${await consented.text()}`)
+  const takes: SentTake[] = []
+  const acknowledged = new Map<string, string>()
+  let next = Promise.withResolvers<undefined>()
+
+  /** False when the server could not be reached. */
+  async function put(address: string, path: string, file: Buffer, described: object) {
+    if (acknowledged.has(path)) return true
+    const name = path.endsWith('archive') ? takeHeaders.take : takeHeaders.copy
+    const answer = await fetch(new URL(path, address), {
+      method: 'PUT',
+      headers: { ...headersFor(address), [name]: headerOf(described) },
+      body: new Uint8Array(file),
+    }).catch(() => undefined)
+    if (answer === undefined) return false
+    if (!answer.ok && answer.status !== 503) throw new Error(`${path}: ${await answer.text()}`)
+    // Acknowledged is what was answered whole.
+    const whole = await answer.text().catch(() => undefined)
+    if (!answer.ok || whole === undefined) return false
+    acknowledged.set(path, hashOf(file))
+    next.resolve(undefined)
+    next = Promise.withResolvers()
+    return true
+  }
+
+  async function sendBoth(address: string, take: SentTake): Promise<boolean> {
+    const { id, archive, listening, description } = take
+    const { start, end } = description.cut
+    const copy = { sha256: hashOf(listening), sampleCount: end - start }
+    return (
+      (await put(address, apiPaths.takeArchive.replace(':id', id), archive, description)) &&
+      (await put(address, apiPaths.takeListening.replace(':id', id), listening, copy))
+    )
+  }
+
+  return {
+    acknowledged,
+    acknowledgement: () => next.promise,
+    async send(address) {
+      const work = async () => {
+        let take: SentTake
+        do {
+          // Each sounds different: the same sound would be one file.
+          take = makeTake({}, hum(150 + takes.length))
+          takes.push(take)
+        } while (await sendBoth(address, take))
+      }
+      await Promise.all(Array.from({ length: takesAtOnce }, work))
+    },
+    async settle(address) {
+      for (const take of takes) {
+        if (!(await sendBoth(address, take))) throw new Error('The server does not answer.')
+      }
+    },
+    async list(address) {
+      const answer = await fetch(new URL(apiPaths.takes, address), { headers: { cookie } })
+      const { takes: listed, more } = v.parse(takesSchema, await answer.json())
+      if (more) throw new Error('There are more takes than one page holds.')
+      return listed
+    },
+    async read(address, path) {
+      const answer = await fetch(new URL(path, address), { headers: { cookie } })
+      return Buffer.from(await answer.arrayBuffer())
+    },
+  }
+}
