@@ -13,8 +13,13 @@ import { writeWav } from '../fixtures/write-wav.ts'
 
 const isLong = (process.env['TEST_LONG'] ?? '') !== ''
 const wordCount = isLong ? 100 : 5
-/** Time to turn the microphone on and to measure the room. */
-const quietSeconds = 6
+/**
+ * Time to turn the microphone on and to measure the room; then a recorder reads the next word
+ * first, and a busy machine saves the last one meanwhile. A hundred words take eight minutes.
+ */
+const timing = isLong
+  ? { quietSeconds: 12, pauseSeconds: 4 }
+  : { quietSeconds: 6, pauseSeconds: 2.5 }
 /** Before and after a word, where its take is looked for. */
 const searchedSeconds = 4
 const msOf = (samples: number) => (samples / knownRate) * 1000
@@ -35,7 +40,7 @@ async function listTakes(context: BrowserContext): Promise<readonly Take[]> {
   return ((await answer.json()) as { takes: Take[] }).takes
 }
 
-const list = knownWords(wordCount, quietSeconds)
+const list = knownWords(wordCount, timing)
 
 /** Where in the list the take of a word was heard to begin and end, with the padding of its cut. */
 async function locate(context: BrowserContext, { archive, heard }: Take, nth: number) {

@@ -11,7 +11,7 @@ const rows = Array.from(
   ([, row = '', file = '', title = '', figure = '']) => ({ row, file, title, figure }),
 )
 
-/** Rows of accounts and permissions, answers and takes, photos, slow sockets, privacy and packages. */
+/** Rows of accounts and permissions, answers and takes, photos, downloads, slow sockets, privacy and packages. */
 const promised = [
   ...Array.from({ length: 19 }, (_, index) => index + 1),
   20,
@@ -24,6 +24,7 @@ const promised = [
   27,
   28,
   29,
+  30,
   31,
   33,
   36,
