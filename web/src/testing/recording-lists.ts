@@ -1,4 +1,4 @@
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, consentTextVersion } from '@mboa/contract'
 import { answerAboutTestCourse } from './test-course.ts'
 import { aUser } from './users.ts'
 
@@ -18,6 +18,9 @@ export function answerAboutRecording(path: string): Response {
   if (path === apiPaths.takeCounts) {
     const since = { approved: 0, sentBack: 0 }
     return Response.json({ counts: [], toRecordAgain: 0, decidedSince: since, toReview: [] })
+  }
+  if (path === apiPaths.consents) {
+    return Response.json({ textVersion: consentTextVersion, consents: [] })
   }
   if (path.startsWith(`${apiPaths.takes}?`)) return Response.json({ takes: [], more: false })
   return answerAboutTestCourse(path)

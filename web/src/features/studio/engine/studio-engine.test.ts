@@ -91,6 +91,19 @@ it.each(['hands-free', 'one-by-one'] as const)(
   },
 )
 
+it('rests after the word that was being saved when the page was put out of sight', async () => {
+  const { engine, microphone, userId } = await openStudio('hands-free', 1)
+  const letGo = await slowDown(userId)
+  engine.press()
+  microphone.speak()
+  await expect.poll(() => engine.getSession().phase, { timeout: 8_000 }).toBe('saving')
+  engine.rest()
+  letGo()
+  await expect
+    .poll(() => engine.getSession(), { timeout: 4_000 })
+    .toMatchObject({ phase: 'resting', at: 1 })
+})
+
 it('keeps what was said until the microphone went, and says that it went', async () => {
   const { engine, store, microphone } = await openStudio('hands-free', 1)
   engine.press()

@@ -183,7 +183,8 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
   }
 
   function rest(): void {
-    if (session.phase === 'hearing' || session.phase === 'waiting') press()
+    if (session.mode === 'one-by-one' && session.phase === 'hearing') press()
+    else send({ type: 'stop' })
   }
 
   async function openMicrophone(deviceId?: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { useConsents } from '../../../platform/consents/use-consents.ts'
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
 import { useQuery } from '../../../platform/navigation/use-query.ts'
 import { useRecorderLanguages } from '../../../platform/recording-lists/use-recording-facts.ts'
@@ -15,6 +16,8 @@ export function ChooseListScreen({ kind }: { kind: 'word' | 'sentence' }) {
   const { id } = useSignedInUser()
   const courses = useCourses(id)
   const languages = useRecorderLanguages(id)
+  // What was agreed to on another device is kept here too: the studio opens without a network then.
+  useConsents(id)
   return (
     <>
       <PageHeading title={kind === 'word' ? t`Word Practise` : t`Sentence Practise`} />

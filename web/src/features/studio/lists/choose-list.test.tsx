@@ -1,6 +1,14 @@
-import { apiPaths, pagePaths, type ConceptList, type RecordingOverview } from '@mboa/contract'
+import {
+  apiPaths,
+  consentTextVersion,
+  pagePaths,
+  type ConceptList,
+  type Consents,
+  type RecordingOverview,
+} from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { readKeptConsents } from '../../../platform/consents/kept-consents.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
@@ -28,6 +36,16 @@ const overview: RecordingOverview = {
   items: [{ item: 'ewo.tomorrow', approved: [], askedForBy: 2 }],
   contributed: [],
 }
+/** On another device. */
+const agreed: Consents = {
+  textVersion: consentTextVersion,
+  consents: [
+    {
+      ...{ use: 'learners', textVersion: consentTextVersion, licence: null, guardianName: null },
+      ...{ givenAt: 1_790_000_000_000, withdrawnAt: null },
+    },
+  ],
+}
 const sentBack = {
   ...{
     id: '01930000-0000-7000-8000-000000000001',
@@ -53,6 +71,7 @@ const answers = {
     .replace(':unit', testUnit.unit)
     .replace(':revision', 'r1')]: succeed(testUnit),
   [listPath]: succeed(overview),
+  [apiPaths.consents]: succeed(agreed),
   [apiPaths.concepts.replace(':revision', 'r1')]: succeed(concepts),
   [`${apiPaths.takes}?after=`]: succeed({ takes: [sentBack], more: false }),
 }
@@ -103,6 +122,13 @@ it('works without a network once the lists are on the device', async () => {
   const screen = await open(id)
   await expect.element(screen.getByText(/^3 words to record/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Sent back to you' })).toBeVisible()
+})
+
+it('keeps what was agreed to on another device, so that the studio opens without a network', async () => {
+  const id = crypto.randomUUID()
+  stubNetwork(answers)
+  await open(id)
+  await expect.poll(() => readKeptConsents(id)).toEqual(agreed)
 })
 
 it('says so where they never came, and tries again', async () => {

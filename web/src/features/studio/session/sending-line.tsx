@@ -22,10 +22,22 @@ export function SendingLine() {
   const cause = 'code' in sender ? waitingTexts[sender.code] : undefined
   return (
     <div className="sending-line">
-      <p>
-        <Plural value={here} one="# on this device" other="# on this device" /> ·{' '}
-        <Plural value={sending} one="# being sent" other="# being sent" /> ·{' '}
-        <Plural value={received} one="# received" other="# received" />
+      <p className="counts">
+        {here > 0 && (
+          <span>
+            <Plural value={here} one="# on this device" other="# on this device" />
+          </span>
+        )}
+        {sending > 0 && (
+          <span>
+            <Plural value={sending} one="# being sent" other="# being sent" />
+          </span>
+        )}
+        {received > 0 && (
+          <span>
+            <Plural value={received} one="# received" other="# received" />
+          </span>
+        )}
       </p>
       <p role="status">
         {sender.state === 'not-on-wifi' && <Trans>Waiting for Wi-Fi.</Trans>}
