@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 export const wordSeconds = 0.5
-export const pauseSeconds = 1
+const pauseSeconds = 1
 const quietSeconds = 0.8
 
 /** A microphone at which somebody hums words: the browser's own graph, in place of a device. */
