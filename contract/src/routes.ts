@@ -35,6 +35,12 @@ export const pagePaths = {
   mailbox: '/dev/mailbox',
 } as const
 
+/**
+ * Header that names whose request it is, by the id of their account: refused with `not-signed-in`
+ * while somebody else is signed in, as in a tab left open on a phone that two people share.
+ */
+export const accountHeader = 'Mboa-Account'
+
 /** Addresses of the server's own interface. */
 export const apiPaths = {
   signUp: '/api/auth/sign-up',

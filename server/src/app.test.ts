@@ -1,10 +1,12 @@
-import { apiPaths } from '@mboa/contract'
+import { accountHeader, apiPaths, contributionsSchema, profileSchema } from '@mboa/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { Log } from './platform/log.ts'
+import { aContribution } from './testing/contributions.ts'
 import { describeEngines } from './testing/engines.ts'
 import { signUpForm } from './testing/people.ts'
 import { signInRecorder } from './testing/takes.ts'
+import type { TestClient } from './testing/test-client.ts'
 import { startWorld } from './testing/world.ts'
 
 describeEngines('the application', (engine) => {
@@ -46,6 +48,21 @@ describeEngines('the application', (engine) => {
       expect([path, answer.status, answer.error.code]).toEqual([path, 400, 'invalid-request'])
     }
   })
+})
+
+it('does nothing in the name of somebody else than is meant', async () => {
+  const world = await startWorld('sqlite')
+  const [ada, eve] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
+  const { id } = (await ada.get(apiPaths.profile)).as(profileSchema).user
+  const contributions = [aContribution()]
+  const tell = (client: TestClient) =>
+    client.post(apiPaths.contributions, { contributions }, { [accountHeader]: id })
+  for (const client of [eve, world.client()]) {
+    const answer = await tell(client)
+    expect([answer.status, answer.error.code]).toEqual([401, 'not-signed-in'])
+  }
+  expect((await eve.get(apiPaths.contributions)).as(contributionsSchema).contributions).toEqual([])
+  expect((await tell(ada)).status).toBe(200)
 })
 
 it('sends nothing but JSON errors from addresses under /api', async () => {

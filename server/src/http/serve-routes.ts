@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net'
+import { accountHeader } from '@mboa/contract'
 import type { Context, Hono } from 'hono'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
 import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
@@ -43,6 +44,10 @@ export function serveRoutes(
       }
       const token = sessionCookie.read(c)
       const actor = token === undefined ? undefined : await parts.findActor(token)
+      const meant = c.req.header(accountHeader)
+      if (meant !== undefined && meant !== actor?.accountId) {
+        return answerFailure(c, { code: 'not-signed-in' })
+      }
       const access = checkAccess(route.access, actor)
       if (!access.ok) return answerFailure(c, access.failure)
       if (route.accountLimit !== undefined && actor !== undefined) {

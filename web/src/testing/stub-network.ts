@@ -1,9 +1,11 @@
-import type { ErrorBody, ErrorCode } from '@mboa/contract'
+import { accountHeader, type ErrorBody, type ErrorCode } from '@mboa/contract'
 import { onTestFinished, vi } from 'vitest'
 
 interface SentRequest {
   path: string
   body: unknown
+  /** In whose name alone it may be done, where the call says so. */
+  account?: string
 }
 
 /** What the server answers; `unreachable` is a connection that fails. */
@@ -24,7 +26,8 @@ export function stubNetwork(answers: Record<string, Answering>): SentRequest[] {
     if (!path.startsWith('/api/')) return realFetch(input, init)
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
     const call = `${init?.method ?? 'GET'} ${path}`
-    sent.push({ path: call in answers ? call : path, body })
+    const account = new Headers(init?.headers).get(accountHeader)
+    sent.push({ path: call in answers ? call : path, body, ...(account !== null && { account }) })
     const answering = answers[call] ?? answers[path]
     if (answering === undefined) throw new Error(`The test does not answer ${call}`)
     const answer = await answering(body)

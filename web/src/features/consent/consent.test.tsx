@@ -27,7 +27,8 @@ function openGate(id = newEventId(), onLeave = () => undefined) {
 
 it('asks before the first take, ticks nothing, and needs only the first layer', async () => {
   const sent = stubNetwork({ [get]: succeed(having()), [put]: succeed(having(learners)) })
-  const screen = await openGate()
+  const id = newEventId()
+  const screen = await openGate(id)
   const agree = screen.getByRole('button', { name: 'Agree and go on' })
   await agree.click()
   const needed = screen.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' })
@@ -45,6 +46,7 @@ it('asks before the first take, ticks nothing, and needs only the first layer', 
       ...{ textVersion: consentTextVersion, learners: true, openData: null, research: false },
       ...{ syntheticVoices: false, guardianName: null },
     },
+    account: id,
   })
 })
 

@@ -39,7 +39,7 @@ export function useConsents(userId: string): OwnConsents {
         if (!signal.aborted) setConsents((known) => known ?? kept)
       })
       .catch((error: unknown) => reportProblem('reading the consents of the device', error))
-      .then(() => callApi(apiPaths.consents, { answer: consentsSchema, signal }))
+      .then(() => callApi(apiPaths.consents, { answer: consentsSchema, signal, account: userId }))
       .then((asked) => {
         if (signal.aborted) return
         if (asked.ok) take(asked.value)
@@ -59,12 +59,12 @@ export function useConsents(userId: string): OwnConsents {
   const choose = useCallback(
     async (choices: ConsentChoices) => {
       const answered = await callApi(apiPaths.consents, {
-        ...{ method: 'PUT', body: choices, answer: consentsSchema },
+        ...{ method: 'PUT', body: choices, answer: consentsSchema, account: userId },
       })
       if (answered.ok) take(answered.value)
       return answered
     },
-    [take],
+    [take, userId],
   )
 
   return { consents, failure, retry, choose }

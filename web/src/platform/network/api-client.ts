@@ -1,4 +1,4 @@
-import { errorBodySchema, type ErrorCode } from '@mboa/contract'
+import { accountHeader, errorBodySchema, type ErrorCode } from '@mboa/contract'
 import * as v from 'valibot'
 
 /** `network-error` is the browser's own: the server was not reached or answered something else. */
@@ -21,6 +21,8 @@ interface ApiCall<Schema extends v.GenericSchema> {
   /** What a good answer looks like; anything else is a failure, never a half-understood value. */
   answer: Schema
   signal?: AbortSignal
+  /** Whose call it is, where it must not be made in the name of whoever else is signed in. */
+  account?: string
 }
 
 /** What a call fails with when the server is not reached, or the connection breaks off. */
@@ -60,11 +62,11 @@ export async function askServer(path: string, request: RequestInit): Promise<Api
  */
 export async function callApi<Schema extends v.GenericSchema>(
   path: string,
-  { method = 'GET', body, answer, signal }: ApiCall<Schema>,
+  { method = 'GET', body, answer, signal, account }: ApiCall<Schema>,
 ): Promise<ApiResult<v.InferOutput<Schema>>> {
   const asked = await askServer(path, {
     method,
-    ...contentOf(body),
+    ...contentOf(body, account === undefined ? {} : { [accountHeader]: account }),
     ...(signal !== undefined && { signal }),
   })
   if (!asked.ok) return asked
@@ -92,9 +94,12 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function contentOf(body: unknown): RequestInit {
-  if (body === undefined) return {}
+function contentOf(body: unknown, headers: Record<string, string>): RequestInit {
+  if (body === undefined) return { headers }
   // The browser names the type of a blob by itself.
-  if (body instanceof Blob) return { body }
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  if (body instanceof Blob) return { headers, body }
+  return {
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
 }

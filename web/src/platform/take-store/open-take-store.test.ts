@@ -1,22 +1,20 @@
-import { apiPaths, takeHeaders } from '@mboa/contract'
+import { accountHeader, takeHeaders } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { blocksOfHum, takeContext } from '../../testing/takes-of-device.ts'
-import { aUser } from '../../testing/users.ts'
 import { openTakeStore, type TakeStore } from './open-take-store.ts'
 import type { SenderState } from './take-sender.ts'
 
 const id = '01930000-0000-7000-8000-000000000001'
 
-/** The server as the store meets it; each file is kept under its path. */
+/** The server as the store meets it, with somebody signed in; each file is kept under its path. */
 function startServer(signedIn: () => string | null) {
   const stored = new Map<string, { body: Uint8Array; described: string }>()
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    if (path === apiPaths.session) {
-      const userId = signedIn()
-      const user = userId === null ? null : { ...aUser(), id: userId }
-      return Promise.resolve(Response.json({ user, now: 1 }))
-    }
     const headers = new Headers(init.headers)
+    if (headers.get(accountHeader) !== signedIn()) {
+      const error = { code: 'not-signed-in', message: 'Told by a test.' }
+      return Promise.resolve(Response.json({ error }, { status: 401 }))
+    }
     const described = headers.get(takeHeaders.take) ?? headers.get(takeHeaders.copy) ?? ''
     stored.set(path, { body: init.body as Uint8Array, described })
     const archived = proofs(stored.get(`/api/takes/${id}/archive`)?.described)

@@ -1,6 +1,6 @@
 import {
+  accountHeader,
   apiPaths,
-  sessionResponseSchema,
   takeHeaders,
   takeSchema,
   type ListeningCopy,
@@ -8,7 +8,7 @@ import {
   type TakeDescription,
 } from '@mboa/contract'
 import * as v from 'valibot'
-import { askServer, callApi, type ApiResult } from '../network/api-client.ts'
+import { askServer, type ApiResult } from '../network/api-client.ts'
 import type { EncodedTake, SoundFile } from '../sound/encoded-take.ts'
 import type { StoredTake } from './take-database.ts'
 
@@ -22,31 +22,27 @@ export async function putTake(
   take: StoredTake,
   { archive, listening }: EncodedTake,
 ): Promise<ApiResult<Take>> {
-  const session = await callApi(apiPaths.session, { answer: sessionResponseSchema })
-  if (!session.ok) return session
-  if (session.value.user?.id !== userId) return failed('not-signed-in')
   const description: TakeDescription = {
     ...take.context,
     archive: provenBy(archive),
     ...{ cut: take.cut, recordedAt: take.recordedAt },
   }
   const archived = await put(apiPaths.takeArchive, take.id, archive, {
-    [takeHeaders.take]: asciiJson(description),
+    ...{ [accountHeader]: userId, [takeHeaders.take]: asciiJson(description) },
   })
   if (!archived.ok) return archived
-  if (archived.value.archive.sha256 !== archive.sha256) return failed('general')
+  if (archived.value.archive.sha256 !== archive.sha256) return notUnderstood
   if (listening === undefined) return archived
   const whole = await put(apiPaths.takeListening, take.id, listening, {
-    [takeHeaders.copy]: asciiJson(provenBy(listening)),
+    ...{ [accountHeader]: userId, [takeHeaders.copy]: asciiJson(provenBy(listening)) },
   })
   if (!whole.ok) return whole
-  return whole.value.listening?.sha256 === listening.sha256 ? whole : failed('general')
+  return whole.value.listening?.sha256 === listening.sha256 ? whole : notUnderstood
 }
 
 const provenBy = ({ sha256, sampleCount }: SoundFile): ListeningCopy => ({ sha256, sampleCount })
 
-const failed = (code: 'general' | 'not-signed-in') =>
-  ({ ok: false, failure: { code, fields: {} } }) as const
+const notUnderstood = { ok: false, failure: { code: 'general', fields: {} } } as const
 
 async function put(
   path: string,
@@ -60,7 +56,7 @@ async function put(
   })
   if (!asked.ok) return asked
   const answer = v.safeParse(takeSchema, await asked.value.json().catch(() => undefined))
-  return answer.success ? { ok: true, value: answer.output } : failed('general')
+  return answer.success ? { ok: true, value: answer.output } : notUnderstood
 }
 
 /** Headers hold nothing beyond ASCII. */

@@ -29,6 +29,8 @@ it('keeps what is told until the server has it, and what is refused with the rea
   })
   expect(await sendContributions('someone', database, () => undefined)).toEqual({ ok: true })
   expect((sent[0]?.body as SendContributionsRequest).contributions).toEqual([first, second])
+  // Whoever else is signed in by now tells nothing in their name.
+  expect(sent[0]?.account).toBe('someone')
   expect(await listPendingContributions(database)).toEqual([])
   expect(await database.getAll('contributions')).toMatchObject([
     { id: second.id, refusedBecause: 'item' },

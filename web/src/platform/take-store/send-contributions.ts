@@ -22,6 +22,7 @@ export function sendContributions(
       if (contributions.length === 0) return { ok: true }
       const sent = await callApi(apiPaths.contributions, {
         ...{ method: 'POST', body: { contributions }, answer: sendContributionsResponseSchema },
+        account: userId,
       })
       if (!sent.ok) return sent
       await settleContributions(database, sent.value)
