@@ -45,6 +45,9 @@ export const recordingsExport: Command = {
         terminal.write(
           `${report.clips} clips of ${report.speakers} speakers, ${megabytes} MB, in ${folder}`,
         )
+        if (report.missing > 0) {
+          terminal.complain(`${report.missing} left out: the storage has not their sound.`)
+        }
         return 0
       } catch (error) {
         if (!(error instanceof ForeignFolderError)) throw error

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
+import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -20,8 +21,8 @@ import { exportRecordings, ForeignFolderError, type ExportRequest } from './expo
 import type { ExportUse } from './exportable.repository.ts'
 import { tsvRow } from './tsv.ts'
 
-async function exportTo(world: World, folder: string, use: ExportUse = 'open-data') {
-  const blobs = await openDiskBlobs(world.blobsFolder)
+async function exportTo(world: World, folder: string, use: ExportUse = 'open-data', given?: Blobs) {
+  const blobs = given ?? (await openDiskBlobs(world.blobsFolder))
   const textsOf: ExportRequest['textsOf'] = (takes) =>
     Promise.resolve(new Map(takes.map(({ id, item }) => [id, `=${item}`])))
   const request = { folder, use, course: undefined, textsOf }
@@ -96,6 +97,33 @@ describeEngines('the export of recordings', (engine) => {
     await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', take.id))
     expect(await exportTo(world, folder)).toMatchObject({ clips: 0 })
     expect([...(await readFolder(folder)).keys()]).toEqual(['manifest.json'])
+  })
+
+  it('broken off in the middle is taken up by the next', async () => {
+    const world = await startWorld(engine)
+    const recorder = await signInRecorder(world, 1)
+    await storeTake(world, recorder)
+    const folder = join(await temporaryFolder(), 'open')
+    const blobs = await openDiskBlobs(world.blobsFolder)
+    const away: Blobs = {
+      ...blobs,
+      read() {
+        throw new Error('The store is away.')
+      },
+    }
+    await expect(exportTo(world, folder, 'open-data', away)).rejects.toThrow('away')
+    expect(await exportTo(world, folder)).toMatchObject({ clips: 1, missing: 0 })
+  })
+
+  it('tells of takes whose sound is lost', async () => {
+    const world = await startWorld(engine)
+    const recorder = await signInRecorder(world, 1)
+    const take = await storeTake(world, recorder)
+    await storeTake(world, recorder, {}, 300)
+    const blobs = await openDiskBlobs(world.blobsFolder)
+    await blobs.remove(take.description.archive.sha256)
+    const folder = join(await temporaryFolder(), 'open')
+    expect(await exportTo(world, folder)).toMatchObject({ clips: 1, missing: 1 })
   })
 
   it('overwrites nothing but an export', async () => {

@@ -25,6 +25,8 @@ export interface ExportRequest {
 
 export interface ExportReport {
   readonly clips: number
+  /** Takes whose sound the store has not: lost, or withdrawn at this very moment. */
+  readonly missing: number
   readonly speakers: number
   readonly bytes: number
 }
@@ -63,14 +65,19 @@ export async function exportRecordings(
   request: ExportRequest,
 ): Promise<ExportReport> {
   await clearFolder(request.folder)
+  // First of all, so that what is broken off in the middle is known as ours the next time.
+  await writeManifest(request.folder, { isWhole: false })
   const rows = new Map<string, string[]>()
   const files: { path: string; bytes: number; sha256: string }[] = []
   const licences = new Map<string, number>()
   const speakers = new Set<string>()
+  let missing = 0
   for await (const { take, text } of walk(parts.database, request)) {
     const blob = await parts.blobs.find(take.archiveHash)
-    // Withdrawn at this very moment, or lost: `doctor` tells of the latter.
-    if (blob === undefined) continue
+    if (blob === undefined) {
+      missing += 1
+      continue
+    }
     const path = `${take.course}/clips/${take.id}.flac`
     await mkdir(join(request.folder, take.course, 'clips'), { recursive: true })
     await pipeline(
@@ -79,7 +86,9 @@ export async function exportRecordings(
     )
     files.push({ path, bytes: blob.bytes, sha256: take.archiveHash })
     const table = `${take.course}/${tableOf(take)}.tsv`
-    rows.set(table, [...(rows.get(table) ?? []), describe(take, text)])
+    const ofTable = rows.get(table) ?? []
+    rows.set(table, ofTable)
+    ofTable.push(describe(take, text))
     const licence = licenceOf(take)
     licences.set(licence, (licences.get(licence) ?? 0) + 1)
     speakers.add(take.speakerId)
@@ -95,15 +104,18 @@ export async function exportRecordings(
   }
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
   const clips = files.filter(({ path }) => path.endsWith('.flac')).length
-  const manifest = {
-    format: 'mboa-recordings-1',
+  await writeManifest(request.folder, {
     ...{ use: request.use, courses: [...courses].sort(), clips, speakers: speakers.size },
     licences: Object.fromEntries([...licences].sort(([a], [b]) => (a < b ? -1 : 1))),
     files,
-  }
-  await writeFile(join(request.folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
+  })
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  return { clips, speakers: speakers.size, bytes }
+  return { clips, missing, speakers: speakers.size, bytes }
+}
+
+async function writeManifest(folder: string, told: object): Promise<void> {
+  const manifest = { format: 'mboa-recordings-1', ...told }
+  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 async function* walk(
