@@ -9,6 +9,7 @@ import { ContributionDialog, type ContributionAsked } from './contributions/cont
 import { CutPage } from './cut/cut-page.tsx'
 import type { StudioEngine } from './engine/studio-engine.ts'
 import { CaptureTroubleBanner } from './setup/capture-trouble-banner.tsx'
+import { Announcements } from './session/announcements.tsx'
 import { ComplaintBanner } from './session/complaint-banner.tsx'
 import { LastTakeRow } from './session/last-take-row.tsx'
 import { ListEnd } from './session/list-end.tsx'
@@ -92,6 +93,7 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
           settings.current?.open()
         }}
       />
+      <Announcements session={session} htmlLang={about.htmlLang} />
       {prompt === undefined ? (
         <ListEnd session={session} />
       ) : (

@@ -28,7 +28,7 @@ export function LastTakeRow({ session, last, htmlLang, onCut }: LastTakeRowProps
       </div>
       <div className="text">
         <WordText lang={htmlLang}>{text}</WordText>
-        <p className="small soft" role="status">
+        <p className="small soft" role={last.wasTooLate ? 'status' : undefined}>
           {last.wasTooLate ? (
             <Trans>It is on its way already. You can withdraw it in Recordings.</Trans>
           ) : isGood ? (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { RecordingPrompt } from '@mboa/domain'
 import { Ear, Mic } from 'lucide-react'
 import { Prompt } from '../../../exercises/prompt.tsx'
@@ -22,14 +22,10 @@ interface ShownPromptProps {
 
 /** What is to be said: the word large, what it means in both languages, and its picture. */
 export function ShownPrompt({ prompt, isLive, onAsked, ...about }: ShownPromptProps) {
-  const { t } = useLingui()
   const { text, gloss, picture } = prompt
   const isConcept = text === null
   return (
     <>
-      <p className="only-assistive" aria-live="polite">
-        {text ?? t`A word to write first`}
-      </p>
       {prompt.state === 'sent-back' && prompt.sentBackReason !== undefined && (
         <div className="before-prompt">
           <Banner kind="note">

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shownPrompt, type StudioSession } from '@mboa/domain'
+import { problemTexts } from '../studio-texts.ts'
+
+interface AnnouncementsProps {
+  session: StudioSession
+  htmlLang: string
+}
+
+/**
+ * What a screen reader tells as it happens: the verdict on each take and the next word. Stays while
+ * both change, or nothing would be read out; what is alike twice is new each time.
+ */
+export function Announcements({ session, htmlLang }: AnnouncementsProps) {
+  const { t } = useLingui()
+  const { last } = session
+  const prompt = shownPrompt(session)
+  const [problem] = last?.quality.problems ?? []
+  return (
+    <div className="only-assistive" aria-live="polite">
+      {last !== undefined && (
+        <p key={last.id}>
+          {problem === undefined ? (
+            <Trans>Saved here. Clear.</Trans>
+          ) : (
+            <>
+              <Trans>Saved here.</Trans> {t(problemTexts[problem])}
+            </>
+          )}
+        </p>
+      )}
+      {prompt !== undefined && (
+        <p key={prompt.item} lang={prompt.text === null ? undefined : htmlLang}>
+          {prompt.text ?? t`A word to write first`}
+        </p>
+      )}
+    </div>
+  )
+}
