@@ -16,6 +16,7 @@ import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
 import { testCourse, testUnit } from '../../../testing/test-course.ts'
 import { aUser } from '../../../testing/users.ts'
 import { ChooseListScreen } from './choose-list-screen.tsx'
+import { GoOnRecording } from './go-on-recording.tsx'
 
 const listPath = apiPaths.recordingList.replace(':course', 'ewo')
 const concepts: ConceptList = {
@@ -129,6 +130,25 @@ it('keeps what was agreed to on another device, so that the studio opens without
   stubNetwork(answers)
   await open(id)
   await expect.poll(() => readKeptConsents(id)).toEqual(agreed)
+})
+
+it('shows on the dashboard what was sent back, why, and how to say it again', async () => {
+  await activateLanguage('en')
+  stubNetwork(answers)
+  const id = crypto.randomUUID()
+  const screen = await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <main>
+        <GoOnRecording />
+      </main>
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+  const part = screen.getByRole('region', { name: 'Sent back to you' })
+  await expect.element(part.getByText('There is noise behind the voice.')).toBeVisible()
+  await expect
+    .element(part.getByRole('link', { name: 'Redo aná' }))
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&item=ewo.today`)
 })
 
 it('says so where they never came, and tries again', async () => {

@@ -3,10 +3,11 @@ import { useRecorderLanguages } from '../../../platform/recording-lists/use-reco
 import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
 import type { CourseSummary } from '@mboa/contract'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { SentBackToYou } from './sent-back-to-you.tsx'
 import { NextToRecord } from './next-to-record.tsx'
 import { useRecordingList } from './use-recording-list.ts'
 
-/** On the recorder's dashboard: for each of their languages, one button to go on. */
+/** On the recorder's dashboard: for each of their languages, what comes next and what came back. */
 export function GoOnRecording() {
   const { id } = useSignedInUser()
   const courses = useCourses(id)
@@ -27,10 +28,19 @@ export function GoOnRecording() {
 }
 
 function NextOf({ userId, summary }: { userId: string; summary: CourseSummary }) {
-  const list = useRecordingList(userId, summary, 'word')
+  const list = useRecordingList(userId, summary, 'any')
   return (
     <LoadedPart of={list}>
-      {({ listed }) => <NextToRecord kind="word" {...{ summary, listed }} />}
+      {({ listed }) => (
+        <>
+          <NextToRecord
+            kind="word"
+            summary={summary}
+            listed={listed.filter(({ prompt }) => prompt.kind === 'word')}
+          />
+          <SentBackToYou {...{ summary, listed }} />
+        </>
+      )}
     </LoadedPart>
   )
 }

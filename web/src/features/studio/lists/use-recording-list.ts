@@ -27,7 +27,7 @@ export interface RecordingList {
 export function useRecordingList(
   userId: string,
   summary: CourseSummary,
-  kind: 'word' | 'sentence',
+  kind: 'word' | 'sentence' | 'any',
 ): Loaded<RecordingList> {
   const { i18n } = useLingui()
   const course = useCourse(userId, summary)
@@ -41,9 +41,12 @@ export function useRecordingList(
     const tellReason: TellReason = (reason, comment) =>
       comment !== '' ? comment : i18n._(sentBackTexts[reason ?? 'other'])
     const { takes, overview } = facts.value
+    const kinds = kind === 'any' ? (['word', 'sentence'] as const) : [kind]
     const given = { onDevice, received: takes }
     return composeRecordingList({
-      recordables: listRecordables(kind, { course: course.value, facts: facts.value, dialect }),
+      recordables: kinds.flatMap((each) =>
+        listRecordables(each, { course: course.value, facts: facts.value, dialect }),
+      ),
       ownTakes: listOwnTakes(summary.course, given, tellReason),
       ...{ known: overview.items, dialect },
     })
