@@ -9,6 +9,9 @@ import { newEventId } from '../../../platform/event-id.ts'
 import { encodeOpus } from '../../../platform/sound/encode-opus.ts'
 import { putContribution } from '../../../platform/take-store/contribution-outbox.ts'
 import { openOwnTakes } from '../../../testing/takes-of-device.ts'
+// Said by espeak-ng: nobody's voice.
+import spokenM4a from '../../../testing/sounds/spoken.m4a?url'
+import spokenMp3 from '../../../testing/sounds/spoken.mp3?url'
 import { openRecordings } from '../testing/open-recordings.tsx'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 
@@ -68,6 +71,20 @@ it('reads every kind of file, finds its word by its name and sends it as a take'
   expect(kept?.length).toBe(wanted.length)
   const differences = Array.from(kept ?? [], (sample, at) => Math.abs(sample - (wanted[at] ?? 0)))
   expect(Math.max(...differences)).toBeLessThanOrEqual(1)
+})
+
+it.each([
+  ['spoken.mp3', spokenMp3, 'audio/mpeg'],
+  ['spoken.m4a', spokenM4a, 'audio/mp4; codecs="mp4a.40.2"'],
+])('reads speech from %s, or says that this browser cannot', async (name, address, type) => {
+  const userId = newEventId()
+  startRecorderServer({ userId })
+  const screen = await openRecordings(userId, 'upload')
+  const bytes = await (await fetch(address)).arrayBuffer()
+  await choose(screen, aFile(name, new Uint8Array(bytes)))
+  const canPlay = new Audio().canPlayType(type) !== ''
+  const verdict = canPlay ? /^(Good,|Usable:)/ : /^Not usable: this browser cannot read/
+  await expect.element(row(screen, name).getByText(verdict)).toBeVisible()
 })
 
 it('tells file by file what is wrong, in words, in both languages', async () => {
