@@ -31,13 +31,14 @@ interface Kept {
 function startServer({ own = [], waiting = [], isReachable = true }: Kept = {}) {
   const userId = newEventId()
   const sent: Contribution[] = []
+  const network = { isReachable }
   const judged: { call: string; body: unknown }[] = []
   const page = (contributions: unknown[]) => Response.json({ contributions, more: false })
   startRecorderServer({
     userId,
     more(call, body) {
       if (call === `POST ${apiPaths.contributions}`) {
-        if (!isReachable) throw new TypeError('Failed to fetch')
+        if (!network.isReachable) throw new TypeError('Failed to fetch')
         const { contributions } = body as SendContributionsRequest
         sent.push(...(contributions as Contribution[]))
         const acknowledged = sent.map(({ id }) => ({ id, findings: [] }))
@@ -62,7 +63,7 @@ function startServer({ own = [], waiting = [], isReachable = true }: Kept = {}) 
       return Response.json({ ...first, ownJudgement: body ?? null })
     },
   })
-  return { userId, sent, judged }
+  return { userId, sent, judged, network }
 }
 
 const fill = (screen: RenderResult, name: string, text: string) =>
@@ -97,8 +98,8 @@ it('takes a word with its special letters, tells what is odd in it, and sends it
   ])
 })
 
-it('keeps what is added without a network, and says so', async () => {
-  const { userId } = startServer({ isReachable: false })
+it('keeps what is added without a network, says so, and sends it once there is one', async () => {
+  const { userId, network, sent } = startServer({ isReachable: false })
   const screen = await openRecordings(userId, 'add-words')
   await fill(screen, 'In Ewondo*', 'aná')
   await fill(screen, 'In French*', 'aujourd’hui')
@@ -112,6 +113,10 @@ it('keeps what is added without a network, and says so', async () => {
   await expect
     .element(again.getByText('On this device, sent when there is a network.'))
     .toBeVisible()
+  network.isReachable = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(again.getByText('Received, waits for another speaker.')).toBeVisible()
+  expect(sent.map(({ text }) => text)).toEqual(['aná'])
 })
 
 async function chooseTable(screen: RenderResult, bytes: Uint8Array<ArrayBuffer>) {
