@@ -59,7 +59,7 @@ export function KeptTakeRow(props: KeptTakeRowProps) {
           <p className="row-actions">
             <button
               type="button"
-              className="button plain"
+              className="button plain hanging"
               aria-label={t`Send it again: ${text}`}
               onClick={onSendAgain}
             >
@@ -67,7 +67,7 @@ export function KeptTakeRow(props: KeptTakeRowProps) {
             </button>
             <Link
               to={listAddress(redoPath, course, { kind: 'item', item })}
-              className="button plain"
+              className="button plain hanging"
               aria-label={t`Record it again: ${text}`}
             >
               <Trans>Record it again</Trans>
@@ -75,24 +75,26 @@ export function KeptTakeRow(props: KeptTakeRowProps) {
           </p>
         )}
       </div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={isPlaying ? t`Stop ${text}` : t`Play ${text}`}
-        onClick={() => playing.toggleKept(take)}
-      >
-        <Icon of={isPlaying ? Square : Play} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t`Delete ${text}`}
-        aria-haspopup="dialog"
-        disabled={isSending}
-        onClick={onDelete}
-      >
-        <Icon of={Trash2} />
-      </button>
+      <div className="take-buttons">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isPlaying ? t`Stop ${text}` : t`Play ${text}`}
+          onClick={() => playing.toggleKept(take)}
+        >
+          <Icon of={isPlaying ? Square : Play} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Delete ${text}`}
+          aria-haspopup="dialog"
+          disabled={isSending}
+          onClick={onDelete}
+        >
+          <Icon of={Trash2} />
+        </button>
+      </div>
     </MarginRow>
   )
 }

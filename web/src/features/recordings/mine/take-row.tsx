@@ -59,7 +59,7 @@ export function TakeRow({ take, word: { text, lang }, playing, onWithdraw }: Tak
         )}
       </div>
       {state !== 'withdrawn' && (
-        <>
+        <div className="take-buttons">
           <button
             type="button"
             className="icon-button"
@@ -77,7 +77,7 @@ export function TakeRow({ take, word: { text, lang }, playing, onWithdraw }: Tak
           >
             <Icon of={Trash2} />
           </button>
-        </>
+        </div>
       )}
     </MarginRow>
   )
