@@ -8,6 +8,7 @@ import type {
   Word,
 } from '@mboa/contract'
 import { speakersToCheck } from '@mboa/contract'
+import { keepFrenchSpaces } from './french-spaces.ts'
 
 export type LoadedUnit = {
   pack: UnitPack
@@ -31,7 +32,7 @@ export function revisionOf(json: string): string {
 }
 
 export function toLoadedUnit(file: UnitPack): LoadedUnit {
-  const pack = acceptVariants(file)
+  const pack = keepFrenchSpaces(acceptVariants(file))
   const json = JSON.stringify(pack)
   const { unit, order, title, words, sentences = [], lessons = [] } = pack
   const summary: UnitSummary = {
