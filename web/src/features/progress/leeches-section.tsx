@@ -87,7 +87,7 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
           {words.map((word) => (
             <li key={word.item}>
               <div className="sign num strong">{word.lapses}</div>
-              <div className="text">
+              <div className="text wraps">
                 <div className="grow">
                   <WordText lang={course.summary.htmlLang}>{word.text}</WordText>
                   <p className="small soft">
