@@ -44,6 +44,8 @@ describe('a take', () => {
     ['++!!+', 'approved', false],
     ['++!+', 'approved', false],
     ['++!-', 'sent-back', false],
+    // Said before anybody reported it: it agrees with no report.
+    ['++-!', 'approved', true],
     ['++!-+', 'approved', false],
     ['++!+!', 'approved', true],
     ['!++', 'approved', false],
