@@ -133,6 +133,19 @@ it('has a rule for every route, and no rule without a route', async () => {
   expect(Object.keys(named).sort()).toEqual(expected.sort())
 })
 
+it('limits what a single account may send', async () => {
+  const world = await startWorld('sqlite')
+  const limited = world.app.routes.filter(({ accountLimit }) => accountLimit !== undefined)
+  expect(limited.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    `POST ${apiPaths.contributions}`,
+    `POST ${apiPaths.sync}`,
+    `POST ${apiPaths.reports}`,
+    `PUT ${apiPaths.takeArchive}`,
+    `PUT ${apiPaths.takeListening}`,
+    `PUT ${apiPaths.takeReview}`,
+  ])
+})
+
 it('keeps the rules, whoever calls', async () => {
   const world = await startWorld('sqlite')
   const { routes } = world.app

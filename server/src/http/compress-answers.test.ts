@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { signIn } from '../testing/people.ts'
 import { exchange } from '../testing/practice.ts'
+import { signInRecorder } from '../testing/takes.ts'
 import { startWorld } from '../testing/world.ts'
 
 const accepting = { 'accept-encoding': 'gzip, deflate, br' }
@@ -23,6 +24,15 @@ it('sends practice compressed to whoever accepts it, and the same as it is to ot
   expect(gunzipSync(small.bytes).toString()).toBe(plain.text)
   expect(small.bytes.length).toBeLessThan(plain.bytes.length / 4)
 })
+
+it.each([apiPaths.takes, apiPaths.takesShown, apiPaths.courseRecordings.replace(':course', 'ewo')])(
+  'sends %s compressed, which grows with what is recorded',
+  async (path) => {
+    const recorder = await signInRecorder(await startWorld('sqlite'))
+    const answer = await recorder.get(path, accepting)
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+  },
+)
 
 it('leaves what tells of an account or its session as it is, so that no length betrays it', async () => {
   const world = await startWorld('sqlite')
