@@ -21,10 +21,7 @@ const descriptions: Record<InterfaceLanguage, string> = {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/**
- * One start document. Its only inline part is the style, allowed by its hash. The code is named
- * before the style: a browser asks for it a round earlier when it need not read that first.
- */
+/** One start document. Its only inline part is the style, allowed by its hash. */
 export function documentHtml(parts: DocumentParts): string {
   const { language, title, css, scripts, preload, markup, path } = parts
   const page = path === null ? '' : ` data-page="${escapeHtml(path)}"`
@@ -32,8 +29,6 @@ export function documentHtml(parts: DocumentParts): string {
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-${scripts.map((file) => `<script type="module" src="/${file}"></script>`).join('\n')}
-${preload.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#171B52">
@@ -43,6 +38,8 @@ ${preload.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-apple-180.png">
 <link rel="manifest" href="/manifest.${language}.webmanifest">
+${scripts.map((file) => `<script type="module" src="/${file}"></script>`).join('\n')}
+${preload.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')}
 </head>
 <body><div id="root"${page}>${markup}</div></body>
 </html>
