@@ -22,7 +22,9 @@ export function useRecorderLanguages(userId: string): Loaded<readonly string[]> 
       const kept = await readKeptLanguages(userId)
       if (isOver()) return
       if (kept !== undefined) setState({ status: 'ready', value: kept })
-      const asked = await callApi(apiPaths.profile, { answer: profileSchema, signal })
+      const asked = await callApi(apiPaths.profile, {
+        ...{ answer: profileSchema, signal, account: userId },
+      })
       if (isOver()) return
       if (asked.ok) {
         const { recorderLanguages } = asked.value

@@ -66,7 +66,7 @@ export function readRecorderLanguages(userId: string): Promise<readonly string[]
 export async function refreshRecorderLanguages(
   userId: string,
 ): Promise<ApiResult<readonly string[]>> {
-  const asked = await callApi(apiPaths.profile, { answer: profileSchema })
+  const asked = await callApi(apiPaths.profile, { answer: profileSchema, account: userId })
   if (!asked.ok) return asked
   const { recorderLanguages } = asked.value
   await withDatabase(userId, (database) => database.put('values', recorderLanguages, languagesKey))
@@ -94,13 +94,13 @@ export async function refreshRecordingFacts(
   course: string,
 ): Promise<ApiResult<RecordingFacts>> {
   const path = apiPaths.recordingList.replace(':course', encodeURIComponent(course))
-  const asked = await callApi(path, { answer: recordingOverviewSchema })
+  const asked = await callApi(path, { answer: recordingOverviewSchema, account: userId })
   if (!asked.ok) return asked
   const overview = asked.value
   return withDatabase(userId, async (database) => {
     const concepts = await bringConcepts(database, overview.conceptsRevision)
     if (!concepts.ok) return concepts
-    const takes = await listReceivedTakes()
+    const takes = await listReceivedTakes(userId)
     if (!takes.ok) return takes
     await database.put('values', overview, overviewKey(course))
     await database.put('values', takes.value, takesKey)
@@ -108,10 +108,12 @@ export async function refreshRecordingFacts(
   })
 }
 
-async function listReceivedTakes(): Promise<ApiResult<ReceivedTake[]>> {
+async function listReceivedTakes(userId: string): Promise<ApiResult<ReceivedTake[]>> {
   const received: ReceivedTake[] = []
   for (let after = ''; ;) {
-    const page = await callApi(`${apiPaths.takes}?after=${after}`, { answer: takesSchema })
+    const page = await callApi(`${apiPaths.takes}?after=${after}`, {
+      ...{ answer: takesSchema, account: userId },
+    })
     if (!page.ok) return page
     const { takes, more } = page.value
     for (const take of takes) {
