@@ -21,6 +21,9 @@ function Told() {
       <button type="button" onClick={() => void logout()}>
         out
       </button>
+      <button type="button" onClick={() => void logout(true)}>
+        out for sure
+      </button>
     </>
   )
 }
@@ -54,11 +57,22 @@ test('a session that has ended on the server has ended here', async () => {
   await expect.element(screen.getByText('ready: nobody')).toBeVisible()
 })
 
+test('who is sure to log out leaves this device also where the server is not reached', async () => {
+  stubNetwork({ [apiPaths.session]: signedIn, [apiPaths.logout]: () => 'unreachable' })
+  const screen = await show()
+  await screen.getByRole('button', { name: 'out', exact: true }).click()
+  await takeComplaint('logging out')
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+  await screen.getByRole('button', { name: 'out for sure' }).click()
+  await expect.element(screen.getByText('ready: nobody')).toBeVisible()
+  expect(isLogoutDue()).toBe(true)
+})
+
 test('a logout that fails keeps its message in the session and is logged', async () => {
   stubNetwork({ [apiPaths.session]: signedIn, [apiPaths.logout]: refuse('internal') })
   const screen = await show()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
-  await screen.getByRole('button', { name: 'out' }).click()
+  await screen.getByRole('button', { name: 'out', exact: true }).click()
   await expect.element(screen.getByText('Failed to log out. Please try again.')).toBeVisible()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
   await takeComplaint('logging out')

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { callApi } from '../platform/network/api-client.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import { isLogoutDue, settleLogout } from '../platform/session/due-logout.ts'
+import { oweLogout } from '../platform/session/owe-logout.ts'
 import {
   findRememberedUser,
   forgetUser,
@@ -41,15 +42,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => giveUp.abort()
   }, [setUser])
 
-  const logout = useCallback(async () => {
-    const failure = await endSession()
-    if (failure === undefined) {
-      setUser(null)
-      return
-    }
-    reportProblem('logging out', failure)
-    setState((before) => ({ ...before, logoutError: logoutFailed }))
-  }, [setUser])
+  const logout = useCallback(
+    async (isSure = false) => {
+      const failure = await endSession()
+      const isOwed = isSure && failure === 'network-error'
+      if (failure === undefined || isOwed) {
+        setUser(null)
+        if (isOwed) oweLogout()
+        return
+      }
+      reportProblem('logging out', failure)
+      setState((before) => ({ ...before, logoutError: logoutFailed }))
+    },
+    [setUser],
+  )
 
   const session = useMemo(() => ({ ...state, setUser, logout }), [state, setUser, logout])
   return <SessionContext value={session}>{children}</SessionContext>

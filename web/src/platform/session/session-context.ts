@@ -9,8 +9,11 @@ export interface Session {
   logoutError: string | null
   /** Called after login and verification; replaces the current user everywhere. */
   setUser: (user: User | null) => void
-  /** Ends the session here and on the server. What waits to be sent stays on the device. */
-  logout: () => Promise<void>
+  /**
+   * Ends the session here and on the server. What waits to be sent stays on the device.
+   * @param isSure the server, where it is not reached, is told at the next start
+   */
+  logout: (isSure?: boolean) => Promise<void>
 }
 
 export const SessionContext = createContext<Session | null>(null)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import type { Unsent } from '../../platform/session/kept-on-device.ts'
 import { Dialog, type DialogHandle } from '../dialog.tsx'
 import { DescribedUnsent } from './describe-unsent.tsx'
@@ -9,15 +10,17 @@ export interface LogoutDialogProps {
   onAnswer: (logsOut: boolean) => void
 }
 
-/** Asks whether to log out before everything is sent. */
+/** Asks whether to log out before everything is sent, or where nobody can log in again. */
 export function LogoutDialog({ unsent, onAnswer }: LogoutDialogProps) {
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
+  const isOnline = useIsOnline()
+  const isAllSent = unsent.answers + unsent.takes === 0
   useEffect(() => dialog.current?.open(), [])
   return (
     <Dialog
       ref={dialog}
-      title={t`Log out before everything is sent?`}
+      title={isAllSent ? t`Log out without a network?` : t`Log out before everything is sent?`}
       onClose={() => onAnswer(false)}
       actions={
         <>
@@ -31,11 +34,18 @@ export function LogoutDialog({ unsent, onAnswer }: LogoutDialogProps) {
       }
     >
       <DescribedUnsent of={unsent} />
-      <p>
-        <Trans>
-          Nothing is lost: it stays on this device and is sent when you log in here again.
-        </Trans>
-      </p>
+      {!isAllSent && (
+        <p>
+          <Trans>
+            Nothing is lost: it stays on this device and is sent when you log in here again.
+          </Trans>
+        </p>
+      )}
+      {!isOnline && (
+        <p>
+          <Trans>You are offline: logging in again needs the network.</Trans>
+        </p>
+      )}
     </Dialog>
   )
 }

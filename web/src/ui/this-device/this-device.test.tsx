@@ -70,6 +70,20 @@ it('a logout before everything is sent asks first, and keeps what waits', async 
   database.close()
 })
 
+it('a logout without a network asks first, because nobody can log in again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const userId = await practised(0)
+  const screen = await renderAppPart(<Frame />, { user: aUser({ id: userId }) })
+  await screen.getByRole('button', { name: 'Logout' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toHaveAccessibleName('Log out without a network?')
+  await expect
+    .element(dialog.getByText('You are offline: logging in again needs the network.'))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Logout' }).click()
+  await expect.element(screen.getByLabelText('signed in')).toHaveTextContent('nobody')
+})
+
 it('a logout asks nothing where the last answers can be sent at once', async () => {
   const userId = await practised(2)
   const sent = stubNetwork({
