@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { describeSize } from '../../i18n/describe-size.ts'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { CourseDownload, Downloads } from '../../platform/downloads/downloads.ts'
+import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { describeKept } from './describe-kept.ts'
 import { RunningDownload } from './running-download.tsx'
@@ -21,12 +22,21 @@ interface CourseDownloadProps {
 export function CourseDownloadRow(props: CourseDownloadProps) {
   const { course, download, downloads, canRemove } = props
   const { language } = useInterfaceLanguage()
+  const isOnline = useIsOnline()
   if (download === undefined) return null
   if (download.job !== undefined) {
     return <RunningDownload course={course.course} job={download.job} downloads={downloads} />
   }
   const kept = describeKept(download.units)
   const size = (bytes: number) => describeSize(bytes, language)
+  if (!isOnline && !kept.isPartly) {
+    const missing = size(kept.missingBytes)
+    return (
+      <p className="course-download small soft">
+        <Trans>Needs the network once: {missing}.</Trans>
+      </p>
+    )
+  }
   return (
     <div className={kept.isPartly ? 'course-download' : 'course-download is-not-here'}>
       {kept.isPartly && (

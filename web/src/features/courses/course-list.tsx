@@ -12,6 +12,7 @@ import { CourseSearch } from './course-search.tsx'
 import { sizeOf } from './course-totals.ts'
 import { findCourses } from './find-courses.ts'
 import { StorageBanner } from './storage-banner.tsx'
+import { useCanBegin } from './use-can-begin.ts'
 import { useEnrolment } from './use-enrolment.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -31,6 +32,7 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   const { downloads, of: downloadOf } = useDownloads(useSignedInUser().id, courses)
   // One thing to do: what is chosen comes to the device by itself.
   const isFirstChoice = onChosen !== undefined
+  const canBegin = useCanBegin()
   const text = query.get(parameter) ?? ''
   // One's own first, until the first tap: then no row may jump away from under the finger.
   const ranks = new Map(
@@ -70,12 +72,13 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
               course={course}
               isEnrolled={isEnrolled(course.course)}
               isCurrent={isCurrent(course.course)}
+              canBegin={canBegin(downloadOf(course.course))}
               onChoose={() => {
                 setRanksAtTap(ranksAtTap ?? ranks)
                 choose(course.course, onChosen)
               }}
             >
-              {isFirstChoice ? undefined : (
+              {isFirstChoice && canBegin(downloadOf(course.course)) ? undefined : (
                 <CourseDownloadRow
                   {...{ course, downloads }}
                   download={downloadOf(course.course)}

@@ -3,6 +3,8 @@ import { pagePaths, type CourseSummary } from '@mboa/contract'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useDownloads } from '../../platform/downloads/use-downloads.ts'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { CourseContents } from './course-contents.tsx'
@@ -10,6 +12,7 @@ import { CourseLetters } from './course-letters.tsx'
 import { CourseOnDevice } from './course-on-device.tsx'
 import { CourseSources } from './course-sources.tsx'
 import { StorageBanner } from './storage-banner.tsx'
+import { useCanBegin } from './use-can-begin.ts'
 import { useEnrolment } from './use-enrolment.ts'
 
 interface CoursePageProps {
@@ -23,6 +26,8 @@ export function CoursePage({ course, courses }: CoursePageProps) {
   const { language } = useInterfaceLanguage()
   const { isEnrolled, isCurrent, choose, leave, hasFailed } = useEnrolment(courses)
   const [wasEnrolled] = useState(() => isEnrolled(course.course))
+  const { of: downloadOf } = useDownloads(useSignedInUser().id, courses)
+  const canBegin = useCanBegin()(downloadOf(course.course))
   const name = course.name[language]
   const hasLeft = wasEnrolled && !isEnrolled(course.course)
   return (
@@ -40,11 +45,12 @@ export function CoursePage({ course, courses }: CoursePageProps) {
       </p>
       {hasFailed && <StorageBanner />}
       <div className="course-actions">
-        {isCurrent(course.course) ? (
+        {canBegin && isCurrent(course.course) && (
           <Link to={pagePaths.learnerWords} className="button main">
             <Trans>Start</Trans>
           </Link>
-        ) : (
+        )}
+        {canBegin && !isCurrent(course.course) && (
           <button type="button" className="button main" onClick={() => choose(course.course)}>
             <Trans>Learn {name}</Trans>
           </button>

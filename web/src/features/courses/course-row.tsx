@@ -13,13 +13,16 @@ interface CourseRowProps {
   course: CourseSummary
   isEnrolled: boolean
   isCurrent: boolean
+  /** Without a network, some of it must be on this device. */
+  canBegin: boolean
   onChoose: () => void
   /** What of it is on this device, and bringing the rest; a newcomer only chooses. */
   children?: ReactNode
 }
 
 /** One language: its own name first, where it is at home, and how far its course goes. */
-export function CourseRow({ course, isEnrolled, isCurrent, onChoose, children }: CourseRowProps) {
+export function CourseRow(props: CourseRowProps) {
+  const { course, isEnrolled, isCurrent, canBegin, onChoose, children } = props
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const name = course.name[language]
@@ -52,11 +55,12 @@ export function CourseRow({ course, isEnrolled, isCurrent, onChoose, children }:
         </p>
         <CourseFacts course={course} withSize={children === undefined} />
         <div className="course-actions">
-          {isCurrent ? (
+          {canBegin && isCurrent && (
             <Link to={pagePaths.learnerWords} className="button main">
               <Trans>Start</Trans>
             </Link>
-          ) : (
+          )}
+          {canBegin && !isCurrent && (
             <button
               type="button"
               className="button second"

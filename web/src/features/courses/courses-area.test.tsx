@@ -1,6 +1,6 @@
 import { apiPaths, pagePaths, type CourseSummary } from '@mboa/contract'
 import { Route, Switch } from 'wouter'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
@@ -190,4 +190,19 @@ it('speaks French', async () => {
   const { screen } = await open()
   await expect.element(screen.getByRole('searchbox', { name: 'Trouver une langue' })).toBeVisible()
   await expect.element(screen.getByText('40 phrases')).toBeVisible()
+})
+
+it('without a network a course that is not here cannot be begun, and says what it needs', async () => {
+  const userId = crypto.randomUUID()
+  const database = await openLearnerDatabase(userId)
+  await database.put('courses', testCourse)
+  await database.put('courses', duala)
+  await database.put('packs', { revision: 'r1', pack: testUnit }, ['ewo', 'time'])
+  database.close()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { screen } = await open(pagePaths.learnerCourses, unreachable, userId)
+  await expect.element(screen.getByText(/^Needs the network once: /)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Learn Ewondo' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).not.toBeInTheDocument()
+  vi.restoreAllMocks()
 })
