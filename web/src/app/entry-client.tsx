@@ -71,9 +71,6 @@ takeOver()
           .catch((error: unknown) => reportProblem('loading the sign-up page', error))
       }
       void registerServiceWorker(parseInterfaceLanguage(document.documentElement.lang))
-      import('../platform/data-use/record-transfers.ts')
-        .then(({ recordTransfers }) => recordTransfers())
-        .catch((error: unknown) => reportProblem('loading the count of data', error))
     }),
   )
   .catch((error: unknown) => reportProblem('starting the app', error))

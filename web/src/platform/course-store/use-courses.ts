@@ -2,7 +2,6 @@ import type { CourseSummary } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiFailure } from '../network/api-client.ts'
 import type * as Background from '../downloads/follow-course.ts'
-import type { RecordingsByItem } from '../recording-store/stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
 import { listStoredCourses, loadCourse, refreshCourses, type Course } from './course-store.ts'
 
@@ -54,23 +53,6 @@ export function useCourses(userId: string): Loaded<CourseSummary[]> {
   return state
 }
 
-/** Asks which recordings came and went since; nothing on the page waits for it. */
-async function hearOfRecordings(
-  userId: string,
-  { summary, recordings: shown }: Course,
-  onChanged: (recordings: RecordingsByItem) => void,
-): Promise<void> {
-  try {
-    const { followRecordings } = await import('../recording-store/refresh-recordings.ts')
-    const recordings = await followRecordings(userId, {
-      ...{ course: summary.course, shown, now: Date.now() },
-    })
-    if (recordings !== undefined) onChanged(recordings)
-  } catch (error) {
-    reportProblem('hearing of recordings', error)
-  }
-}
-
 /** One course with all its words; undefined summary means that there is none to load yet. */
 export function useCourse(userId: string, summary: CourseSummary | undefined): Loaded<Course> {
   const [attempt, setAttempt] = useState(0)
@@ -82,7 +64,9 @@ export function useCourse(userId: string, summary: CourseSummary | undefined): L
     let isCurrent = true
     const update = (change: (shown: Course) => Course) =>
       setState((shown) =>
-        shown.status === 'ready' ? { status: 'ready', value: change(shown.value) } : shown,
+        isCurrent && shown.status === 'ready'
+          ? { status: 'ready', value: change(shown.value) }
+          : shown,
       )
     loadCourse(userId, summary)
       .then((result) => {
@@ -93,14 +77,9 @@ export function useCourse(userId: string, summary: CourseSummary | undefined): L
         }
         setState({ status: 'ready', value: result.value })
         // Nothing waits for what is newer, or for pictures: they come another time if not now.
-        inBackground(async ({ followCourse }) => {
-          const fresh = await followCourse(userId, result.value)
-          if (isCurrent && fresh !== undefined)
-            update(({ recordings }) => ({ ...fresh, ...(recordings && { recordings }) }))
-        })
-        return hearOfRecordings(userId, result.value, (recordings) => {
-          if (isCurrent) update((course) => ({ ...course, recordings }))
-        })
+        inBackground(({ followOpenCourse }) =>
+          followOpenCourse(userId, result.value, { now: Date.now(), update }),
+        )
       })
       .catch((error: unknown) => {
         reportProblem('loading the course', error)

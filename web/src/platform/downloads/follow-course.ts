@@ -1,12 +1,45 @@
 import type { CourseSummary } from '@mboa/contract'
 import type { Course } from '../course-store/course-store.ts'
 import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { recordTransfers } from '../data-use/record-transfers.ts'
+import { followRecordings } from '../recording-store/refresh-recordings.ts'
+import { reportProblem } from '../report-problem.ts'
 import { mayComeUnasked } from './data-choices.ts'
 import { fetchPictures, fetchTexts } from './fetch-unit.ts'
 import { listKeptPaths, picturesOf } from './kept-course.ts'
 
+// Everybody who is signed in comes by here; what the pages before it received is told as well.
+recordTransfers()
+
 const never = new AbortController().signal
 const quietly = { signal: never, onProgress: () => undefined }
+
+interface Shown {
+  /** Epoch ms. */
+  now: number
+  /** Changes the course that is shown, as long as it is. */
+  update: (change: (shown: Course) => Course) => void
+}
+
+/** All that nobody waits for of a course that is open: what is newer, pictures, what can be heard. */
+export async function followOpenCourse(
+  userId: string,
+  opened: Course,
+  { now, update }: Shown,
+): Promise<void> {
+  const { summary, recordings: heard } = opened
+  await Promise.all([
+    followCourse(userId, opened).then((fresh) => {
+      if (fresh === undefined) return
+      update(({ recordings }) => ({ ...fresh, ...(recordings && { recordings }) }))
+    }),
+    followRecordings(userId, { course: summary.course, shown: heard, now })
+      .then((recordings) => {
+        if (recordings !== undefined) update((course) => ({ ...course, recordings }))
+      })
+      .catch((error: unknown) => reportProblem('hearing of recordings', error)),
+  ])
+}
 
 /**
  * Brings what a course that is open lacks and what has changed: its texts, then its pictures, about
