@@ -83,15 +83,12 @@ export async function loadCourse(
     }
     if (failure !== undefined && units.length === 0) return { ok: false, failure }
     const course = { summary, units }
-    const recordings = navigator.onLine ? known : await keptOf(known)
+    const recordings = navigator.onLine
+      ? known
+      : // Asked only without a network, when nobody waits for one.
+        await (await import('../recording-store/kept-sounds.ts')).onlyKept(known)
     return { ok: true, value: recordings.size === 0 ? course : { ...course, recordings } }
   } finally {
     database.close()
   }
-}
-
-/** Asked only without a network, when nobody waits for one. */
-async function keptOf(known: RecordingsByItem): Promise<RecordingsByItem> {
-  const { onlyKept } = await import('../recording-store/kept-sounds.ts')
-  return onlyKept(known)
 }

@@ -14,20 +14,20 @@ export function onLogoutQuestion(ask: Question): () => void {
   }
 }
 
-/** `leave-anyway`: asked, and chosen. */
-type Choice = 'stay' | 'leave' | 'leave-anyway'
+/** `sure`: asked, and chosen. */
+type Choice = 'stay' | 'out' | 'sure'
 
 /** What to do about a logout: asked where something is not sent yet, or nobody can log in again. */
 export async function askBeforeLogout(userId: string): Promise<Choice> {
   try {
     const { sendAndCount } = await import('./send-and-count.ts')
     const unsent = await sendAndCount(userId)
-    if (unsent.answers + unsent.takes === 0 && navigator.onLine) return 'leave'
-    if (question === undefined) return 'leave'
-    return (await question(unsent)) ? 'leave-anyway' : 'stay'
+    if (unsent.answers + unsent.takes === 0 && navigator.onLine) return 'out'
+    if (question === undefined) return 'out'
+    return (await question(unsent)) ? 'sure' : 'stay'
   } catch (error) {
     // A store that does not open loses nothing by a logout, which leaves it where it is.
     reportProblem('looking for what is not sent yet', error)
-    return 'leave'
+    return 'out'
   }
 }

@@ -9,8 +9,8 @@ import { askBeforeLogout } from './logout-question.ts'
 export function useLogout(): () => void {
   const { logout, user } = useSession()
   async function askAndLogOut() {
-    const choice = user === null ? 'leave' : await askBeforeLogout(user.id)
-    if (choice !== 'stay') await logout(choice === 'leave-anyway')
+    const choice = user === null ? 'out' : await askBeforeLogout(user.id)
+    if (choice !== 'stay') await logout(choice === 'sure')
   }
   return () => {
     askAndLogOut().catch((error: unknown) => reportProblem('logging out', error))
