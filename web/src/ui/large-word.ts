@@ -4,8 +4,8 @@ import { splitClusters } from '@mboa/domain'
 const letterWidth = 0.64
 const wideWidth = 0.98
 const narrowWidth = 0.42
-const wide = /^[mwɯ]/i
-const narrow = /^[ijlfrt'’ʼꞌ.,!-]/
+const wide = /^[mw]/i
+const narrow = /^[ijlfrt’.]/
 
 /** On a phone a line of an exercise is 256 px wide, in sizes of 56, 40 and 28 px. */
 const widestLine = { large: 4.55, long: 6.4, medium: 9.1 } as const
@@ -25,9 +25,9 @@ export function largeClassOf(text: string): 'large' | 'long' | 'medium' | 'small
 }
 
 function widthOf(word: string): number {
-  const widths = splitClusters(word).map((cluster) => {
-    if (wide.test(cluster)) return wideWidth
-    return narrow.test(cluster) ? narrowWidth : letterWidth
-  })
-  return widths.reduce((sum, each) => sum + each, 0)
+  return splitClusters(word).reduce(
+    (sum, cluster) =>
+      sum + (wide.test(cluster) ? wideWidth : narrow.test(cluster) ? narrowWidth : letterWidth),
+    0,
+  )
 }

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Library } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
+import { OfflineNotePart } from '../../ui/this-device/parts.ts'
 import { CurrentCourse } from './current-course.tsx'
-import { OfflineNote } from './offline-note.tsx'
 import { Welcome } from './welcome.tsx'
 
 /**
@@ -19,10 +20,11 @@ export function LearnerHome({ firstCourse }: { firstCourse: ReactNode }) {
   const { t } = useLingui()
   const { fullName } = useSignedInUser()
   const course = useCourseInUse()
+  const isOnline = useIsOnline()
   return (
     <>
       <Welcome name={fullName || t`Learner`} />
-      <OfflineNote />
+      {!isOnline && <OfflineNotePart />}
       {course.status === 'none-chosen' ? (
         firstCourse
       ) : (

@@ -25,3 +25,8 @@ export const { Part: DeviceCardPart } = lazyPart(
   'this-device',
   async () => (await import('./device-card.tsx')).DeviceCard,
 )
+export const { Part: OfflineNotePart } = lazyPart(
+  'this-device',
+  async () => (await import('./offline-note.tsx')).OfflineNote,
+  'silent',
+)

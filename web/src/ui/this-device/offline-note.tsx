@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsOnline } from '../../platform/network/use-is-online.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../banner.tsx'
 
 /** What the learner need not worry about without a network. */
 export function OfflineNote() {
-  if (useIsOnline()) return null
   return (
     <Banner kind="information">
       <p>
