@@ -69,6 +69,7 @@ export function AnswerField({ language, isBusy, onAnswer, onGiveUp }: AnswerFiel
       >
         <input
           ref={input}
+          data-takes-focus=""
           className={splitClusters(text).length >= longAnswer ? 'slate long' : 'slate'}
           type="text"
           lang={language.htmlLang}

@@ -13,7 +13,7 @@ export function ExerciseTask({ takesFocus, children }: ExerciseTaskProps) {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <h1 ref={heading} className="task" tabIndex={-1}>
+    <h1 ref={heading} className="task" tabIndex={-1} data-takes-focus={takesFocus ? '' : undefined}>
       {children}
     </h1>
   )

@@ -218,6 +218,9 @@ describe('matching pairs', () => {
       ['ewo.today', 'wrong', 'ewo.tomorrow'],
       ['ewo.tomorrow', 'correct', 'ewo.tomorrow'],
     ])
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Not yet checked by a speaker' }).elements())
+      .toHaveLength(3)
   })
 
   it('can be done by the numbers of words and meanings, shifted or not', async () => {

@@ -3,10 +3,12 @@ import { judgeChoice, type MatchPairsExercise } from '@mboa/domain'
 import { useState } from 'react'
 import { ExerciseTask } from '../exercise-task.tsx'
 import { FeedbackSheet } from '../feedback-sheet.tsx'
-import type { AnsweredPairs, ExercisePart } from '../exercise-part.ts'
+import { findItem, type AnsweredPairs, type ExercisePart } from '../exercise-part.ts'
+import { TrustLine } from '../trust-line.tsx'
 import { useStrictness } from '../use-strictness.ts'
 import '../choice-tiles.css'
 import '../keycap.css'
+import { WordText } from '../../ui/word-text.tsx'
 import { useNumberKeys } from '../use-number-keys.ts'
 import './match-pairs.css'
 
@@ -21,6 +23,7 @@ export function MatchPairs({ exercise, course, given, onAnswerPairs, onNext }: M
   const strictness = useStrictness(course.summary.course)
   const language = i18n.locale === 'fr' ? 'fr' : 'en'
   const { pairs, meaningOrder } = exercise
+  const { htmlLang, orthography } = course.summary
   const [chosen, setChosen] = useState<string>()
   /** What was tried first, by word. */
   const [tried, setTried] = useState<ReadonlyMap<string, string>>(new Map())
@@ -83,7 +86,7 @@ export function MatchPairs({ exercise, course, given, onAnswerPairs, onNext }: M
                 <kbd className="keycap only-wide" aria-hidden="true">
                   {index + 1}
                 </kbd>
-                <span className="word" lang={course.summary.htmlLang}>
+                <span className="word" lang={htmlLang}>
                   {text}
                 </span>
               </button>
@@ -117,7 +120,19 @@ export function MatchPairs({ exercise, course, given, onAnswerPairs, onNext }: M
           outcome={wrong === 0 ? 'correct' : 'almost'}
           verdict={wrong === 0 ? t`All matched at once.` : t`All matched. ${wrong} come back.`}
           onNext={onNext}
-        />
+        >
+          <ul className="trust-of-pairs">
+            {pairs.map(({ item, text }) => {
+              const word = findItem(course, item)
+              return (
+                <li key={item}>
+                  <WordText lang={htmlLang}>{text}</WordText>
+                  {word && <TrustLine lang={htmlLang} {...{ word, orthography }} showsWord />}
+                </li>
+              )
+            })}
+          </ul>
+        </FeedbackSheet>
       )}
     </>
   )
