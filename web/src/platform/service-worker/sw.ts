@@ -55,8 +55,8 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   if (await takesOverNow(event)) {
     const message: WorkerMessage = { type: 'take-over' }
     self.registration.waiting?.postMessage(message)
-    // Asked again at once, the new version answers.
-    return new Response('', { headers: { refresh: '0' } })
+    // Asked again, the new version answers; asked at once, this one would while it is being replaced.
+    return new Response('', { headers: { refresh: '1' } })
   }
   const shell = async () => matchPrecache(shellUrls[await readLanguage()])
   const kept = isMadeOnDevice(url) ? await shell() : undefined
