@@ -2,11 +2,16 @@ import { apiPaths, speakerCreditSchema } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { announceTakesOf } from '../published/published-recordings.repository.ts'
-import { readCredit, writeCredit } from './speaker-credits.repository.ts'
-import { speakerIdOf } from './speaker-id.ts'
+import type { ChooseCredit } from './choose-credit.service.ts'
+import { readCredit } from './speaker-credits.repository.ts'
 
-export function createSpeakerCreditRoutes({ database }: { database: Database }): readonly Route[] {
+export function createSpeakerCreditRoutes({
+  database,
+  chooseCredit,
+}: {
+  database: Database
+  chooseCredit: ChooseCredit
+}): readonly Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -23,11 +28,8 @@ export function createSpeakerCreditRoutes({ database }: { database: Database }):
       access: 'recorder',
       body: speakerCreditSchema,
       answer: speakerCreditSchema,
-      async handle({ actor: { accountId }, body }) {
-        await database.transaction(async (queries) => {
-          await writeCredit(queries, accountId, body)
-          await announceTakesOf(queries, speakerIdOf(accountId))
-        })
+      async handle({ actor, body }) {
+        await chooseCredit(actor, body)
         return succeed(body)
       },
     }),
