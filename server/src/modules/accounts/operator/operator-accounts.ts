@@ -39,16 +39,19 @@ export interface AccountReport {
 export interface OperatorAccounts {
   readonly recorders: Pick<Recorders, 'invite' | 'revoke'>
   find(email: string): Promise<AccountReport | undefined>
+  /** The languages that the account records. */
+  readonly listLanguagesOf: (accountId: string) => Promise<readonly RecorderLanguage[]>
   /**
    * Makes an account whose address counts as verified, without a mail: for looking around on a
-   * local start. A learner, or a recorder of the languages it `records`. Undefined when the
-   * address is taken.
+   * local start. A learner, or a recorder of the languages it `records`; some of them `trusted`.
+   * Undefined when the address is taken.
    */
   add(person: {
     email: string
     fullName: string
     passwordHash: string
     records: readonly string[]
+    trusted?: readonly string[]
   }): Promise<Account | undefined>
   /** Locks the account, or opens it again; locked, it is signed out everywhere. */
   setDisabled(account: Account, isDisabled: boolean): Promise<void>
@@ -87,7 +90,8 @@ export function createOperatorAccounts(parts: {
         recorderLanguages: await listLanguagesOf(queries, id),
       }
     },
-    add: ({ email, fullName, passwordHash, records }) =>
+    listLanguagesOf: (accountId) => listLanguagesOf(queries, accountId),
+    add: ({ email, fullName, passwordHash, records, trusted = [] }) =>
       database.transaction(async (inside) => {
         const now = clock.now()
         const account: Account = {
@@ -100,7 +104,8 @@ export function createOperatorAccounts(parts: {
         }
         if (!(await insertAccount(inside, account))) return undefined
         for (const language of records) {
-          const given = { accountId: account.id, language, trustedAt: null, createdAt: now }
+          const trustedAt = trusted.includes(language) ? now : null
+          const given = { accountId: account.id, language, trustedAt, createdAt: now }
           await insertRecorderLanguage(inside, given)
         }
         return account
