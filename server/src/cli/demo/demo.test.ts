@@ -1,4 +1,12 @@
-import { apiPaths, profileSchema } from '@mboa/contract'
+import { join } from 'node:path'
+import {
+  apiPaths,
+  courseRecordingsSchema,
+  profileSchema,
+  reviewQueueSchema,
+  takesSchema,
+  takeStates,
+} from '@mboa/contract'
 import {
   countBegunStages,
   createCalendar,
@@ -8,9 +16,10 @@ import {
   summariseDue,
 } from '@mboa/domain'
 import { expect, it } from 'vitest'
+import { openDiskBlobs } from '../../platform/blobs/disk-blobs.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { silentLog } from '../../platform/log.ts'
-import { createSchema, describeEngines } from '../../testing/engines.ts'
+import { createSchema, describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { exchangeAll } from '../../testing/practice.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -19,26 +28,35 @@ import { runMboa } from '../testing/run-mboa.ts'
 
 const password = 'Mboa-demo-2026'
 
+/** A running server, the command beside it, and somebody to sign in once that has run. */
+async function startDemo(engine: Engine) {
+  const dataDir = await temporaryFolder()
+  const databaseUrl = engine === 'sqlite' ? undefined : await createSchema()
+  const database = openDatabase({ dataDir, databaseUrl }, silentLog)
+  const now = Date.now() + 60_000
+  const blobs = await openDiskBlobs(join(dataDir, 'blobs'))
+  const world = await startWorld(engine, { database, blobs, clock: createFakeClock(now) })
+  return {
+    ...{ database, now },
+    run: () => runMboa(['demo'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    signIn: async (name: 'learner' | 'recorder' | 'reviewer') => {
+      const client = world.client()
+      const identifier = `demo-${name}@example.com`
+      expect((await client.post(apiPaths.login, { identifier, password })).status).toBe(200)
+      return client
+    },
+  }
+}
+
 describeEngines('demo', (engine) => {
   it('makes, beside a running server, a learner in whose practice everything shows', async () => {
-    const dataDir = await temporaryFolder()
-    const databaseUrl = engine === 'sqlite' ? undefined : await createSchema()
-    const database = openDatabase({ dataDir, databaseUrl }, silentLog)
-    const now = Date.now() + 60_000
-    const world = await startWorld(engine, { database, clock: createFakeClock(now) })
-    const run = () => runMboa(['demo'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+    const { database, now, run, signIn } = await startDemo(engine)
 
     const { status, output } = await run()
     expect(status).toBe(0)
     expect(output.at(-1)).toContain(password)
-    const again = await run()
-    expect(again.status).toBe(0)
-    expect(again.output.filter((line) => line.includes('exists already'))).toHaveLength(2)
 
-    const client = world.client()
-    const identifier = 'demo-learner@example.com'
-    expect((await client.post(apiPaths.login, { identifier, password })).status).toBe(200)
-    const fold = foldEvents((await exchangeAll(client)).events)
+    const fold = foldEvents((await exchangeAll(await signIn('learner'))).events)
     const figures = createProgressReader(createCalendar('Africa/Douala'))(fold)
     const stages = countBegunStages(fold)
     expect(Math.min(stages.learning, stages.known, stages['well-known'])).toBeGreaterThan(0)
@@ -48,10 +66,54 @@ describeEngines('demo', (engine) => {
     const compared = createRecallReader()(fold).reduce((sum, { reviews }) => sum + reviews, 0)
     expect(compared).toBeGreaterThan(100)
 
-    const recorder = world.client()
-    await recorder.post(apiPaths.login, { identifier: 'demo-recorder@example.com', password })
+    await database.close()
+  })
+
+  it('makes speakers whose recordings show every state and are heard, and nothing more the next time', async () => {
+    const { database, run, signIn } = await startDemo(engine)
+    await run()
+    const [recorder, reviewer] = [await signIn('recorder'), await signIn('reviewer')]
+    const listTakes = async () => (await recorder.get(apiPaths.takes)).as(takesSchema).takes
     const { user, recorderLanguages } = (await recorder.get(apiPaths.profile)).as(profileSchema)
     expect([user.role, recorderLanguages]).toEqual(['recorder', ['bas', 'ewo']])
+
+    const takes = await listTakes()
+    expect(new Set(takes.map(({ state }) => state))).toEqual(new Set(takeStates))
+    expect(new Set(takes.map(({ item }) => item)).size).toBe(takes.length)
+    const problems = new Set(takes.flatMap((take) => take.problems))
+    const reasons = new Set(takes.flatMap(({ sentBackReason }) => sentBackReason ?? []))
+    expect([problems, reasons]).toEqual([
+      new Set(['noisy', 'too-quiet']),
+      new Set(['noise', 'cut-off', 'other']),
+    ])
+    // A device asks for the take again before it sends what is worse than weak.
+    expect(takes.filter(({ verdict }) => verdict === 'record-again')).toEqual([])
+    const weak = takes.filter(({ state, verdict }) => state === 'received' && verdict === 'usable')
+    expect(weak.map(({ course }) => course)).toEqual(['ewo', 'bas'])
+
+    for (const [client, course] of [
+      [recorder, 'ewo'],
+      [recorder, 'bas'],
+      [reviewer, 'ewo'],
+      [reviewer, 'bas'],
+    ] as const) {
+      const queue = await client.get(`${apiPaths.reviewQueue}?course=${course}`)
+      expect(queue.as(reviewQueueSchema).waiting).toBeGreaterThan(0)
+    }
+
+    const learner = await signIn('learner')
+    const path = apiPaths.courseRecordings.replace(':course', 'ewo')
+    const { recordings } = (await learner.get(`${path}?after=0`)).as(courseRecordingsSchema)
+    expect(recordings).toHaveLength(4)
+    for (const { flac, voice } of recordings) {
+      expect(voice.name).toBe('Demo Recorder')
+      expect((await learner.get(flac.address)).status).toBe(200)
+    }
+
+    const again = await run()
+    expect(again.status).toBe(0)
+    expect(again.output.filter((line) => line.includes('exists already'))).toHaveLength(3)
+    expect(await listTakes()).toEqual(takes)
     await database.close()
   })
 })

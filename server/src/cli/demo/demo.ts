@@ -9,10 +9,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { createIds } from '../../platform/ids.ts'
 import type { Command, ExitStatus, Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
-import { practiseWeeks } from './practise-weeks.ts'
+import { addAccount } from './add-account.ts'
+import { makeSpeakers } from './demo-speakers.ts'
+import { practiseWeeks, type DemoCourse } from './practise-weeks.ts'
 
 const learner = { email: 'demo-learner@example.com', fullName: 'Demo Learner' }
-const recorder = { email: 'demo-recorder@example.com', fullName: 'Demo Recorder' }
 /** Printed for all to see: these accounts are refused where real people are. */
 const password = 'Mboa-demo-2026'
 
@@ -25,41 +26,48 @@ const courses = [
 export const demo: Command = {
   name: 'demo',
   operands: '',
-  summary: 'Make a learner with eight weeks of practice and a recorder, to look around with.',
+  summary: 'Make a learner with eight weeks of practice and two recorders, to look around with.',
   run(args, terminal) {
     parseArgs({ args: [...args] })
-    return withAccounts(terminal, async (accounts, { database, config }): Promise<ExitStatus> => {
+    return withAccounts(terminal, async (accounts, opened): Promise<ExitStatus> => {
+      const { database, blobs, config } = opened
       if (!config.development) {
         terminal.complain('demo makes accounts whose password everybody knows: not in production.')
         return 1
       }
-      await makeLearner(accounts, database, terminal)
-      await makeRecorder(accounts, terminal)
-      terminal.write(`Both sign in with the password ${password}`)
+      const passwordHash = await createPasswordHasher().hash(password)
+      const practised = await loadCourses()
+      await makeLearner(accounts, database, { practised, passwordHash, terminal })
+      const asked = { courses: practised, passwordHash, terminal }
+      await makeSpeakers(accounts, { database, blobs }, asked)
+      terminal.write(
+        'The recordings are hummed, not spoken: nobody learns how a word sounds by them.',
+      )
+      terminal.write(`All three sign in with their address and the password ${password}`)
       return 0
     })
   },
 }
 
-async function makeLearner(
-  accounts: OperatorAccounts,
-  database: Database,
-  terminal: Terminal,
-): Promise<void> {
-  const passwordHash = await createPasswordHasher().hash(password)
-  const account = await accounts.add({ ...learner, passwordHash, records: [] })
-  if (account === undefined) {
-    tellExisting(learner.email, terminal)
-    return
-  }
-  const now = systemClock.now()
+async function loadCourses(): Promise<readonly DemoCourse[]> {
   const packs = await loadPacks(packsFolder)
-  const practised = courses.flatMap(({ course, weeks }) => {
+  return courses.flatMap(({ course, weeks }) => {
     const found = packs.find(({ summary }) => summary.course === course)
     return found === undefined
       ? []
       : [{ course, weeks, units: found.units.map(({ pack }) => pack) }]
   })
+}
+
+async function makeLearner(
+  accounts: OperatorAccounts,
+  database: Database,
+  asked: { practised: readonly DemoCourse[]; passwordHash: string; terminal: Terminal },
+): Promise<void> {
+  const { practised, passwordHash, terminal } = asked
+  const account = await addAccount(accounts, { ...learner, passwordHash, records: [] }, terminal)
+  if (account === undefined) return
+  const now = systemClock.now()
   const reviews = practiseWeeks(practised, { seed: 'demo', now })
   const ids = createIds(systemClock)
   const [current] = courses
@@ -75,18 +83,6 @@ async function makeLearner(
   }))
   await keepEvents(database, account.id, [...settings, ...reviews])
   terminal.write(`${learner.email} is a learner with ${reviews.length} answers.`)
-}
-
-async function makeRecorder(accounts: OperatorAccounts, terminal: Terminal): Promise<void> {
-  const passwordHash = await createPasswordHasher().hash(password)
-  const records = courses.map(({ course }) => course)
-  const account = await accounts.add({ ...recorder, passwordHash, records })
-  if (account === undefined) tellExisting(recorder.email, terminal)
-  else terminal.write(`${recorder.email} is a recorder of ${records.join(' and ')}.`)
-}
-
-function tellExisting(email: string, terminal: Terminal): void {
-  terminal.write(`${email} exists already and stays as it is; "user delete ${email}" removes it.`)
 }
 
 /** Through the same door as a device's own events. */

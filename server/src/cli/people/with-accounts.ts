@@ -2,6 +2,7 @@ import { createOperatorAccounts, type OperatorAccounts } from '../../modules/acc
 import { createContributionArchive } from '../../modules/contributions/index.ts'
 import { createPracticeArchive } from '../../modules/practice/index.ts'
 import { createTakeArchive } from '../../modules/recordings/index.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { openBlobs } from '../../platform/blobs/open-blobs.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import { createIds } from '../../platform/ids.ts'
@@ -18,7 +19,7 @@ export function withAccounts(
   terminal: Terminal,
   work: (
     accounts: OperatorAccounts,
-    opened: { database: Database; config: Config },
+    opened: { database: Database; blobs: Blobs; config: Config },
   ) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   return withDatabase(terminal, async (database, config) => {
@@ -29,6 +30,6 @@ export function withAccounts(
     const ids = createIds(clock)
     const archives = { contributionArchive, practiceArchive, takeArchive }
     const parts = { database, blobs, clock, ids, ...archives }
-    return work(createOperatorAccounts(parts), { database, config })
+    return work(createOperatorAccounts(parts), { database, blobs, config })
   })
 }
