@@ -10,6 +10,8 @@ const dayMs = 24 * 60 * 60 * 1000
 async function matchPairs(page: Page): Promise<void> {
   const words = page.getByRole('list', { name: 'Words' }).getByRole('button')
   const meanings = page.getByRole('list', { name: 'Meanings' }).getByRole('button')
+  const [word, meaning] = [await words.first().boundingBox(), await meanings.first().boundingBox()]
+  expect(meaning?.y, 'side by side').toBe(word?.y)
   for (let word = 0; word < (await words.count()); word++) {
     await words.nth(word).click()
     for (let meaning = 0; await words.nth(word).isEnabled(); meaning++) {
