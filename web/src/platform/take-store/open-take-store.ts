@@ -11,7 +11,6 @@ import {
   type TakeCut,
 } from './recording.ts'
 import { recoverRecordings, type RecoveredRecording } from './recover-recordings.ts'
-import { refreshTakes } from './refresh-takes.ts'
 import { sendContributions } from './send-contributions.ts'
 import { listLog, noteInLog } from './sending-log.ts'
 import { askToPersist } from './storage-room.ts'
@@ -72,8 +71,6 @@ export interface TakeStore {
   listLog(): Promise<LogEntry[]>
   /** Sends a refused take again. */
   sendAgain(takeId: string): Promise<void>
-  /** Takes over what the server and its reviewers say. */
-  refresh(): ReturnType<typeof refreshTakes>
   /** Tries at once, e.g. when the network is back or somebody has signed in. */
   wake(): void
   isWifiOnly(): boolean
@@ -161,11 +158,6 @@ export async function openTakeStore(
       await queueAgain(database, takeId)
       onChanged()
       wake()
-    },
-    async refresh() {
-      const refreshed = await refreshTakes(database)
-      onChanged()
-      return refreshed
     },
     isWifiOnly: () => wifiOnly,
     async setWifiOnly(isOn) {

@@ -58,19 +58,6 @@ export function queueAgain(database: TakeDatabase, id: string) {
   })
 }
 
-/** Takes over what became of takes that the server has. */
-export function applyServerStates(database: TakeDatabase, takes: readonly Take[]) {
-  return writeDurably(database, ['takes'], async (transaction) => {
-    const store = transaction.objectStore('takes')
-    for (const take of takes) {
-      const stored = await store.get(take.id)
-      // What still waits here has a file that the server lacks.
-      if (stored === undefined || stored.pending === 1) continue
-      if (stored.state !== 'refused') await store.put(withState(stored, take))
-    }
-  })
-}
-
 function withState(stored: StoredTake, told: Take): StoredTake {
   const { state, sentBackReason, sentBackComment } = told
   const take: StoredTake = { ...stored, state }

@@ -1,6 +1,4 @@
-import { apiPaths, type Take } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import {
   beginRecording,
   blocksOfHum,
@@ -10,9 +8,8 @@ import {
 } from '../../testing/takes-of-device.ts'
 import { joinSamples, keepTake } from './recording.ts'
 import { recoverRecordings } from './recover-recordings.ts'
-import { refreshTakes } from './refresh-takes.ts'
 import { listLog, longestLog, noteInLog } from './sending-log.ts'
-import { openTakeDatabase, type StoredTake } from './take-database.ts'
+import { openTakeDatabase } from './take-database.ts'
 import { listPendingTakes, listTakes, queueAgain, settleRefused } from './take-queue.ts'
 
 it('a finished take is on the device, whole, with the cut inside it', async () => {
@@ -96,52 +93,9 @@ it('a refused take keeps its sound and reason, and can be sent again', async () 
   expect(await listPendingTakes(database)).toEqual([take])
 })
 
-it('tells what the reviewer said, and leaves alone what still waits here', async () => {
-  const database = await openOwnTakes()
-  const { take } = await recordTake(database)
-  const { take: waiting } = await recordTake(database)
-  const received: StoredTake = { ...take, state: 'received' }
-  delete received.pending
-  await database.put('takes', received)
-  const told = [
-    ...[serverTake(take.id, 'Please speak up.'), serverTake(waiting.id, 'Not this one.')],
-  ]
-  stubNetwork({ [`${apiPaths.takes}?after=`]: succeed({ takes: told, more: false }) })
-  expect(await refreshTakes(database)).toEqual({ ok: true, value: undefined })
-  expect(await listTakes(database)).toMatchObject([
-    {
-      id: take.id,
-      state: 'sent-back',
-      sentBackReason: 'too-quiet',
-      sentBackComment: 'Please speak up.',
-    },
-    { id: waiting.id, state: 'on-device' },
-  ])
-})
-
 it('the log keeps the newest entries', async () => {
   const database = await openOwnTakes()
   for (let at = 0; at <= longestLog; at += 1) await noteInLog(database, { at, event: 'kept' })
   const log = await listLog(database)
   expect([log.length, log[0]?.at, log.at(-1)?.at]).toEqual([longestLog, 1, longestLog])
 })
-
-function serverTake(id: string, sentBackComment: string): Take {
-  const { course, item, kind, dialect } = takeContext
-  return {
-    ...{ id, course, item, kind, dialect, state: 'sent-back', sentBackReason: 'too-quiet' },
-    sentBackComment,
-    ...{
-      recordedAt: 1,
-      receivedAt: 2,
-      decidedAt: null,
-      heard: { startMs: 0, endMs: 1000 },
-      durationMs: 800,
-      verdict: 'good',
-      problems: [],
-      advice: [],
-    },
-    ...{ gainDb: 0, peaks: [], archive: { sha256: 'a'.repeat(64), address: '/x' } },
-    listening: null,
-  }
-}
