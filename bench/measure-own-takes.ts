@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { takesPageLimit } from '@mboa/contract'
 import { migrations } from '../server/src/migrations/index.ts'
 import {
   countByState,
@@ -13,6 +14,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { openPostgres } from '../server/src/platform/database/postgres.ts'
 import { openSqlite } from '../server/src/platform/database/sqlite.ts'
 import { silentLog } from '../server/src/platform/log.ts'
+import { listReceivedTakes } from '../server/src/modules/recordings/takes/takes.repository.ts'
 import { fillTakes } from '../server/src/testing/fill-takes.ts'
 import { startPostgres } from '../server/src/testing/start-postgres.ts'
 import { median, type Figure } from './figure.ts'
@@ -52,12 +54,15 @@ async function measureOn(database: Database): Promise<Figure[]> {
   const { queries, engine } = database
   const page = (state: 'received' | 'sent-back' | 'withdrawn' | undefined, before?: string) => () =>
     listShownTakes(queries, recorderId, { state, course: undefined, before }, pageLength)
+  const statesAfter = (after: string) =>
+    listReceivedTakes(queries, recorderId, { after, limit: takesPageLimit + 1 })
   const asked: [string, () => Promise<unknown>][] = [
     ['newest page', page(undefined)],
     ['page after 9,800', page(undefined, `${recorderId}-00000200`)],
     ['those waiting', page('received')],
     ['few sent back', page('sent-back')],
     ['few withdrawn', page('withdrawn')],
+    ['page of states, the last', () => statesAfter(`${recorderId}-00009499`)],
     ['counts by state', () => countByState(queries, recorderId)],
     ['sent back, not said anew', () => countToRecordAgain(queries, recorderId)],
     ['decided since', () => countDecidedSince(queries, recorderId, ownTakes - 50)],

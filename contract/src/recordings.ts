@@ -152,10 +152,28 @@ export const takeSchema = v.object({
 })
 export type Take = v.InferOutput<typeof takeSchema>
 
-export const takesPageLimit = 200
+/** A take in the list of all one's own: what became of it, and nothing of how it sounds. */
+export const receivedTakeSchema = v.pick(takeSchema, [
+  ...(['id', 'course', 'item', 'dialect', 'recordedAt'] as const),
+  ...(['state', 'sentBackReason', 'sentBackComment'] as const),
+])
+export type ReceivedTake = v.InferOutput<typeof receivedTakeSchema>
 
-/** Answer of `GET /api/takes?after=<id>`: one's own, in the order of their ids. */
-export const takesSchema = v.object({ takes: v.array(takeSchema), more: v.boolean() })
+export const takesPageLimit = 500
+
+/**
+ * Answer of `GET /api/takes?after=<id>&known=<mark>`: all one's own, in the order of their ids, a
+ * page at a time. Who holds a page already names its mark, and gets the page only where it is
+ * another one by now.
+ */
+export const takesSchema = v.object({
+  /** Null for the page that was named. */
+  takes: v.nullable(v.array(receivedTakeSchema)),
+  /** The same for the same page. */
+  mark: v.string(),
+  more: v.boolean(),
+})
+export type Takes = v.InferOutput<typeof takesSchema>
 
 /** What was to be said, where a speaker told it; null for items of the packs. */
 export const toldPromptSchema = v.nullable(

@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type Take } from '@mboa/contract'
+import { apiPaths, pagePaths, type ShownTake } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
@@ -18,13 +18,14 @@ journey.use({
   ]),
 })
 
-async function listTakes(page: Page): Promise<Take[]> {
-  const answer = await page.request.get(apiPaths.takes)
-  return ((await answer.json()) as { takes: Take[] }).takes
+/** The oldest first. */
+async function listTakes(page: Page): Promise<ShownTake[]> {
+  const answer = await page.request.get(apiPaths.takesShown)
+  return ((await answer.json()) as { takes: ShownTake[] }).takes.toReversed()
 }
 
 /** Consents, opens the studio and says one word; answers the take as the server has it. */
-async function recordOneWord(page: Page): Promise<Take> {
+async function recordOneWord(page: Page): Promise<ShownTake> {
   await page.goto(`${pagePaths.recorderWords}?record=ewo`)
   await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).check()
   await page.getByRole('button', { name: 'Agree and go on' }).click()

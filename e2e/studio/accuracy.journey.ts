@@ -1,4 +1,4 @@
-import { apiPaths, consentTextVersion, pagePaths, type Take } from '@mboa/contract'
+import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
 import { decodeFlac, readFlacHeader } from '@mboa/domain'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { paddingAfterMs, paddingBeforeMs } from '../../domain/src/sound/constants.ts'
@@ -35,15 +35,16 @@ async function consent(page: Page, server: RunningServer): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-async function listTakes(context: BrowserContext): Promise<readonly Take[]> {
-  const answer = await context.request.get(apiPaths.takes)
-  return ((await answer.json()) as { takes: Take[] }).takes
+/** The oldest first. */
+async function listTakes(context: BrowserContext): Promise<readonly ShownTake[]> {
+  const answer = await context.request.get(apiPaths.takesShown)
+  return ((await answer.json()) as { takes: ShownTake[] }).takes.toReversed()
 }
 
 const list = knownWords(wordCount, timing)
 
 /** Where in the list the take of a word was heard to begin and end, with the padding of its cut. */
-async function locate(context: BrowserContext, { archive, heard }: Take, nth: number) {
+async function locate(context: BrowserContext, { archive, heard }: ShownTake, nth: number) {
   const answer = await context.request.get(archive.address)
   const file = await answer.body()
   const [header, samples] = [readFlacHeader(file), decodeFlac(file)]

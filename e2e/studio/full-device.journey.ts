@@ -1,4 +1,4 @@
-import { apiPaths, consentTextVersion, pagePaths, type Take } from '@mboa/contract'
+import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
 import { expect, type BrowserContext } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { journey } from '../fixtures/journey.ts'
@@ -21,8 +21,8 @@ journey.use({
 })
 
 async function countTakes(context: BrowserContext): Promise<number> {
-  const answer = await context.request.get(apiPaths.takes)
-  return ((await answer.json()) as { takes: Take[] }).takes.length
+  const answer = await context.request.get(apiPaths.takesShown)
+  return ((await answer.json()) as { takes: ShownTake[] }).takes.length
 }
 
 journey(

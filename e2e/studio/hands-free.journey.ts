@@ -1,4 +1,4 @@
-import { apiPaths, pagePaths, type Consents, type Take } from '@mboa/contract'
+import { apiPaths, pagePaths, type Consents, type ShownTake } from '@mboa/contract'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
@@ -16,9 +16,9 @@ journey.use({
   ]),
 })
 
-async function listTakes(context: BrowserContext): Promise<Take[]> {
-  const answer = await context.request.get(apiPaths.takes)
-  return ((await answer.json()) as { takes: Take[] }).takes
+async function listTakes(context: BrowserContext): Promise<ShownTake[]> {
+  const answer = await context.request.get(apiPaths.takesShown)
+  return ((await answer.json()) as { takes: ShownTake[] }).takes
 }
 
 /** Goes to a control with the Tab key alone. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { apiPaths, type Take } from '@mboa/contract'
+import { apiPaths, type ShownTake } from '@mboa/contract'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { journey } from '../fixtures/journey.ts'
 import { openStore, openStudio } from '../fixtures/studio-page.ts'
@@ -56,9 +56,10 @@ async function recordTakes(page: Page, ids: string[]): Promise<void> {
 const listStates = (page: Page) =>
   page.evaluate(async () => (await store.listTakes()).map(({ state }) => state))
 
+/** The oldest first. */
 async function listStored(context: BrowserContext) {
-  const answer = await context.request.get(apiPaths.takes)
-  return ((await answer.json()) as { takes: Take[] }).takes
+  const answer = await context.request.get(apiPaths.takesShown)
+  return ((await answer.json()) as { takes: ShownTake[] }).takes.toReversed()
 }
 
 /** The same for the same seed. */

@@ -1,4 +1,4 @@
-import { apiPaths, takeHeaders, takesSchema, type Take } from '@mboa/contract'
+import { apiPaths, shownTakesSchema, takeHeaders, type ShownTake } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Database } from '../platform/database/database.ts'
 import { emailOf, signInOverHttp } from './killed-server.ts'
@@ -19,7 +19,7 @@ export interface BusyRecorder {
   /** Sends all that was not acknowledged, as often as it takes. */
   settle(url: string): Promise<void>
   /** What the server has, as it tells. */
-  list(url: string): Promise<readonly Take[]>
+  list(url: string): Promise<readonly ShownTake[]>
   read(url: string, path: string): Promise<Buffer>
   /** Resolves when the server has next said that it has a file. */
   acknowledgement(): Promise<undefined>
@@ -97,9 +97,16 @@ export async function startBusyRecorder(
       }
     },
     async list(address) {
-      const answer = await fetch(new URL(apiPaths.takes, address), { headers: { cookie } })
-      const { takes: listed, more } = v.parse(takesSchema, await answer.json())
-      if (more) throw new Error('There are more takes than one page holds.')
+      const listed: ShownTake[] = []
+      for (let isMore = true; isMore;) {
+        const before = listed.at(-1)?.id
+        const query = before === undefined ? '' : `?before=${before}`
+        const path = new URL(`${apiPaths.takesShown}${query}`, address)
+        const answer = await fetch(path, { headers: { cookie } })
+        const page = v.parse(shownTakesSchema, await answer.json())
+        listed.push(...page.takes)
+        isMore = page.more
+      }
       return listed
     },
     async read(address, path) {

@@ -22,6 +22,7 @@ export function answerAboutRecording(path: string): Response {
   if (path === apiPaths.consents) {
     return Response.json({ textVersion: consentTextVersion, consents: [] })
   }
-  if (path.startsWith(`${apiPaths.takes}?`)) return Response.json({ takes: [], more: false })
+  if (path.startsWith(`${apiPaths.takes}?`))
+    return Response.json({ takes: [], mark: 'none', more: false })
   return answerAboutTestCourse(path)
 }

@@ -4,7 +4,7 @@ import {
   courseRecordingsSchema,
   profileSchema,
   reviewQueueSchema,
-  takesSchema,
+  shownTakesSchema,
   takeStates,
 } from '@mboa/contract'
 import {
@@ -73,7 +73,13 @@ describeEngines('demo', (engine) => {
     const { database, run, signIn } = await startDemo(engine)
     await run()
     const [recorder, reviewer] = [await signIn('recorder'), await signIn('reviewer')]
-    const listTakes = async () => (await recorder.get(apiPaths.takes)).as(takesSchema).takes
+    const listTakes = async () => {
+      const standing = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
+      const withdrawn = await recorder.get(`${apiPaths.takesShown}?state=withdrawn`)
+      const gone = withdrawn.as(shownTakesSchema)
+      expect([standing.more, gone.more]).toEqual([false, false])
+      return [...gone.takes, ...standing.takes].toReversed()
+    }
     const { user, recorderLanguages } = (await recorder.get(apiPaths.profile)).as(profileSchema)
     expect([user.role, recorderLanguages]).toEqual(['recorder', ['bas', 'ewo']])
 

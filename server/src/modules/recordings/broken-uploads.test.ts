@@ -40,7 +40,7 @@ function putCutOff(world: World, client: TestClient, take: SentTake, length: num
 }
 
 const listTakes = async (client: TestClient) =>
-  (await client.get(apiPaths.takes)).as(takesSchema).takes
+  (await client.get(apiPaths.takes)).as(takesSchema).takes ?? []
 
 /** Files in a folder, and what goes wrong with the next one: before it, or once it is there. */
 async function breakableBlobs() {

@@ -5,8 +5,8 @@ import {
   recordingOverviewSchema,
   takesSchema,
   type ConceptList,
+  type ReceivedTake,
   type RecordingOverview,
-  type Take,
 } from '@mboa/contract'
 import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { callApi, type ApiResult } from '../network/api-client.ts'
@@ -19,17 +19,11 @@ export interface RecordingFacts {
   readonly takes: readonly ReceivedTake[]
 }
 
-export type ReceivedTake = Pick<
-  Take,
-  | 'id'
-  | 'course'
-  | 'item'
-  | 'dialect'
-  | 'recordedAt'
-  | 'state'
-  | 'sentBackReason'
-  | 'sentBackComment'
->
+/** As the server cut them, each with the mark that it is told apart by. */
+interface StoredPage {
+  mark: string
+  takes: readonly ReceivedTake[]
+}
 
 interface StoredConcepts {
   revision: string
@@ -83,8 +77,8 @@ export function readRecordingFacts(
     const overview = (await database.get('values', overviewKey(course))) as
       RecordingOverview | undefined
     const concepts = (await database.get('values', conceptsKey)) as StoredConcepts | undefined
-    const takes = (await database.get('values', takesKey)) as ReceivedTake[] | undefined
-    return overview && concepts && takes && { overview, concepts: concepts.list, takes }
+    const pages = await readPages(database)
+    return overview && concepts && pages && factsOf(overview, concepts.list, pages)
   })
 }
 
@@ -100,32 +94,50 @@ export async function refreshRecordingFacts(
   return withDatabase(userId, async (database) => {
     const concepts = await bringConcepts(database, overview.conceptsRevision)
     if (!concepts.ok) return concepts
-    const takes = await listReceivedTakes(userId)
-    if (!takes.ok) return takes
+    const pages = await bringPages(userId, (await readPages(database)) ?? [])
+    if (!pages.ok) return pages
     await database.put('values', overview, overviewKey(course))
-    await database.put('values', takes.value, takesKey)
-    return { ok: true, value: { overview, concepts: concepts.value, takes: takes.value } }
+    await database.put('values', pages.value, takesKey)
+    return { ok: true, value: factsOf(overview, concepts.value, pages.value) }
   })
 }
 
-async function listReceivedTakes(userId: string): Promise<ApiResult<ReceivedTake[]>> {
-  const received: ReceivedTake[] = []
+function factsOf(
+  overview: RecordingOverview,
+  concepts: ConceptList,
+  pages: readonly StoredPage[],
+): RecordingFacts {
+  return { overview, concepts, takes: pages.flatMap(({ takes }) => takes) }
+}
+
+async function readPages(database: LearnerDatabase): Promise<StoredPage[] | undefined> {
+  // Only `refreshRecordingFacts` writes this value.
+  const stored = (await database.get('values', takesKey)) as
+    (StoredPage | ReceivedTake)[] | undefined
+  // An earlier version kept the takes as they are: together a page that no server knows.
+  const loose = stored?.flatMap((kept) => ('mark' in kept ? [] : [kept])) ?? []
+  if (loose.length > 0) return [{ mark: '', takes: loose }]
+  return stored?.filter((kept) => 'mark' in kept)
+}
+
+/** Only what has changed since travels: rows of years grow long, and few of them change. */
+async function bringPages(
+  userId: string,
+  held: readonly StoredPage[],
+): Promise<ApiResult<StoredPage[]>> {
+  const pages: StoredPage[] = []
   for (let after = ''; ;) {
-    const page = await callApi(`${apiPaths.takes}?after=${after}`, {
+    const known = held[pages.length]
+    const query = new URLSearchParams({ after, ...(known && { known: known.mark }) })
+    const page = await callApi(`${apiPaths.takes}?${query.toString()}`, {
       ...{ answer: takesSchema, account: userId },
     })
     if (!page.ok) return page
-    const { takes, more } = page.value
-    for (const take of takes) {
-      const { id, course, item, dialect, recordedAt, state } = take
-      const { sentBackReason, sentBackComment } = take
-      received.push({
-        ...{ id, course, item, dialect, recordedAt, state },
-        ...{ sentBackReason, sentBackComment },
-      })
-    }
+    const { mark, more } = page.value
+    const takes = page.value.takes ?? known?.takes ?? []
+    pages.push({ mark, takes })
     const last = takes.at(-1)
-    if (!more || last === undefined) return { ok: true, value: received }
+    if (!more || last === undefined) return { ok: true, value: pages }
     after = last.id
   }
 }

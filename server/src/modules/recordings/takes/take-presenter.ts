@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  type ReceivedTake,
   type ShownTake,
   type Take,
   type TakeDescription,
@@ -7,7 +8,7 @@ import {
 } from '@mboa/contract'
 import type { WaitingRow } from '../reviews/reviews.repository.ts'
 import type { HeardSound } from '../sound-check/check-sound.ts'
-import type { TakeRow } from './takes.repository.ts'
+import type { ReceivedTakeRow, TakeRow } from './takes.repository.ts'
 
 /** The endings that name what a clip's address leads to. */
 export type ClipEnding = 'flac' | 'opus'
@@ -23,6 +24,11 @@ export function presentShownTake(
   return { ...presentJudged(row), approvals: row.approvals, told: presentPrompt(told) }
 }
 
+export function presentReceivedTake(row: ReceivedTakeRow): ReceivedTake {
+  const { id, course, item, dialect, recordedAt } = row
+  return { ...{ id, course, item, dialect, recordedAt }, ...presentJudgement(row) }
+}
+
 type Prompt = Exclude<ShownTake['told'], null>
 
 /** Without who told it. */
@@ -33,10 +39,16 @@ function presentPrompt(told: Prompt | undefined): ShownTake['told'] {
 function presentJudged(row: TakeRow) {
   return {
     ...presentSound(row),
+    ...presentJudgement(row),
+    decidedAt: row.approvedAt ?? row.sentBackAt,
+  }
+}
+
+function presentJudgement(row: ReceivedTakeRow) {
+  return {
     state: stateOf(row),
     sentBackReason: row.sentBackReason,
     sentBackComment: row.sentBackComment ?? '',
-    decidedAt: row.approvedAt ?? row.sentBackAt,
   }
 }
 
@@ -82,7 +94,9 @@ export function heardPartOf(row: Pick<TakeRow, 'sound' | 'description'>): Take['
   return { startMs: inMs(cut.start), endMs: inMs(cut.end) }
 }
 
-export function stateOf(row: TakeRow): Take['state'] {
+export function stateOf(
+  row: Pick<TakeRow, 'withdrawnAt' | 'sentBackAt' | 'approvedAt'>,
+): Take['state'] {
   if (row.withdrawnAt !== null) return 'withdrawn'
   if (row.sentBackAt !== null) return 'sent-back'
   return row.approvedAt === null ? 'received' : 'approved'

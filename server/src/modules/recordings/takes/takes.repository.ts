@@ -41,20 +41,43 @@ export async function setWithdrawn(queries: Queries, id: string, now: number): P
     .execute()
 }
 
+interface TakesPage {
+  readonly after: string
+  readonly limit: number
+}
+
 /** A recorder's own, with ids above `after`. */
 export function listTakesOf(
   queries: Queries,
   recorderId: string,
-  page: { after: string; limit: number },
+  page: TakesPage,
 ): Promise<readonly TakeRow[]> {
+  return pageOf(queries, recorderId, page).selectAll().execute()
+}
+
+const receivedColumns = [
+  ...(['id', 'course', 'item', 'dialect', 'recordedAt', 'approvedAt'] as const),
+  ...(['sentBackAt', 'sentBackReason', 'sentBackComment', 'withdrawnAt'] as const),
+] as const
+
+export type ReceivedTakeRow = Pick<TakeRow, (typeof receivedColumns)[number]>
+
+/** The same without what tells of the sound, which is most of a row. */
+export function listReceivedTakes(
+  queries: Queries,
+  recorderId: string,
+  page: TakesPage,
+): Promise<readonly ReceivedTakeRow[]> {
+  return pageOf(queries, recorderId, page).select(receivedColumns).execute()
+}
+
+function pageOf(queries: Queries, recorderId: string, { after, limit }: TakesPage) {
   return queries
     .selectFrom('takes')
-    .selectAll()
     .where('recorderId', '=', recorderId)
-    .where('id', '>', page.after)
+    .where('id', '>', after)
     .orderBy('id')
-    .limit(page.limit)
-    .execute()
+    .limit(limit)
 }
 
 /** Every take that holds this sound: two may hold the same. */

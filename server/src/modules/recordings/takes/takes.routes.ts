@@ -50,7 +50,10 @@ export function createTakeRoutes(parts: {
       summary: 'One’s own takes and what became of them',
       access: 'recorder',
       answer: takesSchema,
-      handle: async ({ actor, c }) => succeed(await takes.list(actor, c.req.query('after') ?? '')),
+      async handle({ actor, c }) {
+        const page = { after: c.req.query('after') ?? '', known: c.req.query('known') }
+        return succeed(await takes.list(actor, page))
+      },
     }),
     defineRoute({
       method: 'PUT',

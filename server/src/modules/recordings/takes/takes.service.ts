@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { takesPageLimit, type ListeningCopy, type Take, type TakeDescription } from '@mboa/contract'
+import {
+  takesPageLimit,
+  type ListeningCopy,
+  type Take,
+  type TakeDescription,
+  type Takes,
+} from '@mboa/contract'
 import { opusRate } from '@mboa/domain'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
@@ -15,11 +21,11 @@ import { answerWhoAsked } from '../reviews/judge-anew.ts'
 import { lockTake } from '../reviews/reviews.repository.ts'
 import { speakerIdOf } from '../speakers/speaker-id.ts'
 import { checkQuota } from './take-quota.ts'
-import { descriptionOf, heardSoundOf, presentTake } from './take-presenter.ts'
+import { descriptionOf, heardSoundOf, presentReceivedTake, presentTake } from './take-presenter.ts'
 import {
   findTake,
   insertTake,
-  listTakesOf,
+  listReceivedTakes,
   setListeningCopy,
   setWithdrawn,
   type TakeRow,
@@ -48,13 +54,15 @@ export interface TakeService {
   ): Promise<Outcome<Take>>
   /** `not-found` for an id that is not one of the actor's takes. */
   checkOwn(actor: Actor, id: string): Promise<Outcome<undefined>>
-  list(actor: Actor, after: string): Promise<{ takes: Take[]; more: boolean }>
+  list(actor: Actor, page: { after: string; known: string | undefined }): Promise<Takes>
   /** For good: at once nobody hears it any more, and the sweep removes the files. */
   withdraw(actor: Actor, id: string): Promise<Outcome<Take>>
 }
 
 /** An encoder works in frames of 20 ms: copy and cut may differ by one. */
 const copyToleranceMs = 20
+/** 96 bits: only the pages of one recorder are told apart. */
+const markLength = 24
 
 export function createTakes(parts: {
   database: Database
@@ -138,10 +146,12 @@ export function createTakes(parts: {
       return take?.recorderId === accountId ? succeed(undefined) : refuse('not-found')
     },
 
-    async list({ accountId }, after) {
-      const rows = await listTakesOf(queries, accountId, { after, limit: takesPageLimit + 1 })
-      const takes = rows.slice(0, takesPageLimit).map(presentTake)
-      return { takes, more: rows.length > takesPageLimit }
+    async list({ accountId }, { after, known }) {
+      const page = { after, limit: takesPageLimit + 1 }
+      const rows = await listReceivedTakes(queries, accountId, page)
+      const takes = rows.slice(0, takesPageLimit).map(presentReceivedTake)
+      const mark = hashOf(Buffer.from(JSON.stringify(takes))).slice(0, markLength)
+      return { takes: mark === known ? null : takes, mark, more: rows.length > takesPageLimit }
     },
 
     async withdraw(actor, id) {

@@ -1,4 +1,5 @@
-import { apiPaths, takeSchema, takesSchema } from '@mboa/contract'
+import { apiPaths, takeSchema, takesPageLimit, takesSchema } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { sendJson } from '../../../testing/call-as-page.ts'
@@ -15,6 +16,7 @@ import {
   putListening,
   signInRecorder,
   signInUnasked,
+  storeTake,
 } from '../../../testing/takes.ts'
 import { startWorld } from '../../../testing/world.ts'
 
@@ -36,8 +38,47 @@ describeEngines('a take', (engine) => {
     expect(archived.gainDb).toBeLessThan(0)
     const whole = (await putListening(world, client, take)).as(takeSchema)
     expect(whole.listening?.sha256).toBe(hashOf(take.listening))
-    const listed = (await client.get(apiPaths.takes)).as(takesSchema)
-    expect(listed).toEqual({ takes: [whole], more: false })
+  })
+
+  it('is listed with what became of it alone, and only where that is another by now', async () => {
+    const world = await startWorld(engine)
+    const client = await signInRecorder(world)
+    const { id } = await storeTake(world, client)
+    const list = async (known: string) =>
+      (await client.get(`${apiPaths.takes}?after=&known=${known}`)).as(takesSchema)
+    const { mark, ...listed } = await list('')
+    const take = { id, course: 'ewo', item: 'ewo.day-sunday', dialect: null }
+    const waiting = { state: 'received', sentBackReason: null, sentBackComment: '' }
+    const recordedAt = 1_790_000_000_000
+    expect(listed).toEqual({ takes: [{ ...take, recordedAt, ...waiting }], more: false })
+    expect(await list(mark)).toEqual({ takes: null, mark, more: false })
+    await sendJson(world, client, 'DELETE', apiPaths.take.replace(':id', id))
+    const changed = await list(mark)
+    expect(changed.takes).toMatchObject([{ id, state: 'withdrawn' }])
+    expect(await list(changed.mark)).toMatchObject({ takes: null })
+  })
+
+  it('is on a later page of the list once there are many', async () => {
+    const world = await startWorld(engine)
+    const client = await signInRecorder(world)
+    await storeTake(world, client)
+    const { queries } = world.database
+    const [row] = await queries.selectFrom('takes').selectAll().execute()
+    if (row === undefined) throw new Error('The take is not stored.')
+    const others = Array.from({ length: takesPageLimit }, (_, at) => ({
+      ...row,
+      id: testId(at + 1),
+    }))
+    await queries.insertInto('takes').values(others).execute()
+    const first = (await client.get(apiPaths.takes)).as(takesSchema)
+    expect([first.takes?.length, first.more]).toEqual([takesPageLimit, true])
+    const after = first.takes?.at(-1)?.id ?? ''
+    const page = await client.get(`${apiPaths.takes}?after=${after}&known=${first.mark}`)
+    const second = page.as(takesSchema)
+    expect(second.takes?.map(({ id }) => id)).toEqual([
+      [row.id, ...others.map(({ id }) => id)].sort().at(-1),
+    ])
+    expect([second.more, second.mark]).toEqual([false, expect.not.stringMatching(first.mark)])
   })
 
   it('sent again, also at once, is one take; another under its id is refused', async () => {

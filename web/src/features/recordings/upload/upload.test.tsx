@@ -170,7 +170,7 @@ it('finds the words that speakers told, also one that still waits on this device
       }
       if (call === `POST ${apiPaths.contributions}`) return new Response(null, { status: 503 })
       return call.startsWith('GET /api/takes?')
-        ? Response.json({ takes: [], more: false })
+        ? Response.json({ takes: [], mark: 'none', more: false })
         : undefined
     },
   })

@@ -4,6 +4,7 @@ import {
   pagePaths,
   type ConceptList,
   type Consents,
+  type ReceivedTake,
   type RecordingOverview,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
@@ -47,19 +48,11 @@ const agreed: Consents = {
     },
   ],
 }
-const sentBack = {
-  ...{
-    id: '01930000-0000-7000-8000-000000000001',
-    course: 'ewo',
-    item: 'ewo.today',
-    kind: 'word',
-    dialect: null,
-  },
+const sentBack: ReceivedTake = {
+  ...{ id: '01930000-0000-7000-8000-000000000001', course: 'ewo', item: 'ewo.today' },
+  ...{ dialect: null, recordedAt: 1 },
   ...{ state: 'sent-back', sentBackReason: 'noise', sentBackComment: '' },
-  ...{ decidedAt: 2, heard: { startMs: 0, endMs: 900 } },
-  ...{ recordedAt: 1, receivedAt: 1, durationMs: 900, verdict: 'good', problems: [], advice: [] },
-  ...{ gainDb: 0, peaks: [], archive: { sha256: '0'.repeat(64), address: '/x' }, listening: null },
-} satisfies Record<string, unknown>
+}
 
 const answers = {
   [apiPaths.courses]: succeed({ courses: [testCourse] }),
@@ -74,7 +67,7 @@ const answers = {
   [listPath]: succeed(overview),
   [apiPaths.consents]: succeed(agreed),
   [apiPaths.concepts.replace(':revision', 'r1')]: succeed(concepts),
-  [`${apiPaths.takes}?after=`]: succeed({ takes: [sentBack], more: false }),
+  [`${apiPaths.takes}?after=`]: succeed({ takes: [sentBack], mark: 'm1', more: false }),
 }
 const nothing = Object.fromEntries(Object.keys(answers).map((path) => [path, unreachable]))
 

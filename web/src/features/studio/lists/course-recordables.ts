@@ -1,10 +1,7 @@
-import { conceptItem, type ContributedItem } from '@mboa/contract'
+import { conceptItem, type ContributedItem, type ReceivedTake } from '@mboa/contract'
 import type { OwnTake, Recordable, SentBackReason } from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
-import type {
-  ReceivedTake,
-  RecordingFacts,
-} from '../../../platform/recording-lists/recording-facts-store.ts'
+import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import type { StoredTake } from '../../../platform/take-store/take-database.ts'
 
 export const unitTheme = (unit: string) => `unit-${unit}`

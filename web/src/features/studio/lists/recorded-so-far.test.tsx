@@ -27,7 +27,7 @@ const counted: TakeCounts = {
 const answers = {
   [apiPaths.courses]: succeed({ courses: [testCourse] }),
   [apiPaths.takeCounts]: succeed(counted),
-  [`${apiPaths.takes}?after=`]: succeed({ takes: [], more: false }),
+  [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'none', more: false }),
 }
 
 const open = (id: string = crypto.randomUUID()) =>
