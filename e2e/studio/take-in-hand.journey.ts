@@ -5,13 +5,14 @@ import { journey } from '../fixtures/journey.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
+/** Said again and again: a machine that is late for one hears the next. */
 const spoken = { wordCount: 1, quietSeconds: 5, pauseSeconds: 1.2 }
 
 journey.use({
   permissions: ['microphone'],
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}%noloop`,
+    `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,
   ]),
 })
 
