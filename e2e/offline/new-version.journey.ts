@@ -1,5 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
+import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import {
   answerOne,
   beginEwondo,
@@ -8,7 +9,12 @@ import {
   offlineJourney,
 } from './fixtures/offline-journey.ts'
 
-offlineJourney.use({ expectedProblem: /net::ERR_|Failed to load resource/ })
+offlineJourney.use({
+  expectedProblem: /net::ERR_|Failed to load resource/,
+  // A browser of its own: in one that many journeys had used before, Chromium now and then never
+  // answered the navigation that waits for the new version to start.
+  launchOptions: findChromium(['--mute-audio']),
+})
 
 /** Undefined while the page is on its way. */
 const buildOf = (page: Page) =>
