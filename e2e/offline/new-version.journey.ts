@@ -11,8 +11,8 @@ import {
 
 offlineJourney.use({
   expectedProblem: /net::ERR_|Failed to load resource/,
-  // A browser of its own: in one that many journeys had used before, Chromium now and then never
-  // answered the navigation that waits for the new version to start.
+  // A browser of its own: in one that many journeys had used before, the navigation that waits for
+  // the new version twice stayed unanswered. Why is not known.
   launchOptions: findChromium(['--mute-audio']),
 })
 
