@@ -117,6 +117,13 @@ test('a word with the same text and meaning as another is refused', async () => 
   ])
 })
 
+test('an answer that is accepted anyway is refused', async () => {
+  const accepted = 'text: mɔ́ndi\n    accepted:\n      - mɔ́nd\n      - Mɔ́ndi'
+  expect(await problemsOf(plant(unit, 'text: mɔ́ndi', accepted))).toMatchObject([
+    { code: 'duplicate-answer', line: 12, message: '"Mɔ́ndi" is accepted already' },
+  ])
+})
+
 test('two words with the same text and different meanings are accepted', async () => {
   expect(await problemsOf(plant(unit, 'sɔ́ndɔ məlú mə́bɛ̌', 'mɔ́ndi'))).toEqual([])
 })

@@ -30,6 +30,7 @@ export const problemCodes = [
   // Between items
   'duplicate-id',
   'duplicate-word',
+  'duplicate-answer',
   'duplicate-concept',
   'unknown-item',
   'tokens',

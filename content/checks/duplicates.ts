@@ -1,5 +1,5 @@
 import type { Sentence, Word } from '@mboa/contract'
-import type { TextFinding } from './finding.ts'
+import type { Finding, TextFinding } from './finding.ts'
 
 /** Remembers all words and sentences of all courses and tells which come twice. */
 export function createDuplicateCheck(): (course: string, item: Word | Sentence) => TextFinding[] {
@@ -18,6 +18,21 @@ export function createDuplicateCheck(): (course: string, item: Word | Sentence) 
     for (const key of keys) meanings.set(key, id)
     return findings
   }
+}
+
+/** An answer told twice: it is in "text" already, or comes again among the others. */
+export function checkAnswers({ text, accepted = [], variants = [] }: Word | Sentence): Finding[] {
+  const told = new Set([fold(text)])
+  const others = [
+    ...accepted.map((other, index) => ({ other, path: ['accepted', index] })),
+    ...variants.map((variant, index) => ({ other: variant.text, path: ['variants', index] })),
+  ]
+  return others.flatMap(({ other, path }): Finding[] => {
+    const isNew = !told.has(fold(other))
+    told.add(fold(other))
+    if (isNew) return []
+    return [{ path, code: 'duplicate-answer', message: `"${other}" is accepted already` }]
+  })
 }
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase()

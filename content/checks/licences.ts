@@ -25,25 +25,30 @@ export function checkLicences({ licence, sources, variants = [] }: Word | Senten
   return [...checkSources(sources, licence), ...ofVariants]
 }
 
-/** The same for what a note or a table of letters takes from its sources. */
+/** What a note or a table of letters copies: it is published under no licence of its own. */
 export function checkOpenSources(sources: readonly Source[]): Finding[] {
-  return checkSources(sources, 'CC-BY-SA-4.0').filter(({ message }) =>
-    message.includes('copy only'),
+  return sources.flatMap((source, index) =>
+    isCopied(source) && !isOpen(source) ? [notOpen(source, index)] : [],
   )
 }
 
 function checkSources(sources: readonly Source[], licence: ItemLicence): Finding[] {
   return sources.flatMap((source, index): Finding[] => {
-    if (source.use === 'fact') return []
-    const path = ['sources', index, 'licence']
-    if (!isOpen(source)) {
-      const rule = `copy only from ${itemLicences.join(', ')}, or say "use: fact"`
-      return [{ path, code: 'licence', message: `source under "${source.licence}": ${rule}` }]
-    }
+    if (!isCopied(source)) return []
+    if (!isOpen(source)) return [notOpen(source, index)]
     if (publishableAs[source.licence].includes(licence)) return []
     const message = `copied under ${source.licence}, so it cannot be published under ${licence}`
-    return [{ path, code: 'licence', message }]
+    return [{ path: licenceOf(index), code: 'licence', message }]
   })
+}
+
+const licenceOf = (index: number) => ['sources', index, 'licence']
+const isCopied = (source: Source) => source.use !== 'fact'
+
+function notOpen(source: Source, index: number): Finding {
+  const rule = `copy only from ${itemLicences.join(', ')}, or say "use: fact"`
+  const message = `source under "${source.licence}": ${rule}`
+  return { path: licenceOf(index), code: 'licence', message }
 }
 
 function isOpen(source: Source): source is Source & { licence: ItemLicence } {

@@ -1,5 +1,6 @@
 import type { Alphabet, CourseDescription, Sentence, UnitPack, Word } from '@mboa/contract'
 import type { Path } from '../yaml-file.ts'
+import { checkAnswers } from './duplicates.ts'
 import { within, type Finding } from './finding.ts'
 import { checkLicences } from './licences.ts'
 import { checkPicture } from './pictures.ts'
@@ -51,7 +52,7 @@ function checkItem(
   course: string,
   alphabet: Alphabet | undefined,
 ): Finding[] {
-  const findings = [...checkLicences(item), ...checkOwnId(item.id, course)]
+  const findings = [...checkLicences(item), ...checkOwnId(item.id, course), ...checkAnswers(item)]
   if (alphabet === undefined) return findings
   const texts: { text: string; path: Path }[] = [
     { text: item.text, path: ['text'] },
