@@ -19,11 +19,11 @@ const review = (item: string, exercise: string, skill: string, answeredAt: numbe
 
 /** A learner of Cameroon Pidgin who has met some words, and has known one sentence for months. */
 function listHistory(now: number): object[] {
-  const words = ['i', 'not', 'know', 'want', 'water'].map((word) =>
+  const words = ['i', 'not', 'know', 'can', 'table'].map((word) =>
     review(`wes.${word}`, 'choose-meaning', 'recognise', now - dayMs),
   )
   const built = [400, 399, 395, 380, 340].map((days) =>
-    review('wes.s-i-want-water', 'build-sentence', 'recall', now - days * dayMs),
+    review('wes.s-i-can-carry-this-table', 'build-sentence', 'recall', now - days * dayMs),
   )
   const course = { type: 'setting', name: 'current-course', value: 'wes' }
   return [...words, ...built, { ...course, id: crypto.randomUUID(), answeredAt: now - dayMs }]
@@ -31,7 +31,7 @@ function listHistory(now: number): object[] {
 
 async function translateInWriting(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Your answer' })
-  await field.fill('a wan wati')
+  await field.fill('a fit kari dis tebol')
   await field.press('Enter')
   await expect(page.getByRole('heading', { name: 'Nearly: a slip of the pen' })).toBeVisible()
   await expectAccessible(page)
