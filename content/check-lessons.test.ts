@@ -148,6 +148,11 @@ test('a sentence presented as a whole may hold words that no lesson has taught',
   expect(await problemsOf(files)).toEqual([])
 })
 
+test('the tokens of a sentence with optional parts are those of its fullest form', async () => {
+  const files = plantInLesson('text: Wa kə vé?', 'text: Wa (k)ə {vé|yá}?')
+  expect(await problemsOf(files)).toEqual([])
+})
+
 test('letters count among what a lesson teaches', async () => {
   const letters = `      - step: letters
         letters: [{ letter: ə, example: ewo.go }, { letter: ɛ, example: ewo.no }]

@@ -77,6 +77,15 @@ test('the revision changes with the content and not with the layout of the file'
   expect(await revisionOf(plant('ewo/01-days.yaml', 'Monday', 'monday'))).not.toBe(revision)
 })
 
+test('of a text with optional parts the fullest form is shown, and all are accepted', async () => {
+  const accepted = 'text: "{mɔ́ndi|sɔ́ndɔ} (məlú)"\n    accepted: [mɔ́nd]'
+  const [course] = await withPacks(plant('ewo/01-days.yaml', 'text: mɔ́ndi', accepted), loadPacks)
+  expect(course?.units[0]?.pack.words[0]).toMatchObject({
+    text: 'mɔ́ndi məlú',
+    accepted: ['{mɔ́ndi|sɔ́ndɔ} (məlú)', 'mɔ́nd'],
+  })
+})
+
 test('packs with problems are not loaded, and the error lists every problem', async () => {
   const files = plant('ewo/01-days.yaml', 'text: mɔ́ndi', 'text: mɔ́nɖI')
   const error: unknown = await withPacks(files, loadPacks).catch((thrown: unknown) => thrown)

@@ -8,6 +8,7 @@ import type {
   Word,
 } from '@mboa/contract'
 import { speakersToCheck } from '@mboa/contract'
+import { expandAccepted } from '@mboa/domain'
 import { keepFrenchSpaces } from './french-spaces.ts'
 
 export type LoadedUnit = {
@@ -32,7 +33,7 @@ export function revisionOf(json: string): string {
 }
 
 export function toLoadedUnit(file: UnitPack): LoadedUnit {
-  const pack = keepFrenchSpaces(acceptVariants(file))
+  const pack = keepFrenchSpaces(acceptInUnit(file))
   const json = JSON.stringify(pack)
   const { unit, order, title, words, sentences = [], lessons = [] } = pack
   const summary: UnitSummary = {
@@ -52,12 +53,21 @@ export function toLoadedUnit(file: UnitPack): LoadedUnit {
 
 const isChecked = ({ checkedBy }: Word | Sentence) => checkedBy >= speakersToCheck
 
-/** Who says it as in another dialect has answered rightly. */
-function acceptVariants(pack: UnitPack): UnitPack {
-  const accept = <Item extends Word | Sentence>(item: Item): Item => {
-    const texts = (item.variants ?? []).map(({ text }) => text)
-    return texts.length === 0 ? item : { ...item, accepted: [...(item.accepted ?? []), ...texts] }
-  }
+/**
+ * The item as it is shown and said: the first and fullest form of its text. What may be left out
+ * of it, and what another dialect says, is accepted.
+ */
+function accept<Item extends Word | Sentence>(item: Item): Item {
+  const [text = item.text] = expandAccepted(item.text)
+  const accepted = [
+    ...(text === item.text ? [] : [item.text]),
+    ...(item.accepted ?? []),
+    ...(item.variants ?? []).map((variant) => variant.text),
+  ]
+  return { ...item, text, ...(accepted.length > 0 && { accepted }) }
+}
+
+function acceptInUnit(pack: UnitPack): UnitPack {
   const { words, sentences } = pack
   return {
     ...pack,

@@ -1,12 +1,14 @@
 import type { Sentence } from '@mboa/contract'
+import { expandAccepted } from '@mboa/domain'
 import type { Finding } from './finding.ts'
 
 const outerPunctuation = /^[«»“”().,;:!?…]+|[«»“”().,;:!?…]+$/gu
 
-/** A sentence's tokens are its words, all of them, in order; each tells what it means. */
+/** A sentence's tokens are the words of its fullest form, in order; each tells what it means. */
 export function checkTokens({ text, tokens }: Sentence): Finding[] {
   if (tokens === undefined) return []
-  const words = text
+  const [fullest = text] = expandAccepted(text)
+  const words = fullest
     .split(/\s+/)
     .map((word) => word.replace(outerPunctuation, ''))
     .filter((word) => word !== '')

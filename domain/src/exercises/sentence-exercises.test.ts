@@ -242,6 +242,19 @@ describe('tiles', () => {
     expect(judge('vé wa vé')).toEqual({ verdict: 'order', outcome: 'wrong' })
   })
 
+  test('of what may be left out are right with it and without, typed as well', () => {
+    const asked = { ...sentence, text: 'wa sɔ́ vé', tokens: undefined, accepted: ['wa sɔ́ (vé)'] }
+    for (const kind of ['build-sentence', 'type-sentence'] as const) {
+      const built = buildSentenceExercise(kind, asked, materialFor(asked))
+      if (built?.kind !== kind) throw new Error('not offered')
+      const judge = (answer: string) =>
+        judgeSentence(kind, { ...built, answer, language: 'ewo', strictness: 'strict' })
+      expect(judge('wa sɔ́ vé')).toEqual({ verdict: 'exact', outcome: 'correct' })
+      expect(judge('wa sɔ́')).toEqual({ verdict: 'exact', outcome: 'correct' })
+      expect(judge('wa vé').outcome).toBe('wrong')
+    }
+  })
+
   test('that build another sentence of the same meaning are right as well', () => {
     const twin = buildSentence('twin', { id: 'ewo.twin', text: 'kə kɔ', gloss: sentence.gloss })
     const units = [{ unit: 'u', words, sentences: [sentence, twin] }]
