@@ -70,7 +70,7 @@ journey.use({
 journey(
   'each known word 20 dB above the room is cut where it is',
   async ({ page, context, server }) => {
-    journey.setTimeout(isLong ? 900_000 : 90_000)
+    if (isLong) journey.setTimeout(900_000)
     await signInNew(page, server, 'ewo')
     await consent(page, server)
     await page.goto(`${pagePaths.recorderWords}?record=ewo`)
