@@ -15,6 +15,9 @@ const entry = source('app/entry-client.tsx')
 /** Makes a prerendered form answer before the entry is there, and takes nothing of it along. */
 const earlyForm = source('app/early-form/early-form.ts')
 
+/** The page between two versions of the app, which nothing else asks for. */
+const takeOver = source('platform/service-worker/take-over.ts')
+
 /** Inside every document. An entry of its own, so that no code asks for the file as well. */
 const startStyle = source('app/start.css')
 
@@ -68,7 +71,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: isSsrBuild === true ? entry : { start: entry, early: earlyForm, style: startStyle },
+      input:
+        isSsrBuild === true
+          ? entry
+          : { start: entry, early: earlyForm, takeOver, style: startStyle },
       ...(isSsrBuild !== true && { output: { codeSplitting: { groups } } }),
     },
   },

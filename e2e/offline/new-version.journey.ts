@@ -1,6 +1,5 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
-import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import {
   answerOne,
   beginEwondo,
@@ -9,12 +8,7 @@ import {
   offlineJourney,
 } from './fixtures/offline-journey.ts'
 
-offlineJourney.use({
-  expectedProblem: /net::ERR_|Failed to load resource/,
-  // A browser of its own: in one that many journeys had used before, the navigation that waits for
-  // the new version twice stayed unanswered. Why is not known.
-  launchOptions: findChromium(['--mute-audio']),
-})
+offlineJourney.use({ expectedProblem: /net::ERR_|Failed to load resource/ })
 
 /** Undefined while the page is on its way. */
 const buildOf = (page: Page) =>

@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '@mboa/contract'
 import type { DataChoices } from '../downloads/spared-data.ts'
 
-/** What the service worker is told, by pages and by the version before it. */
+/** What the service worker is told by pages. */
 export type WorkerMessage =
   | { type: 'language'; language: InterfaceLanguage }
   /** How much data may be used, as it was chosen. */
   | { type: 'data'; choices: Partial<DataChoices> }
-  /** From the version in use to the one that waits. */
+  /** To the version that waits. */
   | { type: 'take-over' }

@@ -5,6 +5,7 @@ import { findKeptFile, keptCacheOf } from './kept-files.ts'
 import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
 import { keepDataChoices, keepLanguage, readKeptDataChoices, readLanguage } from './kept-choices.ts'
 import type { WorkerMessage } from './sw-messages.ts'
+import { takeOverPage } from './take-over-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -14,11 +15,13 @@ recordTransfers()
 
 const files = self.__WB_MANIFEST
 
-/** The code that the shell names: with another one it is another shell. */
-const revision =
+const findScript = (name: string) =>
   files
     .map((file) => (typeof file === 'string' ? file : file.url))
-    .find((url) => url.includes('/start-')) ?? null
+    .find((url) => url.includes(`/${name}-`))
+
+/** The code that the shell names: with another one it is another shell. */
+const revision = findScript('start') ?? null
 
 // The new version waits until every tab of the old one is closed, so that an open tab never
 // asks for a chunk that is gone.
@@ -52,12 +55,8 @@ self.addEventListener('fetch', (event) => {
 
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event
-  if (await takesOverNow(event)) {
-    const message: WorkerMessage = { type: 'take-over' }
-    self.registration.waiting?.postMessage(message)
-    // Asked again, the new version answers; asked at once, this one would while it is being replaced.
-    return new Response('', { headers: { refresh: '1' } })
-  }
+  const takeOver = findScript('takeOver')
+  if (takeOver !== undefined && (await takesOverNow(event))) return takeOverPage(`/${takeOver}`)
   const shell = async () => matchPrecache(shellUrls[await readLanguage()])
   const kept = isMadeOnDevice(url) ? await shell() : undefined
   if (kept !== undefined) return kept
