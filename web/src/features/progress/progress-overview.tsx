@@ -56,7 +56,7 @@ export function ProgressOverview() {
           <MinutesCard figures={figures} now={now} calendar={calendar} />
           <RecallCard fold={fold} course={course} />
           <LeechesSection key={course} fold={fold} course={loaded} />
-          <ExportCard fold={fold} scope={scope} />
+          <ExportCard fold={fold} course={course} courses={inScope} />
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import type { ReviewEvent } from '@mboa/domain'
 import { Route, Switch } from 'wouter'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
@@ -143,6 +143,27 @@ it('of all languages together shows the words of each, and practises them in the
   await expect.element(page.getByText('elsewhere')).toBeVisible()
   expect(currentAddress()).toBe(`${pagePaths.learnerWords}?words=dua.one`)
   expect(await listChosenCourses()).toEqual(['dua', 'ewo'])
+})
+
+it('saves the answers of all languages with the words of each', async () => {
+  answerFromServer = answerAboutTwoCourses
+  await practise({ item: 'ewo.today' }, { item: 'dua.one', course: 'dua', ...wrongTone })
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return '#saved'
+  })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  await open()
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('All languages')
+  const work = page.getByRole('listitem').filter({ hasText: 'Tones · Duala' })
+  await expect.element(work).toBeVisible()
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const csv = await saved[0]?.text()
+  expect(csv).toContain(',ewo,ewo.today,aná,today,')
+  expect(csv).toContain(',dua,dua.one,ewɔ́,one,')
 })
 
 it('without a network still shows what is on the device, and says what is missing', async () => {

@@ -1,18 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { isoDateOf, listOwnLessons, listOwnReviews, type PracticeFold } from '@mboa/domain'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import type { Course } from '../../../platform/course-store/course-store.ts'
 import { listItems } from '../../../platform/course-store/course-items.ts'
 import { learnerCalendar } from '../../../platform/learner-calendar.ts'
-import type { ProgressScope } from '../use-progress-scope.ts'
 import { reviewsAsCsv } from './reviews-as-csv.ts'
 import { reviewsAsJson } from './reviews-as-json.ts'
 import { saveFile } from './save-file.ts'
 
+interface ExportCardProps {
+  fold: PracticeFold
+  /** Undefined: the answers of all courses. */
+  course: string | undefined
+  /** Whose words this device knows, to write them beside the answers. */
+  courses: readonly Course[]
+}
+
 /** The learner's own answers, to take away: those on this device, so it works without a network. */
-export function ExportCard({ fold, scope }: { fold: PracticeFold; scope: ProgressScope }) {
+export function ExportCard({ fold, course, courses }: ExportCardProps) {
   const { language } = useInterfaceLanguage()
-  const { course, words } = scope
-  const known = words?.status === 'ready' ? listItems(words.value) : undefined
 
   function save(ending: 'csv' | 'json') {
     const reviews = listOwnReviews(fold, course)
@@ -26,8 +32,9 @@ export function ExportCard({ fold, scope }: { fold: PracticeFold; scope: Progres
       )
       return
     }
+    const known = new Map(courses.flatMap((each) => [...listItems(each)]))
     const csv = reviewsAsCsv(reviews, (item) => {
-      const word = known?.get(item)
+      const word = known.get(item)
       return word && { text: word.text, meaning: word.gloss[language].join('; ') }
     })
     saveFile(`${name}.csv`, 'text/csv', csv)
