@@ -165,25 +165,6 @@ it('keeps the chosen course on the device for the next time, without a network',
     .toBeVisible()
 })
 
-it('tells that the courses could not be loaded, and tries again', async () => {
-  isOnline = false
-  const screen = await open(pagePaths.learnerCourses)
-  await expect
-    .element(screen.getByText('Please check your connection and try again.'))
-    .toBeVisible()
-  isOnline = true
-  await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Learn Ewondo' })).toBeVisible()
-})
-
-it('a home whose course cannot be loaded still leads to the other courses', async () => {
-  isOnline = false
-  const screen = await open(pagePaths.learnerHome)
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await screen.getByRole('main').getByRole('link', { name: 'Courses' }).click()
-  expect(currentAddress()).toBe(pagePaths.learnerCourses)
-})
-
 it('units hold each word with its meaning, its source and how far it is checked', async () => {
   const screen = await chooseEwondo()
   await screen.unmount()
@@ -239,7 +220,7 @@ it.each([
   const screen = await open(path)
   const heading = screen.getByRole('heading', { level: 1 })
   await expect.element(heading).toHaveTextContent(english)
-  expect(document.title).toBe(`${title} · Mboa`)
+  await expect.poll(() => document.title).toBe(`${title} · Mboa`)
   expect(screen.getByRole('main').elements()).toHaveLength(1)
   await activateLanguage('fr')
   await expect.element(heading).toHaveTextContent(french)

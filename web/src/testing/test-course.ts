@@ -1,4 +1,4 @@
-import type { CourseSummary, UnitPack } from '@mboa/contract'
+import { apiPaths, type CourseSummary, type UnitPack } from '@mboa/contract'
 
 const source = { citation: 'CLDR 48.2, main/ewo', licence: 'Unicode-3.0' }
 
@@ -89,8 +89,14 @@ export const otherTestCourse: CourseSummary = {
   ],
 }
 
+/** Of the server to whom no other device has told anything. */
+function answerNoNews(): Response {
+  return Response.json({ acknowledged: [], refused: [], events: [], cursor: 0, more: false })
+}
+
 /** Answers of the server that has both courses. */
 export function answerAboutTwoCourses(path: string): Response {
+  if (path === apiPaths.sync) return answerNoNews()
   if (path.startsWith('/api/packs')) {
     return Response.json(path.includes('/dua/') ? otherTestUnit : testUnit)
   }
@@ -99,5 +105,6 @@ export function answerAboutTwoCourses(path: string): Response {
 
 /** Answers of the server about this course, for a stubbed `fetch`. */
 export function answerAboutTestCourse(path: string): Response {
+  if (path === apiPaths.sync) return answerNoNews()
   return Response.json(path.startsWith('/api/packs') ? testUnit : { courses: [testCourse] })
 }

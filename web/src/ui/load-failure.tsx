@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Banner } from './banner.tsx'
 
 interface LoadFailureProps {
@@ -7,8 +8,12 @@ interface LoadFailureProps {
   retry: () => void
 }
 
-/** What could not be loaded, why, and the way to try again. */
+/** What could not be loaded, why, and the way to try again; by itself once a network is back. */
 export function LoadFailure({ isOffline, retry }: LoadFailureProps) {
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
   return (
     <div className="stack tight">
       <Banner kind="bad">

@@ -1,15 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { sessionSummary, type PracticeSession } from '@mboa/domain'
 import { useEffect, type ReactNode } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useNavigate } from '../../platform/navigation/use-navigate.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ExerciseFrame } from '../exercise-frame.tsx'
 import { prepareKinds, ShownExercise } from '../shown-exercise.tsx'
-import { PracticeFrame } from './practice-frame.tsx'
 import type { SessionControls } from './use-practice-session.ts'
+
+const { Part: SessionNotBegun } = lazyPart(
+  'practice-more',
+  async () => (await import('../on-demand/session-not-begun.tsx')).SessionNotBegun,
+)
 
 interface SessionScreenProps {
   course: Course
@@ -25,7 +30,6 @@ interface SessionScreenProps {
 /** A session of one course, from its first exercise to its summary. */
 export function SessionScreen(props: SessionScreenProps) {
   const { course, controls, empty, summary, prepareSummary } = props
-  const { t } = useLingui()
   const navigate = useNavigate()
   const { state, askedAt, isStorageFull, answer, answerPairs, next, undo } = controls
 
@@ -37,21 +41,7 @@ export function SessionScreen(props: SessionScreenProps) {
   }, [planned, prepareSummary])
 
   if (state.phase === 'preparing') return <Loading />
-  if (state.phase === 'failed') {
-    return (
-      <PracticeFrame heading={t`The session could not begin`}>
-        <Banner kind="bad">
-          <Trans>
-            This device did not open your practice: its storage may be full. What you have practised
-            is kept.
-          </Trans>
-        </Banner>
-        <button type="button" className="button main wide" onClick={state.retry}>
-          <Trans>Try again</Trans>
-        </button>
-      </PracticeFrame>
-    )
-  }
+  if (state.phase === 'failed') return <SessionNotBegun retry={state.retry} />
   if (state.phase === 'empty') return empty
   if (state.phase === 'over') return summary(state.session)
 

@@ -18,27 +18,31 @@ export function CourseScreen({ course }: { course: string }) {
   const { t } = useLingui()
   const { status } = usePractice()
   const courses = useCourses(useSignedInUser().id)
-  if (status === 'loading') return <Loading />
+  const isReady = status !== 'loading' && courses.status === 'ready'
+  const found = isReady ? courses.value.find((each) => each.course === course) : undefined
+  if (isReady && found === undefined) {
+    return (
+      <EmptyPage heading={<PageHeading title={t`This course is not here`} />}>
+        <Link to={pagePaths.learnerCourses} className="button main">
+          <Trans>Courses</Trans>
+        </Link>
+      </EmptyPage>
+    )
+  }
   return (
-    <LoadedPart of={courses}>
-      {(list) => {
-        const found = list.find((each) => each.course === course)
-        return found === undefined ? (
-          <EmptyPage heading={<PageHeading title={t`This course is not here`} />}>
-            <Link to={pagePaths.learnerCourses} className="button main">
-              <Trans>Courses</Trans>
-            </Link>
-          </EmptyPage>
-        ) : (
-          <div className="stack course-page">
-            <Link to={pagePaths.learnerCourses} className="button plain back">
-              <Icon of={ArrowLeft} size={20} />
-              <Trans>Courses</Trans>
-            </Link>
-            <CoursePage course={found} courses={list} />
-          </div>
-        )
-      }}
-    </LoadedPart>
+    <div className="stack course-page">
+      <Link to={pagePaths.learnerCourses} className="button plain back">
+        <Icon of={ArrowLeft} size={20} />
+        <Trans>Courses</Trans>
+      </Link>
+      {isReady && found !== undefined ? (
+        <CoursePage course={found} courses={courses.value} />
+      ) : (
+        <>
+          <PageHeading title={t`Course`} />
+          {status === 'loading' ? <Loading /> : <LoadedPart of={courses}>{() => null}</LoadedPart>}
+        </>
+      )}
+    </div>
   )
 }

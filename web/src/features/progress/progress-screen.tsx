@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { listCards } from '@mboa/domain'
 import { Link } from 'wouter'
-import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { missingHistory } from '../../platform/practice-store/missing-history.ts'
+import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ProgressOverview } from './progress-overview.tsx'
@@ -12,9 +14,20 @@ import { ProgressOverview } from './progress-overview.tsx'
 /** `/dashboards/learner/progress`: what practice has come to, from this device's own events. */
 export function ProgressScreen() {
   const { t } = useLingui()
-  const { status, fold } = usePractice()
+  const { sync } = usePracticeStore()
+  const practice = usePractice()
+  const { status, fold } = practice
   const heading = <PageHeading title={t`Progress`} />
   if (status === 'ready' && listCards(fold).length > 0) return <ProgressOverview />
+  const missing = missingHistory(practice, sync)
+  if (missing !== undefined) {
+    return (
+      <>
+        {heading}
+        <LoadedPart of={missing}>{() => null}</LoadedPart>
+      </>
+    )
+  }
   if (status === 'ready') {
     return (
       <EmptyPage heading={heading}>

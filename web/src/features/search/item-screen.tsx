@@ -14,22 +14,31 @@ import './search.css'
 
 /** `…/search/:item`: all that is known of one word or sentence, of whichever course it is. */
 export function ItemScreen({ item }: { item: string }) {
+  const { t } = useLingui()
   const { userId } = usePracticeStore()
   const courses = useCourses(userId)
   const [code] = item.split('.')
   const summary =
     courses.status === 'ready' ? courses.value.find(({ course }) => course === code) : undefined
   const course = useCourse(userId, summary)
-  if (courses.status === 'ready' && summary === undefined) return <NotHere />
+  const loaded = courses.status === 'failed' ? courses : course
+  const found =
+    loaded.status === 'ready' ? listItems(loaded.value).find(({ id }) => id === item) : undefined
+  const isNowhere =
+    found === undefined &&
+    (loaded.status === 'ready' || (courses.status === 'ready' && summary === undefined))
+  if (isNowhere) return <NotHere />
   return (
     <>
       <SearchLink />
-      <LoadedPart of={courses.status === 'failed' ? courses : course}>
-        {(loaded) => {
-          const found = listItems(loaded).find(({ id }) => id === item)
-          return found === undefined ? <NotHere /> : <ItemPage item={found} course={loaded} />
-        }}
-      </LoadedPart>
+      {loaded.status === 'ready' && found !== undefined ? (
+        <ItemPage item={found} course={loaded.value} />
+      ) : (
+        <>
+          <PageHeading title={t`Search`} />
+          <LoadedPart of={loaded}>{() => null}</LoadedPart>
+        </>
+      )}
     </>
   )
 }

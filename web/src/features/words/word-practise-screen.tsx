@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCourse, useCourses } from '../../platform/course-store/use-courses.ts'
+import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { useCurrentCourse } from '../../platform/practice-store/current-course.ts'
-import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -18,32 +17,20 @@ const { Part: ChooseLanguage } = lazyPart(
 export function WordPractiseScreen() {
   const { t } = useLingui()
   usePageTitle(t`Word Practise`)
-  const { userId } = usePracticeStore()
-  const { status } = usePractice()
-  const { currentCourse, chooseCourse } = useCurrentCourse()
-  const courses = useCourses(userId)
-  const summary =
-    courses.status === 'ready'
-      ? courses.value.find(({ course }) => course === currentCourse)
-      : undefined
-  const course = useCourse(userId, summary)
-
-  const failed = [courses, course].find((part) => part.status === 'failed')
-  if (failed?.status === 'failed') {
-    return (
-      <PracticeFrame heading={t`Word Practise`}>
-        <LoadFailure isOffline={failed.failure.code === 'network-error'} retry={failed.retry} />
-      </PracticeFrame>
-    )
-  }
-  if (status === 'loading' || courses.status !== 'ready') return <Loading />
-  if (summary === undefined) {
+  const { chooseCourse } = useCurrentCourse()
+  const course = useCourseInUse()
+  if (course.status === 'loading') return <Loading />
+  if (course.status === 'ready') return <WordSessionScreen course={course.value} />
+  if (course.status === 'none-chosen') {
     return (
       <PracticeFrame heading={t`Which language?`}>
-        <ChooseLanguage courses={courses.value} onChoose={chooseCourse} />
+        <ChooseLanguage courses={course.courses} onChoose={chooseCourse} />
       </PracticeFrame>
     )
   }
-  if (course.status !== 'ready') return <Loading />
-  return <WordSessionScreen course={course.value} />
+  return (
+    <PracticeFrame heading={t`Word Practise`}>
+      <LoadFailure isOffline={course.failure.code === 'network-error'} retry={course.retry} />
+    </PracticeFrame>
+  )
 }

@@ -10,6 +10,8 @@ export type Loaded<Value> =
   | { status: 'ready'; value: Value }
   | { status: 'failed'; failure: ApiFailure; retry: () => void }
 
+const loading = { status: 'loading' } as const
+
 /** The device's own store did not answer: full, blocked by the browser, or broken. */
 const deviceFailure = (retry: () => void) =>
   ({ status: 'failed', failure: { code: 'general', fields: {} }, retry }) as const
@@ -22,8 +24,11 @@ function inBackground(work: (background: typeof Background) => Promise<unknown>)
 /** The list of courses: what the device has at once, then what the server says. */
 export function useCourses(userId: string): Loaded<CourseSummary[]> {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<Loaded<CourseSummary[]>>({ status: 'loading' })
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const [state, setState] = useState<Loaded<CourseSummary[]>>(loading)
+  const retry = useCallback(() => {
+    setState(loading)
+    setAttempt((count) => count + 1)
+  }, [])
 
   useEffect(() => {
     let isCurrent = true
@@ -56,8 +61,11 @@ export function useCourses(userId: string): Loaded<CourseSummary[]> {
 /** One course with all its words; undefined summary means that there is none to load yet. */
 export function useCourse(userId: string, summary: CourseSummary | undefined): Loaded<Course> {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<Loaded<Course>>({ status: 'loading' })
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const [state, setState] = useState<Loaded<Course>>(loading)
+  const retry = useCallback(() => {
+    setState(loading)
+    setAttempt((count) => count + 1)
+  }, [])
 
   useEffect(() => {
     if (summary === undefined) return
@@ -91,7 +99,7 @@ export function useCourse(userId: string, summary: CourseSummary | undefined): L
   }, [userId, summary, attempt, retry])
 
   if (state.status === 'ready' && state.value.summary.course !== summary?.course) {
-    return { status: 'loading' }
+    return loading
   }
   return state
 }

@@ -52,6 +52,11 @@ export async function readCursor(database: LearnerDatabase): Promise<number> {
   return typeof cursor === 'number' ? cursor : 0
 }
 
+/** Whether the server has ever answered this device. */
+export async function hasBeenSynced(database: LearnerDatabase): Promise<boolean> {
+  return (await database.get('values', cursorKey)) !== undefined
+}
+
 /**
  * Takes over what the server answered, whole or not at all: acknowledged events leave the
  * outbox, refused ones are kept with their reason, other devices' events come in, and the

@@ -12,8 +12,9 @@ import {
   type LearnerDatabase,
   type StoredEvent,
 } from '../device-store/learner-database.ts'
-import { countPending, putInOutbox } from '../device-store/outbox.ts'
+import { countPending, hasBeenSynced, putInOutbox } from '../device-store/outbox.ts'
 import { forgetReport, listRefusedReports, putReport } from '../device-store/report-outbox.ts'
+import type { ClientErrorCode } from '../network/api-client.ts'
 import { onSyncReport, requestSync } from '../sync/sync-client.ts'
 import type { SyncReport, SyncState } from '../sync/sync-report.ts'
 import { reportProblem } from '../report-problem.ts'
@@ -23,6 +24,11 @@ export interface PracticeSnapshot {
   /** `loading` until this device's own events are read; `failed` when its storage refuses. */
   status: 'loading' | 'ready' | 'failed'
   fold: PracticeFold
+  /**
+   * Whether what was practised elsewhere has ever come to this device: `coming`, `here`, or the
+   * code of what kept it away. Only once it is `here` does an empty fold tell of a newcomer.
+   */
+  history: 'coming' | 'here' | ClientErrorCode
   /** Events on this device that the server has not acknowledged. */
   pending: number
   sync: SyncState
@@ -65,6 +71,7 @@ export function openPracticeStore(userId: string): PracticeStore {
   let snapshot: PracticeSnapshot = {
     status: 'loading',
     fold: emptyFold(),
+    history: 'coming',
     pending: 0,
     sync: 'idle',
     refusedReports: [],
@@ -89,13 +96,15 @@ export function openPracticeStore(userId: string): PracticeStore {
   const load = () =>
     withDatabase(async (database) => {
       // The start of the app waits for these: asked for together, none waits for another.
-      const [events, pending, refusedReports] = await Promise.all([
+      const [events, pending, refusedReports, isSynced] = await Promise.all([
         database.getAll('events'),
         countPending(database),
         listRefusedReports(database),
+        hasBeenSynced(database),
       ])
       const fold = foldEvents(events.map(toFoldable))
-      update({ status: 'ready', fold, pending, refusedReports })
+      const history = isSynced ? 'here' : snapshot.history
+      update({ status: 'ready', fold, history, pending, refusedReports })
     })
 
   const readRefusals = () =>
@@ -136,7 +145,12 @@ export function openPracticeStore(userId: string): PracticeStore {
     if (report.userId !== userId) return
     if (report.type === 'state') {
       update({ sync: report.state, pending: report.pending })
-      if (report.state !== 'sending') enqueueUnawaited(readRefusals)
+      // After the events that it brought.
+      enqueueUnawaited(async () => {
+        const history = report.state === 'idle' ? 'here' : (report.code ?? 'coming')
+        if (snapshot.history !== 'here') update({ history })
+        if (report.state !== 'sending') await readRefusals()
+      })
       return
     }
     enqueueUnawaited(() => takeIn(report.ids))

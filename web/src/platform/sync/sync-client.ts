@@ -65,6 +65,11 @@ async function syncOnce(userId: string): Promise<void> {
       // Signed out: the answer would stay the same until somebody signs in again.
       if (outcome.failure.code !== 'not-signed-in') retryLater(userId)
     }
+  } catch (error) {
+    // The device kept what came to itself: whoever waits for it must not wait for ever.
+    const pending = await countPending(database)
+    tell({ type: 'state', userId, state: 'waiting', pending, code: 'general' })
+    throw error
   } finally {
     database.close()
   }
