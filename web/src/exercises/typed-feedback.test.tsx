@@ -1,4 +1,4 @@
-import { getLanguage, type GradeRequest } from '@mboa/domain'
+import { findLanguage, type GradeRequest } from '@mboa/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
@@ -18,7 +18,7 @@ function show(answer: string, accepted: string[], given: Partial<GradeRequest> =
   return renderAppPart(
     <TypedFeedback
       request={{ answer, accepted, language, kind: 'word', strictness: 'relaxed', ...given }}
-      lang={getLanguage(language).htmlLang}
+      lang={findLanguage(language)?.htmlLang ?? language}
       meaningOf={(text) => meanings.get(text)}
       onReport={(report) => {
         reports.push(report)
@@ -89,6 +89,11 @@ describe('feedback on a typed answer', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Not this word: that is “today”.' }))
       .toBeVisible()
+  })
+
+  it('shows what is right below what was wrong', async () => {
+    await show('I go.', ['I am fine.'], { language: 'en', kind: 'sentence' })
+    await expect.element(page.getByText('Right is: I am fine.')).toBeVisible()
   })
 
   it('takes an objection: the answer should be accepted', async () => {

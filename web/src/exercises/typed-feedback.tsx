@@ -33,7 +33,6 @@ const mostSentences = 3
 /** The verdict on a typed answer: in words, drawn letter by letter, and said. */
 export function TypedFeedback(props: TypedFeedbackProps) {
   const { request, lang, meaningOf, onReport, onNext } = props
-  const { t } = useLingui()
   const { grading, cells } = alignForDisplay(request)
   const { outcome = grading.outcome } = props
   const { answer } = request
@@ -79,8 +78,15 @@ export function TypedFeedback(props: TypedFeedbackProps) {
               <DifferenceSentence difference={difference} lang={lang} />
             </p>
           ))}
-        {grading.verdict === 'wrong' && (
-          <span className="only-assistive">{t`Right is: ${grading.matched ?? ''}`}</span>
+        {outcome !== 'correct' && differences.length === 0 && (
+          <p>
+            <Trans>
+              Right is:{' '}
+              <WordText lang={lang} size="inline">
+                {grading.matched ?? ''}
+              </WordText>
+            </Trans>
+          </p>
         )}
       </div>
     </FeedbackSheet>

@@ -5,6 +5,7 @@ import type {
   ReorderSentenceExercise,
 } from '@mboa/domain'
 import { ListOrdered, TextQuote } from 'lucide-react'
+import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExerciseTask } from '../exercise-task.tsx'
 import type { ExercisePart } from '../exercise-part.ts'
@@ -27,7 +28,7 @@ export function BuildFromTiles({ exercise, ...part }: BuildFromTilesProps) {
   const { course, given, onNext } = part
   const side = useAnswerSide(exercise, part)
   const sentence = findSentence(course, exercise.item)
-  const languageName = course.summary.name[shown]
+  const languageName = nameInSentence(course.summary.name, shown)
   const isMeaning = exercise.kind === 'build-meaning'
   const isAnswered = given !== undefined
   const text = isMeaning ? exercise.text : side.expected

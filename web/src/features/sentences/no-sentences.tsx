@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Link } from 'wouter'
 import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
+import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 
 /** A course without sentences: why there are none, and what there is. */
 export function NoSentences({ course: { summary, units } }: { course: Course }) {
   const { t, i18n } = useLingui()
-  const languageName = summary.name[i18n.locale === 'fr' ? 'fr' : 'en']
+  const languageName = nameInSentence(summary.name, i18n.locale === 'fr' ? 'fr' : 'en')
   const words = units.reduce((sum, unit) => sum + unit.words.length, 0)
   return (
     <PracticeFrame heading={t`Sentence Practise`}>

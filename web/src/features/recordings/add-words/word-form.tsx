@@ -3,6 +3,7 @@ import type { ConceptTheme, Contribution } from '@mboa/contract'
 import { checkSpelling, getLanguage } from '@mboa/domain'
 import { useState } from 'react'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { nameInSentence } from '../../../i18n/name-in-sentence.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -85,7 +86,7 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
       />
       <LanguageField
         id="new-text"
-        label={t`In ${summary.name[language]}`}
+        label={t`In ${nameInSentence(summary.name, language)}`}
         isRequired
         error={errorOf('new-text')}
         help={t`With its tones, as you would teach it.`}
