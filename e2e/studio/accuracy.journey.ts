@@ -2,7 +2,7 @@ import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/c
 import { decodeFlac, readFlacHeader } from '@mboa/domain'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { paddingAfterMs, paddingBeforeMs } from '../../domain/src/sound/constants.ts'
-import { resample } from '../../domain/src/sound/fixtures/synthesised-sound.ts'
+import { resample } from '../../domain/src/sound/resample.ts'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { findSound } from '../fixtures/find-sound.ts'
 import { journey } from '../fixtures/journey.ts'
