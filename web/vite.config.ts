@@ -36,6 +36,16 @@ const groups = chunkGroups({
 })
 
 /**
+ * Each file names some of the others, by letters that no compression shortens: seven hold 42 bits,
+ * enough to tell the versions of one file.
+ */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
+/**
  * The browser build. There is no index.html: documents are prerendered from the manifest by
  * `build/prerender.ts`, so that each page carries its own markup, language and inline CSS.
  */
@@ -75,8 +85,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         isSsrBuild === true
           ? entry
           : { start: entry, early: earlyForm, takeOver, style: startStyle },
-      ...(isSsrBuild !== true && { output: { codeSplitting: { groups } } }),
+      ...(isSsrBuild !== true && { output: { ...fileNames, codeSplitting: { groups } } }),
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: fileNames } },
 }))

@@ -13,7 +13,7 @@ offlineJourney.use({ expectedProblem: /net::ERR_|Failed to load resource/ })
 /** Undefined while the page is on its way. */
 const buildOf = (page: Page) =>
   page
-    .evaluate(() => /-([\w-]{8})\.js/.exec(document.scripts[0]?.src ?? '')?.[1]?.slice(0, 3))
+    .evaluate(() => /-([\w-]{7})\.js/.exec(document.scripts[0]?.src ?? '')?.[1]?.slice(0, 3))
     .catch(() => undefined)
 
 const bringNextVersion = (page: Page) =>
