@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { browserTargets } from './build/browser-targets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { countryFlags } from './build/country-flags.ts'
+import { encoderChunks } from './build/encoder-chunks.ts'
 
 const source = (path: string) => join(import.meta.dirname, 'src', path)
 
@@ -67,8 +68,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           injectManifest: {
             globPatterns: ['assets/**/*.{js,css,woff2}'],
             // Taken away by the build; with one file missing nothing would be installed.
-            globIgnores: ['assets/style-*.css'],
-            // The encoders of the studio and pictures are fetched where they are used.
+            // libopus comes to the recorders whose browser makes no Opus, and stays with them.
+            globIgnores: ['assets/style-*.css', 'assets/libopus-*.js'],
+            // Pictures are fetched where they are used.
             maximumFileSizeToCacheInBytes: 400_000,
           },
         }),
@@ -88,5 +90,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild !== true && { output: { ...fileNames, codeSplitting: { groups } } }),
     },
   },
-  worker: { format: 'es', rolldownOptions: { output: fileNames } },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      // libopus asks Node for it, and no browser.
+      external: ['node:module'],
+      output: { ...fileNames, codeSplitting: { groups: encoderChunks } },
+    },
+  },
 }))

@@ -8,6 +8,8 @@ import viteConfig from './vite.config.ts'
 export default mergeConfig(
   viteConfig({ command: 'serve', mode: 'test', isSsrBuild: true }),
   defineProject({
+    // Imported by a worker alone: found while tests run, it would reload them.
+    optimizeDeps: { exclude: ['libopus-wasm'] },
     test: {
       name: 'web',
       include: ['src/**/*.test.{ts,tsx}'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
@@ -31,7 +31,8 @@ type PageFiles = Record<InterfaceLanguage, string>
 
 /**
  * Writes one document per prerendered page and language, the shell for all other addresses, and
- * `pages.json`, which tells the server what there is and the hash of the inline style.
+ * `pages.json`, which tells the server what there is, the hash of the inline style and what a
+ * worker may run besides.
  */
 export async function prerender({ root, clientFolder, serverFolder }: Folders): Promise<void> {
   const manifest = JSON.parse(
@@ -76,9 +77,19 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   }
   const shell = await write(null, 'shell')
   const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
-  await writeFile(join(dist, 'pages.json'), JSON.stringify({ pages, shell, styleHashes }, null, 2))
+  const workers = await listWorkers(clientFolder)
+  const built = { pages, shell, styleHashes, workers }
+  await writeFile(join(dist, 'pages.json'), JSON.stringify(built, null, 2))
   // The start style is inside every document; its file would only be fetched twice.
   await rm(join(clientFolder, style))
+}
+
+/** The script sources that a worker needs, by its address: libopus is WebAssembly. */
+async function listWorkers(clientFolder: string): Promise<Record<string, string[]>> {
+  const assets = await readdir(join(clientFolder, 'assets'))
+  const [encoder, ...others] = assets.filter((name) => name.startsWith('take-encoder.worker-'))
+  if (encoder === undefined || others.length > 0) throw new Error('The encoder is no single file')
+  return { [`/assets/${encoder}`]: ["'wasm-unsafe-eval'"] }
 }
 
 function chunkOf(manifest: Manifest, source: string): ManifestChunk {

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { recordTransfers } from '../data-use/record-transfers.ts'
+import { findEncoder, isEncoder } from './encoder-cache.ts'
 import { findKeptFile, keptCacheOf } from './kept-files.ts'
 import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
 import { keepDataChoices, keepLanguage, readKeptDataChoices, readLanguage } from './kept-choices.ts'
@@ -44,6 +45,10 @@ self.addEventListener('fetch', (event) => {
   const cacheName = keptCacheOf(pathname)
   if (origin !== self.location.origin || cacheName === undefined) return
   event.respondWith(findKeptFile(event.request, cacheName, readKeptDataChoices))
+})
+
+self.addEventListener('fetch', (event) => {
+  if (isEncoder(new URL(event.request.url))) event.respondWith(findEncoder(event.request))
 })
 
 self.addEventListener('fetch', (event) => {

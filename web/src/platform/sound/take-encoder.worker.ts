@@ -1,8 +1,11 @@
+import { prepareOpus } from './encode-opus.ts'
 import { encodeTake } from './encode-take.ts'
 import type { EncoderAnswer, EncoderQuestion } from './encoder-messages.ts'
 
 /** Encodes away from the page's thread, which draws the level meter meanwhile. */
 declare const self: DedicatedWorkerGlobalScope
+
+void prepareOpus()
 
 self.onmessage = ({ data: { id, take } }: MessageEvent<EncoderQuestion>) => {
   encodeTake(take).then(

@@ -1,0 +1,22 @@
+/** Where libopus is kept, on the devices of recorders whose browser makes no Opus. */
+export const encoderCacheName = 'mboa-encoder'
+
+/** As the build names it: by its content, which changes with libopus alone. */
+const encoderPath = /^\/assets\/libopus-[\w-]+\.js$/
+
+export function isEncoder({ origin, pathname }: URL): boolean {
+  return origin === globalThis.location.origin && encoderPath.test(pathname)
+}
+
+/** What is kept, else what the server answers, which is kept from then on in place of older ones. */
+export async function findEncoder(request: Request): Promise<Response> {
+  const cache = await caches.open(encoderCacheName)
+  const kept = await cache.match(request.url)
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  if (!answer.ok) return answer
+  const older = await cache.keys()
+  await Promise.all(older.map((each) => cache.delete(each)))
+  await cache.put(request.url, answer.clone())
+  return answer
+}
