@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
@@ -23,10 +24,15 @@ export function describeEngines(title: string, tests: (engine: Engine) => void):
 /** An empty database of its own for the running test, gone when it ends. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   const database =
-    engine === 'sqlite'
-      ? openSqlite(join(await temporaryFolder(), 'test.sqlite'))
-      : openPostgres(await createSchema(), silentLog, 5)
+    engine === 'sqlite' ? await openTestSqlite() : openPostgres(await createSchema(), silentLog, 5)
   onTestFinished(() => database.close())
+  return database
+}
+
+/** Does not wait for the disk: that commits are durable is tested where processes are killed. */
+async function openTestSqlite(): Promise<Database> {
+  const database = openSqlite(join(await temporaryFolder(), 'test.sqlite'))
+  await sql`pragma synchronous = off`.execute(database.queries)
   return database
 }
 
