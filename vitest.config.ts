@@ -30,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...shared,
           include: ['server/src/**/*.test.ts'],
           globalSetup: [
             'server/src/testing/databases.global-setup.ts',
