@@ -6,11 +6,12 @@ import './difference-cells.css'
 const fewCells = 7
 
 /**
- * The answer above the right one, a cell per letter; only what differs is marked. Lines break
- * between words. Hidden from assistive technology, which gets the same in a sentence.
+ * The answer above the right one, a cell per letter, of the words that differ: the whole stands
+ * above. Lines break between words. Hidden from assistive technology, which gets the same in a
+ * sentence.
  */
 export function DifferenceCells({ cells, lang }: { cells: readonly AlignedCell[]; lang: string }) {
-  const words = splitWords(cells)
+  const words = differingWords(splitWords(cells))
   return (
     <div className={cells.length > fewCells ? 'difference many' : 'difference'} aria-hidden="true">
       <div className="line">
@@ -64,6 +65,13 @@ function splitWords(cells: readonly AlignedCell[]): AlignedCell[][] {
     if (cell.given === ' ' || cell.expected === ' ') words.push([])
   }
   return words
+}
+
+/** Where the space between two words differs, both are shown. */
+function differingWords(words: readonly AlignedCell[][]): AlignedCell[][] {
+  return words.filter((word, at) =>
+    [...(words[at - 1]?.slice(-1) ?? []), ...word].some(({ mark }) => mark !== 'same'),
+  )
 }
 
 function markOfRight(expected: string | null, mark: AlignedCell['mark']): string {

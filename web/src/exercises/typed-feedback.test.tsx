@@ -66,10 +66,9 @@ describe('feedback on a typed answer', () => {
     expect(cells('special-letter')).toEqual(['e', 'e'])
   })
 
-  it('breaks the two lines of a sentence between words only, and both at one place', async () => {
+  it('breaks its two lines between words only, and both at one place', async () => {
     await page.viewport(360, 740)
-    const sentence = { language: 'wes', kind: 'sentence' } as const
-    await show('a wan wati', ['A wan wata.'], sentence)
+    await show('sondo məlu məbɛ', ['sɔ́ndɔ məlú mə́bɛ̌'])
     const lines = Array.from(document.querySelectorAll('.difference .line'), (line) =>
       Array.from(line.querySelectorAll('.cells > .cells'), (word) =>
         Array.from(word.children, (cell) => cell.getBoundingClientRect().top),
@@ -80,8 +79,22 @@ describe('feedback on a typed answer', () => {
       [1, 1, 1],
     ])
     const [given, right] = lines.map((words) => words.map(([top]) => top === words[0]?.[0]))
-    expect(given).toEqual([true, true, false])
+    expect(given).toEqual([true, false, false])
     expect(right).toEqual(given)
+  })
+
+  const sentence = { language: 'wes', kind: 'sentence' } as const
+  const drawn = () =>
+    Array.from(document.querySelectorAll('.difference .line > .cells'), (line) => line.textContent)
+
+  it('draws of a sentence the words that differ', async () => {
+    await show('a fit kari dis tebol', ['A fit kari dis tebul.'], sentence)
+    expect(drawn()).toEqual(['tebol', 'tebul'])
+  })
+
+  it('draws both words where the space between them is missing', async () => {
+    await show('a fit karidis tebul', ['A fit kari dis tebul.'], sentence)
+    expect(drawn()).toEqual(['karidis ', 'kari dis '])
   })
 
   it('says what another word of the course means', async () => {

@@ -74,7 +74,7 @@ export function TypedFeedback(props: TypedFeedbackProps) {
         {withoutRepeats(differences)
           .slice(0, mostSentences)
           .map((difference) => (
-            <p key={difference.i}>
+            <p key={nameOf(difference)}>
               <DifferenceSentence difference={difference} lang={lang} />
             </p>
           ))}
@@ -93,9 +93,11 @@ export function TypedFeedback(props: TypedFeedbackProps) {
   )
 }
 
+/** One place may differ in its letter and in its tone. */
+const nameOf = ({ op, expected, got }: Difference) => `${op} ${expected} ${got}`
+
 /** The same difference at several places is said once; the cells show all of them. */
 function withoutRepeats(differences: readonly Difference[]): Difference[] {
-  const nameOf = ({ op, expected, got }: Difference) => `${op} ${expected} ${got}`
   return [...new Map(differences.map((difference) => [nameOf(difference), difference])).values()]
 }
 
