@@ -7,7 +7,7 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { CoursePart } from '../../ui/course-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { WordList } from '../../ui/word-list.tsx'
+import { WordList } from './word-list.tsx'
 
 /** `/dashboards/learner/lessons/units/:unit`: the words of one unit, as a reference to read. */
 export function UnitScreen() {

@@ -2,11 +2,11 @@ import './word-list.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { interfaceLanguages, speakersToCheck, type Word } from '@mboa/contract'
 import { UserCheck, UserSearch } from 'lucide-react'
-import { useInterfaceLanguage } from '../i18n/interface-language.ts'
-import { Icon } from './icon.tsx'
-import { useLicenceName } from './use-licence-name.ts'
-import { WordPicture } from './word-picture.tsx'
-import { WordText } from './word-text.tsx'
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLicenceName } from '../../ui/use-licence-name.ts'
+import { WordPicture } from '../../ui/word-picture.tsx'
+import { WordText } from '../../ui/word-text.tsx'
 
 interface WordListProps {
   words: Word[]
