@@ -132,6 +132,14 @@ it('keeps a take that found no room until there is some, and moves nowhere meanw
   expect(kept.complaint).toBeUndefined()
 })
 
+it('waits with what the device failed to save, for whatever reason', () => {
+  const events: StudioEvent[] = [{ type: 'start' }, ...oneWord('a').slice(0, 2)]
+  const failed = run('hands-free', [...events, { type: 'storage-failed' }])
+  expect(failed).toMatchObject({ phase: 'unsaved', at: 0, complaint: { about: 'storage-failed' } })
+  const kept = stepStudio(failed, { type: 'kept', id: 'a', quality })
+  expect(kept).toMatchObject({ phase: 'waiting', at: 1 })
+})
+
 it('rests when the microphone is lost, and still says so once the word is kept', () => {
   const idle = run('hands-free', [{ type: 'start' }, { type: 'microphone-lost' }])
   expect(idle).toMatchObject({ phase: 'resting', complaint: { about: 'microphone-lost' } })

@@ -21,11 +21,13 @@ export type StudioComplaint =
   | { readonly about: 'microphone-lost' }
   /** The take is kept in memory until there is room. */
   | { readonly about: 'storage-full' }
+  /** The take is kept in memory: the device's store failed, for whatever reason. */
+  | { readonly about: 'storage-failed' }
 
 /**
  * `resting`: nobody listens. `waiting`: hands free, for somebody to speak. `hearing`: a take is
  * being recorded. `saving`: it is heard and on its way to the device. `unsaved`: the device is
- * full; the take waits in memory.
+ * full or fails; the take waits in memory.
  */
 export type StudioPhase = 'resting' | 'waiting' | 'hearing' | 'saving' | 'unsaved'
 
@@ -59,7 +61,7 @@ export type StudioEvent =
   /** A take is whole; `saving` only where its sound will do. */
   | { readonly type: 'heard'; readonly quality: SoundQuality }
   | { readonly type: 'kept'; readonly id: string; readonly quality: SoundQuality }
-  | { readonly type: 'storage-full' }
+  | { readonly type: 'storage-full' | 'storage-failed' }
   | { readonly type: 'microphone-lost' }
   | { readonly type: 'skip' }
   | { readonly type: 'back' }
@@ -116,7 +118,8 @@ export function stepStudio(session: StudioSession, event: StudioEvent): StudioSe
     case 'kept':
       return afterKeeping(session, event)
     case 'storage-full':
-      return { ...session, phase: 'unsaved', complaint: { about: 'storage-full' } }
+    case 'storage-failed':
+      return { ...session, phase: 'unsaved', complaint: { about: event.type } }
     case 'microphone-lost':
       return withMicrophoneLost(session)
     case 'skip':

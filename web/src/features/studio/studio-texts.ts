@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RoomVerdict, SoundProblem, StudioMode } from '@mboa/domain'
-import type { CaptureTrouble } from '../../platform/sound/capture.ts'
 
 export const modeTexts: Record<StudioMode, MessageDescriptor> = {
   'hands-free': msg`Hands-free`,
@@ -51,33 +50,5 @@ export const roomAdvice: Record<RoomVerdict, RoomAdvice> = {
   muted: {
     said: msg`The microphone gives no sound at all.`,
     advice: msg`It may be switched off at the headset or in the settings of the device. Choose another microphone, or switch it on and measure again.`,
-  },
-}
-
-interface TroubleText {
-  said: MessageDescriptor
-  onPhone: MessageDescriptor
-  onComputer: MessageDescriptor
-}
-export const troubleTexts: Record<CaptureTrouble, TroubleText> = {
-  'microphone-refused': {
-    said: msg`The browser does not let Mboa use the microphone.`,
-    onPhone: msg`On a phone: touch the sign left of the address, then Permissions, and allow the microphone. If it is not there, open the phone’s settings: Apps, your browser, Permissions, Microphone.`,
-    onComputer: msg`On a computer: press the sign left of the address, allow the microphone, then reload the page.`,
-  },
-  'no-microphone': {
-    said: msg`No microphone was found.`,
-    onPhone: msg`On a phone: pull out the headset and put it in again, or go on without it.`,
-    onComputer: msg`On a computer: plug in a microphone or a headset, and see in the sound settings that it is switched on.`,
-  },
-  'microphone-busy': {
-    said: msg`Something else is using the microphone.`,
-    onPhone: msg`On a phone: end the call, or close the other app that records.`,
-    onComputer: msg`On a computer: close other programs and tabs that use the microphone, such as a meeting.`,
-  },
-  'microphone-not-supported': {
-    said: msg`This browser cannot record.`,
-    onPhone: msg`On a phone: open Mboa in a current Chrome, Firefox or Safari, at an address that begins with https.`,
-    onComputer: msg`On a computer: open Mboa in a current Chrome, Edge, Firefox or Safari, at an address that begins with https.`,
   },
 }

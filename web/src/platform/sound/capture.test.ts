@@ -68,6 +68,7 @@ it.each([
   ['NotAllowedError', 'microphone-refused'],
   ['NotFoundError', 'no-microphone'],
   ['NotReadableError', 'microphone-busy'],
+  ['AbortError', 'microphone-failed'],
 ] as const)('answers %s as %s', async (name, trouble) => {
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
   asked.mockRejectedValue(new DOMException('no', name))

@@ -2,7 +2,11 @@ import { trustedScriptUrl } from '../trusted-types/script-url.ts'
 
 /** Why there is no sound; the catalogue has the words. */
 export type CaptureTrouble =
-  'microphone-refused' | 'no-microphone' | 'microphone-busy' | 'microphone-not-supported'
+  | 'microphone-refused'
+  | 'no-microphone'
+  | 'microphone-busy'
+  | 'microphone-failed'
+  | 'microphone-not-supported'
 
 /** Who hears what the microphone gives. */
 export interface CaptureListener {
@@ -29,6 +33,7 @@ const troubles: Readonly<Record<string, CaptureTrouble>> = {
   NotFoundError: 'no-microphone',
   OverconstrainedError: 'no-microphone',
   NotReadableError: 'microphone-busy',
+  AbortError: 'microphone-failed',
 }
 
 /**

@@ -107,7 +107,8 @@ export async function openTakeStore(
 
   async function queue(kept: Written<StoredTake>, event: 'kept' | 'recovered') {
     const outcome = kept.ok ? { event, takeId: kept.value.id } : { event: 'storage-full' as const }
-    await noteInLog(database, { at: now(), ...outcome })
+    // The take is kept: whether that is also noted changes nothing about it.
+    await noteInLog(database, { at: now(), ...outcome }).catch(surroundings.onProblem)
     onChanged()
     if (kept.ok) wake()
     return kept

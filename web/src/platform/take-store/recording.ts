@@ -1,4 +1,5 @@
 import type { TakeDescription } from '@mboa/contract'
+import { reportProblem } from '../report-problem.ts'
 import type { StoredRecording, StoredTake, TakeDatabase } from './take-database.ts'
 import { writeDurably, type Written } from './write-durably.ts'
 
@@ -35,14 +36,18 @@ export async function startRecording(
   onStorageFull: () => void,
 ): Promise<Written<Recording>> {
   const letGo = await holdLock(recordingLock(recording.id))
-  const begun = await writeDurably(database, ['recordings'], (transaction) =>
-    transaction.objectStore('recordings').put(recording),
-  )
-  if (!begun.ok) {
-    letGo()
-    return begun
+  let isBegun = false
+  try {
+    const begun = await writeDurably(database, ['recordings'], (transaction) =>
+      transaction.objectStore('recordings').put(recording),
+    )
+    if (!begun.ok) return begun
+    isBegun = true
+    return { ok: true, value: keepChunks(database, recording, { onStorageFull, letGo }) }
+  } finally {
+    // Held on, it would keep the next try from beginning.
+    if (!isBegun) letGo()
   }
-  return { ok: true, value: keepChunks(database, recording, { onStorageFull, letGo }) }
 }
 
 function keepChunks(
@@ -77,7 +82,10 @@ function keepChunks(
       waitingSamples += samples.length
       if (waitingSamples < (chunkMs / 1000) * sampleRate) return
       waitingSamples = 0
-      writing = writing.then(keep)
+      // What one chunk could not keep, the next one or the take itself does: all of it is in memory.
+      writing = writing
+        .then(keep)
+        .catch((error: unknown) => reportProblem('keeping what is heard', error))
     },
     async finish(cut) {
       await writing

@@ -15,13 +15,14 @@ const prompts = ['one', 'two', 'three'].map((item): RecordingPrompt => ({
 
 const longerThanAClickMs = 250
 
+const fail = (error: unknown): void => {
+  throw error
+}
+
 /** The studio over the true store of a device, with somebody at the microphone. */
-async function openStudio(mode: StudioMode, words: number) {
+async function openStudio(mode: StudioMode, words: number, onProblem = fail) {
   const microphone = plugInMicrophone(words)
   const userId = newEventId()
-  const fail = (error: unknown) => {
-    throw error
-  }
   stubNetwork({})
   const store = await openTakeStore(userId, {
     ...{ now: () => 5, random: () => 0, later: () => () => undefined, onProblem: fail },
@@ -29,7 +30,7 @@ async function openStudio(mode: StudioMode, words: number) {
   })
   const engine = createStudioEngine({
     ...{ store, course: 'ewo', dialect: null, appVersion: 'test', newId: newEventId },
-    ...{ session: startStudioSession(prompts, mode), now: () => 4, onProblem: fail },
+    ...{ session: startStudioSession(prompts, mode), now: () => 4, onProblem },
   })
   onTestFinished(async () => {
     await engine.close()
@@ -125,4 +126,43 @@ it('keeps what was said until the microphone went, and says that it went', async
     .toMatchObject({ phase: 'resting', at: 1, complaint: { about: 'microphone-lost' } })
   expect(await store.listTakes()).toMatchObject([{ context: { item: 'one' } }])
   expect(engine.getMicrophone()).toEqual({ state: 'off' })
+})
+
+it('keeps a take that the device fails to save, says so, and saves it when asked again', async () => {
+  const problems: unknown[] = []
+  const { engine, store, microphone } = await openStudio('hands-free', 1, (error) =>
+    problems.push(error),
+  )
+  const put = Reflect.get<IDBObjectStore, 'put'>(IDBObjectStore.prototype, 'put')
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...given: Parameters<IDBObjectStore['put']>
+  ) {
+    if (this.name === 'takes') throw new DOMException('Internal error.', 'UnknownError')
+    return put.apply(this, given)
+  })
+  engine.press()
+  microphone.speak()
+  await expect
+    .poll(() => engine.getSession(), { timeout: 8_000 })
+    .toMatchObject({ phase: 'unsaved', at: 0, complaint: { about: 'storage-failed' } })
+  expect(problems).toMatchObject([{ name: 'UnknownError' }])
+  failing.mockRestore()
+  engine.saveAgain()
+  await expect
+    .poll(() => engine.getSession(), { timeout: 4_000 })
+    .toMatchObject({ phase: 'waiting', at: 1 })
+  expect(await store.listTakes()).toMatchObject([{ context: { item: 'one' } }])
+})
+
+it('says that the microphone could not be started, whatever the reason', async () => {
+  const problems: unknown[] = []
+  const { engine } = await openStudio('hands-free', 1, (error) => problems.push(error))
+  const reason = new Error('The worklet did not come.')
+  vi.spyOn(AudioWorklet.prototype, 'addModule').mockRejectedValueOnce(reason)
+  await engine.openMicrophone()
+  expect(engine.getMicrophone()).toEqual({ state: 'trouble', trouble: 'microphone-failed' })
+  expect(problems).toEqual([reason])
+  await engine.openMicrophone()
+  expect(engine.getMicrophone()).toMatchObject({ state: 'on' })
 })

@@ -58,7 +58,7 @@ export interface StudioEngine {
   readonly close: () => Promise<void>
 }
 
-export interface StudioEngineParts extends Omit<TakeKeeperParts, 'onKept' | 'onFull'> {
+export interface StudioEngineParts extends Omit<TakeKeeperParts, 'onKept' | 'onUnsaved'> {
   readonly session: StudioSession
 }
 
@@ -87,7 +87,7 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
       lastSound = kept
       send({ type: 'kept', id: kept.id, quality: kept.quality })
     },
-    onFull: () => send({ type: 'storage-full' }),
+    onUnsaved: (because) => send({ type: because }),
   })
 
   function send(event: StudioEvent): void {
@@ -190,7 +190,10 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
   async function openMicrophone(deviceId?: string): Promise<void> {
     await stopCapture()
     setMicrophone({ state: 'opening' })
-    const opened = await startCapture({ onSamples, onLost }, deviceId)
+    const opened = await startCapture({ onSamples, onLost }, deviceId).catch((error: unknown) => {
+      parts.onProblem(error)
+      return { ok: false, trouble: 'microphone-failed' } as const
+    })
     if (!opened.ok) {
       setMicrophone({ state: 'trouble', trouble: opened.trouble })
       return

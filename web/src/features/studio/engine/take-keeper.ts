@@ -2,7 +2,7 @@ import { consentTextVersion, type TakeDescription } from '@mboa/contract'
 import type { HeardTake, RecordingPrompt, SoundQuality } from '@mboa/domain'
 import type { Capture } from '../../../platform/sound/capture.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import type { Recording } from '../../../platform/take-store/recording.ts'
+import type { Recording, TakeCut } from '../../../platform/take-store/recording.ts'
 import type { TakeContext } from '../../../platform/take-store/take-database.ts'
 import { describeMicrophone } from './describe-microphone.ts'
 
@@ -40,8 +40,8 @@ export interface TakeKeeperParts {
   readonly now: () => number
   readonly newId: () => string
   readonly onKept: (kept: KeptSound) => void
-  /** The device has no room: what is heard stays in memory. */
-  readonly onFull: () => void
+  /** The device has no room, or fails: what is heard stays in memory. */
+  readonly onUnsaved: (because: 'storage-full' | 'storage-failed') => void
   readonly onProblem: (error: unknown) => void
 }
 
@@ -73,6 +73,18 @@ export function createTakeKeeper(parts: TakeKeeperParts): TakeKeeper {
     take.recording = opened.value
     for (const samples of take.early.splice(0)) opened.value.append(samples)
     return opened.value
+  }
+
+  async function finishTake(take: Begun, cut: TakeCut) {
+    try {
+      const recording = await openRecording(take)
+      const kept = await recording?.finish(cut)
+      return kept?.ok === true ? 'kept' : 'storage-full'
+    } catch (error) {
+      // Browsers lose their stores now and then: the recorder is told, and may try again.
+      parts.onProblem(error)
+      return 'storage-failed'
+    }
   }
 
   return {
@@ -108,9 +120,8 @@ export function createTakeKeeper(parts: TakeKeeperParts): TakeKeeper {
       save = async () => {
         // Its recorder may still hear it and change their mind.
         parts.store.hold(take.id)
-        const recording = await openRecording(take)
-        const kept = await recording?.finish({ range: within(range), cut: within(cut) })
-        if (kept?.ok !== true) parts.onFull()
+        const kept = await finishTake(take, { range: within(range), cut: within(cut) })
+        if (kept !== 'kept') parts.onUnsaved(kept)
         else {
           const { id, prompt, sampleRate } = take
           parts.onKept({ id, prompt, quality, samples, sampleRate, cut: own })

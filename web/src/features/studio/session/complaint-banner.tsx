@@ -47,14 +47,22 @@ export function ComplaintBanner({ complaint, onSaveAgain }: ComplaintBannerProps
         </Banner>
       )
     case 'storage-full':
+    case 'storage-failed':
       return (
         <Banner kind="bad">
           <p>
-            <Trans>
-              This device is full. This recording is kept only while this page stays open. Delete
-              photos or videos you no longer need, or connect, so that older recordings are sent and
-              make room.
-            </Trans>
+            {complaint.about === 'storage-full' ? (
+              <Trans>
+                This device is full. This recording is kept only while this page stays open. Delete
+                photos or videos you no longer need, or connect, so that older recordings are sent
+                and make room.
+              </Trans>
+            ) : (
+              <Trans>
+                This device could not save the recording, which is kept only while this page stays
+                open. Please save it again.
+              </Trans>
+            )}
           </p>
           <button type="button" className="button second" onClick={onSaveAgain}>
             <Trans>Save again</Trans>
