@@ -95,14 +95,16 @@ function useKeptContributions(store: TakeStore): readonly StoredContribution[] |
 
 function Desk({ course, store, prompts }: CourseDeskProps & { prompts: Prompts }) {
   const [first] = useState(prompts)
+  const { course: code } = course.summary
   const desk = useMemo(
     () =>
       createUploadDesk({
         ...{ store, appVersion, newId: newEventId, onProblem: reportProblem },
-        course: course.summary.course,
+        course: code,
         prompts: first,
       }),
-    [course, store, first],
+    // Not over the course: what comes of it later must not end what the desk is in the middle of.
+    [code, store, first],
   )
   useEffect(() => desk.start(), [desk])
   useEffect(() => desk.setPrompts(prompts), [desk, prompts])

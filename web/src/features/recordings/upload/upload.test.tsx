@@ -5,9 +5,11 @@ import { expect, it } from 'vitest'
 import { userEvent, type Locator } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { openLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { encodeOpus } from '../../../platform/sound/encode-opus.ts'
 import { putContribution } from '../../../platform/take-store/contribution-outbox.ts'
+import { aRecording } from '../../../testing/recordings.ts'
 import { openOwnTakes } from '../../../testing/takes-of-device.ts'
 // Said by espeak-ng: nobody's voice.
 import spokenM4a from '../../../testing/sounds/spoken.m4a?url'
@@ -85,6 +87,37 @@ it.each([
   const canPlay = new Audio().canPlayType(type) !== ''
   const verdict = canPlay ? /^(Good,|Usable:)/ : /^Not usable: this browser cannot read/
   await expect.element(row(screen, name).getByText(verdict)).toBeVisible()
+})
+
+it('goes on with the files while more of the course comes in', async () => {
+  const userId = newEventId()
+  const told = Promise.withResolvers<undefined>()
+  const recordings = apiPaths.courseRecordings.replace(':course', 'ewo')
+  const late = async (controller: ReadableStreamDefaultController) => {
+    await told.promise
+    const page = { recordings: [aRecording()], withdrawn: [], cursor: 1, more: false }
+    controller.enqueue(new TextEncoder().encode(JSON.stringify(page)))
+    controller.close()
+  }
+  startRecorderServer({
+    userId,
+    more: (call) =>
+      call === `GET ${recordings}?after=0`
+        ? new Response(new ReadableStream({ start: late }))
+        : undefined,
+  })
+  const screen = await openRecordings(userId, 'upload')
+  await choose(screen, aFile('nothing.wav', new Uint8Array()), wav('aná.wav'))
+  const skipped = screen.getByText('nothing.wav: it is empty.')
+  await expect.element(skipped).toBeVisible()
+  await expect.element(row(screen, 'aná').getByText('Good, 1.3 seconds.')).toBeVisible()
+  told.resolve(undefined)
+  const database = await openLearnerDatabase(userId)
+  await expect.poll(() => database.count('recordings')).toBe(1)
+  database.close()
+  await screen.getByRole('button', { name: 'Remove aná.wav' }).click()
+  await expect.element(row(screen, 'aná')).not.toBeInTheDocument()
+  await expect.element(skipped).toBeVisible()
 })
 
 it('tells file by file what is wrong, in words, in both languages', async () => {
