@@ -11,24 +11,36 @@ import { callApi } from '../../platform/network/api-client.ts'
 
 const ofTake = (path: string, id: string) => path.replace(':id', encodeURIComponent(id))
 
-export function listShownTakes(state: Take['state'] | undefined, before: string | undefined) {
+// All of these name the account: nothing is told of, or done in the name of, whoever else is signed
+// in by now, as in a tab left open on a phone that two people share.
+
+interface ShownTakesPage {
+  state: Take['state'] | undefined
+  before: string | undefined
+}
+
+export function listShownTakes(account: string, { state, before }: ShownTakesPage) {
   const query = new URLSearchParams({
     ...(state !== undefined && { state }),
     ...(before !== undefined && { before }),
   })
-  return callApi(`${apiPaths.takesShown}?${query.toString()}`, { answer: shownTakesSchema })
+  return callApi(`${apiPaths.takesShown}?${query.toString()}`, {
+    ...{ answer: shownTakesSchema, account },
+  })
 }
 
-export const withdrawTake = (id: string) =>
-  callApi(ofTake(apiPaths.take, id), { method: 'DELETE', answer: takeSchema })
+export const withdrawTake = (account: string, id: string) =>
+  callApi(ofTake(apiPaths.take, id), { method: 'DELETE', answer: takeSchema, account })
 
-export const fetchReviewQueue = (course: string) =>
-  callApi(`${apiPaths.reviewQueue}?course=${course}`, { answer: reviewQueueSchema })
+export const fetchReviewQueue = (account: string, course: string) =>
+  callApi(`${apiPaths.reviewQueue}?course=${course}`, { answer: reviewQueueSchema, account })
 
-export function sendReview(id: string, body: TakeReviewRequest) {
+export function sendReview(account: string, id: string, body: TakeReviewRequest) {
   const path = ofTake(apiPaths.takeReview, id)
-  return callApi(path, { method: 'PUT', body, answer: reviewedTakeSchema })
+  return callApi(path, { method: 'PUT', body, answer: reviewedTakeSchema, account })
 }
 
-export const undoReview = (id: string) =>
-  callApi(ofTake(apiPaths.takeReview, id), { method: 'DELETE', answer: reviewedTakeSchema })
+export const undoReview = (account: string, id: string) =>
+  callApi(ofTake(apiPaths.takeReview, id), {
+    ...{ method: 'DELETE', answer: reviewedTakeSchema, account },
+  })

@@ -2,7 +2,7 @@ import { apiPaths, pagePaths, type ShownTake, type TakeToReview } from '@mboa/co
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newEventId } from '../../platform/event-id.ts'
-import { stubNetwork, succeed } from '../../testing/stub-network.ts'
+import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { answerAboutTestCourse } from '../../testing/test-course.ts'
 import { openRecordings } from './testing/open-recordings.tsx'
 
@@ -51,7 +51,8 @@ it('shows what became of a take and why, and withdraws it after asking', async (
       ...{ ...shown, state: 'withdrawn', peaks: [] },
     }),
   })
-  await openRecordings(newEventId(), 'mine')
+  const userId = newEventId()
+  await openRecordings(userId, 'mine')
   await expect.element(page.getByText('okírí')).toBeVisible()
   await expect.element(page.getByText(/noise\. A dog barks\./)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Sent back 1' })).toBeVisible()
@@ -62,6 +63,25 @@ it('shows what became of a take and why, and withdraws it after asking', async (
   await page.getByRole('button', { name: 'Withdraw for good' }).click()
   await expect.element(page.getByText('okírí')).not.toBeInTheDocument()
   expect(sent.filter(({ path }) => path.startsWith('DELETE'))).toHaveLength(1)
+  const ofTakes = sent.filter(({ path }) => path.includes('/api/takes'))
+  expect(new Set(ofTakes.map(({ account }) => account))).toEqual(new Set([userId]))
+})
+
+it('says why a take could not be withdrawn', async () => {
+  const withdrawal = `DELETE ${apiPaths.take.replace(':id', shown.id)}`
+  const answers = {
+    ...courseAnswers,
+    [`${apiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
+    [apiPaths.takeCounts]: counts(count),
+    [withdrawal]: refuse('not-signed-in'),
+  }
+  stubNetwork(answers)
+  await openRecordings(newEventId(), 'mine')
+  await page.getByRole('button', { name: 'Withdraw okírí' }).click()
+  await page.getByRole('button', { name: 'Withdraw for good' }).click()
+  await expect.element(page.getByText(/^You are not signed in on this device/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(page.getByText('okírí')).toBeVisible()
 })
 
 const waiting: TakeToReview = {
@@ -92,11 +112,12 @@ it('judges others’ takes by keyboard, and takes the last judgement back', asyn
     [`PUT ${reviewPath}`]: succeed({ id: waiting.id, state: 'approved' }),
     [`DELETE ${reviewPath}`]: succeed({ id: waiting.id, state: 'received' }),
   })
-  await openRecordings(newEventId(), 'review')
+  const userId = newEventId()
+  await openRecordings(userId, 'review')
   await expect.element(page.getByText('1 take waits for you.')).toBeVisible()
   await userEvent.keyboard('a')
   await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo the last one' }).click()
+  await userEvent.keyboard('z')
   await expect.element(page.getByText('okírí')).toBeVisible()
   await userEvent.keyboard('x')
   await expect.element(page.getByRole('button', { name: 'cut off' })).toHaveFocus()
@@ -107,4 +128,24 @@ it('judges others’ takes by keyboard, and takes the last judgement back', asyn
     { verdict: 'approve' },
     { verdict: 'send-back', reason: 'too-quiet', comment: '' },
   ])
+  const ofTakes = sent.filter(({ path }) => path.includes(reviewPath))
+  expect(new Set(ofTakes.map(({ account }) => account))).toEqual(new Set([userId]))
+})
+
+it('plays by the space bar after a judgement by mouse, and says where it cannot', async () => {
+  const next = { ...waiting, id: newEventId(), item: 'ewo.today' }
+  const sent = stubNetwork({
+    ...courseAnswers,
+    [`${apiPaths.reviewQueue}?course=ewo`]: succeed({ takes: [waiting, next], waiting: 2 }),
+    [`PUT ${apiPaths.takeReview.replace(':id', waiting.id)}`]: succeed({
+      ...{ id: waiting.id, state: 'approved' },
+    }),
+    [file('opus').address]: unreachable,
+  })
+  await openRecordings(newEventId(), 'review')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(page.getByText('aná')).toBeVisible()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText(/^It could not be played\./)).toBeVisible()
+  expect(sent.filter(({ path }) => path.startsWith('PUT'))).toHaveLength(1)
 })

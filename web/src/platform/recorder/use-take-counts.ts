@@ -29,7 +29,9 @@ export function useTakeCounts(userId: string): Loaded<Counts> & { again: () => v
       const kept = await readKeptCounts(userId)
       if (isOver()) return
       if (kept !== undefined) setState((now) => (now.status === 'ready' ? now : readyWith(kept)))
-      const asked = await callApi(apiPaths.takeCounts, { answer: takeCountsSchema, signal })
+      const asked = await callApi(apiPaths.takeCounts, {
+        ...{ answer: takeCountsSchema, signal, account: userId },
+      })
       if (isOver()) return
       if (asked.ok) {
         show(readyWith(asked.value.counts))

@@ -1,7 +1,6 @@
 import {
   apiPaths,
   conceptListSchema,
-  profileSchema,
   recordingOverviewSchema,
   takesSchema,
   type ConceptList,
@@ -30,7 +29,6 @@ interface StoredConcepts {
   list: ConceptList
 }
 
-const languagesKey = 'recorder-languages'
 const conceptsKey = 'concepts'
 const takesKey = 'received-takes'
 const overviewKey = (course: string) => `recording-overview:${course}`
@@ -46,25 +44,6 @@ async function withDatabase<Value>(
   } finally {
     database.close()
   }
-}
-
-/** The languages that this person records, as this device last heard; undefined before. */
-export function readRecorderLanguages(userId: string): Promise<readonly string[] | undefined> {
-  // Only `refreshRecorderLanguages` writes this value.
-  return withDatabase(
-    userId,
-    async (database) => (await database.get('values', languagesKey)) as string[] | undefined,
-  )
-}
-
-export async function refreshRecorderLanguages(
-  userId: string,
-): Promise<ApiResult<readonly string[]>> {
-  const asked = await callApi(apiPaths.profile, { answer: profileSchema, account: userId })
-  if (!asked.ok) return asked
-  const { recorderLanguages } = asked.value
-  await withDatabase(userId, (database) => database.put('values', recorderLanguages, languagesKey))
-  return { ok: true, value: recorderLanguages }
 }
 
 /** As this device has them, for recording without a network; undefined before they first came. */

@@ -3,10 +3,8 @@ import type { Loaded } from '../course-store/use-courses.ts'
 import type { ApiResult } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
 import {
-  readRecorderLanguages,
   readRecordingDialect,
   readRecordingFacts,
-  refreshRecorderLanguages,
   refreshRecordingFacts,
   writeRecordingDialect,
   type RecordingFacts,
@@ -44,13 +42,6 @@ function useKeptAndFresh<Value>(
   }, [read, refresh, retry, attempt])
 
   return state
-}
-
-/** The languages that this person records. */
-export function useRecorderLanguages(userId: string): Loaded<readonly string[]> {
-  const read = useCallback(() => readRecorderLanguages(userId), [userId])
-  const refresh = useCallback(() => refreshRecorderLanguages(userId), [userId])
-  return useKeptAndFresh(read, refresh)
 }
 
 export function useRecordingFacts(userId: string, course: string): Loaded<RecordingFacts> {

@@ -36,7 +36,11 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
   const [way, setWay] = useState<'one' | 'table'>('one')
   const [added, setAdded] = useState(0)
   const code = course.summary.course
-  const askThemes = useCallback((signal: AbortSignal) => listThemes(code, signal), [code])
+  const { userId } = store
+  const askThemes = useCallback(
+    (signal: AbortSignal) => listThemes(code, { account: userId, signal }),
+    [userId, code],
+  )
   const asked = useAsked(askThemes)
   const themes = asked.status === 'ready' ? asked.value : []
 
@@ -64,14 +68,14 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
           value={way}
           onChange={setWay}
         />
-        <UnseenNotice userId={store.userId} />
+        <UnseenNotice userId={userId} />
         {way === 'one' ? (
-          <WordForm {...{ course, themes, add }} userId={store.userId} />
+          <WordForm {...{ course, themes, add }} userId={userId} />
         ) : (
           <TableForm {...{ course, themes, add }} />
         )}
       </section>
-      <ToCheck course={course.summary} />
+      <ToCheck userId={userId} course={course.summary} />
       <OwnWords course={course.summary} store={store} added={added} />
     </>
   )

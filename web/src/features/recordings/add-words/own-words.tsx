@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary, ReceivedContribution } from '@mboa/contract'
 import { CircleCheck, CircleHelp, CloudUpload, Inbox, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { StoredContribution } from '../../../platform/take-store/take-database.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
@@ -25,12 +25,14 @@ interface OwnWordsProps {
 export function OwnWords({ course, store, added }: OwnWordsProps) {
   const { changes } = useTakeStore()
   const kept = useKept(store, changes + added)
-  const asked = useAsked(listOwn, changes)
+  const { userId } = store
+  const ask = useCallback((signal: AbortSignal) => listOwn({ account: userId, signal }), [userId])
+  const asked = useAsked(ask, changes)
   const here = kept.filter(({ contribution }) => contribution.course === course.course)
   const [hasFailed, setHasFailed] = useState(false)
 
   async function takeBack(id: string) {
-    const answered = await withdraw(id)
+    const answered = await withdraw(userId, id)
     setHasFailed(!answered.ok)
     if (!answered.ok) return
     asked.change((list) =>

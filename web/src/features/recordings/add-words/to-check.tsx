@@ -13,10 +13,18 @@ import { Findings } from './findings.tsx'
 import { ToldText } from './told-text.tsx'
 import { useAsked } from './use-asked.ts'
 
+interface ToCheckProps {
+  userId: string
+  course: CourseSummary
+}
+
 /** What other speakers have told of a language: right, or not and why. */
-export function ToCheck({ course }: { course: CourseSummary }) {
+export function ToCheck({ userId, course }: ToCheckProps) {
   const code = course.course
-  const ask = useCallback((signal: AbortSignal) => listToCheck(code, signal), [code])
+  const ask = useCallback(
+    (signal: AbortSignal) => listToCheck(code, { account: userId, signal }),
+    [userId, code],
+  )
   const asked = useAsked(ask)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -64,8 +72,10 @@ export function ToCheck({ course }: { course: CourseSummary }) {
                       key={received.contribution.id}
                       received={received}
                       htmlLang={course.htmlLang}
-                      onJudge={(judgement) => settle(judge(received.contribution.id, judgement))}
-                      onUndo={() => settle(undoJudgement(received.contribution.id))}
+                      onJudge={(judgement) =>
+                        settle(judge(userId, received.contribution.id, judgement))
+                      }
+                      onUndo={() => settle(undoJudgement(userId, received.contribution.id))}
                     />
                   ))}
                 </ul>

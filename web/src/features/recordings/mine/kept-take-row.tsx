@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
-import { CloudUpload, Play, Smartphone, Square, Trash2, TriangleAlert } from 'lucide-react'
-import { Link } from 'wouter'
-import { listAddress } from '../../../platform/recording-lists/list-address.ts'
+import { CloudUpload, Smartphone, TriangleAlert } from 'lucide-react'
 import type { StoredTake } from '../../../platform/take-store/take-database.ts'
 import type { SenderState } from '../../../platform/take-store/take-sender.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { MarginRow } from '../../../ui/margin-rows.tsx'
 import {
   refusedOtherwise,
   refusedTexts,
   waitingTexts,
 } from '../../../ui/take-texts/sending-texts.ts'
-import { WordText } from '../../../ui/word-text.tsx'
-import { PlayFailure } from './play-failure.tsx'
+import { TakeFrame } from './take-frame.tsx'
 import type { Playing } from './use-playing.ts'
 import type { TakeWord } from './use-take-words.ts'
 
@@ -30,72 +24,48 @@ interface KeptTakeRowProps {
 export function KeptTakeRow(props: KeptTakeRowProps) {
   const { take, word, sender, playing, onDelete, onSendAgain } = props
   const { t } = useLingui()
-  const { course, item, kind, dialect } = take.context
-  const { text, lang } = word
-  const isPlaying = playing.current === take.id
+  const { dialect } = take.context
+  const { text } = word
   const isSending = isUnderWay(take, sender)
   const isRefused = take.state === 'refused'
-  const redoPath = kind === 'word' ? pagePaths.recorderWords : pagePaths.recorderSentences
   return (
-    <MarginRow sign={isRefused ? TriangleAlert : isSending ? CloudUpload : Smartphone}>
-      <div className="grow">
-        <WordText lang={lang}>{text}</WordText>
-        <p className="small soft">
-          {isRefused ? (
-            <Trans>
-              <strong>Not accepted:</strong>{' '}
-              {t(refusedTexts[take.refusedBecause ?? 'general'] ?? refusedOtherwise)} It stays on
-              this device.
-            </Trans>
-          ) : isSending ? (
-            <strong>{t`Being sent.`}</strong>
-          ) : (
-            <Waiting sender={sender} />
-          )}
-          {dialect !== null && ` · ${dialect}`}
-        </p>
-        <PlayFailure isShown={playing.failed === take.id} />
-        {isRefused && (
-          <p className="row-actions">
-            <button
-              type="button"
-              className="button plain hanging"
-              aria-label={t`Send it again: ${text}`}
-              onClick={onSendAgain}
-            >
-              <Trans>Send it again</Trans>
-            </button>
-            <Link
-              to={listAddress(redoPath, course, { kind: 'item', item })}
-              className="button plain hanging"
-              aria-label={t`Record it again: ${text}`}
-            >
-              <Trans>Record it again</Trans>
-            </Link>
-          </p>
+    <TakeFrame
+      sign={isRefused ? TriangleAlert : isSending ? CloudUpload : Smartphone}
+      word={word}
+      of={take.context}
+      isPlaying={playing.current === take.id}
+      hasFailed={playing.failed === take.id}
+      onPlay={() => playing.toggleKept(take)}
+      leave={{ label: t`Delete ${text}`, isDisabled: isSending, onAsk: onDelete }}
+      isToRedo={isRefused}
+      action={
+        isRefused && (
+          <button
+            type="button"
+            className="button plain hanging"
+            aria-label={t`Send it again: ${text}`}
+            onClick={onSendAgain}
+          >
+            <Trans>Send it again</Trans>
+          </button>
+        )
+      }
+    >
+      <p className="small soft">
+        {isRefused ? (
+          <Trans>
+            <strong>Not accepted:</strong>{' '}
+            {t(refusedTexts[take.refusedBecause ?? 'general'] ?? refusedOtherwise)} It stays on this
+            device.
+          </Trans>
+        ) : isSending ? (
+          <strong>{t`Being sent.`}</strong>
+        ) : (
+          <Waiting sender={sender} />
         )}
-      </div>
-      <div className="take-buttons">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={isPlaying ? t`Stop ${text}` : t`Play ${text}`}
-          onClick={() => playing.toggleKept(take)}
-        >
-          <Icon of={isPlaying ? Square : Play} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t`Delete ${text}`}
-          aria-haspopup="dialog"
-          disabled={isSending}
-          onClick={onDelete}
-        >
-          <Icon of={Trash2} />
-        </button>
-      </div>
-    </MarginRow>
+        {dialect !== null && ` · ${dialect}`}
+      </p>
+    </TakeFrame>
   )
 }
 

@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useQuery } from '../../../platform/navigation/use-query.ts'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
@@ -8,18 +10,20 @@ import { useTakeCounts } from '../../../platform/recorder/use-take-counts.ts'
 import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
-import type { DialogHandle } from '../../../ui/dialog.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { MarginRows } from '../../../ui/margin-rows.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import '../../../ui/margin-rows.css'
+import { failureTextOf } from '../failure-texts.ts'
 import { KeptTakeRow } from './kept-take-row.tsx'
+import { LeaveDialog, type LeaveDialogHandle, type LeavingTake } from './leave-dialog.tsx'
+import { PageTurner } from './page-turner.tsx'
 import { readFilter, TakeFilter, type Filter } from './take-filter.tsx'
 import { TakeRow } from './take-row.tsx'
 import { usePlaying } from './use-playing.ts'
 import { useShownTakes } from './use-shown-takes.ts'
 import { useTakeWords } from './use-take-words.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const onItsWay = msg`It is on its way already. You can withdraw it once it is received.`
 
 /** Every take with what became of it: those of this device that nobody has yet, then the others. */
 export function MineTab() {
@@ -35,21 +39,38 @@ export function MineTab() {
   const counts = useTakeCounts(userId)
   const asked = filter === 'all' || filter === 'on-device' ? undefined : filter
   const received = (onDevice ?? []).length - kept.length
-  const { shown, failure, more, again, withdraw } = useShownTakes(userId, asked, received)
+  const { shown, failure, older, newer, again, withdraw } = useShownTakes(userId, asked, received)
   // A take whose second file is under way is on both sides.
   const sent = useMemo(() => {
     const keptIds = new Set(kept.map(({ id }) => id))
     return (shown?.takes ?? []).filter(({ id }) => !keptIds.has(id))
   }, [shown, kept])
-  const keptShown = filter === 'all' || filter === 'on-device' ? kept.toReversed() : []
+  const isNewest = shown === undefined || shown.newer === undefined
+  const showsKept = filter === 'on-device' || (filter === 'all' && isNewest)
+  const keptShown = showsKept ? kept.toReversed() : []
   const sentShown = filter === 'on-device' ? [] : sent
   const all = useMemo(() => [...kept.map(({ context }) => context), ...sent], [kept, sent])
   const wordOf = useTakeWords(userId, store, all)
   const playing = usePlaying(store)
-  const [withdrawing, deleting] = [useRef<DialogHandle>(null), useRef<DialogHandle>(null)]
-  const [leaving, setLeaving] = useState<string>()
+  const leaving = useRef<LeaveDialogHandle>(null)
+  const list = useRef<HTMLUListElement>(null)
   const rows = keptShown.length + sentShown.length
   const isThere = onDevice !== undefined && (shown !== undefined || filter === 'on-device')
+
+  /** A page is read from its beginning, also by who hears it. */
+  function showBeginning() {
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView()
+  }
+  const askToWithdraw = useCallback((id: string) => leaving.current?.open({ id, isSent: true }), [])
+  async function leave({ id, isSent }: LeavingTake): Promise<MessageDescriptor | undefined> {
+    if (!isSent) return (await store?.discardTake(id)) === true ? undefined : onItsWay
+    const failure = await withdraw(id)
+    if (failure !== undefined) return failureTextOf(failure.code)
+    counts.again()
+    return undefined
+  }
+
   return (
     <div className="stack">
       <TakeFilter
@@ -64,57 +85,37 @@ export function MineTab() {
       {!isThere && failure === undefined && <Loading />}
       {isThere && rows === 0 && failure === undefined && <NoTakes filter={filter} />}
       {rows > 0 && (
-        <MarginRows>
+        <ul ref={list} className="margin-rows take-rows" tabIndex={-1}>
           {keptShown.map((take) => (
             <KeptTakeRow
               key={take.id}
               {...{ take, sender, playing }}
               word={wordOf(take.context)}
-              onDelete={() => {
-                setLeaving(take.id)
-                deleting.current?.open()
-              }}
+              onDelete={() => leaving.current?.open({ id: take.id, isSent: false })}
               onSendAgain={() => void store?.sendAgain(take.id)}
             />
           ))}
           {sentShown.map((take) => (
             <TakeRow
               key={take.id}
-              {...{ take, playing }}
-              word={wordOf(take)}
-              onWithdraw={() => {
-                setLeaving(take.id)
-                withdrawing.current?.open()
-              }}
+              {...{ take, ...wordOf(take) }}
+              hasFailed={playing.failed === take.id}
+              onPlay={playing.playSent}
+              onWithdraw={askToWithdraw}
             />
           ))}
-        </MarginRows>
+        </ul>
       )}
-      {shown?.more === true && filter !== 'on-device' && (
-        <button type="button" className="button second page-action" onClick={more}>
-          <Trans>Show more</Trans>
-        </button>
+      {shown !== undefined && filter !== 'on-device' && (
+        <PageTurner
+          from={shown.skipped + 1}
+          to={shown.skipped + shown.takes.length}
+          newer={newer}
+          older={older}
+          onTurned={showBeginning}
+        />
       )}
-      <WithdrawDialog
-        ref={withdrawing}
-        onCancel={() => withdrawing.current?.close()}
-        onConfirm={async () => {
-          const isDone = leaving !== undefined && (await withdraw(leaving))
-          if (!isDone) return false
-          counts.again()
-          withdrawing.current?.close()
-          return true
-        }}
-      />
-      <DeleteDialog
-        ref={deleting}
-        onCancel={() => deleting.current?.close()}
-        onConfirm={async () => {
-          const isGone = leaving !== undefined && (await store?.discardTake(leaving)) === true
-          if (isGone) deleting.current?.close()
-          return isGone
-        }}
-      />
+      <LeaveDialog ref={leaving} onConfirm={leave} />
     </div>
   )
 }

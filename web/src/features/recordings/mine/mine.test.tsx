@@ -22,6 +22,8 @@ const counted = (state: ShownTake['state'], count: number): TakeCounts['counts']
   ...{ course: 'ewo', dialect: null, kind: 'word', state, count },
 })
 
+const pageLength = 2
+
 /** A server that has these takes, and takes nothing new. */
 function startServer(userId: string, takes: readonly ShownTake[]) {
   const network = { isThere: true }
@@ -31,7 +33,10 @@ function startServer(userId: string, takes: readonly ShownTake[]) {
       if (!network.isThere) throw new TypeError('Failed to fetch')
       if (call.startsWith('PUT ')) throw new TypeError('Failed to fetch')
       if (call.startsWith(`GET ${apiPaths.takesShown}?`)) {
-        return Response.json({ takes, more: false })
+        const before = new URL(call.slice(4), location.origin).searchParams.get('before')
+        const from = before === null ? 0 : takes.findIndex(({ id }) => id === before) + 1
+        const page = takes.slice(from, from + pageLength)
+        return Response.json({ takes: page, more: from + pageLength < takes.length })
       }
       if (call === `GET ${apiPaths.takeCounts}`) {
         return Response.json({
@@ -125,4 +130,29 @@ it('shows without a network what it last heard, and says that it may be old', as
   await expect.element(page.getByText(/^No connection: this is what/)).toBeVisible()
   await page.getByRole('button', { name: 'Play okírí' }).click()
   await expect.element(page.getByText(/^It could not be played\./)).toBeVisible()
+})
+
+it('turns pages, so that ten thousand takes never stand there at once', async () => {
+  const userId = newEventId()
+  const items = ['ewo.today', 'ewo.yesterday', 'ewo.tomorrow']
+  startServer(
+    userId,
+    items.map((item) => aTake({ item })),
+  )
+  const database = await openOwnTakes(userId)
+  await keepRefused(database, 'ewo.today')
+  await openRecordings(userId, 'mine')
+  await expect.element(row('angogé')).toBeVisible()
+  await expect.element(row('aná').getByText(/^Not accepted/)).toBeVisible()
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect.element(row('okírí')).toBeVisible()
+  await expect.element(page.getByText('3–3')).toBeVisible()
+  expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Received' }).all(),
+  ).toHaveLength(1)
+  await expect.element(row('aná')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Older' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Newer' }).click()
+  await expect.element(row('angogé')).toBeVisible()
+  await expect.element(page.getByText('1–2')).toBeVisible()
 })

@@ -1,16 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type ShownTake } from '@mboa/contract'
-import { Check, CornerUpLeft, Inbox, Play, Trash2, X, type LucideIcon } from 'lucide-react'
-import { Link } from 'wouter'
-import { listAddress } from '../../../platform/recording-lists/list-address.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { MarginRow } from '../../../ui/margin-rows.tsx'
-import { WordText } from '../../../ui/word-text.tsx'
+import type { ShownTake } from '@mboa/contract'
+import { Check, CornerUpLeft, Inbox, X, type LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import { reasonTexts } from '../reason-texts.ts'
 import { problemTexts } from '../upload/upload-texts.ts'
-import { PlayFailure } from './play-failure.tsx'
-import type { Playing } from './use-playing.ts'
-import type { TakeWord } from './use-take-words.ts'
+import { TakeFrame } from './take-frame.tsx'
 
 const signs: Record<ShownTake['state'], LucideIcon> = {
   'sent-back': CornerUpLeft,
@@ -19,69 +13,49 @@ const signs: Record<ShownTake['state'], LucideIcon> = {
   withdrawn: X,
 }
 
+/** Nothing here is made anew as long as it stays: among ten thousand, few rows change. */
 interface TakeRowProps {
   take: ShownTake
-  word: TakeWord
-  playing: Playing
-  onWithdraw: () => void
+  text: string
+  lang: string
+  /** It could not be played. */
+  hasFailed: boolean
+  onPlay: (take: ShownTake) => void
+  onWithdraw: (id: string) => void
 }
 
 /** A take that the server has: what became of it, and what can be done with it. */
-export function TakeRow({ take, word: { text, lang }, playing, onWithdraw }: TakeRowProps) {
+export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
+  const { take, text, lang, hasFailed, onPlay, onWithdraw } = props
   const { t } = useLingui()
-  const { state, course, item, verdict } = take
-  const redoPath = take.kind === 'word' ? pagePaths.recorderWords : pagePaths.recorderSentences
+  const { state, verdict } = take
   const isWeak = state === 'received' && verdict !== 'good'
+  const isGone = state === 'withdrawn'
   return (
-    <MarginRow sign={signs[state]}>
-      <div className="grow">
-        <WordText lang={lang}>{text}</WordText>
+    <TakeFrame
+      sign={signs[state]}
+      word={{ text, lang }}
+      of={take}
+      isPlaying={false}
+      hasFailed={hasFailed}
+      onPlay={isGone ? undefined : () => onPlay(take)}
+      leave={{ label: t`Withdraw ${text}`, isDisabled: false, onAsk: () => onWithdraw(take.id) }}
+      isToRedo={state === 'sent-back' || isWeak}
+    >
+      <p className="small soft">
+        <TakeState take={take} />
+        {take.dialect !== null && ` · ${take.dialect}`}
+      </p>
+      {isWeak && (
         <p className="small soft">
-          <TakeState take={take} />
-          {take.dialect !== null && ` · ${take.dialect}`}
+          <Trans>
+            <strong>Weak:</strong> {take.problems.map((each) => t(problemTexts[each])).join(' ')}
+          </Trans>
         </p>
-        {isWeak && (
-          <p className="small soft">
-            <Trans>
-              <strong>Weak:</strong> {take.problems.map((each) => t(problemTexts[each])).join(' ')}
-            </Trans>
-          </p>
-        )}
-        <PlayFailure isShown={playing.failed === take.id} />
-        {(state === 'sent-back' || isWeak) && (
-          <Link
-            to={listAddress(redoPath, course, { kind: 'item', item })}
-            className="button plain hanging"
-            aria-label={t`Record it again: ${text}`}
-          >
-            <Trans>Record it again</Trans>
-          </Link>
-        )}
-      </div>
-      {state !== 'withdrawn' && (
-        <div className="take-buttons">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t`Play ${text}`}
-            onClick={() => playing.playSent(take)}
-          >
-            <Icon of={Play} />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t`Withdraw ${text}`}
-            aria-haspopup="dialog"
-            onClick={onWithdraw}
-          >
-            <Icon of={Trash2} />
-          </button>
-        </div>
       )}
-    </MarginRow>
+    </TakeFrame>
   )
-}
+})
 
 function TakeState({ take }: { take: ShownTake }) {
   const { t } = useLingui()

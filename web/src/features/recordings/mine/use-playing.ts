@@ -13,6 +13,7 @@ export interface Playing {
   current: string | undefined
   /** The take that could not be played. */
   failed: string | undefined
+  /** The same function between renders. */
   playSent: (take: ShownTake) => void
   /** Pressed again, it stops. */
   toggleKept: (take: StoredTake) => void
@@ -47,14 +48,18 @@ export function usePlaying(store: TakeStore | undefined): Playing {
     return true
   }
 
-  return {
-    ...{ current, failed },
-    playSent(take) {
+  const playSent = useCallback(
+    (take: ShownTake) => {
       fallSilent()
       setFailed(undefined)
       // Mostly for want of a network: it is said beside the take.
       playClip(soundOfTake(take), false).catch(() => setFailed(take.id))
     },
+    [fallSilent],
+  )
+
+  return {
+    ...{ current, failed, playSent },
     toggleKept(take) {
       const isStopping = current === take.id
       fallSilent()

@@ -5,27 +5,31 @@ import { keepTakes, readKeptTakes } from '../../../platform/recorder/kept-takes.
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { listShownTakes, withdrawTake } from '../recordings-api.ts'
 
-interface Shown {
+/** A page of one's takes, the newest first. */
+interface Place {
   of: Take['state'] | undefined
+  /** Which takes are older than this one; undefined for the newest of all. */
+  before: string | undefined
+  /** How many takes stand before its first one. */
+  skipped: number
+  /** The page that holds the takes just newer than these. */
+  newer: Place | undefined
+}
+
+interface Shown extends Place {
   takes: readonly ShownTake[]
   more: boolean
 }
 
 const broken: ApiFailure = { code: 'general', fields: {} }
 
-const isOf = (shown: Shown | undefined, state: Shown['of']): shown is Shown =>
-  shown !== undefined && shown.of === state
-
-/** The first page anew, over the pages that are shown already. */
-function withNewest(now: Shown, page: Omit<Shown, 'of'>): Shown {
-  const last = page.takes.at(-1)
-  const older = last === undefined ? [] : now.takes.filter(({ id }) => id < last.id)
-  return { ...now, takes: [...page.takes, ...older], more: older.length > 0 ? now.more : page.more }
-}
+const newestOf = (of: Place['of']): Place => ({
+  ...{ of, before: undefined, skipped: 0, newer: undefined },
+})
 
 /**
- * One's takes as the server has them, a page at a time; without a network those of the newest that
- * this device last heard of.
+ * One's takes as the server has them, one page at a time, because ten thousand rows are more than
+ * a phone can scroll; without a network those of the newest that this device last heard of.
  *
  * @param received grows when the server has got another one
  */
@@ -33,69 +37,80 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined, 
   const [shown, setShown] = useState<Shown>()
   const [failure, setFailure] = useState<ApiFailure>()
   const asked = useRef(0)
+  const current = shown?.of === state ? shown : undefined
 
   const load = useCallback(
-    async (known: readonly ShownTake[]) => {
+    async (place: Place) => {
       asked.current += 1
       const number = asked.current
-      // Another filter was chosen meanwhile.
+      // Another filter or page was chosen meanwhile.
       const isOver = () => number !== asked.current
       try {
-        const page = await listShownTakes(state, known.at(-1)?.id)
+        const page = await listShownTakes(userId, { state: place.of, before: place.before })
         if (isOver()) return
         setFailure(page.ok ? undefined : page.failure)
+        const isNewest = place.before === undefined
         if (page.ok) {
-          const { takes, more } = page.value
-          setShown((now) =>
-            known.length === 0 && isOf(now, state)
-              ? withNewest(now, page.value)
-              : { of: state, takes: [...known, ...takes], more },
-          )
-          if (state === undefined && known.length === 0) await keepTakes(userId, takes)
-        } else if (page.failure.code === 'network-error') {
+          setShown({ ...place, ...page.value })
+          if (place.of === undefined && isNewest) await keepTakes(userId, page.value.takes)
+        } else if (page.failure.code === 'network-error' && isNewest) {
           const kept = await readKeptTakes(userId)
           if (isOver() || kept === undefined) return
-          const takes = kept.filter((take) => state === undefined || take.state === state)
-          setShown((now) => (isOf(now, state) ? now : { of: state, takes, more: false }))
+          const takes = kept.filter((take) => place.of === undefined || take.state === place.of)
+          setShown((now) =>
+            now !== undefined && now.of === place.of ? now : { ...place, takes, more: false },
+          )
         }
       } catch (error) {
         reportProblem('loading one’s takes', error)
         setFailure(broken)
       }
     },
-    [userId, state],
+    [userId],
   )
+
+  const place = useRef<Place>(undefined)
+  useEffect(() => {
+    place.current = current
+  }, [current])
+  const again = useCallback(() => void load(place.current ?? newestOf(state)), [load, state])
 
   useEffect(() => {
     // As a task of its own: nothing of it happens while the page is being put together.
-    const start = setTimeout(() => void load([]))
+    const start = setTimeout(again)
     return () => clearTimeout(start)
-  }, [load, received])
+  }, [again, received])
 
   useEffect(() => {
-    const again = () => void load([])
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
-  }, [load])
+  }, [again])
 
-  async function withdraw(id: string): Promise<boolean> {
+  /** Why it could not be done; undefined once it is. */
+  async function withdraw(id: string): Promise<ApiFailure | undefined> {
     try {
-      const result = await withdrawTake(id)
-      if (!result.ok) return false
+      const result = await withdrawTake(userId, id)
+      if (!result.ok) return result.failure
       setShown((now) => now && { ...now, takes: now.takes.filter((take) => take.id !== id) })
-      return true
+      return undefined
     } catch (error) {
       reportProblem('withdrawing a take', error)
-      return false
+      return broken
     }
   }
 
-  const more = () => void load(shown?.takes ?? [])
+  const last = current?.takes.at(-1)
+  const older: Place | undefined =
+    current?.more === true && last !== undefined
+      ? {
+          ...{ of: state, before: last.id, newer: current },
+          skipped: current.skipped + current.takes.length,
+        }
+      : undefined
+  const newer = current?.newer
   return {
-    shown: isOf(shown, state) ? shown : undefined,
-    failure,
-    more,
-    again: () => void load([]),
-    withdraw,
+    ...{ shown: current, failure, again, withdraw },
+    older: older && (() => load(older)),
+    newer: newer && (() => load(newer)),
   }
 }

@@ -1,53 +1,47 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Undo2 } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { listItems } from '../../../platform/course-store/course-items.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
 import { playClip } from '../../../platform/sound/play-clip.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { failureTextOf } from '../failure-texts.ts'
 import { soundOfTake } from '../sound-of-take.ts'
+import { KeyHint } from './key-hint.tsx'
 import { SendBack } from './send-back.tsx'
 import { TakeCard } from './take-card.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewQueue } from './use-review-queue.ts'
 
-/** One take after the other. Space plays, A approves, X leads to the reasons, Z takes back. */
-export function ReviewCourse({ course }: { course: Course }) {
+interface ReviewCourseProps {
+  userId: string
+  course: Course
+}
+
+/** One take after the other. */
+export function ReviewCourse({ userId, course }: ReviewCourseProps) {
   const { t } = useLingui()
   const { queue, take, last, failure, isBusy, judge, undo, load } = useReviewQueue(
+    userId,
     course.summary.course,
   )
   const items = useMemo(() => listItems(course), [course])
-
-  useEffect(() => {
-    function act({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
-      if (ctrlKey || metaKey || altKey || repeat || take === undefined) return false
-      if (target instanceof Element && target.closest('input, textarea, select, dialog') !== null) {
-        return false
-      }
-      const pressed = key.toLowerCase()
-      if (pressed === ' ' && !(target instanceof HTMLButtonElement)) play()
-      else if (pressed === 'a') void judge({ verdict: 'approve' })
-      else if (pressed === 'x')
-        document.querySelector<HTMLElement>('.review-reasons button')?.focus()
-      else return false
-      return true
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (act(event)) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+  const [unheard, setUnheard] = useState<string>()
+  useReviewKeys({
+    play,
+    approve: () => void judge({ verdict: 'approve' }),
+    sendBack: () => document.querySelector<HTMLElement>('.review-reasons button')?.focus(),
+    undo: () => void undo(),
   })
 
   function play() {
     if (take === undefined) return
-    playClip(soundOfTake(take), false).catch((error: unknown) =>
-      reportProblem('playing a take', error),
-    )
+    setUnheard(undefined)
+    // Mostly for want of a network: it is said beside the take.
+    playClip(soundOfTake(take), false).catch(() => setUnheard(take.id))
   }
 
   if (queue === undefined) {
@@ -57,11 +51,7 @@ export function ReviewCourse({ course }: { course: Course }) {
   }
   return (
     <div className="stack">
-      {failure !== undefined && (
-        <Banner kind="bad">
-          <Trans>That did not work. Check your connection, then try again.</Trans>
-        </Banner>
-      )}
+      {failure !== undefined && <Banner kind="bad">{t(failureTextOf(failure.code))}</Banner>}
       <div className="row-line" role="status">
         <span className="soft small">
           <Plural
@@ -75,11 +65,14 @@ export function ReviewCourse({ course }: { course: Course }) {
           <button
             type="button"
             className="button plain"
+            aria-keyshortcuts="Z"
+            aria-label={t`Undo the last one`}
             disabled={isBusy}
             onClick={() => void undo()}
           >
             <Icon of={Undo2} size={20} />
             <Trans>Undo the last one</Trans>
+            <KeyHint>Z</KeyHint>
           </button>
         )}
       </div>
@@ -93,6 +86,7 @@ export function ReviewCourse({ course }: { course: Course }) {
             take={take}
             item={items.get(take.item)}
             htmlLang={course.summary.htmlLang}
+            hasFailed={unheard === take.id}
             onPlay={play}
           />
           <SendBack
@@ -110,6 +104,7 @@ export function ReviewCourse({ course }: { course: Course }) {
           >
             <Icon of={Check} size={20} />
             <Trans>Approve</Trans>
+            <KeyHint>A</KeyHint>
           </button>
         </>
       )}

@@ -15,7 +15,7 @@ export function ReviewTab() {
         </Trans>
       </p>
       <RecordedCourse userId={id}>
-        {(course) => <ReviewCourse key={course.summary.course} course={course} />}
+        {(course) => <ReviewCourse key={course.summary.course} userId={id} course={course} />}
       </RecordedCourse>
     </div>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { sentBackReasons, type SentBackReason } from '@mboa/domain'
 import { useId, useRef, useState } from 'react'
 import { reasonTexts } from '../reason-texts.ts'
+import { KeyHint } from './key-hint.tsx'
 import './take-waveform.css'
 
 interface SendBackProps {
@@ -27,7 +28,7 @@ export function SendBack({ isBusy, onSendBack }: SendBackProps) {
   return (
     <section className="stack tight" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <Trans>Send it back, because of</Trans>
+        <Trans>Send it back, because of</Trans> <KeyHint>X</KeyHint>
       </h2>
       <div className="review-reasons">
         {sentBackReasons.map((reason) => (

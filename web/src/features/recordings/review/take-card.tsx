@@ -6,6 +6,8 @@ import { regionalTag } from '../../../i18n/regional-tag.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
+import { PlayFailure } from '../play-failure.tsx'
+import { KeyHint } from './key-hint.tsx'
 import { TakeWaveform } from './take-waveform.tsx'
 
 interface TakeCardProps {
@@ -13,11 +15,13 @@ interface TakeCardProps {
   /** Undefined where a speaker told it, or where the course does not have it any more. */
   item: Word | Sentence | undefined
   htmlLang: string
+  /** It could not be played. */
+  hasFailed: boolean
   onPlay: () => void
 }
 
 /** What was asked for, what was said, and what is known of it. */
-export function TakeCard({ take, item, htmlLang, onPlay }: TakeCardProps) {
+export function TakeCard({ take, item, htmlLang, hasFailed, onPlay }: TakeCardProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const seconds = new Intl.NumberFormat(regionalTag(language), {
@@ -39,6 +43,7 @@ export function TakeCard({ take, item, htmlLang, onPlay }: TakeCardProps) {
         >
           <Icon of={Play} />
         </button>
+        <KeyHint>{t`space`}</KeyHint>
       </div>
       <div className="text">
         {meaning !== undefined && (
@@ -62,6 +67,7 @@ export function TakeCard({ take, item, htmlLang, onPlay }: TakeCardProps) {
             other="# speakers have approved it."
           />
         </p>
+        <PlayFailure isShown={hasFailed} />
         {take.doubts.length > 0 && (
           <Banner kind="note">
             <Plural

@@ -12,7 +12,7 @@ interface Queue {
 const broken: ApiFailure = { code: 'general', fields: {} }
 
 /** Others' takes of a course one after the other, and the last judgement, which can be undone. */
-export function useReviewQueue(course: string) {
+export function useReviewQueue(userId: string, course: string) {
   const [queue, setQueue] = useState<Queue>()
   const [last, setLast] = useState<TakeToReview>()
   const [failure, setFailure] = useState<ApiFailure>()
@@ -20,14 +20,14 @@ export function useReviewQueue(course: string) {
 
   const load = useCallback(async () => {
     try {
-      const result = await fetchReviewQueue(course)
+      const result = await fetchReviewQueue(userId, course)
       setFailure(result.ok ? undefined : result.failure)
       if (result.ok) setQueue(result.value)
     } catch (error) {
       reportProblem('loading what is to be reviewed', error)
       setFailure(broken)
     }
-  }, [course])
+  }, [userId, course])
 
   useEffect(() => {
     // As a task of its own: nothing of it happens while the page is being put together.
@@ -41,7 +41,7 @@ export function useReviewQueue(course: string) {
     if (take === undefined || queue === undefined || isBusy) return
     setIsBusy(true)
     try {
-      const result = await sendReview(take.id, review)
+      const result = await sendReview(userId, take.id, review)
       const isOver = !result.ok && ['take-withdrawn', 'not-found'].includes(result.failure.code)
       if (!result.ok && !isOver) {
         setFailure(result.failure)
@@ -64,7 +64,7 @@ export function useReviewQueue(course: string) {
     if (last === undefined || isBusy) return
     setIsBusy(true)
     try {
-      const result = await undoReview(last.id)
+      const result = await undoReview(userId, last.id)
       if (!result.ok) {
         setFailure(result.failure)
         return

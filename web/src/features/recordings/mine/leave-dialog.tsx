@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
+
+/** A take that is to go: one that nobody else has yet, or one that the server has. */
+export interface LeavingTake {
+  readonly id: string
+  readonly isSent: boolean
+}
+
+export interface LeaveDialogHandle {
+  open: (take: LeavingTake) => void
+}
+
+interface LeaveDialogProps {
+  ref: Ref<LeaveDialogHandle>
+  /** Why it could not be done; undefined once the take is gone. */
+  onConfirm: (take: LeavingTake) => Promise<MessageDescriptor | undefined>
+}
+
+/** Asks before a take goes for good. */
+export function LeaveDialog({ ref, onConfirm }: LeaveDialogProps) {
+  const { t } = useLingui()
+  const dialog = useRef<DialogHandle>(null)
+  const [take, setTake] = useState<LeavingTake>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<MessageDescriptor>()
+  useImperativeHandle(ref, () => ({
+    open(asked) {
+      setTake(asked)
+      setTrouble(undefined)
+      dialog.current?.open()
+    },
+  }))
+
+  async function confirm() {
+    if (take === undefined) return
+    setIsBusy(true)
+    setTrouble(undefined)
+    const found = await onConfirm(take)
+    setIsBusy(false)
+    setTrouble(found)
+    if (found === undefined) dialog.current?.close()
+  }
+
+  const isSent = take?.isSent === true
+  return (
+    <Dialog
+      ref={dialog}
+      title={isSent ? t`Withdraw this take?` : t`Delete this recording?`}
+      actions={
+        <>
+          <button type="button" className="button second" onClick={() => dialog.current?.close()}>
+            <Trans>Keep it</Trans>
+          </button>
+          <button
+            type="button"
+            className="button grave"
+            disabled={isBusy}
+            onClick={() => void confirm()}
+          >
+            {isSent ? <Trans>Withdraw for good</Trans> : <Trans>Delete it</Trans>}
+          </button>
+        </>
+      }
+    >
+      <p>
+        {isSent ? (
+          <Trans>
+            At once nobody hears it any more, its sound is removed, and later data sets come without
+            it. This cannot be undone.
+          </Trans>
+        ) : (
+          <Trans>It is on this device alone. This cannot be undone.</Trans>
+        )}
+      </p>
+      {trouble !== undefined && <p role="alert">{t(trouble)}</p>}
+    </Dialog>
+  )
+}
