@@ -29,7 +29,9 @@ const groups = chunkGroups({
     source('app/learner-dashboard.tsx'),
     source('features/words/word-practise-screen.tsx'),
   ],
+  learnerHome: source('app/learner-dashboard.tsx'),
   otherAreas: [source('app/recorder-area.tsx'), source('app/profile-area.tsx')],
+  signInPages: source('features/auth/auth-pages.ts'),
   exercisePages: [
     source('features/words/word-practise-screen.tsx'),
     source('features/sentences/sentences-screen.tsx'),

@@ -11,8 +11,12 @@ interface Entries {
   learnerArea: string
   /** The learner's pages, each loaded without the other. */
   learnerPages: readonly string[]
+  /** The one of them that opens first. */
+  learnerHome: string
   /** The parts of other people, who need nothing of the learner's. */
   otherAreas: readonly string[]
+  /** What people meet before they are signed in, beside the login: its style is in every document. */
+  signInPages: string
   /** The pages that ask exercises. */
   exercisePages: readonly string[]
 }
@@ -23,20 +27,23 @@ interface Entries {
  */
 const barrels = [/\/domain\/src\/index\.ts$/, /\/contract\/src\/index\.ts$/, /\/lucide-react\//]
 
-/** What words and sentences share of asking; what it imports of others stays where others find it. */
+/** What words and sentences share of asking. */
 const exerciseSources = /\/web\/src\/exercises\//
 
 /**
  * Few chunks instead of some twenty shared ones: fewer requests on a slow line, and Brotli finds
  * more to share in one file. `start` is all that the first load needs, `signed-in` what learners
- * share with others, `learner` what the learner's pages share, `exercises` how words and sentences
- * ask. The rest comes with its page.
+ * share with others, `learner` what the learner's pages share, `frame` what stands around the pages
+ * of learners and others alike, `home` what the learner's home needs besides, `exercises` how words
+ * and sentences ask. The rest comes with its page.
  */
 export function chunkGroups({
   start,
   learnerArea,
   learnerPages,
+  learnerHome,
   otherAreas,
+  signInPages,
   exercisePages,
 }: Entries) {
   const isOfStart = reachableFrom(start)
@@ -47,15 +54,25 @@ export function chunkGroups({
     isOfArea(id, graph) || isOfPage.every((isOf) => isOf(id, graph))
   const isSharedByOthers: Rule = (id, graph) =>
     isShared(id, graph) && isOfOthers.some((isOf) => isOf(id, graph))
+  const isOfHome = reachableFrom(learnerHome)
+  const isOfFrame: Rule = (id, graph) =>
+    isOfHome(id, graph) && isOfOthers.some((isOf) => isOf(id, graph))
   const isOfExercisePage = exercisePages.map(reachableFrom)
   const isOfExercises: Rule = (id, graph) =>
     exerciseSources.test(id) && isOfExercisePage.every((isOf) => isOf(id, graph))
+  const isOfSignIn = reachableFrom(signInPages)
+  const later =
+    (isOf: Rule): Rule =>
+    (id, graph) =>
+      isOf(id, graph) && !isOfSignIn(id, graph)
   // A group takes what its modules import along, but for what an earlier one has taken.
   return [
-    group('start', 3, isOfStart),
-    group('signed-in', 2, isSharedByOthers),
-    group('learner', 1, isShared),
-    { ...group('exercises', 0, isOfExercises), includeDependenciesRecursively: false },
+    group('start', 5, isOfStart),
+    group('signed-in', 4, later(isSharedByOthers)),
+    group('learner', 3, later(isShared)),
+    alone(group('frame', 2, later(isOfFrame))),
+    alone(group('home', 1, later(isOfHome))),
+    alone(group('exercises', 0, isOfExercises)),
   ]
 }
 
@@ -68,6 +85,12 @@ function group(name: string, priority: number, holds: Rule) {
     name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
   }
 }
+
+/** What its modules import stays where others find it. */
+const alone = (modules: ReturnType<typeof group>) => ({
+  ...modules,
+  includeDependenciesRecursively: false,
+})
 
 /** Whether a module is loaded with an entry: it or what it imports, not what comes later. */
 function reachableFrom(entry: string): Rule {

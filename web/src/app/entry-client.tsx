@@ -6,6 +6,7 @@ import { applyRememberedColours } from '../platform/colours.ts'
 import { listenForInstallPrompt } from '../platform/installation/install-prompt.ts'
 import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { reportProblem } from '../platform/report-problem.ts'
+import { whenIdle } from '../platform/run-when-idle.ts'
 import { registerServiceWorker } from '../platform/service-worker/register-service-worker.ts'
 import { App } from './app.tsx'
 import { prepareArea } from './areas.ts'
@@ -54,16 +55,13 @@ async function takeOver(): Promise<void> {
 const isCodeOnDevice = () =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
-/** What the first page does not need comes when the device has nothing better to do. */
-function afterwards(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 })
-  else setTimeout(work, 1000)
-}
+const whenFree = { atMostMs: 5000, withoutIdleMs: 1000 }
 
 listenForInstallPrompt()
 takeOver()
   .then(() =>
-    afterwards(() => {
+    // What the first page does not need.
+    whenIdle(() => {
       // From login people go on to the other pages of the sign-in world.
       if (location.pathname === pagePaths.login) {
         signUpPage
@@ -71,6 +69,6 @@ takeOver()
           .catch((error: unknown) => reportProblem('loading the sign-up page', error))
       }
       void registerServiceWorker(parseInterfaceLanguage(document.documentElement.lang))
-    }),
+    }, whenFree),
   )
   .catch((error: unknown) => reportProblem('starting the app', error))

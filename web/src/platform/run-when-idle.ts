@@ -1,19 +1,23 @@
 /** Half a frame, so that a tap in the middle is answered within the next one. */
 const sliceMs = 8
 
-/** Latest start of a slice where the browser is never idle. */
-const longestWaitMs = 500
+interface Waiting {
+  /** Latest start where the browser is never idle. */
+  atMostMs?: number
+  /** Safari has no idle callbacks; between two timeouts it answers what was tapped. */
+  withoutIdleMs?: number
+}
 
-/**
- * Does the work once the browser has nothing better to do; returns what cancels it. Safari has no
- * idle callbacks; between two timeouts it answers what was tapped.
- */
-export function whenIdle(work: () => void): () => void {
+/** Does the work once the browser has nothing better to do; returns what cancels it. */
+export function whenIdle(
+  work: () => void,
+  { atMostMs = 500, withoutIdleMs = 0 }: Waiting = {},
+): () => void {
   if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work)
+    const timer = setTimeout(work, withoutIdleMs)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(work, { timeout: longestWaitMs })
+  const handle = requestIdleCallback(work, { timeout: atMostMs })
   return () => cancelIdleCallback(handle)
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApiFailure } from '../network/api-client.ts'
 import type * as Background from '../downloads/follow-course.ts'
 import { reportProblem } from '../report-problem.ts'
+import { whenIdle } from '../run-when-idle.ts'
 import { listStoredCourses, loadCourse, refreshCourses, type Course } from './course-store.ts'
 
 export type Loaded<Value> =
@@ -16,9 +17,14 @@ const loading = { status: 'loading' } as const
 const deviceFailure = (retry: () => void) =>
   ({ status: 'failed', failure: { code: 'general', fields: {} }, retry }) as const
 
-/** What nobody waits for: without a network it comes another time. */
+/**
+ * What nobody waits for: after what the page shows, whose time its code would take. Without a
+ * network it comes another time.
+ */
 function inBackground(work: (background: typeof Background) => Promise<unknown>): void {
-  import('../downloads/follow-course.ts').then(work).catch(() => undefined)
+  whenIdle(() => {
+    import('../downloads/follow-course.ts').then(work).catch(() => undefined)
+  })
 }
 
 /** The list of courses: what the device has at once, then what the server says. */
