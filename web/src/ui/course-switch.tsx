@@ -10,7 +10,7 @@ import { Banner } from './banner.tsx'
 import './course-switch.css'
 
 /** Changes the language being learnt without leaving the page. */
-export function CourseSwitch({ current }: { current: CourseSummary }) {
+export function CourseSwitch({ current }: { current: Pick<CourseSummary, 'course' | 'name'> }) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { userId } = usePracticeStore()

@@ -10,6 +10,7 @@ import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { OfflineNotePart } from '../../ui/this-device/parts.ts'
 import { CurrentCourse } from './current-course.tsx'
+import { useHome } from './use-home.ts'
 import { Welcome } from './welcome.tsx'
 
 /**
@@ -20,15 +21,23 @@ export function LearnerHome({ firstCourse }: { firstCourse: ReactNode }) {
   const { t } = useLingui()
   const { fullName } = useSignedInUser()
   const course = useCourseInUse()
+  const home = useHome(course)
   const isOnline = useIsOnline()
   return (
     <>
       <Welcome name={fullName || t`Learner`} />
       {!isOnline && <OfflineNotePart />}
-      {course.status === 'none-chosen' ? (
+      {home.status === 'none-chosen' ? (
         firstCourse
       ) : (
-        <LoadedPart of={course}>{(loaded) => <CurrentCourse course={loaded} />}</LoadedPart>
+        <LoadedPart of={home}>
+          {(shown) => (
+            <CurrentCourse
+              home={shown}
+              course={course.status === 'ready' ? course.value : undefined}
+            />
+          )}
+        </LoadedPart>
       )}
       {course.status === 'failed' && (
         // A course that is not on this device must not be the end: another one may be.

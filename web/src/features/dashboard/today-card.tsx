@@ -4,23 +4,22 @@ import { BookA } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import type { Course } from '../../platform/course-store/course-store.ts'
-import { usePractice } from '../../platform/practice-store/practice-context.ts'
-import { useMinute } from '../../platform/use-minute.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { CourseSwitch } from '../../ui/course-switch.tsx'
-import { planToday } from './today.ts'
+import type { Home } from './kept-home.ts'
+import type { TodayPlan } from './today.ts'
 
-type TodayPlan = ReturnType<typeof planToday>
+interface TodayCardProps {
+  home: Home
+  /** Whether the language can be changed: not while the practice is being read. */
+  isRead: boolean
+}
 
 /** Today in one course: what waits, and the one big button. */
-export function TodayCard({ course }: { course: Course }) {
-  const { fold } = usePractice()
-  const now = useMinute()
+export function TodayCard({ home: { course, plan, isOfToday }, isRead }: TodayCardProps) {
+  const { language } = useInterfaceLanguage()
   const titleId = useId()
-  const { summary } = course
-  const plan = planToday(fold, { course, now })
   const { shown, minutes, path } = plan
   const sentences = usePlanInWords(plan)
   return (
@@ -33,24 +32,26 @@ export function TodayCard({ course }: { course: Course }) {
           <h2 id={titleId}>
             <Trans>For today</Trans>
           </h2>
-          <CourseSwitch current={summary} />
+          {isRead ? <CourseSwitch current={course} /> : <p>{course.name[language]}</p>}
         </div>
         {shown !== undefined && (
           <p className="ruled">
-            <WordText lang={summary.htmlLang} size="large">
+            <WordText lang={course.htmlLang} size="large">
               {shown.text}
             </WordText>
           </p>
         )}
-        <p className="soft">
-          {sentences.join(' ')}
-          {minutes > 0 && (
-            <>
-              {' '}
-              <Plural value={minutes} one="About # minute." other="About # minutes." />
-            </>
-          )}
-        </p>
+        {isOfToday && (
+          <p className="soft">
+            {sentences.join(' ')}
+            {minutes > 0 && (
+              <>
+                {' '}
+                <Plural value={minutes} one="About # minute." other="About # minutes." />
+              </>
+            )}
+          </p>
+        )}
         <Link to={path} className="button main wide">
           <Trans>Start</Trans>
         </Link>

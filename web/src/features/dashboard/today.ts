@@ -21,15 +21,17 @@ interface Waiting {
 }
 
 /** What today's card says about one course. */
-interface TodayPlan {
+export interface TodayPlan {
   words: Waiting
   /** Of the new ones, as many as one session still takes. */
   sentences: Waiting
+  /** All sentences of the course, and those that can be practised now, in however many sessions. */
+  sentencesHere: { all: number; ready: number }
   lesson: NextLesson | undefined
   /** How long what waits may take; 0 where nothing does. */
   minutes: number
   /** The word shown large: the next new one, else the one that has waited longest. */
-  shown: Word | undefined
+  shown: Pick<Word, 'text'> | undefined
   /** Where the one button leads: words first, then sentences, then the next lesson. */
   path: string
 }
@@ -59,7 +61,10 @@ export function planToday(
       : countAll(sentences) > 0
         ? pagePaths.learnerSentences
         : (lesson?.path ?? pagePaths.learnerWords)
-  return { words, sentences, lesson, minutes: Math.ceil(seconds / 60), shown, path }
+  return {
+    ...{ words, sentences, lesson, minutes: Math.ceil(seconds / 60), shown, path },
+    sentencesHere: { all: ready.all, ready: ready.due + ready.fresh },
+  }
 }
 
 const countAll = ({ due, fresh }: Waiting): number => due + fresh
@@ -74,7 +79,7 @@ export function outlookFor(
     /** By item, what this device can play; nothing when absent. */
     recordings?: ReadonlyMap<string, unknown> | undefined
   },
-): Waiting & Pick<TodayPlan, 'shown'> {
+): Waiting & { shown: Word | undefined } {
   const { course, words, now, recordings } = request
   const items = new Set(words.map(({ id }) => id))
   const due = {

@@ -1,4 +1,5 @@
 import { deleteDatabase } from '../device-store/delete-database.ts'
+import { forgetLastHome } from '../last-home.ts'
 import { databaseNameOf } from '../device-store/learner-database.ts'
 import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
 import { forgetVerificationDeadline } from '../verification/verification-deadlines.ts'
@@ -10,6 +11,7 @@ import { forgetUser } from './remembered-user.ts'
  */
 export async function forgetAccount(userId: string): Promise<void> {
   forgetUser()
+  forgetLastHome()
   forgetVerificationDeadline(userId)
   await deleteDatabase(databaseNameOf(userId))
   await deleteDatabase(takeDatabaseNameOf(userId))

@@ -1,0 +1,92 @@
+import { chooseCourse, emptyFold } from '@mboa/domain'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
+import { openPracticeStore } from '../../platform/practice-store/practice-store.ts'
+import { buildSettingEvents } from '../../platform/practice-store/use-change-settings.ts'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { answerAboutTestCourse } from '../../testing/test-course.ts'
+import { aUser } from '../../testing/users.ts'
+import { findKeptHome, keepHome } from './kept-home.ts'
+import { LearnerHome } from './learner-home.tsx'
+
+const now = Date.now()
+const dayMs = 86_400_000
+let userId: string
+
+beforeEach(() => {
+  userId = crypto.randomUUID()
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** As it is said by somebody's last visit. */
+function keep(whose: string, keptAt = now) {
+  const course = { course: 'ewo', htmlLang: 'ewo', name: { en: 'Ewondo', fr: 'Ewondo' } }
+  const plan = {
+    words: { due: 77, fresh: 0 },
+    sentences: { due: 0, fresh: 0 },
+    sentencesHere: { all: 40, ready: 33 },
+    lesson: { title: { en: 'Greetings', fr: 'Salutations' }, path: '/lesson' },
+    minutes: 26,
+    shown: { text: 'mbɔ́lɔ́' },
+    path: '/words',
+  }
+  keepHome(whose, { course, plan }, keptAt)
+}
+
+/** With a practice that is being read, for as long as it is not started. */
+function openHome() {
+  const store = openPracticeStore(userId)
+  const home = (
+    <PracticeContext value={store}>
+      <LearnerHome firstCourse={<p>the courses</p>} />
+    </PracticeContext>
+  )
+  return { store, opened: renderAppPart(home, { user: aUser({ id: userId }) }) }
+}
+
+it('says what it said last while the practice is being read, then what is true', async () => {
+  keep(userId)
+  const { store, opened } = openHome()
+  const screen = await opened
+  await expect.element(screen.getByText('77 words to review. About 26 minutes.')).toBeVisible()
+  await expect.element(screen.getByText('mbɔ́lɔ́')).toBeVisible()
+  await expect.element(screen.getByText('33 ready to practise')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Start' }))
+    .toHaveAttribute('href', '/words')
+  expect(screen.getByRole('combobox').elements()).toEqual([])
+  const stop = store.start()
+  await expect.element(screen.getByText('the courses')).toBeVisible()
+  expect(findKeptHome(userId, now)).toBeUndefined()
+  await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), now))
+  await expect.element(screen.getByText(/^\d new words?\./)).toBeVisible()
+  await expect.element(screen.getByRole('combobox')).toHaveValue('ewo')
+  await expect.poll(() => findKeptHome(userId, now)?.plan.words.due).toBe(0)
+  stop()
+})
+
+it('says no numbers of an earlier day', async () => {
+  keep(userId, now - dayMs)
+  const screen = await openHome().opened
+  await expect.element(screen.getByRole('link', { name: 'Start' })).toBeVisible()
+  expect(screen.getByText(/\d+ (words|ready)|minutes/).elements()).toEqual([])
+})
+
+it('says nothing of what it said to somebody else', async () => {
+  keep(crypto.randomUUID())
+  const screen = await openHome().opened
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.getByText('For today').elements()).toEqual([])
+})
+
+it.each(['{"userId":1', '{"userId":"x"}', 'null'])('is not held up by %s', async (left) => {
+  localStorage.setItem('mboa.home', left)
+  const problems = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const screen = await openHome().opened
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  problems.mockRestore()
+})

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Loaded } from '../../platform/course-store/use-courses.ts'
+import type { CourseInUse } from '../../platform/practice-store/course-in-use.ts'
+import { forgetLastHome } from '../../platform/last-home.ts'
+import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
+import { whenIdle } from '../../platform/run-when-idle.ts'
+import { useMinute } from '../../platform/use-minute.ts'
+import { findKeptHome, keepHome, type Home } from './kept-home.ts'
+import { planToday } from './today.ts'
+
+/**
+ * What home says of the course in use: while that is being read, what it said last, if that was
+ * said to the same learner.
+ */
+export function useHome(course: CourseInUse): Loaded<Home> | { status: 'none-chosen' } {
+  const { userId } = usePracticeStore()
+  const { fold } = usePractice()
+  const now = useMinute()
+  const [kept] = useState(() => findKeptHome(userId, now))
+  const loaded = course.status === 'ready' ? course.value : undefined
+
+  const home = useMemo(
+    () =>
+      loaded && {
+        course: loaded.summary,
+        plan: planToday(fold, { course: loaded, now }),
+        isOfToday: true,
+      },
+    [loaded, fold, now],
+  )
+  useEffect(() => home && whenIdle(() => keepHome(userId, home, now)), [userId, home, now])
+  useEffect(() => {
+    if (course.status === 'none-chosen') forgetLastHome()
+  }, [course.status])
+
+  if (course.status !== 'ready' && course.status !== 'loading') return course
+  const shown = course.status === 'ready' ? home : kept
+  return shown === undefined ? { status: 'loading' } : { status: 'ready', value: shown }
+}
