@@ -44,6 +44,11 @@ export function CoursePage({ course, courses }: CoursePageProps) {
         <span className="soft">· {course.region[language]}</span>
       </p>
       {hasFailed && <StorageBanner />}
+      {!canBegin && (
+        <p className="soft">
+          <Trans>You are offline, and this course is not on this device yet.</Trans>
+        </p>
+      )}
       <div className="course-actions">
         {canBegin && isCurrent(course.course) && (
           <Link to={pagePaths.learnerWords} className="button main">

@@ -204,5 +204,8 @@ it('without a network a course that is not here cannot be begun, and says what i
   await expect.element(screen.getByText(/^Needs the network once: /)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Ewondo' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).not.toBeInTheDocument()
+  await screen.getByRole('link', { name: 'About Duala' }).click()
+  await expect.element(screen.getByText(/this course is not on this device yet/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).not.toBeInTheDocument()
   vi.restoreAllMocks()
 })

@@ -20,8 +20,8 @@ export function ReachNotice({ failure, retry }: ReachNoticeProps) {
     <Banner kind="note">
       <p>
         <Trans>
-          You are offline. This is what the device knows of you. Language and colours of the screen
-          change at once; everything else needs the network.
+          You are offline. This is what the device knows of you. To change your account, you need
+          the network; the other settings change at once.
         </Trans>
       </p>
       <button type="button" className="button plain" onClick={retry}>
