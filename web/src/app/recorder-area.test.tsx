@@ -3,6 +3,8 @@ import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
+import { readKeptConsents } from '../platform/consents/kept-consents.ts'
+import { readRecordingFacts } from '../platform/recording-lists/recording-facts-store.ts'
 import { renderAppPart } from '../testing/render-app-part.tsx'
 import { openOwnTakes, recordTake } from '../testing/takes-of-device.ts'
 import { answerAboutRecording } from '../testing/recording-lists.ts'
@@ -86,4 +88,19 @@ it('tells what waits on this device', async () => {
         .first(),
     )
     .toBeVisible()
+})
+
+it('has home, lists and studio without a network after any page that was opened with one', async () => {
+  const id = crypto.randomUUID()
+  const first = await open(pagePaths.recorderConsent, 'Test Recorder', id)
+  await expect.poll(() => readRecordingFacts(id, 'ewo'), { timeout: 10_000 }).toBeDefined()
+  await first.unmount()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const home = await open(pagePaths.recorderHome, 'Test Recorder', id)
+  await expect.element(home.getByText('3 words to record.')).toBeVisible()
+  expect(home.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+  await home.unmount()
+  const lists = await open(pagePaths.recorderWords, 'Test Recorder', id)
+  await expect.element(lists.getByText('Ewondo').first()).toBeVisible()
+  await expect.poll(() => readKeptConsents(id)).toBeDefined()
 })

@@ -61,7 +61,10 @@ function useToldHere(userId: string, store: TakeStore | undefined, codes: string
       }
       if (isCurrent) setTold(found)
     }
-    load().catch((error: unknown) => reportProblem('reading what was told of words', error))
+    load().catch((error: unknown) => {
+      // Who leaves closes the store, in the middle of this too.
+      if (isCurrent) reportProblem('reading what was told of words', error)
+    })
     return () => {
       isCurrent = false
     }

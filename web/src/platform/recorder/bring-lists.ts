@@ -1,0 +1,54 @@
+import {
+  apiPaths,
+  consentsSchema,
+  profileSchema,
+  takeCountsSchema,
+  type CourseSummary,
+} from '@mboa/contract'
+import type { GenericSchema } from 'valibot'
+import { keepConsents, readKeptConsents } from '../consents/kept-consents.ts'
+import { listStoredCourses, loadCourse, refreshCourses } from '../course-store/course-store.ts'
+import { callApi } from '../network/api-client.ts'
+import {
+  readRecordingFacts,
+  refreshRecordingFacts,
+} from '../recording-lists/recording-facts-store.ts'
+import { keepLanguages, readKeptLanguages } from './kept-languages.ts'
+import { keepCounts, readKeptCounts } from './kept-takes.ts'
+
+/**
+ * Brings what a recorder's pages need without a network, as far as it is not on this device:
+ * whatever page was opened while there was one. What does not come now comes another time.
+ */
+export async function bringLists(userId: string): Promise<void> {
+  const ask = async <Answer>(path: string, answer: GenericSchema<unknown, Answer>) => {
+    const asked = await callApi(path, { answer, account: userId })
+    return asked.ok ? asked.value : undefined
+  }
+  if ((await readKeptConsents(userId)) === undefined) {
+    const consents = await ask(apiPaths.consents, consentsSchema)
+    if (consents) await keepConsents(userId, consents)
+  }
+  if ((await readKeptCounts(userId)) === undefined) {
+    const counts = await ask(apiPaths.takeCounts, takeCountsSchema)
+    if (counts) await keepCounts(userId, counts.counts)
+  }
+  let languages = await readKeptLanguages(userId)
+  if (languages === undefined) {
+    languages = (await ask(apiPaths.profile, profileSchema))?.recorderLanguages
+    if (languages) await keepLanguages(userId, languages)
+  }
+  const courses = await listCourses(userId)
+  for (const summary of courses.filter(({ course }) => languages?.includes(course))) {
+    await loadCourse(userId, summary)
+    const facts = await readRecordingFacts(userId, summary.course)
+    if (facts === undefined) await refreshRecordingFacts(userId, summary.course)
+  }
+}
+
+async function listCourses(userId: string): Promise<readonly CourseSummary[]> {
+  const stored = await listStoredCourses(userId)
+  if (stored.length > 0) return stored
+  const fresh = await refreshCourses(userId)
+  return fresh.ok ? fresh.value : []
+}
