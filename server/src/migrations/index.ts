@@ -8,6 +8,7 @@ import { recordingsMigration } from './0006-recordings.ts'
 import { contributionsMigration } from './0007-contributions.ts'
 import { reviewsMigration } from './0008-reviews.ts'
 import { takeStatesMigration } from './0009-take-states.ts'
+import { wordsOfKeptTakesMigration } from './0010-words-of-kept-takes.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   contributionsMigration,
   reviewsMigration,
   takeStatesMigration,
+  wordsOfKeptTakesMigration,
 ]

@@ -1,9 +1,10 @@
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, reviewQueueSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { aContribution } from '../../testing/contributions.ts'
 import { describeEngines } from '../../testing/engines.ts'
+import { password } from '../../testing/people.ts'
 import { allConsents, chooseConsents, signInRecorder, storeTake } from '../../testing/takes.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { createTextsOf } from './texts-of-takes.ts'
@@ -43,5 +44,21 @@ describeEngines('the texts of exported recordings', (engine) => {
     }
     await sendJson(world, recorder, 'DELETE', apiPaths.contribution.replace(':id', testId(1)))
     expect(await exportedTexts(world)).toEqual(['sɔ́ndɔ', undefined, 'abá'])
+  })
+
+  it('stay with recordings whose speaker has left, where that was chosen', async () => {
+    const world = await startWorld(engine)
+    const [recorder, other] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
+    const [hoe, axe] = [aContribution(), aContribution({ id: testId(2), concept: 'axe' })]
+    await recorder.post(apiPaths.contributions, { contributions: [hoe, axe] })
+    for (const [at, item] of ['ewo.concept-hoe', 'ewo.concept-axe'].entries()) {
+      await storeTake(world, recorder, { item }, 200 + at)
+    }
+    await sendJson(world, recorder, 'DELETE', apiPaths.contribution.replace(':id', testId(2)))
+    await recorder.post(apiPaths.deleteProfile, { password, recordings: 'keep' })
+    expect(await exportedTexts(world)).toEqual(['abá', undefined])
+    const waiting = await other.get(`${apiPaths.reviewQueue}?course=ewo`)
+    const texts = waiting.as(reviewQueueSchema).takes.map(({ told }) => told?.text)
+    expect(texts).toEqual(['abá', undefined])
   })
 })

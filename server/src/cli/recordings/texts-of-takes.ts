@@ -3,6 +3,7 @@ import { openDataLicences, type Consent } from '@mboa/contract'
 import { createFindTold } from '../../modules/contributions/index.ts'
 import {
   createTakeArchive,
+  keptWordOf,
   type ExportRequest,
   type ExportUse,
 } from '../../modules/recordings/index.ts'
@@ -34,9 +35,13 @@ export function createTextsOf(
     const told = await findTold(takes)
     const texts = new Map<string, string>()
     const given = new Map<string, Consent | undefined>()
-    for (const { id, course, item, recorderId, licence } of takes) {
-      const ofPack = packTexts.get(`${course} ${item}`)
-      if (ofPack !== undefined) texts.set(id, ofPack)
+    for (const take of takes) {
+      const { id, course, item, recorderId, licence } = take
+      const own = packTexts.get(`${course} ${item}`) ?? keptWordOf(take)?.text
+      if (own !== undefined) {
+        texts.set(id, own)
+        continue
+      }
       const word = told.get(id)
       if (word === undefined || word.state === 'withdrawn') continue
       const { contributorId, text } = word

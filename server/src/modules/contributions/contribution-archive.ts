@@ -22,6 +22,9 @@ import {
 } from './contributions.repository.ts'
 import { listJudgementsBy, listJudgementsOn } from './judgements.repository.ts'
 
+/** How it is written and, where it is no concept's word, what it means. */
+type ToldWord = Readonly<Pick<ContributedItem, 'text' | 'gloss'>>
+
 /** With who told it: for the operator alone. */
 export interface ToldContribution {
   readonly received: ReceivedContribution
@@ -33,6 +36,8 @@ export interface ContributionArchive {
   count(contributorId: string): Promise<number>
   /** Somebody's own, also withdrawn ones. */
   listOf(contributorId: string): Promise<readonly ReceivedContribution[]>
+  /** Somebody's own words and sentences that they have not taken back, the newest, by item. */
+  readWordsOf(contributorId: string): Promise<ReadonlyMap<string, ToldWord>>
   /** What somebody said of others' contributions. */
   listJudgementsBy(speakerId: string): Promise<readonly GivenJudgement[]>
   /** Everybody's, without those withdrawn, in the order of their ids. */
@@ -76,14 +81,26 @@ export function createContributionArchive({
     }
   }
 
+  async function listOf(contributorId: string): Promise<readonly ReceivedContribution[]> {
+    const told = await readAll(
+      (page) => listContributionsOf(queries, contributorId, page),
+      contributorId,
+    )
+    return told.map(({ received }) => received)
+  }
+
   return {
     count: (contributorId) => countContributions(queries, contributorId),
-    async listOf(contributorId) {
-      const told = await readAll(
-        (page) => listContributionsOf(queries, contributorId, page),
-        contributorId,
-      )
-      return told.map(({ received }) => received)
+    listOf,
+    async readWordsOf(contributorId) {
+      const words = new Map<string, ToldWord>()
+      for (const { contribution, state } of await listOf(contributorId)) {
+        if (state === 'withdrawn') continue
+        if (contribution.kind === 'variant' || contribution.kind === 'correction') continue
+        const gloss = 'gloss' in contribution ? contribution.gloss : null
+        words.set(itemIdOf(contribution), { text: contribution.text, gloss })
+      }
+      return words
     },
     listAll: (filter) => readAll((page) => listContributions(queries, filter, page), ''),
     async listJudgementsBy(speakerId) {

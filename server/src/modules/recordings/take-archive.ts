@@ -14,7 +14,7 @@ import { answerWhoAsked } from './reviews/judge-anew.ts'
 import { listReviewsBy } from './reviews/reviews.repository.ts'
 import { readCredit } from './speakers/speaker-credits.repository.ts'
 import { speakerIdOf } from './speakers/speaker-id.ts'
-import { presentTake } from './takes/take-presenter.ts'
+import { presentTake, type Prompt } from './takes/take-presenter.ts'
 import {
   countApproved,
   type ApprovedCount,
@@ -23,6 +23,7 @@ import {
   detachTakes,
   listTakesOf,
   removeTakesOf,
+  setTold,
   type TakeRow,
 } from './takes/takes.repository.ts'
 
@@ -41,9 +42,16 @@ export interface TakeArchive {
    * Settles what becomes of the recordings of an account, in the transaction that removes it and
    * before its rows go. What stays is nobody's from then on; all other files go to the sweep.
    */
-  settle(queries: Queries, recorderId: string, fate: RecordingsFate): Promise<void>
+  settle(queries: Queries, recorderId: string, leaving: Leaving): Promise<void>
   /** Has devices told how the speaker is called now. */
   announceName(queries: Queries, accountId: string): Promise<void>
+}
+
+/** How somebody leaves. */
+interface Leaving {
+  readonly fate: RecordingsFate
+  /** The words that they told themselves, by item: recordings that stay keep them. */
+  readonly told: ReadonlyMap<string, Prompt>
 }
 
 /** Those there are, and those of them that may stay when the account goes. */
@@ -92,7 +100,7 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
       }))
     },
     readCredit: (accountId) => readCredit(database.queries, accountId),
-    async settle(queries, recorderId, fate) {
+    async settle(queries, recorderId, { fate, told }) {
       const now = clock.now()
       const stay = fate === 'keep' && (await maySpeak(queries, recorderId))
       const heard: TakeRow[] = []
@@ -104,6 +112,9 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
         }
       }
       if (stay) {
+        for (const [item, word] of told) {
+          await setTold(queries, recorderId, { item, told: JSON.stringify(word) })
+        }
         await detachTakes(queries, recorderId)
         await detachConsents(queries, recorderId)
       }

@@ -229,6 +229,8 @@ export interface TakesTable {
   /** The newest report of a learner that no speaker has answered by an approval. */
   doubtedAt: number | null
   withdrawnAt: number | null
+  /** JSON: the speaker's own word for it, once their account is gone and the recording stayed. */
+  told: string | null
 }
 
 /**

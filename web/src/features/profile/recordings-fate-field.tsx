@@ -18,8 +18,9 @@ export function RecordingsFateField({ of, error }: RecordingsFateFieldProps) {
     other: '# takes are deleted. Nobody hears them any more.',
   })}`
   const kept = t`${plural(staying, {
-    one: '# take stays, for the uses that you agreed to. It cannot be withdrawn later.',
-    other: '# takes stay, for the uses that you agreed to. They cannot be withdrawn later.',
+    one: '# take stays, with the word that it says, for the uses that you agreed to. It cannot be withdrawn later.',
+    other:
+      '# takes stay, with the words that they say, for the uses that you agreed to. They cannot be withdrawn later.',
   })}`
   const others = t`${plural(leaving, {
     one: '# take that was withdrawn or sent back is deleted.',

@@ -18,7 +18,7 @@ export interface ExportRequest {
   readonly textsOf: (
     takes: readonly Pick<
       ExportableTake,
-      'id' | 'course' | 'item' | 'recorderId' | 'dialect' | 'licence'
+      'id' | 'course' | 'item' | 'recorderId' | 'dialect' | 'licence' | 'told'
     >[],
   ) => Promise<ReadonlyMap<string, string>>
 }

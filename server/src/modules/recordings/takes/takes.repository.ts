@@ -193,6 +193,20 @@ export async function detachTakes(queries: Queries, recorderId: string): Promise
     .execute()
 }
 
+/** Has the takes of an item say themselves what they hold. */
+export async function setTold(
+  queries: Queries,
+  recorderId: string,
+  { item, told }: { item: string; told: string },
+): Promise<void> {
+  await queries
+    .updateTable('takes')
+    .set({ told })
+    .where('recorderId', '=', recorderId)
+    .where('item', '=', item)
+    .execute()
+}
+
 export async function removeTakesOf(queries: Queries, recorderId: string): Promise<void> {
   await queries.deleteFrom('takes').where('recorderId', '=', recorderId).execute()
 }
