@@ -11,19 +11,39 @@ import { streamZip } from './stream-zip.ts'
 const files = [
   { name: 'clips/a.flac', bytes: Buffer.from('fLaC and then some') },
   { name: 'empty', bytes: Buffer.alloc(0) },
+  { name: 'takes.json', bytes: Buffer.from('[]') },
 ]
-const zipped = () => buffer(Readable.from(streamZip(files)))
+const zipped = (...given: Parameters<typeof streamZip>) =>
+  buffer(Readable.from(streamZip(...given)))
+
+/** Python reads it by the format's rules, checksums included; the machine has no other reader. */
+async function readElsewhere(bytes: Buffer, tell: string): Promise<string> {
+  const path = join(await temporaryFolder(), 'made.zip')
+  await writeFile(path, bytes)
+  const program = `import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(${tell}, end="")`
+  return (await promisify(execFile)('python3', ['-c', program, path])).stdout
+}
+const contents = '*[f"{n}={z.read(n).decode()}" for n in z.namelist()], sep="|"'
+const told = 'clips/a.flac=fLaC and then some|empty=|takes.json=[]'
 
 it('a ZIP file opens elsewhere, and the same files make the same one', async () => {
-  const folder = await temporaryFolder()
-  const path = join(folder, 'made.zip')
-  const bytes = await zipped()
-  await writeFile(path, bytes)
-  // Python reads it by the format's rules, checksums included; the machine has no other reader.
-  const program =
-    'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; ' +
-    'print(*[f"{n}={z.read(n).decode()}" for n in z.namelist()], sep="|", end="")'
-  const { stdout } = await promisify(execFile)('python3', ['-c', program, path])
-  expect(stdout).toBe('clips/a.flac=fLaC and then some|empty=')
-  expect((await zipped()).equals(bytes)).toBe(true)
+  const bytes = await zipped(files)
+  expect(await readElsewhere(bytes, contents)).toBe(told)
+  expect((await zipped(files)).equals(bytes)).toBe(true)
+})
+
+it('a ZIP file beyond what 32 bits can tell opens elsewhere', async () => {
+  const bytes = await zipped(files, { files: 0xffff, bytes: 20 })
+  expect(bytes.length).toBeGreaterThan((await zipped(files)).length)
+  expect(await readElsewhere(bytes, contents)).toBe(told)
+})
+
+it('a ZIP file holds more than 65,535 files', async () => {
+  const many = Array.from({ length: 65_536 }, (_, nth) => ({
+    ...{ name: `clips/${nth}.opus`, bytes: Buffer.from([nth % 256]) },
+  }))
+  const bytes = await zipped(many)
+  expect(await readElsewhere(bytes, 'len(z.namelist()), z.namelist()[-1]')).toBe(
+    '65536 clips/65535.opus',
+  )
 })

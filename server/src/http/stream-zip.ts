@@ -6,9 +6,9 @@ export interface ZippedFile {
   readonly bytes: Uint8Array
 }
 
-/** What the format without its 64-bit extension can name. */
-const mostFiles = 65_535
-const largestOffset = 0xffff_ffff
+/** From here on the 64-bit extension says it: these very numbers stand for "look there". */
+const plainLimits = { files: 0xffff, bytes: 0xffff_ffff }
+const zip64Version = 45
 /** 1 January 1980, the format's first day: the same files make the same bytes. */
 const firstDay = 0x0021
 
@@ -21,11 +21,14 @@ interface Entry {
 
 /**
  * Writes a ZIP file (PKWARE APPNOTE 6.3.3) as its files come, one in memory at a time. They are
- * stored as they are: sound that is compressed already gains nothing.
- * @throws RangeError beyond 65,535 files or 4 GiB
+ * stored as they are: sound that is compressed already gains nothing. The 64-bit extension (§4.3.14,
+ * §4.5.3) is used beyond 65,534 files or 4 GiB alone: not every reader knows it.
+ *
+ * @param limits from where on it is used
  */
 export async function* streamZip(
   files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,
+  limits = plainLimits,
 ): AsyncIterable<Uint8Array> {
   const entries: Entry[] = []
   let offset = 0
@@ -36,15 +39,13 @@ export async function* streamZip(
     yield bytes
     entries.push(entry)
     offset += head.length + bytes.length
-    if (entries.length > mostFiles || offset > largestOffset) {
-      throw new RangeError('This is more than a ZIP file can hold.')
-    }
   }
-  const directory = Buffer.concat(
-    entries.flatMap((entry) => [directoryHead(entry), Buffer.from(entry.name, 'ascii')]),
-  )
+  const directory = Buffer.concat(entries.map((entry) => directoryEntry(entry, limits.bytes)))
   yield directory
-  yield ending(entries.length, directory.length, offset)
+  const told = { count: entries.length, size: directory.length, offset }
+  const isPlain = told.count < limits.files && offset + directory.length < limits.bytes
+  if (!isPlain) yield ending64(told)
+  yield ending(isPlain ? told : beyondPlain)
 }
 
 function localHead({ name, size, crc }: Entry): Buffer {
@@ -59,21 +60,59 @@ function localHead({ name, size, crc }: Entry): Buffer {
   return head
 }
 
-function directoryHead({ name, size, crc, offset }: Entry): Buffer {
+function directoryEntry({ name, size, crc, offset }: Entry, plainBytes: number): Buffer {
+  const extra = offset < plainBytes ? Buffer.alloc(0) : offset64(offset)
   const head = Buffer.alloc(46)
   head.writeUInt32LE(0x02014b50, 0)
-  head.writeUInt16LE(10, 4)
-  head.writeUInt16LE(10, 6)
+  head.writeUInt16LE(extra.length === 0 ? 10 : zip64Version, 4)
+  head.writeUInt16LE(extra.length === 0 ? 10 : zip64Version, 6)
   head.writeUInt16LE(firstDay, 14)
   head.writeUInt32LE(crc, 16)
   head.writeUInt32LE(size, 20)
   head.writeUInt32LE(size, 24)
   head.writeUInt16LE(name.length, 28)
-  head.writeUInt32LE(offset, 42)
-  return head
+  head.writeUInt16LE(extra.length, 30)
+  head.writeUInt32LE(extra.length === 0 ? offset : plainLimits.bytes, 42)
+  return Buffer.concat([head, Buffer.from(name, 'ascii'), extra])
 }
 
-function ending(count: number, size: number, offset: number): Buffer {
+function offset64(offset: number): Buffer {
+  const extra = Buffer.alloc(12)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(8, 2)
+  extra.writeBigUInt64LE(BigInt(offset), 4)
+  return extra
+}
+
+interface Directory {
+  readonly count: number
+  /** Bytes of it, and bytes before it. */
+  readonly size: number
+  readonly offset: number
+}
+
+const beyondPlain: Directory = {
+  ...{ count: plainLimits.files, size: plainLimits.bytes, offset: plainLimits.bytes },
+}
+
+/** The directory in 64 bits, and where that stands. */
+function ending64({ count, size, offset }: Directory): Buffer {
+  const end = Buffer.alloc(76)
+  end.writeUInt32LE(0x06064b50, 0)
+  end.writeBigUInt64LE(44n, 4)
+  end.writeUInt16LE(zip64Version, 12)
+  end.writeUInt16LE(zip64Version, 14)
+  end.writeBigUInt64LE(BigInt(count), 24)
+  end.writeBigUInt64LE(BigInt(count), 32)
+  end.writeBigUInt64LE(BigInt(size), 40)
+  end.writeBigUInt64LE(BigInt(offset), 48)
+  end.writeUInt32LE(0x07064b50, 56)
+  end.writeBigUInt64LE(BigInt(offset + size), 64)
+  end.writeUInt32LE(1, 72)
+  return end
+}
+
+function ending({ count, size, offset }: Directory): Buffer {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
   end.writeUInt16LE(count, 8)
