@@ -1,4 +1,4 @@
-import { foldEvents, listOwnLessons, listOwnReviews } from '@mboa/domain'
+import { foldEvents, listOwnLessons, listOwnReviews, receivedBy } from '@mboa/domain'
 import { buildLessonEvent, buildReview, buildUndo, testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { reviewsAsCsv } from './reviews-as-csv.ts'
@@ -65,4 +65,9 @@ it('JSON holds the same reviews as they are, and the lessons finished', () => {
       { lesson: 'tst.lesson-2', takenBack: true },
     ],
   })
+})
+
+it('JSON claims of no answer that the server has received it', () => {
+  const fold = foldEvents([receivedBy(buildReview({ id: testId(1) }), Date.UTC(2026, 0, 7))])
+  expect(reviewsAsJson(listOwnReviews(fold), [])).not.toContain('receivedAt')
 })

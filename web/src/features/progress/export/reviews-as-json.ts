@@ -1,18 +1,22 @@
 import type { OwnLesson, OwnReview } from '@mboa/domain'
 
-/** Reviews and finished lessons for programs: each event as it is kept, and whether it was taken back. */
+/**
+ * Reviews and finished lessons for programs: each event as it was made, and whether it was taken
+ * back. When the server received it is left out: what is not sent yet stands here, too.
+ */
 export function reviewsAsJson(
   reviews: readonly OwnReview[],
   lessons: readonly OwnLesson[],
 ): string {
-  const asKept = ({ event, isTakenBack }: OwnReview | OwnLesson) => ({
+  const asMade = ({ event, isTakenBack }: OwnReview | OwnLesson) => ({
     ...event,
+    receivedAt: undefined,
     takenBack: isTakenBack,
   })
   const content = {
     format: 'mboa-reviews-1',
-    reviews: reviews.map(asKept),
-    lessons: lessons.map(asKept),
+    reviews: reviews.map(asMade),
+    lessons: lessons.map(asMade),
   }
   return `${JSON.stringify(content, null, 1)}\n`
 }
