@@ -69,7 +69,7 @@ function usePlanInWords({ words, sentences, lesson, minutes }: TodayPlan): strin
     return [
       title === undefined
         ? t`Nothing is due now. You may practise all the same.`
-        : t`Nothing is due now. The next lesson: ${title}.`,
+        : t`Nothing is due now. The next lesson: “${title}”.`,
     ]
   }
   const inWords: string[] = []
