@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 export function checkPicture({ picture }: { picture?: string | undefined }): Finding[] {
   if (picture === undefined || hasPicture(picture)) return []
   const message = /^\p{RGI_Emoji}$/v.test(picture)
-    ? `there is no drawing of ${picture}: run "node tools/pictures/write.ts"`
+    ? `there is no drawing of ${picture}: run "npm run pictures"`
     : `"${picture}" is not one emoji`
   return [{ path: ['picture'], code: 'picture', message }]
 }

@@ -22,6 +22,7 @@ const commands = {
     return run(node, ['bench/bench.ts', ...rest])
   },
   mboa: (node) => run(node, ['server/src/cli/mboa.ts', ...rest]),
+  pictures: (node) => run(node, ['tools/pictures/write.ts']),
 }
 
 const start = commands[command]

@@ -10,7 +10,7 @@ const pictures = await composePictures(packsFolder, conceptsFolder)
 /** Most bytes of one drawing as it is sent, compressed. */
 const mostBytes = 1500
 
-test('the pictures are those that packs and concepts show, no more and no fewer (else: node tools/pictures/write.ts)', async () => {
+test('the pictures are those that packs and concepts show, no more and no fewer (else: npm run pictures)', async () => {
   const files = (await readdir(picturesFolder)).filter((name) => name.endsWith('.svg'))
   expect(files.toSorted()).toEqual([...pictures.keys()])
   for (const [name, svg] of pictures) {

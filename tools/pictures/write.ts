@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { conceptsFolder, packsFolder, picturesFolder } from '@mboa/content'
 import { composePictures } from './compose-pictures.ts'
 
-/** `node tools/pictures/write.ts`: draws what packs and concepts show, and drops what none shows. */
+/** `npm run pictures`: draws what packs and concepts show, and drops what none shows. */
 const pictures = await composePictures(packsFolder, conceptsFolder)
 
 for (const name of await readdir(picturesFolder)) {
