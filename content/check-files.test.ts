@@ -109,6 +109,15 @@ test.each(inUnit)('%s is refused', async (_name, from, to, code, line, message) 
   )
 })
 
+test('a slip in one word hides nothing that is wrong with another', async () => {
+  const files = plant(unit, 'fr: [lundi]', 'fr: []')
+  files[unit] = (files[unit] ?? '').replace('sɔ́ndɔ məlú mə́bɛ̌', 'sɔ́ndɔ məLú mə́bɛ̌')
+  expect(await problemsOf(files)).toMatchObject([
+    { code: 'missing-gloss', item: 'ewo.day-monday', line: 10 },
+    { code: 'stray-capital', item: 'ewo.day-tuesday', line: 19 },
+  ])
+})
+
 test('a word with the same text and meaning as another is refused', async () => {
   const again = plant(unit, 'text: sɔ́ndɔ məlú mə́bɛ̌', 'text: Mɔ́ndi')
   again[unit] = (again[unit] ?? '').replace('en: [Tuesday]', 'en: [Tuesday, monday]')

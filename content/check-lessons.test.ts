@@ -148,6 +148,13 @@ test('a sentence presented as a whole may hold words that no lesson has taught',
   expect(await problemsOf(files)).toEqual([])
 })
 
+test('what lessons ask for is not missed while a unit of the course cannot be read', async () => {
+  const files = plantInLesson('items: [ewo.yes, ewo.no]', 'items: [ewo.day-sunday]')
+  const unread = (files['ewo/01-days.yaml'] ?? '').replace('fr: [lundi]', 'fr: []')
+  const problems = await problemsOf({ ...files, 'ewo/01-days.yaml': unread })
+  expect(problems.map(({ code }) => code)).toEqual(['missing-gloss'])
+})
+
 test('the tokens of a sentence with optional parts are those of its fullest form', async () => {
   const files = plantInLesson('text: Wa kə vé?', 'text: Wa (k)ə {vé|yá}?')
   expect(await problemsOf(files)).toEqual([])

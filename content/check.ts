@@ -35,5 +35,11 @@ export async function checkPacks(folder: string): Promise<CheckedPacks> {
     const course = await readCourse({ folder, course: entry.name, checkDuplicates, problems })
     if (course !== undefined) courses.push(course)
   }
-  return { problems, courses }
+  return { problems: problems.toSorted(byPlace), courses }
+}
+
+/** As somebody goes through the files to mend them. */
+function byPlace(a: Problem, b: Problem): number {
+  if (a.file === b.file) return a.line - b.line
+  return a.file < b.file ? -1 : 1
 }

@@ -8,7 +8,7 @@ import { createLessonCheck } from './checks/lessons.ts'
 import { checkShape } from './checks/shape.ts'
 import { checkTexts } from './checks/text.ts'
 import type { UnitPath } from './checks/unit.ts'
-import { checkUnit, checkUnitPath, findUnitPath } from './checks/unit.ts'
+import { checkSoundItems, checkUnit, checkUnitPath, findUnitPath } from './checks/unit.ts'
 import type { LoadedCourse } from './loaded.ts'
 import { toLoadedCourse, toLoadedUnit } from './loaded.ts'
 import { readPackFile, type PackFile } from './pack-file.ts'
@@ -34,7 +34,7 @@ export async function readCourse(reading: CourseReading): Promise<LoadedCourse |
     const message = `the course has no ${courseFile}`
     problems.push({ file: course, line: 1, code: 'missing-course-file', message })
   }
-  const units: ReadUnit[] = []
+  const units: (ReadUnit | undefined)[] = []
   const places = new Map<number, string>()
   for (const name of names.filter((other) => other !== courseFile)) {
     const file = `${course}/${name}`
@@ -50,12 +50,15 @@ export async function readCourse(reading: CourseReading): Promise<LoadedCourse |
       problems.push({ file, line: 1, code: 'wrong-path', message })
     }
     places.set(found.order, name)
-    const unit = await readUnit(file, { course, ...found }, description, reading)
-    if (unit !== undefined) units.push(unit)
+    units.push(await readUnit(file, { course, ...found }, description, reading))
   }
-  const checkLessons = createLessonCheck(units.map(({ pack }) => pack))
-  for (const { pack, file } of units) file.report(checkLessons(pack))
-  const loaded = units.map(({ pack }) => toLoadedUnit(pack))
+  const sound = units.filter((unit) => unit !== undefined)
+  // What lessons ask for may stand in a unit that cannot be read.
+  if (sound.length === units.length) {
+    const checkLessons = createLessonCheck(sound.map(({ pack }) => pack))
+    for (const { pack, file } of sound) file.report(checkLessons(pack))
+  }
+  const loaded = sound.map(({ pack }) => toLoadedUnit(pack))
   return description && toLoadedCourse(description, loaded)
 }
 
@@ -88,7 +91,10 @@ async function readUnit(
   file.report(checkTexts(file.value))
   const { output, findings } = checkShape(unitPackSchema, file.value)
   file.report(findings)
-  if (output === undefined) return undefined
+  if (output === undefined) {
+    file.report(checkSoundItems(file.value, path.course, description?.alphabet))
+    return undefined
+  }
   file.report(checkUnitPath(output, path))
   file.report(checkUnit(output, description))
   for (const list of ['words', 'sentences'] as const) {

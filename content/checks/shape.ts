@@ -1,4 +1,5 @@
 import type { GenericIssue, GenericSchema, InferOutput } from 'valibot'
+import { itemLicences } from '@mboa/contract'
 import * as v from 'valibot'
 import type { ProblemCode } from '../problem.ts'
 import type { Path } from '../yaml-file.ts'
@@ -19,7 +20,7 @@ function findingOf(issue: GenericIssue): Finding {
   const path = pathOf(issue)
   const name = path.findLast((key) => typeof key === 'string') ?? 'file'
   const missing = issue.received === 'undefined' || issue.received === 'null'
-  const empty = issue.type === 'min_length'
+  const empty = issue.type === 'min_length' || issue.received === '""'
   const message = missing
     ? `"${name}" is missing`
     : empty
@@ -28,8 +29,9 @@ function findingOf(issue: GenericIssue): Finding {
   return { path, code: codeOf(path), message }
 }
 
-/** A pattern tells what it wants in the schema's own words. */
+/** A pattern tells what it wants in the schema's own words; packs have open licences alone. */
 function expected(issue: GenericIssue): string {
+  if (pathOf(issue).at(-1) === 'licence') return itemLicences.join(', ')
   return issue.type === 'regex' ? issue.message : (issue.expected ?? issue.message)
 }
 

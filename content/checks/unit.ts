@@ -1,9 +1,12 @@
 import type { Alphabet, CourseDescription, Sentence, UnitPack, Word } from '@mboa/contract'
+import { sentenceSchema, wordSchema } from '@mboa/contract'
+import * as v from 'valibot'
 import type { Path } from '../yaml-file.ts'
 import { checkAnswers } from './duplicates.ts'
 import { within, type Finding } from './finding.ts'
 import { checkLicences } from './licences.ts'
 import { checkPicture } from './pictures.ts'
+import { isRecord } from './shape.ts'
 import { checkSpelling } from './spelling.ts'
 import { checkTokens } from './tokens.ts'
 
@@ -36,15 +39,38 @@ export function checkUnit(pack: UnitPack, course: CourseDescription | undefined)
     const message = `"${pack.orthography}" is not the course's convention, ${course.orthography.id}`
     findings.push({ path: ['orthography'], code: 'orthography', message })
   }
-  for (const [index, word] of pack.words.entries()) {
-    const found = [...checkItem(word, pack.course, course?.alphabet), ...checkPicture(word)]
-    findings.push(...found.map((one) => within(one, ['words', index])))
-  }
-  for (const [index, sentence] of (pack.sentences ?? []).entries()) {
-    const found = [...checkItem(sentence, pack.course, course?.alphabet), ...checkTokens(sentence)]
-    findings.push(...found.map((one) => within(one, ['sentences', index])))
-  }
-  return findings
+  return [...findings, ...checkSoundItems(pack, pack.course, course?.alphabet)]
+}
+
+/** The same of those items whose own shape is right: a slip elsewhere in the file hides nothing. */
+export function checkSoundItems(
+  unit: unknown,
+  course: string,
+  alphabet: Alphabet | undefined,
+): Finding[] {
+  const { words, sentences } = isRecord(unit) ? unit : {}
+  return [
+    ...itemsIn(words, 'words', wordSchema).flatMap(([word, path]) =>
+      [...checkItem(word, course, alphabet), ...checkPicture(word)].map((one) => within(one, path)),
+    ),
+    ...itemsIn(sentences, 'sentences', sentenceSchema).flatMap(([sentence, path]) =>
+      [...checkItem(sentence, course, alphabet), ...checkTokens(sentence)].map((one) =>
+        within(one, path),
+      ),
+    ),
+  ]
+}
+
+function itemsIn<S extends v.GenericSchema>(
+  list: unknown,
+  name: string,
+  schema: S,
+): [item: v.InferOutput<S>, path: Path][] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((value: unknown, index): [v.InferOutput<S>, Path][] => {
+    const { success, output } = v.safeParse(schema, value)
+    return success ? [[output, [name, index]]] : []
+  })
 }
 
 function checkItem(

@@ -8,7 +8,7 @@ import type { Finding } from '../checks/finding.ts'
 import { createLessonCheck } from '../checks/lessons.ts'
 import { checkShape } from '../checks/shape.ts'
 import { checkTexts } from '../checks/text.ts'
-import { checkUnit } from '../checks/unit.ts'
+import { checkSoundItems, checkUnit } from '../checks/unit.ts'
 import type { LoadedCourse } from '../loaded.ts'
 import { toPackYaml } from '../pack-yaml.ts'
 import { columnOf, describeTableProblem, type Row, type TableProblem } from './columns.ts'
@@ -63,7 +63,9 @@ function composeUnit(
   const shape = checkShape(unitPackSchema, value)
   const findings = [...checkTexts(value), ...shape.findings]
   const pack = shape.output
-  if (pack !== undefined) {
+  if (pack === undefined) {
+    findings.push(...checkSoundItems(value, course, description.alphabet))
+  } else {
     const known = [...units.map((each) => each.pack), pack]
     findings.push(...checkUnit(pack, description), ...checkDuplicates(pack, courses))
     findings.push(...createLessonCheck(known)(pack))
