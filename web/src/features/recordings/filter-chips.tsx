@@ -1,8 +1,11 @@
+import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { regionalTag } from '../../i18n/regional-tag.ts'
 import './recording-tabs.css'
 
 interface FilterChipsProps<Value extends string> {
   label: string
-  options: readonly { value: Value; text: string; count: number }[]
+  /** A count is undefined while nobody has said. */
+  options: readonly { value: Value; text: string; count: number | undefined }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -10,6 +13,8 @@ interface FilterChipsProps<Value extends string> {
 /** Narrows a list to one state of its rows, and tells how many there are of each. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, value, onChange } = props
+  const { language } = useInterfaceLanguage()
+  const numbers = new Intl.NumberFormat(regionalTag(language))
   return (
     <div className="filter-chips" role="group" aria-label={label}>
       {options.map((option) => (
@@ -19,7 +24,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.text} {option.count}
+          {option.text} {option.count !== undefined && numbers.format(option.count)}
         </button>
       ))}
     </div>

@@ -156,3 +156,12 @@ it('turns pages, so that ten thousand takes never stand there at once', async ()
   await expect.element(row('angogé')).toBeVisible()
   await expect.element(page.getByText('1–2')).toBeVisible()
 })
+
+it('counts nothing before anybody has told', async () => {
+  const userId = newEventId()
+  const network = startServer(userId, [])
+  network.isThere = false
+  await openRecordings(userId, 'mine')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sent back', exact: true })).toBeVisible()
+})

@@ -19,10 +19,10 @@ interface TakeFilterProps {
 }
 
 /** Narrows the takes to one state; a state that no take is in is not offered. */
-export function TakeFilter({ value, onChange, counts = [], onDevice }: TakeFilterProps) {
+export function TakeFilter({ value, onChange, counts, onDevice }: TakeFilterProps) {
   const { t } = useLingui()
   const countOf = (...states: Take['state'][]) =>
-    counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
+    counts?.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
   const standing = countOf('received', 'approved', 'sent-back')
   return (
     <FilterChips<Filter>
@@ -30,7 +30,11 @@ export function TakeFilter({ value, onChange, counts = [], onDevice }: TakeFilte
       value={value}
       onChange={onChange}
       options={[
-        { value: 'all', text: t`All`, count: standing + onDevice },
+        {
+          value: 'all',
+          text: t`All`,
+          count: standing === undefined ? undefined : standing + onDevice,
+        },
         ...(onDevice > 0 || value === 'on-device'
           ? [{ value: 'on-device' as const, text: t`On this device`, count: onDevice }]
           : []),
