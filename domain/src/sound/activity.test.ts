@@ -107,6 +107,26 @@ describe('the detector', () => {
     expect(detect(room(5), sampleRate, 'word')).toEqual([])
   })
 
+  it('takes the gaps that a busy device leaves neither for the room nor for a voice', () => {
+    const words = Array.from({ length: 6 }, () => twoSyllables(48_000))
+    const list = speakList(words, 48_000, 20, 'gaps')
+    const holed = list.samples.map((sample, at) => (Math.floor(at / 480) % 5 < 2 ? 0 : sample))
+    const pauses = list.samples.map((sample, at) => {
+      const isSaid = list.truth.some(({ start, end }) => at >= start && at < end)
+      return isSaid ? sample : (holed[at] ?? 0)
+    })
+    expect(detect(pauses, 48_000, 'word')).toHaveLength(6)
+  })
+
+  it('finds words between which there is nothing at all', () => {
+    const words = Array.from({ length: 6 }, () => twoSyllables(48_000))
+    const list = speakList(words, 48_000, 20, 'gated')
+    const gated = list.samples.map((sample, at) =>
+      list.truth.some(({ start, end }) => at >= start && at < end) ? sample : 0,
+    )
+    expect(detect(gated, 48_000, 'word')).toHaveLength(6)
+  })
+
   it('does not take a click for a word', () => {
     const click = sine(900, 0.8, 0.03, sampleRate)
     expect(detect(concatenate([room(1), click, room(1)]), sampleRate, 'word')).toEqual([])

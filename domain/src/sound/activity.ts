@@ -88,7 +88,7 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
 
   function listen(level: number): void {
     remember(quiet, level)
-    floorDb = percentileOf(quiet, floorPercentile)
+    floorDb = roomOf(quiet)
     if (level < floorDb + releaseDb) roseAt = frame + 1
     loudFrames = level >= floorDb + onsetDb ? loudFrames + 1 : 0
     if (frame < frames(calibrationMs) || loudFrames < onsetFrames) return
@@ -143,6 +143,15 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
       return { isCalibrated, isSpeaking: speech !== undefined, levelDb, floorDb }
     },
   }
+}
+
+/**
+ * How loud the room is. Where a busy device puts nothing in for what did not come in time, that is
+ * not the room; where nothing but that comes between the words, as from some headsets, it is.
+ */
+function roomOf(levels: readonly number[]): number {
+  const heard = levels.filter((level) => level > silenceDb)
+  return percentileOf(heard.length * 2 >= levels.length ? heard : levels, floorPercentile)
 }
 
 function remember(levels: number[], level: number): void {

@@ -45,6 +45,12 @@ export const paddingBeforeMs = 300
 export const paddingAfterMs = 350
 
 // Quality
+/** What a browser puts in where samples did not come in time is nothing at all, for this long … */
+export const shortestGapMs = 5
+/** … and breaks off in the middle of a wave this high; what a gate mutes has faded by then. */
+export const gapEdge = 0.01
+/** Less than a block of 10 ms is heard by nobody. */
+export const mostGapsMs = 9
 /** Samples in a row at `clippingLevel` or above make a clipped wave. */
 export const clippingRun = 3
 export const clippingLevel = 0.985

@@ -1,5 +1,5 @@
 import { createBiquad, highPass } from './biquad.ts'
-import { frameMs, highPassHz } from './constants.ts'
+import { frameMs, highPassHz, silenceDb } from './constants.ts'
 import { powerToDb } from './decibels.ts'
 
 export function frameLength(sampleRate: number): number {
@@ -8,21 +8,22 @@ export function frameLength(sampleRate: number): number {
 
 /**
  * Takes samples as they come and tells the level (dBFS, above 80 Hz) of each frame of 10 ms that
- * became complete.
+ * became complete: `silenceDb` for one of nothing but zeroes, which no microphone gives.
  */
 export function createLevelMeter(sampleRate: number): (samples: Float32Array) => number[] {
   const filter = createBiquad(highPass(highPassHz, sampleRate))
   const length = frameLength(sampleRate)
-  let [sum, filled] = [0, 0]
+  let [sum, filled, zeroes] = [0, 0, 0]
   return (samples) => {
     const levels: number[] = []
     for (const sample of samples) {
       const heard = filter(sample)
       sum += heard * heard
       filled += 1
+      if (sample === 0) zeroes += 1
       if (filled < length) continue
-      levels.push(powerToDb(sum / length))
-      sum = filled = 0
+      levels.push(zeroes === length ? silenceDb : powerToDb(sum / length))
+      sum = filled = zeroes = 0
     }
     return levels
   }

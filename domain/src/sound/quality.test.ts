@@ -41,6 +41,19 @@ describe('the quality gate', () => {
     expect(judgeQuality(samples, sampleRate, 'word').problems).toEqual(['clipped'])
   })
 
+  it('finds the gaps that a busy device leaves, and takes what a gate mutes for none', () => {
+    const samples = take({ peak: 0.5, roomRms: 0.001 })
+    const loudest = samples.indexOf(Math.max(...samples))
+    const holed = samples.slice().fill(0, loudest - 480, loudest)
+    expect(judgeQuality(holed, sampleRate, 'word')).toMatchObject({
+      ...{ verdict: 'record-again', problems: ['gaps'], advice: ['close-other-apps'] },
+    })
+    const short = samples.slice().fill(0, loudest - 200, loudest)
+    expect(judgeQuality(short, sampleRate, 'word').problems).toEqual([])
+    const gated = samples.slice().fill(0, 0, 12_000)
+    expect(judgeQuality(gated, sampleRate, 'word').problems).toEqual([])
+  })
+
   it('refuses what nobody said, and what goes on too long', () => {
     const silence = new Float32Array(sampleRate)
     expect(judgeQuality(silence, sampleRate, 'word')).toMatchObject({

@@ -2,12 +2,15 @@ import {
   clippingLevel,
   clippingRun,
   frameMs,
+  gapEdge,
   goodSnrDb,
   loudestPeakDb,
+  mostGapsMs,
   onsetDb,
   paddingAfterMs,
   paddingBeforeMs,
   quietestPeakDb,
+  shortestGapMs,
   shortestSpeechMs,
   speechKinds,
   usableSnrDb,
@@ -21,6 +24,7 @@ export const soundProblems = [
   'too-short',
   'too-long',
   'clipped',
+  'gaps',
   'very-noisy',
   'noisy',
   'too-loud',
@@ -33,6 +37,7 @@ export const soundAdvice = [
   'say-it-whole',
   'say-it-alone',
   'move-away',
+  'close-other-apps',
   'quieter-room',
   'move-closer',
 ] as const
@@ -42,6 +47,7 @@ const adviceFor: Readonly<Record<SoundProblem, SoundAdvice>> = {
   'too-short': 'say-it-whole',
   'too-long': 'say-it-alone',
   clipped: 'move-away',
+  gaps: 'close-other-apps',
   'very-noisy': 'quieter-room',
   noisy: 'quieter-room',
   'too-loud': 'move-away',
@@ -51,6 +57,7 @@ const recordAgain: ReadonlySet<SoundProblem> = new Set([
   'too-short',
   'too-long',
   'clipped',
+  'gaps',
   'very-noisy',
 ])
 
@@ -89,6 +96,7 @@ export function judgeQuality(
     'too-short': spokenMs < shortestSpeechMs,
     'too-long': durationMs > speechKinds[kind].longestMs + paddingBeforeMs + paddingAfterMs,
     clipped: isClipped,
+    gaps: measureGapsMs(samples, sampleRate) > mostGapsMs,
     'very-noisy': snrDb < usableSnrDb,
     noisy: snrDb >= usableSnrDb && snrDb < goodSnrDb,
     'too-loud': peakDb > loudestPeakDb && !isClipped,
@@ -106,6 +114,23 @@ export function judgeQuality(
 function verdictOf(problems: readonly SoundProblem[]): SoundQuality['verdict'] {
   if (problems.some((problem) => recordAgain.has(problem))) return 'record-again'
   return problems.length === 0 ? 'good' : 'usable'
+}
+
+/** How much is missing in the middle of the sound: zeroes that break off a wave. */
+function measureGapsMs(samples: Float32Array, sampleRate: number): number {
+  const shortest = (sampleRate * shortestGapMs) / 1000
+  let [gaps, run] = [0, 0]
+  for (let at = 0; at < samples.length; at += 1) {
+    const sample = samples[at] ?? 0
+    if (sample === 0) {
+      run += 1
+      continue
+    }
+    const edge = Math.max(Math.abs(sample), Math.abs(samples[at - run - 1] ?? 0))
+    if (run >= shortest && run < at && edge >= gapEdge) gaps += run
+    run = 0
+  }
+  return (gaps / sampleRate) * 1000
 }
 
 function measurePeak(samples: Float32Array): { peak: number; isClipped: boolean } {

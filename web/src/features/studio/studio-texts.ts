@@ -16,6 +16,7 @@ export const modeMeanings: Record<StudioMode, MessageDescriptor> = {
 export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-short': msg`Too short to be a word. Say it whole.`,
   'too-long': msg`Too long. Say it alone, then wait.`,
+  gaps: msg`There are gaps in the sound: this device cannot keep up. Close other apps and tabs.`,
   clipped: msg`Too loud: the sound breaks. Move away from the microphone.`,
   'very-noisy': msg`The noise is nearly as loud as the voice. Go to a quieter room.`,
   noisy: msg`There is noise behind the voice. A quieter room is better.`,

@@ -9,7 +9,7 @@ export function browserKindOf(userAgent: string, touchPoints: number): BrowserKi
   if (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent)) return 'iphone'
   if (/\bMacintosh\b/.test(userAgent) && touchPoints > 1) return 'iphone'
   if (isFirefox) return 'firefox'
-  return /\bSafari\//.test(userAgent) && !/\bChrom/.test(userAgent) ? 'safari' : 'computer'
+  return /\bSafari\//.test(userAgent) && !/Chrom/.test(userAgent) ? 'safari' : 'computer'
 }
 
 export const isPhone = (kind: BrowserKind) => kind === 'iphone' || kind.startsWith('android')
