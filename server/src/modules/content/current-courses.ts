@@ -2,6 +2,7 @@ import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
 import { packFormat, toldUnit, type Sentence, type Word } from '@mboa/contract'
 import type { CourseLibrary, ServedCourses } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
+import { shareReads } from './share-reads.ts'
 
 interface CourseItems {
   readonly words: readonly Word[]
@@ -40,10 +41,15 @@ export function createReadCurrentCourses(parts: {
     return library.withUnits(compose, sounds)
   }
 
+  // What is told is counted for it, of all courses: many who open the app at once share that.
+  const readMark = shareReads(async () => {
+    const marks = await Promise.all([toldItems.readMark(), publishedSounds.readMark()])
+    return marks.join()
+  })
+
   return async () => {
     // Before what it stands for is read: what changes meanwhile changes the next one.
-    const marks = await Promise.all([toldItems.readMark(), publishedSounds.readMark()])
-    const mark = marks.join()
+    const mark = await readMark()
     if (newest?.mark === mark) return newest.courses
     const composed = { mark, courses: composeAll() }
     newest = composed
