@@ -60,8 +60,6 @@ it('says what it said last while the practice is being read, then what is true',
     .toHaveAttribute('href', '/words')
   expect(screen.getByRole('combobox').elements()).toEqual([])
   const stop = store.start()
-  await expect.element(screen.getByText('the courses')).toBeVisible()
-  expect(findKeptHome(userId, now)).toBeUndefined()
   await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), now))
   await expect.element(screen.getByText(/^\d new words?\./)).toBeVisible()
   await expect.element(screen.getByRole('combobox')).toHaveValue('ewo')
