@@ -54,6 +54,14 @@ journey(
     expect(Number(await start.getAttribute('aria-valuenow'))).toBeGreaterThan(before + 50)
     await page.getByRole('button', { name: 'Keep this cut' }).click()
 
+    // On the page of the cut, and in the studio when it is closed: what comes next is heard.
+    await page.getByRole('button', { name: 'Adjust the cut' }).click()
+    await expect(page.getByRole('button', { name: 'Delete it' })).toBeVisible()
+    await page.keyboard.press('r')
+    await expect(at(1)).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(at(2)).toBeVisible({ timeout: 20_000 })
+    await page.keyboard.press('Space')
     await page.keyboard.press('r')
     await expect(at(1)).toBeVisible()
     await page.getByRole('button', { name: 'This word is wrong' }).click()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { canRecord, shownPrompt } from '@mboa/domain'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import '../../exercises/exercise-frame.css'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -22,7 +22,7 @@ import { statusTextOf } from './session/status-texts.ts'
 import { useLastTake } from './session/use-last-take.ts'
 import { Slate } from './slate/slate.tsx'
 import { useStudio } from './use-studio-engine.ts'
-import { useStudioKeys } from './use-studio-keys.ts'
+import { useStudioKeys, type StudioKeys } from './use-studio-keys.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 export interface SessionPageProps {
@@ -35,51 +35,57 @@ export interface SessionPageProps {
   onLeave: () => void
 }
 
+/** What lies over the studio; one at a time. */
+type Over = 'cut' | 'settings' | ContributionAsked
+
 /** The prompts one after the other: the word above, what is heard and pressed below. */
 export function SessionPage({ engine, store, onLeave, ...about }: SessionPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Studio`)
   const { session, microphone, lastSound } = useStudio(engine)
-  const [isCutting, setIsCutting] = useState(false)
-  const [asked, setAsked] = useState<ContributionAsked>()
+  const [over, setOver] = useState<Over>()
   const settings = useRef<DialogHandle>(null)
   const last = useLastTake(engine, store)
   const prompt = shownPrompt(session)
   const isOn = microphone.state === 'on'
   const isResting = session.phase === 'resting' || session.phase === 'waiting'
-  const cover = (isCovered: boolean) => engine.send({ type: 'covered', isCovered })
+  const uncover = () => setOver(undefined)
+  // A take that is gone cannot be cut any more.
+  const cutSound = over === 'cut' ? lastSound : undefined
+  const isOver = over === 'cut' ? cutSound !== undefined : over !== undefined
+  const isCovered = last.isPlaying || isOver
   const skip = () => engine.send({ type: 'skip' })
   const press = isOn ? engine.press : () => void engine.openMicrophone()
   useWakeLock(isOn && session.phase !== 'resting')
-  useStudioKeys({
-    ' ': isCutting ? undefined : press,
-    ArrowRight: isCutting ? undefined : skip,
-    ArrowLeft: isCutting ? undefined : () => engine.send({ type: 'back' }),
+  const keys: StudioKeys = {
+    ' ': press,
+    ArrowRight: skip,
+    ArrowLeft: () => engine.send({ type: 'back' }),
     r: last.redo,
     p: last.play,
-    Delete: isCutting ? undefined : last.remove,
-  })
+    Delete: last.remove,
+  }
+  // The page of the cut has keys of its own.
+  useStudioKeys(cutSound === undefined ? keys : {})
+  useEffect(() => engine.send({ type: 'covered', isCovered }), [engine, isCovered])
 
-  if (isCutting && lastSound !== undefined) {
+  if (cutSound !== undefined) {
     return (
       <CutPage
-        sound={lastSound}
+        sound={cutSound}
         htmlLang={about.htmlLang}
         store={store}
         onRedo={() => {
-          setIsCutting(false)
-          cover(false)
+          uncover()
           last.redo?.()
         }}
         onRemove={() => {
-          setIsCutting(false)
-          cover(false)
+          uncover()
           last.remove?.()
         }}
         onDone={(cut) => {
           if (cut !== undefined) engine.recutLast(cut)
-          setIsCutting(false)
-          cover(false)
+          uncover()
         }}
       />
     )
@@ -89,7 +95,7 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
       <StudioTop
         {...{ session, languageName: about.languageName, onLeave }}
         onSettings={() => {
-          cover(true)
+          setOver('settings')
           settings.current?.open()
         }}
       />
@@ -101,10 +107,7 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
           key={prompt.item}
           {...{ prompt, engine, store, ...about }}
           isLive={session.phase !== 'resting'}
-          onAsked={(kind) => {
-            cover(true)
-            setAsked({ kind, prompt })
-          }}
+          onAsked={(kind) => setOver({ kind, prompt })}
         />
       )}
       <div className="dock">
@@ -120,28 +123,15 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
         {session.last !== undefined && (
           <LastTakeRow
             {...{ session, last, htmlLang: about.htmlLang }}
-            onCut={
-              lastSound === undefined
-                ? undefined
-                : () => {
-                    cover(true)
-                    setIsCutting(true)
-                  }
-            }
+            onCut={lastSound === undefined ? undefined : () => setOver('cut')}
           />
         )}
         <SendingLine />
         <SessionButtons {...{ session, press, skip, onLeave, isOn, isResting }} />
       </div>
-      <SettingsDialog ref={settings} engine={engine} onClosed={() => cover(false)} />
-      {asked !== undefined && (
-        <ContributionDialog
-          {...{ asked, store, ...about }}
-          onClosed={() => {
-            setAsked(undefined)
-            cover(false)
-          }}
-        />
+      <SettingsDialog ref={settings} engine={engine} onClosed={uncover} />
+      {typeof over === 'object' && (
+        <ContributionDialog asked={over} {...{ store, ...about }} onClosed={uncover} />
       )}
     </main>
   )

@@ -13,16 +13,10 @@ interface Player {
   toggle: (sound: PlayedSound) => void
 }
 
-/** @param onPlaying hears when something begins and ends to play */
-export function usePlayer(onPlaying: (isPlaying: boolean) => void): Player {
+export function usePlayer(): Player {
   const [isPlaying, setIsPlaying] = useState(false)
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
-
-  function tell(now: boolean) {
-    setIsPlaying(now)
-    onPlaying(now)
-  }
 
   return {
     isPlaying,
@@ -31,10 +25,10 @@ export function usePlayer(onPlaying: (isPlaying: boolean) => void): Player {
         stop.current()
         return
       }
-      tell(true)
+      setIsPlaying(true)
       stop.current = playSound(samples.slice(cut.start, cut.end), sampleRate, () => {
         stop.current = undefined
-        tell(false)
+        setIsPlaying(false)
       })
     },
   }

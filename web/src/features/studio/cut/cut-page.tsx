@@ -31,9 +31,9 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
   const { samples, sampleRate, prompt } = sound
   const [cut, setCut] = useState(sound.cut)
   const [trouble, setTrouble] = useState<'storage-full' | 'already-sent'>()
-  const player = usePlayer(() => undefined)
+  const player = usePlayer()
   const play = () => player.toggle({ samples, sampleRate, cut })
-  useStudioKeys({ ' ': play, p: play })
+  useStudioKeys({ ' ': play, p: play, r: onRedo })
   const quality = judgeQuality(samples.subarray(cut.start, cut.end), sampleRate, prompt.kind)
   const [problem] = quality.problems
   const snr = Math.round(quality.snrDb)

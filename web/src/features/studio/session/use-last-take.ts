@@ -20,7 +20,7 @@ export interface LastTakeActions {
 export function useLastTake(engine: StudioEngine, store: TakeStore): LastTakeActions {
   const { session, lastSound } = useStudio(engine)
   const [wasTooLate, setWasTooLate] = useState(false)
-  const player = usePlayer((isPlaying) => engine.send({ type: 'covered', isCovered: isPlaying }))
+  const player = usePlayer()
   const { last, phase } = session
   const isBusy = phase === 'hearing' || phase === 'saving' || phase === 'unsaved'
 

@@ -30,7 +30,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
     user.id,
     useMemo(() => found.map(({ recording }) => recording.context), [found]),
   )
-  const player = usePlayer(() => undefined)
+  const player = usePlayer()
 
   useEffect(() => {
     let isLeft = false
