@@ -6,10 +6,15 @@ import { reportProblem } from '../report-problem.ts'
 
 type Words = ReadonlyMap<string, { text: string; lang: string }>
 
-/** How what was recorded is written, by `<course> <item>`; empty until the courses are there. */
-export function useWords(userId: string, takes: readonly { course: string }[]): Words {
+const none: Words = new Map()
+
+/**
+ * How what was recorded is written, by `<course> <item>`; undefined until the courses are there, or
+ * cannot be had.
+ */
+export function useWords(userId: string, takes: readonly { course: string }[]): Words | undefined {
   const courses = useCourses(userId)
-  const [words, setWords] = useState<Words>(() => new Map())
+  const [words, setWords] = useState<Words>()
   const asked = useMemo(() => [...new Set(takes.map(({ course }) => course))].sort(), [takes])
   const key = asked.join(' ')
 
@@ -28,13 +33,14 @@ export function useWords(userId: string, takes: readonly { course: string }[]): 
       }
       if (isCurrent) setWords(found)
     }
-    load(key.split(' '), courses).catch((error: unknown) =>
-      reportProblem('reading the words of takes', error),
-    )
+    load(key.split(' '), courses).catch((error: unknown) => {
+      reportProblem('reading the words of takes', error)
+      if (isCurrent) setWords((known) => known ?? none)
+    })
     return () => {
       isCurrent = false
     }
   }, [userId, courses, key])
 
-  return words
+  return courses.status === 'failed' ? (words ?? none) : words
 }

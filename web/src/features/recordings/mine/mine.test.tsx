@@ -6,6 +6,7 @@ import { putContribution } from '../../../platform/take-store/contribution-outbo
 import type { TakeDatabase } from '../../../platform/take-store/take-database.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
+import { answerAboutTwoCourses } from '../../../testing/test-course.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 
 const hash = 'a'.repeat(64)
@@ -25,7 +26,11 @@ const counted = (state: ShownTake['state'], count: number): TakeCounts['counts']
 const pageLength = 2
 
 /** A server that has these takes, and takes nothing new. */
-function startServer(userId: string, takes: readonly ShownTake[]) {
+function startServer(
+  userId: string,
+  takes: readonly ShownTake[],
+  more: (call: string) => Response | undefined = () => undefined,
+) {
   const network = { isThere: true }
   startRecorderServer({
     userId,
@@ -44,7 +49,7 @@ function startServer(userId: string, takes: readonly ShownTake[]) {
           decidedSince: { approved: 0, sentBack: 0 },
         })
       }
-      return undefined
+      return more(call)
     },
   })
   return network
@@ -164,4 +169,24 @@ it('counts nothing before anybody has told', async () => {
   await openRecordings(userId, 'mine')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Sent back', exact: true })).toBeVisible()
+})
+
+it('waits for how a take is written, and names it by no key', async () => {
+  const userId = newEventId()
+  const asked = Promise.withResolvers<undefined>()
+  const late = async (controller: ReadableStreamDefaultController) => {
+    await asked.promise
+    const courses = await answerAboutTwoCourses(apiPaths.courses).text()
+    controller.enqueue(new TextEncoder().encode(courses))
+    controller.close()
+  }
+  startServer(userId, [aTake()], (call) =>
+    call === `GET ${apiPaths.courses}`
+      ? new Response(new ReadableStream({ start: late }))
+      : undefined,
+  )
+  await openRecordings(userId, 'mine')
+  await expect.element(page.getByRole('button', { name: 'Play …' })).toBeVisible()
+  asked.resolve(undefined)
+  await expect.element(page.getByRole('button', { name: 'Play okírí' })).toBeVisible()
 })

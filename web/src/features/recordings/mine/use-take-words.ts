@@ -17,6 +17,9 @@ export interface TakeWord {
   lang: string
 }
 
+/** Stands there while the courses come. */
+const stillUnknown = '…'
+
 /**
  * How what was recorded is written: as the course has it, as the server says that a speaker told
  * it, or as this device knows it. Where nobody knows any more, the item's key.
@@ -32,11 +35,12 @@ export function useTakeWords(
   const toldHere = useToldHere(userId, store, codes.join(' '))
 
   return ({ course, item, told }) => {
-    const ofCourse = ofCourses.get(`${course} ${item}`)
+    const ofCourse = ofCourses?.get(`${course} ${item}`)
     if (ofCourse !== undefined) return ofCourse
     const summaries = courses.status === 'ready' ? courses.value : []
     const lang = summaries.find((each) => each.course === course)?.htmlLang ?? course
-    return { text: told?.text ?? toldHere.get(item) ?? item, lang }
+    const unknown = ofCourses === undefined ? stillUnknown : item
+    return { text: told?.text ?? toldHere.get(item) ?? unknown, lang }
   }
 }
 

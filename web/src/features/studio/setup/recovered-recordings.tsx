@@ -88,7 +88,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
           const word =
             typeof prompt?.text === 'string'
               ? { text: prompt.text, lang: htmlLang }
-              : words.get(`${context.course} ${context.item}`)
+              : words?.get(`${context.course} ${context.item}`)
           const whole = { start: 0, end: samples.length }
           return (
             <li key={recording.id} className="stack tight">
