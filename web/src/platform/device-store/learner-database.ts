@@ -55,6 +55,19 @@ export async function openLearnerDatabase(userId: string): Promise<LearnerDataba
   }
 }
 
+/** Does the work with the learner's store open, and closes it whatever becomes of the work. */
+export async function withLearnerDatabase<Value>(
+  userId: string,
+  work: (database: LearnerDatabase) => Promise<Value>,
+): Promise<Value> {
+  const database = await openLearnerDatabase(userId)
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
+
 function open(userId: string, version?: number): Promise<LearnerDatabase> {
   return openDB<LearnerSchema>(databaseNameOf(userId), version, {
     upgrade(database, oldVersion) {

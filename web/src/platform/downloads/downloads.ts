@@ -1,5 +1,5 @@
 import type { CourseSummary } from '@mboa/contract'
-import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
 import { retryDelayMs } from '../sync/retry-delay.ts'
 import { listCourseSounds } from './list-course-sounds.ts'
@@ -58,14 +58,8 @@ function openDownloads(userId: string): Downloads {
     for (const listener of listeners) listener()
   }
 
-  async function withDatabase<Value>(work: (database: LearnerDatabase) => Promise<Value>) {
-    const database = await openLearnerDatabase(userId)
-    try {
-      return await work(database)
-    } finally {
-      database.close()
-    }
-  }
+  const withDatabase = <Value>(work: (database: LearnerDatabase) => Promise<Value>) =>
+    withLearnerDatabase(userId, work)
 
   const look = (summary: CourseSummary) =>
     withDatabase(async (database) => {

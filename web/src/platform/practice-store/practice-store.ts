@@ -8,7 +8,7 @@ import {
   type PracticeFold,
 } from '@mboa/domain'
 import {
-  openLearnerDatabase,
+  withLearnerDatabase,
   type LearnerDatabase,
   type StoredEvent,
 } from '../device-store/learner-database.ts'
@@ -84,14 +84,8 @@ export function openPracticeStore(userId: string): PracticeStore {
     for (const listener of listeners) listener()
   }
 
-  async function withDatabase<Value>(work: (database: LearnerDatabase) => Promise<Value>) {
-    const database = await openLearnerDatabase(userId)
-    try {
-      return await work(database)
-    } finally {
-      database.close()
-    }
-  }
+  const withDatabase = <Value>(work: (database: LearnerDatabase) => Promise<Value>) =>
+    withLearnerDatabase(userId, work)
 
   const load = () =>
     withDatabase(async (database) => {

@@ -6,7 +6,7 @@ import {
   type LessonRun,
   type PracticeSession,
 } from '@mboa/domain'
-import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
 
 /** A lesson, or the check that skips to it: one of each may have been left in the middle. */
 export interface RunOf {
@@ -23,32 +23,20 @@ export interface LessonProgress {
 const runKey = ({ lesson, isSkipCheck }: RunOf) =>
   isSkipCheck ? `skip-check-${lesson.id}` : `lesson-run-${lesson.id}`
 
-async function withDatabase<Value>(
-  userId: string,
-  work: (database: LearnerDatabase) => Promise<Value>,
-): Promise<Value> {
-  const database = await openLearnerDatabase(userId)
-  try {
-    return await work(database)
-  } finally {
-    database.close()
-  }
-}
-
 /** Keeps how far a learner has come; the answers are events and kept anyway. */
 export function storeLessonRun(userId: string, of: RunOf, run: LessonRun): Promise<void> {
-  return withDatabase(userId, async (database) => {
+  return withLearnerDatabase(userId, async (database) => {
     await database.put('values', run, runKey(of))
   })
 }
 
 export function forgetLessonRun(userId: string, of: RunOf): Promise<void> {
-  return withDatabase(userId, (database) => database.delete('values', runKey(of)))
+  return withLearnerDatabase(userId, (database) => database.delete('values', runKey(of)))
 }
 
 /** What was left in the middle, as it was left; undefined if nothing was. */
 export function findLessonProgress(userId: string, of: RunOf): Promise<LessonProgress | undefined> {
-  return withDatabase(userId, async (database) => {
+  return withLearnerDatabase(userId, async (database) => {
     const run = readLessonRun(await database.get('values', runKey(of)), of.lesson)
     if (run === undefined) return undefined
     const stored = await database.getAll('events')

@@ -5,7 +5,7 @@ import {
   type PracticeSession,
   type SessionStart,
 } from '@mboa/domain'
-import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
 
 /** One session of each sort can be left in the middle, in each course. */
 export type SessionShelf = 'word' | 'sentence'
@@ -21,31 +21,19 @@ const sessionKey = ({ course, shelf }: SessionPlace) => `${shelf}-session-${cour
 /** A session left longer ago than this is not taken up again: other words are due by then. */
 const resumableMs = 12 * 60 * 60 * 1000
 
-async function withDatabase<Value>(
-  userId: string,
-  work: (database: LearnerDatabase) => Promise<Value>,
-): Promise<Value> {
-  const database = await openLearnerDatabase(userId)
-  try {
-    return await work(database)
-  } finally {
-    database.close()
-  }
-}
-
 /** Keeps what the session was begun with; its answers are events and kept anyway. */
 export function storeSessionStart(
   userId: string,
   shelf: SessionShelf,
   start: SessionStart,
 ): Promise<void> {
-  return withDatabase(userId, async (database) => {
+  return withLearnerDatabase(userId, async (database) => {
     await database.put('values', start, sessionKey({ course: start.course, shelf }))
   })
 }
 
 export function forgetSession(userId: string, place: SessionPlace): Promise<void> {
-  return withDatabase(userId, (database) => database.delete('values', sessionKey(place)))
+  return withLearnerDatabase(userId, (database) => database.delete('values', sessionKey(place)))
 }
 
 /** The session at this place that was left in the middle, as it was left; undefined if none. */
@@ -54,7 +42,7 @@ export function findStoredSession(
   place: SessionPlace,
   now: number,
 ): Promise<PracticeSession | undefined> {
-  return withDatabase(userId, async (database) => {
+  return withLearnerDatabase(userId, async (database) => {
     const start = readSessionStart(await database.get('values', sessionKey(place)))
     if (start === undefined || Math.abs(now - start.startedAt) > resumableMs) return undefined
     const stored = await database.getAll('events')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openLearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { readLastSent } from '../device-store/last-sent.ts'
 import { reportProblem } from '../report-problem.ts'
 import { usePractice, usePracticeStore } from './practice-context.ts'
@@ -11,16 +11,11 @@ export function useLastSent(): number | undefined {
   const [lastSentAt, setLastSentAt] = useState<number>()
   useEffect(() => {
     let isShown = true
-    async function read() {
-      const database = await openLearnerDatabase(userId)
-      try {
-        const read = await readLastSent(database)
+    withLearnerDatabase(userId, readLastSent)
+      .then((read) => {
         if (isShown) setLastSentAt(read)
-      } finally {
-        database.close()
-      }
-    }
-    read().catch((error: unknown) => reportProblem('reading when all was sent', error))
+      })
+      .catch((error: unknown) => reportProblem('reading when all was sent', error))
     return () => {
       isShown = false
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openLearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { countWaiting, type Waiting } from '../device-store/outbox.ts'
 import { reportProblem } from '../report-problem.ts'
 import { usePractice, usePracticeStore } from './practice-context.ts'
@@ -12,16 +12,11 @@ export function useWaiting(): Waiting | undefined {
 
   useEffect(() => {
     let isCurrent = true
-    async function count() {
-      const database = await openLearnerDatabase(userId)
-      try {
-        const counted = await countWaiting(database)
+    withLearnerDatabase(userId, countWaiting)
+      .then((counted) => {
         if (isCurrent) setWaiting(counted)
-      } finally {
-        database.close()
-      }
-    }
-    count().catch((error: unknown) => reportProblem('counting what waits to be sent', error))
+      })
+      .catch((error: unknown) => reportProblem('counting what waits to be sent', error))
     return () => {
       isCurrent = false
     }

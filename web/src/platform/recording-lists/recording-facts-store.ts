@@ -7,7 +7,7 @@ import {
   type ReceivedTake,
   type RecordingOverview,
 } from '@mboa/contract'
-import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { callApi, type ApiResult } from '../network/api-client.ts'
 
 /** What a course's recording lists are made from, beside its packs and one's own takes. */
@@ -34,24 +34,12 @@ const takesKey = 'received-takes'
 const overviewKey = (course: string) => `recording-overview:${course}`
 const dialectKey = (course: string) => `recording-dialect:${course}`
 
-async function withDatabase<Value>(
-  userId: string,
-  work: (database: LearnerDatabase) => Promise<Value>,
-): Promise<Value> {
-  const database = await openLearnerDatabase(userId)
-  try {
-    return await work(database)
-  } finally {
-    database.close()
-  }
-}
-
 /** As this device has them, for recording without a network; undefined before they first came. */
 export function readRecordingFacts(
   userId: string,
   course: string,
 ): Promise<RecordingFacts | undefined> {
-  return withDatabase(userId, async (database) => {
+  return withLearnerDatabase(userId, async (database) => {
     // Only `refreshRecordingFacts` writes these values.
     const overview = (await database.get('values', overviewKey(course))) as
       RecordingOverview | undefined
@@ -70,7 +58,7 @@ export async function refreshRecordingFacts(
   const asked = await callApi(path, { answer: recordingOverviewSchema, account: userId })
   if (!asked.ok) return asked
   const overview = asked.value
-  return withDatabase(userId, async (database) => {
+  return withLearnerDatabase(userId, async (database) => {
     const concepts = await bringConcepts(database, overview.conceptsRevision)
     if (!concepts.ok) return concepts
     const pages = await bringPages(userId, (await readPages(database)) ?? [])
@@ -137,7 +125,7 @@ async function bringConcepts(
 
 /** The dialect that is recorded in this language on this device; null where none is named. */
 export async function readRecordingDialect(userId: string, course: string): Promise<string | null> {
-  return withDatabase(userId, async (database) => {
+  return withLearnerDatabase(userId, async (database) => {
     const stored = await database.get('values', dialectKey(course))
     return typeof stored === 'string' ? stored : null
   })
@@ -148,5 +136,7 @@ export async function writeRecordingDialect(
   course: string,
   dialect: string | null,
 ): Promise<void> {
-  await withDatabase(userId, (database) => database.put('values', dialect, dialectKey(course)))
+  await withLearnerDatabase(userId, (database) =>
+    database.put('values', dialect, dialectKey(course)),
+  )
 }
