@@ -24,8 +24,8 @@ export const soundProblems = [
   'too-short',
   'too-long',
   'clipped',
-  'gaps',
   'very-noisy',
+  'gaps',
   'noisy',
   'too-loud',
   'too-quiet',
@@ -57,7 +57,6 @@ const recordAgain: ReadonlySet<SoundProblem> = new Set([
   'too-short',
   'too-long',
   'clipped',
-  'gaps',
   'very-noisy',
 ])
 
