@@ -132,6 +132,28 @@ it('judges others’ takes by keyboard, and takes the last judgement back', asyn
   expect(new Set(ofTakes.map(({ account }) => account))).toEqual(new Set([userId]))
 })
 
+it('does not say that all is heard where the next takes could not be fetched', async () => {
+  const next = { ...waiting, id: newEventId(), item: 'ewo.today' }
+  const queuePath = `${apiPaths.reviewQueue}?course=ewo`
+  const answers: Parameters<typeof stubNetwork>[0] = {
+    ...courseAnswers,
+    [queuePath]: succeed({ takes: [waiting], waiting: 2 }),
+    [`PUT ${apiPaths.takeReview.replace(':id', waiting.id)}`]: () => {
+      answers[queuePath] = unreachable
+      return Response.json({ id: waiting.id, state: 'approved' })
+    },
+  }
+  stubNetwork(answers)
+  await openRecordings(newEventId(), 'review')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(page.getByText('1 take waits for you.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(page.getByText(/^All takes of this language/).elements()).toEqual([])
+  answers[queuePath] = succeed({ takes: [next], waiting: 1 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('aná')).toBeVisible()
+})
+
 it('plays by the space bar after a judgement by mouse, and says where it cannot', async () => {
   const next = { ...waiting, id: newEventId(), item: 'ewo.today' }
   const sent = stubNetwork({

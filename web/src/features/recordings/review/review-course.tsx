@@ -49,9 +49,13 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
     const isOffline = failure.code === 'network-error'
     return <LoadFailure isOffline={isOffline} retry={() => void load()} />
   }
+  // Those that were brought are heard, and the next are not here yet.
+  const areMoreToCome = take === undefined && queue.waiting > 0
   return (
     <div className="stack">
-      {failure !== undefined && <Banner kind="bad">{t(failureTextOf(failure.code))}</Banner>}
+      {failure !== undefined && !areMoreToCome && (
+        <Banner kind="bad">{t(failureTextOf(failure.code))}</Banner>
+      )}
       <div className="row-line" role="status">
         <span className="soft small">
           <Plural
@@ -76,11 +80,16 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
           </button>
         )}
       </div>
-      {take === undefined ? (
+      {areMoreToCome && isBusy && <Loading />}
+      {areMoreToCome && !isBusy && (
+        <LoadFailure isOffline={failure?.code === 'network-error'} retry={() => void load()} />
+      )}
+      {queue.waiting === 0 && (
         <p>
           <Trans>All takes of this language have been heard. Thank you.</Trans>
         </p>
-      ) : (
+      )}
+      {take !== undefined && (
         <>
           <TakeCard
             take={take}
