@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { takeComplaint } from '../../testing/complaints.ts'
 import { encoderCacheName, findEncoder, isEncoder } from './encoder-cache.ts'
 
 afterEach(async () => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   await caches.delete(encoderCacheName)
 })
 
@@ -33,4 +35,11 @@ it('keeps no answer that is an error', async () => {
   expect(await ask('/assets/libopus-1.js')).toBe('gone')
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('back')))
   expect(await ask('/assets/libopus-1.js')).toBe('back')
+})
+
+it('hands over what a full device cannot keep', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('first')))
+  vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+  expect(await ask('/assets/libopus-1.js')).toBe('first')
+  await takeComplaint('keeping the encoder')
 })

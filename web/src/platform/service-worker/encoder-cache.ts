@@ -1,3 +1,5 @@
+import { reportProblem } from '../report-problem.ts'
+
 /** Where libopus is kept, on the devices of recorders whose browser makes no Opus. */
 export const encoderCacheName = 'mboa-encoder'
 
@@ -15,8 +17,13 @@ export async function findEncoder(request: Request): Promise<Response> {
   if (kept !== undefined) return kept
   const answer = await fetch(request)
   if (!answer.ok) return answer
-  const older = await cache.keys()
-  await Promise.all(older.map((each) => cache.delete(each)))
-  await cache.put(request.url, answer.clone())
+  try {
+    const older = await cache.keys()
+    await Promise.all(older.map((each) => cache.delete(each)))
+    await cache.put(request.url, answer.clone())
+  } catch (error) {
+    // A full device: it encodes all the same, and is fetched again next time.
+    reportProblem('keeping the encoder', error)
+  }
   return answer
 }
