@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The drawings that come with the product, one SVG per emoji that a pack shows. */
+/** The drawings that come with the product, one SVG per emoji that a pack or a concept shows. */
 export const picturesFolder = join(import.meta.dirname, 'pictures')
 
 /**
