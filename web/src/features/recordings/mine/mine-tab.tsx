@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { useQuery } from '../../../platform/navigation/use-query.ts'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { useTakeCounts } from '../../../platform/recorder/use-take-counts.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
@@ -63,8 +64,16 @@ export function MineTab() {
     list.current?.scrollIntoView()
   }
   const askToWithdraw = useCallback((id: string) => leaving.current?.open({ id, isSent: true }), [])
+  async function discard(id: string): Promise<MessageDescriptor | undefined> {
+    try {
+      return (await store?.discardTake(id)) === true ? undefined : onItsWay
+    } catch (error) {
+      reportProblem('deleting a take', error)
+      return failureTextOf('general')
+    }
+  }
   async function leave({ id, isSent }: LeavingTake): Promise<MessageDescriptor | undefined> {
-    if (!isSent) return (await store?.discardTake(id)) === true ? undefined : onItsWay
+    if (!isSent) return discard(id)
     const failure = await withdraw(id)
     if (failure !== undefined) return failureTextOf(failure.code)
     counts.again()

@@ -1,9 +1,10 @@
 import { apiPaths, type ShownTake, type TakeCounts } from '@mboa/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { newEventId } from '../../../platform/event-id.ts'
 import { putContribution } from '../../../platform/take-store/contribution-outbox.ts'
 import type { TakeDatabase } from '../../../platform/take-store/take-database.ts'
+import { takeComplaint } from '../../../testing/complaints.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
 import { answerAboutTwoCourses } from '../../../testing/test-course.ts'
@@ -101,6 +102,27 @@ it('sends a refused take again, and deletes one after asking', async () => {
   // Under the open dialog no row counts as there.
   await expect.poll(() => database.count('sounds')).toBe(0)
   await expect.element(refused).not.toBeInTheDocument()
+})
+
+it('says that a take could not be deleted, and deletes it when asked again', async () => {
+  const userId = newEventId()
+  const database = await openOwnTakes(userId)
+  await keepRefused(database, 'ewo.yesterday')
+  startServer(userId, [])
+  await openRecordings(userId, 'mine')
+  const broken = new DOMException('Internal error.', 'UnknownError')
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw broken
+  })
+  onTestFinished(() => failing.mockRestore())
+  await page.getByRole('button', { name: 'Delete angogé' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect.element(page.getByText('That did not work. Please try again later.')).toBeVisible()
+  await takeComplaint('deleting a take')
+  expect(await database.count('sounds')).toBe(1)
+  failing.mockRestore()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect.poll(() => database.count('sounds')).toBe(0)
 })
 
 it('names a take by the word that was told for it', async () => {
