@@ -38,6 +38,17 @@ test('French nouns stand with their article, verbs in the infinitive', async () 
   }
 })
 
+test('people are drawn with the skin that packs give them', async () => {
+  const { list } = await loadConcepts(conceptsFolder)
+  const pictures = list.themes.flatMap((theme) =>
+    theme.concepts.flatMap(({ picture }) => picture ?? []),
+  )
+  const darker = (picture: string) => picture.replace(/(\p{Emoji_Modifier_Base})\uFE0F?/u, '$1🏾')
+  const canBe = (picture: string) => /^\p{RGI_Emoji}$/v.test(darker(picture))
+  const pale = pictures.filter((one) => darker(one) !== one && !one.includes('🏾') && canBe(one))
+  expect(pale).toEqual([])
+})
+
 test('a sound file is read', async () => {
   expect(await problemsOf({ '01-farm.yaml': farm })).toEqual([])
 })
