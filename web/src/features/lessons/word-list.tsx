@@ -4,6 +4,7 @@ import { interfaceLanguages, speakersToCheck, type Word } from '@mboa/contract'
 import { UserCheck, UserSearch } from 'lucide-react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { listMeanings } from '../../ui/list-meanings.ts'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
 import { WordPicture } from '../../ui/word-picture.tsx'
 import { WordText } from '../../ui/word-text.tsx'
@@ -42,9 +43,9 @@ function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
       <p>
         <WordText lang={htmlLang}>{word.text}</WordText>
       </p>
-      <p>{word.gloss[language].join(', ')}</p>
+      <p>{listMeanings(word.gloss[language])}</p>
       <p className="small soft" lang={otherLanguage}>
-        {word.gloss[otherLanguage].join(', ')}
+        {listMeanings(word.gloss[otherLanguage])}
       </p>
       {word.note !== undefined && <p className="small">{word.note[language]}</p>}
       {word.dialect !== undefined && <p className="small soft">{word.dialect}</p>}

@@ -5,6 +5,7 @@ import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { listMeanings } from '../../ui/list-meanings.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SoundButton } from '../../exercises/sound-button.tsx'
 import { PractiseLink } from '../../ui/practise-link.tsx'
@@ -35,9 +36,9 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
         </PageHeading>
         <SoundButton course={course} item={item.id} fallback={null} />
         {word?.picture !== undefined && <WordPicture picture={word.picture} />}
-        <p>{item.gloss[language].join(', ')}</p>
+        <p>{listMeanings(item.gloss[language])}</p>
         <p className="soft" lang={otherLanguage}>
-          {item.gloss[otherLanguage].join(', ')}
+          {listMeanings(item.gloss[otherLanguage])}
         </p>
         {item.note !== undefined && <p>{item.note[language]}</p>}
         <ItemProgress item={item.id} />
