@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { answerLater, refuse, succeed, unreachable } from '../../testing/stub-network.ts'
+import { aUser } from '../../testing/users.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
 const patch = `PATCH ${apiPaths.profile}`
@@ -20,7 +21,7 @@ it('changes the name in its place, and the focus comes back', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Ngo Test' })).toBeVisible()
   await expect.element(screen.getByText('Saved.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Change the full name' })).toHaveFocus()
-  expect(sent.at(-1)?.body).toEqual({ fullName: 'Ngo Test' })
+  expect(sent.at(-1)).toMatchObject({ body: { fullName: 'Ngo Test' }, account: aUser().id })
 })
 
 it('leaves the name as it was on Cancel', async () => {
@@ -103,7 +104,7 @@ it('removes the phone number', async () => {
   await screen.getByRole('button', { name: 'Change the phone number' }).click()
   await screen.getByRole('button', { name: 'Remove the phone number' }).click()
   await expect.element(screen.getByText('none yet')).toBeVisible()
-  expect(sent.at(-1)?.body).toEqual({ phoneNumber: null })
+  expect(sent.at(-1)).toMatchObject({ body: { phoneNumber: null }, account: aUser().id })
 })
 
 const refusedNumbers: [ErrorCode, en: string, fr: string][] = [

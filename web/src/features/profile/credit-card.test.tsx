@@ -2,6 +2,7 @@ import { apiPaths, type SpeakerCredit } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { succeed, unreachable } from '../../testing/stub-network.ts'
+import { aUser } from '../../testing/users.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
 const get = `GET ${apiPaths.speakerCredit}`
@@ -24,7 +25,7 @@ it.each<[string, SpeakerCredit]>([
   await screen.getByRole('radio', { name: choice }).click()
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Saved.')).toBeVisible()
-  expect(sent.at(-1)).toEqual({ path: put, body: credit })
+  expect(sent.at(-1)).toMatchObject({ path: put, body: credit, account: aUser().id })
   await expect.element(screen.getByRole('button', { name: change })).toHaveFocus()
 })
 

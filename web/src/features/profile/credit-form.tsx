@@ -21,7 +21,7 @@ const noPseudonym = msg`Please write the name that is to be shown.`
 /** By one's name, by another, or not at all. */
 export function CreditForm({ credit, onChanged, onDone, onCancel }: CreditFormProps) {
   const { t, i18n } = useLingui()
-  const { fullName } = useSignedInUser()
+  const { id, fullName } = useSignedInUser()
   const [kind, setKind] = useState(credit.kind)
   const { errors, ...state } = useSubmit({
     fields: ['pseudonym'],
@@ -31,6 +31,7 @@ export function CreditForm({ credit, onChanged, onDone, onCancel }: CreditFormPr
         : {},
     send: (form) =>
       putCredit(
+        id,
         kind === 'pseudonym' ? { kind, pseudonym: textOf(form, 'pseudonym').trim() } : { kind },
       ),
     onDone: (chosen) => {

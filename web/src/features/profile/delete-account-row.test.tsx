@@ -87,7 +87,7 @@ it('leaves nothing on the device and tells so at the login', async () => {
   await deleteForGood(screen)
   await expect.element(screen.getByText('The login page')).toBeVisible()
   expect(currentAddress()).toBe('/auth/login?success=account-deleted')
-  expect(sent.at(-1)).toEqual({ path: post, body: { password: 'Mboa-2025' } })
+  expect(sent.at(-1)).toEqual({ path: post, body: { password: 'Mboa-2025' }, account: id })
   const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
   await expect.poll(databases).not.toContain(`mboa-learner-${id}`)
   expect(findRememberedUser(Date.now())).toBeUndefined()
@@ -163,7 +163,9 @@ it.each([
   await choices.getByRole('radio', { name: choice }).click()
   await deleteForGood(screen)
   await expect.element(screen.getByText('The login page')).toBeVisible()
-  expect(sent.at(-1)).toEqual({ path: post, body: { password: 'Mboa-2025', recordings } })
+  expect(sent.at(-1)).toEqual({
+    ...{ path: post, body: { password: 'Mboa-2025', recordings }, account: aUser().id },
+  })
 })
 
 it('can be tried again where the network fails', async () => {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { recordingsFates, type DeletionConsequences } from '@mboa/contract'
 import { useLogout } from '../../platform/session/use-logout.ts'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { textOf } from '../../ui/form-values.ts'
@@ -19,6 +20,7 @@ interface DeletionFormProps {
 
 export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
   const { t, i18n } = useLingui()
+  const { id } = useSignedInUser()
   const leave = useLeaveForGood()
   const asksForFate = consequences.takesThatCanStay > 0
   const needsPassword = consequences.needs === 'password'
@@ -31,7 +33,7 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
         found['password'] = fieldTexts.noPassword
       return found
     },
-    send: (form) => deleteAccount(textOf(form, 'password'), fateOf(form)),
+    send: (form) => deleteAccount(id, textOf(form, 'password'), fateOf(form)),
     onDone: leave,
   })
   return (

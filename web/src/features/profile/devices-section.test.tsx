@@ -2,6 +2,7 @@ import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
+import { aUser } from '../../testing/users.ts'
 import { openProfile, otherDevice, thisDevice } from './testing/open-profile.tsx'
 
 const one = `DELETE ${apiPaths.profileSession.replace(':id', otherDevice.id)}`
@@ -42,7 +43,7 @@ it('signs one out, which leaves the list', async () => {
   await expect.element(screen.getByText('The device is signed out.')).toBeVisible()
   expect(screen.getByText('Firefox on Windows').elements()).toEqual([])
   expect(screen.getByRole('button', { name: 'Sign out all other devices' }).elements()).toEqual([])
-  expect(sent.at(-1)?.path).toBe(one)
+  expect(sent.at(-1)).toMatchObject({ path: one, account: aUser().id })
 })
 
 it('counts a device that the server has forgotten as signed out', async () => {

@@ -3,6 +3,7 @@ import type { SignedInDevice } from '@mboa/contract'
 import { useState, type ReactNode } from 'react'
 import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
@@ -18,6 +19,7 @@ interface DevicesSectionProps {
 /** The devices that are signed in, to be signed out one by one or all others at once. */
 export function DevicesSection({ answer }: DevicesSectionProps) {
   const { value: devices, failure: loadFailure, reload, replace } = answer
+  const user = useSignedInUser()
   const { failure, isBusy, done, run } = useSignOut()
   if (devices === undefined) {
     return (
@@ -42,7 +44,7 @@ export function DevicesSection({ answer }: DevicesSectionProps) {
             signOut={() =>
               run(
                 'one',
-                () => signOutDevice(device.id),
+                () => signOutDevice(user.id, device.id),
                 () => kept(({ id }) => id !== device.id),
               )
             }
@@ -60,7 +62,7 @@ export function DevicesSection({ answer }: DevicesSectionProps) {
           className="button second wide"
           disabled={isBusy}
           onClick={() =>
-            run('others', signOutOtherDevices, () => kept(({ isThisOne }) => isThisOne))
+            run('others', () => signOutOtherDevices(user.id), () => kept(({ isThisOne }) => isThisOne))
           }
         >
           <Trans>Sign out all other devices</Trans>

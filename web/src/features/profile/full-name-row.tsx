@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@mboa/contract'
 import { User } from 'lucide-react'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { textOf } from '../../ui/form-values.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -32,11 +33,12 @@ export function FullNameRow({ fullName, onChanged }: FullNameRowProps) {
 
 function FullNameForm({ fullName, onChanged, onDone, onCancel }: FullNameRowProps & EditEnds) {
   const { t, i18n } = useLingui()
+  const { id } = useSignedInUser()
   const { errors, ...state } = useSubmit({
     fields: ['fullName'],
     validate: (form) =>
       textOf(form, 'fullName').trim() === '' ? { fullName: fieldTexts.noFullName } : {},
-    send: (form) => changeProfile({ fullName: textOf(form, 'fullName').trim() }),
+    send: (form) => changeProfile(id, { fullName: textOf(form, 'fullName').trim() }),
     onDone: (profile) => {
       onChanged(profile)
       onDone()

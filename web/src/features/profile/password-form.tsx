@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { textOf } from '../../ui/form-values.ts'
 import { newPasswordErrors } from '../../ui/new-password/new-password-errors.ts'
 import { NewPasswordField } from '../../ui/new-password/new-password-field.tsx'
@@ -17,11 +18,12 @@ interface PasswordFormProps extends EditEnds {
 /** The current password and the new one twice, as at sign-up. */
 export function PasswordForm({ email, onChanged, onDone, onCancel }: PasswordFormProps) {
   const { t, i18n } = useLingui()
+  const { id } = useSignedInUser()
   const { errors, ...state } = useSubmit({
     fields: ['currentPassword', 'password'],
     validate,
     send: (form) =>
-      changePassword({
+      changePassword(id, {
         currentPassword: textOf(form, 'currentPassword'),
         password: textOf(form, 'password'),
       }),

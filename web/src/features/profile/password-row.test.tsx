@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse, succeed } from '../../testing/stub-network.ts'
+import { aUser } from '../../testing/users.ts'
 import { aProfile, openProfile } from './testing/open-profile.tsx'
 
 const post = `POST ${apiPaths.profilePassword}`
@@ -21,9 +22,10 @@ it('changes with the current one, and says that other devices are signed out', a
   await expect
     .element(screen.getByText('The password is changed. All other devices are signed out.'))
     .toBeVisible()
-  expect(sent.find(({ path }) => path === post)?.body).toEqual({
-    currentPassword: 'Mboa-2025',
-    password: 'Mballa12!',
+  expect(sent.find(({ path }) => path === post)).toEqual({
+    path: post,
+    body: { currentPassword: 'Mboa-2025', password: 'Mballa12!' },
+    account: aUser().id,
   })
   const asked = () => sent.filter(({ path }) => path === `GET ${apiPaths.profileSessions}`).length
   await expect.poll(asked).toBe(2)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@mboa/contract'
 import { Phone } from 'lucide-react'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { textOf } from '../../ui/form-values.ts'
 import { loadCountryDirectory } from '../../ui/phone-field/load-country-directory.ts'
@@ -37,6 +38,7 @@ export function PhoneNumberRow({ phoneNumber, onChanged }: PhoneNumberRowProps) 
 function PhoneNumberForm(props: PhoneNumberRowProps & EditEnds) {
   const { phoneNumber, onChanged, onDone, onCancel } = props
   const { t, i18n } = useLingui()
+  const { id } = useSignedInUser()
   const { errors, ...state } = useSubmit({
     fields: ['phoneNumber'],
     validate: (form, intent) =>
@@ -44,7 +46,7 @@ function PhoneNumberForm(props: PhoneNumberRowProps & EditEnds) {
         ? {}
         : { phoneNumber: fieldTexts.noPhoneNumber },
     send: async (form, intent) =>
-      changeProfile({ phoneNumber: intent === remove ? null : await readPhoneNumber(form) }),
+      changeProfile(id, { phoneNumber: intent === remove ? null : await readPhoneNumber(form) }),
     onDone: (profile) => {
       onChanged(profile)
       onDone()

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
+import { aUser } from '../../testing/users.ts'
 import { aProfile, openProfile, withUser } from './testing/open-profile.tsx'
 
 const put = `PUT ${apiPaths.profilePhoto}`
@@ -65,7 +66,9 @@ it('is removed', async () => {
   await screen.getByRole('button', { name: 'Remove the photo' }).click()
   await expect.element(screen.getByText('The photo is removed.')).toBeVisible()
   await expect.poll(() => photo(screen)).toBeNull()
-  expect(sent.at(-1)).toEqual({ path: `DELETE ${apiPaths.profilePhoto}`, body: undefined })
+  expect(sent.at(-1)).toMatchObject({
+    ...{ path: `DELETE ${apiPaths.profilePhoto}`, account: aUser().id },
+  })
 })
 
 it.each([

@@ -22,20 +22,29 @@ export function getProfile(signal: AbortSignal): Promise<ApiResult<Profile>> {
   return callApi(apiPaths.profile, { answer: profileSchema, signal })
 }
 
-export function changeProfile(changes: ProfileChanges): Promise<ApiResult<Profile>> {
-  return callApi(apiPaths.profile, { method: 'PATCH', body: changes, answer: profileSchema })
+// What changes or deletes something names the account on the screen: in a tab left open on a phone
+// that two people share, somebody else may be signed in by now.
+
+export function changeProfile(
+  account: string,
+  body: ProfileChanges,
+): Promise<ApiResult<Profile>> {
+  return callApi(apiPaths.profile, { method: 'PATCH', body, answer: profileSchema, account })
 }
 
-export function putPhoto(photo: Blob): Promise<ApiResult<Profile>> {
-  return callApi(apiPaths.profilePhoto, { method: 'PUT', body: photo, answer: profileSchema })
+export function putPhoto(account: string, body: Blob): Promise<ApiResult<Profile>> {
+  return callApi(apiPaths.profilePhoto, { method: 'PUT', body, answer: profileSchema, account })
 }
 
-export function removePhoto(): Promise<ApiResult<Profile>> {
-  return callApi(apiPaths.profilePhoto, { method: 'DELETE', answer: profileSchema })
+export function removePhoto(account: string): Promise<ApiResult<Profile>> {
+  return callApi(apiPaths.profilePhoto, { method: 'DELETE', answer: profileSchema, account })
 }
 
-export function changePassword(request: ChangePasswordRequest): Promise<ApiResult<unknown>> {
-  return callApi(apiPaths.profilePassword, { method: 'POST', body: request, answer: nothing })
+export function changePassword(
+  account: string,
+  body: ChangePasswordRequest,
+): Promise<ApiResult<unknown>> {
+  return callApi(apiPaths.profilePassword, { method: 'POST', body, answer: nothing, account })
 }
 
 /** This device first, then the others, the one seen last first. */
@@ -49,34 +58,38 @@ export async function listDevices(
   return { ok: true, value: [...devices.filter(({ isThisOne }) => isThisOne), ...others] }
 }
 
-export function signOutDevice(id: string): Promise<ApiResult<unknown>> {
+export function signOutDevice(account: string, id: string): Promise<ApiResult<unknown>> {
   const path = apiPaths.profileSession.replace(':id', encodeURIComponent(id))
-  return callApi(path, { method: 'DELETE', answer: nothing })
+  return callApi(path, { method: 'DELETE', answer: nothing, account })
 }
 
-export function signOutOtherDevices(): Promise<ApiResult<unknown>> {
-  return callApi(apiPaths.profileSessions, { method: 'DELETE', answer: nothing })
+export function signOutOtherDevices(account: string): Promise<ApiResult<unknown>> {
+  return callApi(apiPaths.profileSessions, { method: 'DELETE', answer: nothing, account })
 }
 
-export function foreseeDeletion(): Promise<ApiResult<DeletionConsequences>> {
-  return callApi(apiPaths.deleteProfile, { answer: deletionConsequencesSchema })
+export function foreseeDeletion(account: string): Promise<ApiResult<DeletionConsequences>> {
+  return callApi(apiPaths.deleteProfile, { answer: deletionConsequencesSchema, account })
 }
 
 /** @param recordings what becomes of them, where that was asked */
 export function deleteAccount(
+  account: string,
   password: string,
   recordings: RecordingsFate | undefined,
 ): Promise<ApiResult<DeletionConsequences>> {
   const body = { password, ...(recordings !== undefined && { recordings }) }
   const answer = deletionConsequencesSchema
-  return callApi(apiPaths.deleteProfile, { method: 'POST', body, answer })
+  return callApi(apiPaths.deleteProfile, { method: 'POST', body, answer, account })
 }
 
 export function getCredit(signal: AbortSignal): Promise<ApiResult<SpeakerCredit>> {
   return callApi(apiPaths.speakerCredit, { answer: speakerCreditSchema, signal })
 }
 
-export function putCredit(credit: SpeakerCredit): Promise<ApiResult<SpeakerCredit>> {
+export function putCredit(
+  account: string,
+  body: SpeakerCredit,
+): Promise<ApiResult<SpeakerCredit>> {
   const answer = speakerCreditSchema
-  return callApi(apiPaths.speakerCredit, { method: 'PUT', body: credit, answer })
+  return callApi(apiPaths.speakerCredit, { method: 'PUT', body, answer, account })
 }

@@ -36,7 +36,9 @@ it('changes the language of the screen and of the account at once', async () => 
   await screen.getByRole('radio', { name: 'Français' }).click()
   await expect.element(screen.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
   expect(document.documentElement.lang).toBe('fr')
-  expect(sent).toContainEqual({ path: `PATCH ${apiPaths.profile}`, body: { language: 'fr' } })
+  expect(sent).toContainEqual({
+    ...{ path: `PATCH ${apiPaths.profile}`, body: { language: 'fr' }, account: aUser().id },
+  })
 })
 
 it('says where the account keeps another language than the screen, and tries again', async () => {

@@ -2,10 +2,12 @@ import type { InterfaceLanguage, Profile } from '@mboa/contract'
 import { useState } from 'react'
 import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { changeProfile } from './profile-api.ts'
 
 /** Keeps the language of the account: of its emails and of new devices. */
 export function useAccountLanguage(onChanged: (profile: Profile) => void) {
+  const { id } = useSignedInUser()
   const [failure, setFailure] = useState<ApiFailure | undefined>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -13,7 +15,7 @@ export function useAccountLanguage(onChanged: (profile: Profile) => void) {
     setFailure(undefined)
     setIsBusy(true)
     try {
-      const result = await changeProfile({ language })
+      const result = await changeProfile(id, { language })
       if (result.ok) onChanged(result.value)
       else setFailure(result.failure)
     } catch (error) {

@@ -16,10 +16,11 @@ type Foreseen =
 
 /** What deleting would take away, as the server says when it is asked. */
 export function useForeseenDeletion() {
+  const { id } = useSignedInUser()
   const [foreseen, setForeseen] = useState<Foreseen>({ status: 'unasked' })
   const foresee = useCallback(() => {
     setForeseen({ status: 'loading' })
-    foreseeDeletion()
+    foreseeDeletion(id)
       .then((result) => {
         setForeseen(
           result.ok
@@ -31,7 +32,7 @@ export function useForeseenDeletion() {
         reportProblem('asking what deletion takes away', error)
         setForeseen({ status: 'failed', failure: { code: 'internal', fields: {} } })
       })
-  }, [])
+  }, [id])
   return { foreseen, foresee }
 }
 

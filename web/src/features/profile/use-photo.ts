@@ -2,6 +2,7 @@ import { photoLimitBytes, type Profile } from '@mboa/contract'
 import { useEffect, useState } from 'react'
 import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { putPhoto, removePhoto } from './profile-api.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -27,6 +28,7 @@ interface PhotoState {
 
 /** Choosing, looking at, saving and removing the photo. */
 export function usePhoto(onChanged: (profile: Profile) => void): PhotoState {
+  const { id } = useSignedInUser()
   const [chosen, setChosen] = useState<ChosenPhoto | undefined>()
   const [failure, setFailure] = useState<ApiFailure | undefined>()
   const [isBusy, setIsBusy] = useState(false)
@@ -78,12 +80,12 @@ export function usePhoto(onChanged: (profile: Profile) => void): PhotoState {
   return {
     ...{ chosen, failure, isBusy, done, choose },
     save: async () => {
-      if (chosen !== undefined) await change(() => putPhoto(chosen.file), 'saved')
+      if (chosen !== undefined) await change(() => putPhoto(id, chosen.file), 'saved')
     },
     cancel: () => {
       setChosen(undefined)
       setFailure(undefined)
     },
-    remove: () => change(removePhoto, 'removed'),
+    remove: () => change(() => removePhoto(id), 'removed'),
   }
 }
