@@ -10,8 +10,8 @@ const loadLibopus = () => import('./libopus.ts')
  * for the recorder who is offline next time.
  */
 export async function prepareOpus(): Promise<void> {
-  if (await canBrowserEncodeOpus(opusRate)) return
   try {
+    if (await canBrowserEncodeOpus(opusRate)) return
     const { startLibopus } = await loadLibopus()
     await startLibopus()
   } catch (error) {
