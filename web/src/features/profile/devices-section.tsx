@@ -62,7 +62,11 @@ export function DevicesSection({ answer }: DevicesSectionProps) {
           className="button second wide"
           disabled={isBusy}
           onClick={() =>
-            run('others', () => signOutOtherDevices(user.id), () => kept(({ isThisOne }) => isThisOne))
+            run(
+              'others',
+              () => signOutOtherDevices(user.id),
+              () => kept(({ isThisOne }) => isThisOne),
+            )
           }
         >
           <Trans>Sign out all other devices</Trans>

@@ -25,10 +25,7 @@ export function getProfile(signal: AbortSignal): Promise<ApiResult<Profile>> {
 // What changes or deletes something names the account on the screen: in a tab left open on a phone
 // that two people share, somebody else may be signed in by now.
 
-export function changeProfile(
-  account: string,
-  body: ProfileChanges,
-): Promise<ApiResult<Profile>> {
+export function changeProfile(account: string, body: ProfileChanges): Promise<ApiResult<Profile>> {
   return callApi(apiPaths.profile, { method: 'PATCH', body, answer: profileSchema, account })
 }
 
@@ -86,10 +83,7 @@ export function getCredit(signal: AbortSignal): Promise<ApiResult<SpeakerCredit>
   return callApi(apiPaths.speakerCredit, { answer: speakerCreditSchema, signal })
 }
 
-export function putCredit(
-  account: string,
-  body: SpeakerCredit,
-): Promise<ApiResult<SpeakerCredit>> {
+export function putCredit(account: string, body: SpeakerCredit): Promise<ApiResult<SpeakerCredit>> {
   const answer = speakerCreditSchema
   return callApi(apiPaths.speakerCredit, { method: 'PUT', body, answer, account })
 }
