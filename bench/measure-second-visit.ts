@@ -11,24 +11,39 @@ export async function measureSecondVisit(): Promise<Figure[]> {
   const server = await startServer()
   try {
     const [, password = ''] = /password (\S+)/.exec(await server.operate('demo')) ?? []
-    const times: Record<'kept' | 'bare', number[]> = { kept: [], bare: [] }
+    const times: Record<'kept' | 'bare', Visit[]> = { kept: [], bare: [] }
     // In turn, so that whatever else the machine does weighs on both alike.
     for (let visit = 0; visit < visits; visit += 1) {
       times.kept.push(await visitAgain(server.url, password, true))
       times.bare.push(await visitAgain(server.url, password, false))
     }
     const tell = (all: number[]) => `${Math.round(median(all))} ms`
+    const late = times.kept.map(({ liftedMs, shownMs }) => shownMs - liftedMs)
     return [
-      { name: 'dashboard with today’s plan, second visit', value: tell(times.kept) },
-      { name: 'the same without the service worker', value: tell(times.bare) },
+      {
+        name: 'dashboard with today’s plan, second visit',
+        value: tell(times.kept.map(({ shownMs }) => shownMs)),
+      },
+      { name: '  after the splash was taken away', value: tell(late), aim: 'one frame' },
+      {
+        name: 'the same without the service worker',
+        value: tell(times.bare.map(({ shownMs }) => shownMs)),
+      },
     ]
   } finally {
     await server.stop()
   }
 }
 
-/** From the navigation to the first frame in which the dashboard stands uncovered. */
-async function visitAgain(url: string, password: string, hasWorker: boolean): Promise<number> {
+/** Times since the navigation. */
+interface Visit {
+  /** The splash covers nothing any more. */
+  liftedMs: number
+  /** The first frame in which the dashboard stands uncovered. */
+  shownMs: number
+}
+
+async function visitAgain(url: string, password: string, hasWorker: boolean): Promise<Visit> {
   const page = await openColdPage()
   try {
     await page.call('Page.enable')
@@ -49,7 +64,7 @@ async function visitAgain(url: string, password: string, hasWorker: boolean): Pr
     await navigate(page, 'about:blank')
     await slowDown(page)
     await navigate(page, address)
-    return Number(await page.evaluate(untilDashboard))
+    return (await page.evaluate(untilDashboard)) as Visit
   } finally {
     await page.close()
   }
@@ -61,14 +76,18 @@ async function navigate(page: ColdPage, url: string): Promise<void> {
 }
 
 /**
- * Runs in the page: the time since its navigation at which the dashboard is seen. It waits for the
- * page to change: looking again in every frame would cost the page a third of its time.
+ * Runs in the page, and tells a `Visit`. It waits for the page to change: looking again in every
+ * frame would cost the page a third of its time.
  */
 const untilDashboard = `new Promise((done) => {
+  let liftedMs
   const look = () => {
-    if (document.querySelector('.under-splash:not(.covered) .book-page h2') === null) return
+    const lifted = document.querySelector('.under-splash:not(.covered)')
+    if (lifted === null) return
+    liftedMs ??= performance.now()
+    if (lifted.querySelector('.book-page h2') === null) return
     watch.disconnect()
-    requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+    requestAnimationFrame(() => setTimeout(() => done({ liftedMs, shownMs: performance.now() })))
   }
   const watch = new MutationObserver(look)
   watch.observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
