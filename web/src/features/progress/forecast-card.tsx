@@ -51,7 +51,7 @@ export function ForecastCard({ fold, course, now, calendar }: ForecastCardProps)
           {sayToday(today?.words ?? 0, today?.sentences ?? 0)}{' '}
           {most > 0 && (
             <Trans>
-              The most on one day: {most}, on {day}.
+              Later, the most on one day: {most}, on {day}.
             </Trans>
           )}
         </>
