@@ -31,7 +31,10 @@ export function SessionButtons(props: SessionButtonsProps) {
         className="button second"
         aria-keyshortcuts="ArrowRight"
         disabled={!isResting}
-        onClick={skip}
+        onClick={({ detail: tapsInARow }) => {
+          // The second tap of a double tap would skip a word that nobody has read.
+          if (tapsInARow <= 1) skip()
+        }}
       >
         <Icon of={SkipForward} size={20} />
         <Trans>Skip</Trans>
