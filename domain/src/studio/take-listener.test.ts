@@ -88,6 +88,15 @@ it('finds the take in a recording that somebody began and ended by hand', () => 
   expect(findTake(noise(0.001, rate, 'nobody'), rate, 'word')).toBeUndefined()
 })
 
+it('finds the word of somebody who spoke before they pressed', () => {
+  const [word] = list.truth
+  if (word === undefined) throw new Error('Nothing is said.')
+  const pressed = list.samples.slice(word.start, word.end + rate)
+  const take = findTake(pressed, rate, 'word')
+  expect(take?.cut.start).toBe(0)
+  expect(take?.cut.end).toBeGreaterThan(word.end - word.start)
+})
+
 it('remembers what it is asked for and forgets the rest', () => {
   const memory = createSoundMemory()
   for (let block = 0; block < 4; block += 1) {

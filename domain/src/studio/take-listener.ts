@@ -1,6 +1,7 @@
 import { createActivityDetector, type ActivityState, type Segment } from '../sound/activity.ts'
 import type { SpeechKind } from '../sound/constants.ts'
 import { padSegment } from '../sound/pad-segment.ts'
+import { findSpoken } from '../uploads/find-spoken.ts'
 
 /** What is kept before the onset is noticed: the padding, the onset itself and a slow beginning. */
 const beforeNoticedMs = 700
@@ -86,11 +87,16 @@ export function findTake(
   const detector = createActivityDetector(sampleRate, kind)
   const segments = [...detector.push(samples), ...detector.stop()]
   const [first, last] = [segments[0], segments.at(-1)]
-  if (first === undefined || last === undefined) return undefined
   const room = Math.round((sampleRate * roomAroundMs) / 1000)
-  const range = {
-    start: Math.max(0, first.start - room),
-    end: Math.min(samples.length, last.end + room),
+  const around = ({ start, end }: Segment) => ({
+    start: Math.max(0, start - room),
+    end: Math.min(samples.length, end + room),
+  })
+  if (first === undefined || last === undefined) {
+    // Who speaks before they press has their voice taken for the room.
+    const spoken = findSpoken(samples, sampleRate, kind)
+    return spoken && { range: around(spoken.cut), cut: spoken.cut }
   }
+  const range = around({ start: first.start, end: last.end })
   return { range, cut: padSegment({ start: first.start, end: last.end }, sampleRate, range) }
 }
