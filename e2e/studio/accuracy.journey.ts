@@ -70,14 +70,15 @@ journey.use({
 journey(
   'each known word 20 dB above the room is cut where it is',
   async ({ page, context, server }) => {
-    if (isLong) journey.setTimeout(900_000)
+    if (isLong) journey.setTimeout(1_200_000)
     await signInNew(page, server, 'ewo')
     await consent(page, server)
     await page.goto(`${pagePaths.recorderWords}?record=ewo`)
     await page.getByRole('button', { name: 'Turn on the microphone' }).click()
     await page.getByRole('button', { name: /^Begin/ }).click()
     const after = new RegExp(String.raw`^${wordCount + 1} of \d+, Ewondo$`)
-    const timeout = 10_000 + msOf(list.samples.length)
+    // The browser's pretended microphone may fall behind the clock where a machine is busy.
+    const timeout = 10_000 + 2 * msOf(list.samples.length)
     await expect(page.getByText(after)).toBeVisible({ timeout })
     await page.getByRole('button', { name: 'Leave the studio' }).click()
     await expect
