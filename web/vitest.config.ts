@@ -14,6 +14,10 @@ export default mergeConfig(
       name: 'web',
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/set-up.ts'],
+      // Room for a machine that is busy with other work; what passes is no slower for it.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,
