@@ -14,9 +14,8 @@ import {
 } from '../device-store/learner-database.ts'
 import { countPending, hasBeenSynced, putInOutbox } from '../device-store/outbox.ts'
 import { forgetReport, listRefusedReports, putReport } from '../device-store/report-outbox.ts'
-import type { ClientErrorCode } from '../network/api-client.ts'
 import { onSyncReport, requestSync } from '../sync/sync-client.ts'
-import type { SyncReport, SyncState } from '../sync/sync-report.ts'
+import type { HistoryState, SyncReport, SyncState } from '../sync/sync-report.ts'
 import { reportProblem } from '../report-problem.ts'
 
 /** What the screens read: never changed, replaced as a whole. */
@@ -24,11 +23,8 @@ export interface PracticeSnapshot {
   /** `loading` until this device's own events are read; `failed` when its storage refuses. */
   status: 'loading' | 'ready' | 'failed'
   fold: PracticeFold
-  /**
-   * Whether what was practised elsewhere has ever come to this device: `coming`, `here`, or the
-   * code of what kept it away. Only once it is `here` does an empty fold tell of a newcomer.
-   */
-  history: 'coming' | 'here' | ClientErrorCode
+  /** Once `here`, it stays so. */
+  history: HistoryState
   /** Events on this device that the server has not acknowledged. */
   pending: number
   sync: SyncState
@@ -141,8 +137,7 @@ export function openPracticeStore(userId: string): PracticeStore {
       update({ sync: report.state, pending: report.pending })
       // After the events that it brought.
       enqueueUnawaited(async () => {
-        const history = report.state === 'idle' ? 'here' : (report.code ?? 'coming')
-        if (snapshot.history !== 'here') update({ history })
+        if (snapshot.history !== 'here') update({ history: report.history })
         if (report.state !== 'sending') await readRefusals()
       })
       return

@@ -1,15 +1,15 @@
 import { countPending } from '../device-store/outbox.ts'
-import { openLearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { sendReports } from './send-reports.ts'
-import { syncLearner } from './sync-learner.ts'
+import { syncLearner, type DeviceOfLearner } from './sync-learner.ts'
 import type { SyncReport } from './sync-report.ts'
 
 const listeners = new Set<(report: SyncReport) => void>()
 const retries = new Map<string, { count: number; timer: ReturnType<typeof setTimeout> }>()
-/** Learners whose sync runs, and those for whom something new came meanwhile. */
-const running = new Set<string>()
+/** Syncs that run, by learner, and the learners for whom something new came meanwhile. */
+const running = new Map<string, Promise<void>>()
 const askedAgain = new Set<string>()
 
 /**
@@ -21,6 +21,11 @@ export function requestSync(userId: string): void {
     reportProblem('syncing', error)
     retryLater(userId)
   })
+}
+
+/** Resolves when no sync of this learner runs in this tab; a failed one has told of itself. */
+export async function whenSyncEnds(userId: string): Promise<void> {
+  await Promise.allSettled([running.get(userId)])
 }
 
 /** Hears what the sync does, for all learners; returns how to stop hearing. */
@@ -38,40 +43,42 @@ async function sync(userId: string): Promise<void> {
     askedAgain.add(userId)
     return
   }
-  running.add(userId)
-  try {
-    do {
-      askedAgain.delete(userId)
-      await navigator.locks.request(`mboa-sync-${userId}`, () => syncOnce(userId))
-    } while (askedAgain.has(userId))
-  } finally {
-    running.delete(userId)
-  }
+  const run = syncUntilQuiet(userId).finally(() => running.delete(userId))
+  running.set(userId, run)
+  await run
 }
 
-async function syncOnce(userId: string): Promise<void> {
-  const database = await openLearnerDatabase(userId)
+async function syncUntilQuiet(userId: string): Promise<void> {
+  do {
+    askedAgain.delete(userId)
+    await navigator.locks.request(`mboa-sync-${userId}`, () =>
+      withLearnerDatabase(userId, (database) => syncOnce({ database, learner: userId })),
+    )
+  } while (askedAgain.has(userId))
+}
+
+async function syncOnce(device: DeviceOfLearner): Promise<void> {
+  const { database, learner: userId } = device
+  let pending = 0
   try {
-    tell({ type: 'state', userId, state: 'sending', pending: await countPending(database) })
-    const device = { database, learner: userId }
+    pending = await countPending(database)
+    tell({ type: 'state', userId, state: 'sending', pending, history: 'coming' })
     const synced = await syncLearner(device, (ids) => tell({ type: 'changed', userId, ids }))
     const outcome = synced.ok ? await sendReports(device) : synced
-    const pending = await countPending(database)
+    pending = await countPending(database)
     if (outcome.ok) {
       stopRetrying(userId)
-      tell({ type: 'state', userId, state: 'idle', pending })
+      tell({ type: 'state', userId, state: 'idle', pending, history: 'here' })
     } else {
-      tell({ type: 'state', userId, state: 'waiting', pending, code: outcome.failure.code })
+      const history = synced.ok ? 'here' : synced.failure.code
+      tell({ type: 'state', userId, state: 'waiting', pending, history })
       // Signed out: the answer would stay the same until somebody signs in again.
       if (outcome.failure.code !== 'not-signed-in') retryLater(userId)
     }
   } catch (error) {
     // The device kept what came to itself: whoever waits for it must not wait for ever.
-    const pending = await countPending(database)
-    tell({ type: 'state', userId, state: 'waiting', pending, code: 'general' })
+    tell({ type: 'state', userId, state: 'waiting', pending, history: 'general' })
     throw error
-  } finally {
-    database.close()
   }
 }
 

@@ -1,0 +1,84 @@
+import { apiPaths, type Report } from '@mboa/contract'
+import { buildReview } from '@mboa/domain/testing'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerAboutTestCourse } from '../../testing/test-course.ts'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
+import { putInOutbox } from '../device-store/outbox.ts'
+import { putReport } from '../device-store/report-outbox.ts'
+import { newEventId } from '../event-id.ts'
+import { countUnsent } from '../session/kept-on-device.ts'
+import { sendAndCount } from '../session/send-and-count.ts'
+import { onSyncReport, requestSync, whenSyncEnds } from './sync-client.ts'
+
+let userId: string
+
+beforeEach(() => {
+  userId = crypto.randomUUID()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The server answers the first sync when told to, and counts what it answered. */
+function answerWhenTold() {
+  const told = Promise.withResolvers<undefined>()
+  let answered = 0
+  vi.stubGlobal('fetch', async (path: string) => {
+    await told.promise
+    answered += 1
+    return answerAboutTestCourse(path)
+  })
+  return { answer: () => told.resolve(undefined), countAnswered: () => answered }
+}
+
+it('whoever leaves waits for a sync that runs, and for one asked for meanwhile', async () => {
+  const { answer, countAnswered } = answerWhenTold()
+  requestSync(userId)
+  requestSync(userId)
+  let isCounted = false
+  const counted = sendAndCount(userId).then(() => (isCounted = true))
+  // As long as counting takes.
+  await countUnsent([userId])
+  await countUnsent([userId])
+  expect(isCounted).toBe(false)
+  answer()
+  await counted
+  expect(countAnswered()).toBe(2)
+})
+
+it('whoever leaves does not wait for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { countAnswered } = answerWhenTold()
+    await withLearnerDatabase(userId, (database) =>
+      putInOutbox(database, [buildReview({ id: newEventId() })]),
+    )
+    const counted = sendAndCount(userId)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await counted).toEqual({ answers: 1, takes: 0 })
+    expect(countAnswered()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('practice has come to this device though a report could not be sent', async () => {
+  const report: Report = {
+    ...{ id: newEventId(), reportedAt: 1, course: 'ewo', item: 'ewo.today' },
+    ...{ reason: 'no-sound', answer: '', expected: '', comment: '' },
+  }
+  await withLearnerDatabase(userId, (database) => putReport(database, report))
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path === apiPaths.reports ? new Response(null, { status: 500 }) : answerAboutTestCourse(path),
+    ),
+  )
+  const heard: unknown[] = []
+  const stopHearing = onSyncReport((told) => heard.push(told))
+  requestSync(userId)
+  await whenSyncEnds(userId)
+  stopHearing()
+  expect(heard.at(-1)).toEqual({
+    ...{ type: 'state', userId, state: 'waiting' },
+    ...{ pending: 1, history: 'here' },
+  })
+})
