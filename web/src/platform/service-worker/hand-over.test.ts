@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { handOver, patienceMs } from './hand-over.ts'
+
+const address = '/icon.svg?from=home#third'
+let frame: HTMLIFrameElement
+
+/** The page between two versions, at an address with all its parts. */
+beforeEach(async () => {
+  frame = document.createElement('iframe')
+  const opened = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  frame.src = address
+  document.body.append(frame)
+  await opened
+  between().history.replaceState('between', '')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  frame.remove()
+})
+
+function between(): Window {
+  if (frame.contentWindow === null) throw new Error('the frame has no page')
+  return frame.contentWindow
+}
+
+/** A version that waits, as far as pages see it. */
+function aWaitingVersion() {
+  const told: unknown[] = []
+  const version = Object.assign(new EventTarget(), {
+    state: 'installed',
+    postMessage: (message: unknown) => told.push(message),
+  })
+  const become = (state: ServiceWorkerState) => {
+    version.state = state
+    version.dispatchEvent(new Event('statechange'))
+  }
+  return { version: version as unknown as ServiceWorker, told, become }
+}
+
+/** How the page was opened that comes next; its whole address is the one that was asked for. */
+async function openedAnew() {
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  const { location, performance } = between() as Window & typeof globalThis
+  expect(location.pathname + location.search + location.hash).toBe(address)
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation as PerformanceNavigationTiming).type
+}
+
+it('the version that waits takes over, and the page is loaded anew once it has', async () => {
+  const { version, told, become } = aWaitingVersion()
+  handOver(between(), version)
+  expect(told).toEqual([{ type: 'take-over' }])
+  become('activating')
+  expect(between().history.state).toBe('between')
+  become('activated')
+  expect(await openedAnew()).toBe('reload')
+})
+
+it('a version that is given up leads back to the page', async () => {
+  const { version, become } = aWaitingVersion()
+  handOver(between(), version)
+  become('redundant')
+  expect(await openedAnew()).toBe('reload')
+})
+
+it('a version that does not take over in ten seconds is left, and the old one opens the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  handOver(between(), aWaitingVersion().version)
+  vi.advanceTimersByTime(patienceMs - 1)
+  expect(between().history.state).toBe('between')
+  vi.advanceTimersByTime(1)
+  expect(await openedAnew()).toBe('navigate')
+})
+
+it('where no version waits any more the old one opens the page', async () => {
+  handOver(between(), null)
+  expect(await openedAnew()).toBe('navigate')
+})
+
+it('a version that took over in time is not left afterwards', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { version, become } = aWaitingVersion()
+  handOver(between(), version)
+  become('activated')
+  expect(vi.getTimerCount()).toBe(0)
+  expect(await openedAnew()).toBe('reload')
+})

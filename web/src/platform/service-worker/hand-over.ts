@@ -1,0 +1,33 @@
+import type { WorkerMessage } from './sw-messages.ts'
+
+/** A version that has not taken over by now is left to another time. */
+export const patienceMs = 10_000
+
+/**
+ * Has the version that waits take over, and opens the page that was asked for once it has. Nothing
+ * is asked of the old version meanwhile: what it has in hand when it is ended stays unanswered.
+ * @param view the page between the two
+ * @param next the version that waits, if it still does
+ */
+export function handOver(view: Window, next: ServiceWorker | null | undefined): void {
+  if (next == null) {
+    stayWithOld(view)
+    return
+  }
+  const message: WorkerMessage = { type: 'take-over' }
+  const waiting = setTimeout(() => stayWithOld(view), patienceMs)
+  next.addEventListener('statechange', () => {
+    if (next.state !== 'activated' && next.state !== 'redundant') return
+    clearTimeout(waiting)
+    view.location.reload()
+  })
+  next.postMessage(message)
+}
+
+/** Not loaded anew, which would lead here again: the old version opens the page. */
+function stayWithOld({ location, history }: Window): void {
+  const asked = location.href
+  // Away from it first: to an address that differs in its hash alone, browsers only scroll.
+  history.replaceState(null, '', `?${location.search}`)
+  location.replace(asked)
+}
