@@ -2,7 +2,11 @@ import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
 import { packFormat, toldUnit, type Sentence, type Word } from '@mboa/contract'
 import type { CourseLibrary, ServedCourses } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
+import { readWithin } from './read-within.ts'
 import { shareReads } from './share-reads.ts'
+
+/** All who open the app share these reads: a database that hangs must not hold them all. */
+const patienceMs = 10_000
 
 interface CourseItems {
   readonly words: readonly Word[]
@@ -36,13 +40,15 @@ export function createReadCurrentCourses(parts: {
   let newest: { mark: string; courses: Promise<ServedCourses> } | undefined
 
   async function composeAll(): Promise<ServedCourses> {
-    const [items, sounds] = await Promise.all([toldItems.list(), publishedSounds.list()])
+    const [items, sounds] = await readWithin(patienceMs, () =>
+      Promise.all([toldItems.list(), publishedSounds.list()]),
+    )
     const compose = (course: LoadedCourse) => composeUnit(course, items.get(course.summary.course))
     return library.withUnits(compose, sounds)
   }
 
   // What is told is counted for it, of all courses: many who open the app at once share that.
-  const readMark = shareReads(async () => {
+  const readMark = shareReads(patienceMs, async () => {
     const marks = await Promise.all([toldItems.readMark(), publishedSounds.readMark()])
     return marks.join()
   })

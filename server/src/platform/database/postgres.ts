@@ -13,6 +13,8 @@ export function openPostgres(url: string, log: Log, connections = 10): Database 
     max: connections,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // Else the system asks after two hours of silence whether the other side is still there.
+    keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
   })
   // Without listeners, losing a connection would end the process. Whoever was using it gets the
