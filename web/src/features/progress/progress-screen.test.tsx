@@ -95,6 +95,15 @@ it('tells how many words stand where, as a chart and as a table', async () => {
   await expect.element(stages.getByRole('img')).toBeVisible()
 })
 
+it('says the key of the calendar in words apart, and names every card', async () => {
+  await practise({ item: 'ewo.today' })
+  await open()
+  const practice = page.getByRole('region', { name: 'Practice' })
+  await expect.element(practice.getByText('none', { exact: true })).toBeVisible()
+  await expect.element(practice.getByText('20 minutes or more', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Your answers' })).toBeVisible()
+})
+
 it('leads from the words with a wrong tone to a session about them', async () => {
   await practise({ item: 'ewo.today', ...wrongTone }, { item: 'ewo.tomorrow' })
   await open()

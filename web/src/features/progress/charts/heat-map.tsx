@@ -69,11 +69,12 @@ export function HeatMap({ minutesOf, today, labelledBy }: HeatMapProps) {
         </svg>
       </div>
       <p className="heat-key small soft">
-        {t`none`}
+        {/* Apart also for those who hear it. */}
+        <span>{t`none`}</span>{' '}
         {[0, 1, 2, 3, 4].map((step) => (
           <i key={step} className={`step-${step}`} aria-hidden="true" />
         ))}
-        {t`20 minutes or more`}
+        <span>{t`20 minutes or more`}</span>
       </p>
     </>
   )

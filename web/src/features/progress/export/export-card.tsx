@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isoDateOf, listOwnLessons, listOwnReviews, type PracticeFold } from '@mboa/domain'
+import { useId } from 'react'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { listItems } from '../../../platform/course-store/course-items.ts'
@@ -19,6 +20,7 @@ interface ExportCardProps {
 /** The learner's own answers, to take away: those on this device, so it works without a network. */
 export function ExportCard({ fold, course, courses }: ExportCardProps) {
   const { language } = useInterfaceLanguage()
+  const titleId = useId()
 
   function save(ending: 'csv' | 'json') {
     const reviews = listOwnReviews(fold, course)
@@ -41,8 +43,8 @@ export function ExportCard({ fold, course, courses }: ExportCardProps) {
   }
 
   return (
-    <section className="card stack tight">
-      <h2>
+    <section className="card stack tight" aria-labelledby={titleId}>
+      <h2 id={titleId}>
         <Trans>Your answers</Trans>
       </h2>
       <p className="soft">
