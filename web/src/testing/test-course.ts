@@ -35,7 +35,12 @@ export const testCourse: CourseSummary = {
   name: { en: 'Ewondo', fr: 'Éwondo' },
   region: { en: 'Centre and South', fr: 'Centre et Sud' },
   orthography: { id: 'general-alphabet', name: { en: 'General Alphabet', fr: 'Alphabet général' } },
-  alphabet: { letters: ['a'], toneBearers: ['a'], toneMarks: [], unmarked: 'low' },
+  alphabet: {
+    letters: ['a'],
+    toneBearers: ['a'],
+    toneMarks: [{ tone: 'high', mark: 'U+0301', example: 'á' }],
+    unmarked: 'low',
+  },
   sources: [source],
   units: [
     {

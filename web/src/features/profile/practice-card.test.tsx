@@ -2,11 +2,16 @@ import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
-import { unreachable } from '../../testing/stub-network.ts'
+import { succeed, unreachable } from '../../testing/stub-network.ts'
+import { testCourse } from '../../testing/test-course.ts'
+import { pidginCourse } from '../../testing/test-sentences.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
 /** The profile of a learner whose device is new, with settings made before on this device. */
-async function openWith(settings: Record<string, string | number | boolean> = {}) {
+async function openWith(
+  settings: Record<string, string | number | boolean> = {},
+  courses = [testCourse],
+) {
   const id = crypto.randomUUID()
   const database = await openLearnerDatabase(id)
   for (const [at, [name, value]] of Object.entries(settings).entries()) {
@@ -23,7 +28,8 @@ async function openWith(settings: Record<string, string | number | boolean> = {}
       event.type === 'setting' && pending === 1 ? [[event.name, event.value]] : [],
     )
   }
-  return { ...(await openProfile({}, withUser({ id }))), id, listSettings }
+  const listed = { [`GET ${apiPaths.courses}`]: succeed({ courses }) }
+  return { ...(await openProfile(listed, withUser({ id }))), id, listSettings }
 }
 
 it('shows what holds until the learner changes it', async () => {
@@ -63,6 +69,15 @@ it('tells in a sentence what each strictness means, for the languages being lear
     await tones.getByRole('radio', { name }).click()
     await expect.element(screen.getByText(sentence)).toBeVisible()
   }
+})
+
+it('asks nothing about tones for a language whose spelling writes none', async () => {
+  const learnt = { 'enrolled/ewo': true, 'current-course': 'wes' }
+  const { screen } = await openWith(learnt, [testCourse, await pidginCourse()])
+  await expect
+    .element(screen.getByRole('group', { name: 'Tones in your answers: Ewondo' }))
+    .toBeVisible()
+  expect(screen.getByRole('group', { name: /Pidgin/ }).elements()).toEqual([])
 })
 
 it('keeps a number that another version of Mboa has set', async () => {

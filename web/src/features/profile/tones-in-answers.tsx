@@ -34,7 +34,10 @@ interface TonesInAnswersProps {
   onChange: (change: SettingChange) => void
 }
 
-/** How strictly answers are marked, for each language the learner is enrolled in. */
+/**
+ * How strictly answers are marked, for each language the learner is enrolled in whose spelling
+ * writes tones at all.
+ */
 export function TonesInAnswers({ fold, onChange }: TonesInAnswersProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
@@ -49,7 +52,7 @@ export function TonesInAnswers({ fold, onChange }: TonesInAnswersProps) {
     ),
   )
   return courses.value
-    .filter(({ course }) => enrolled.has(course))
+    .filter(({ course, alphabet }) => enrolled.has(course) && alphabet.toneMarks.length > 0)
     .map(({ course, name }) => {
       const strictness = readStrictness(fold, course)
       const languageName = name[language]
