@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
@@ -13,6 +14,7 @@ export function WaitingCard() {
   const isOnline = useIsOnline()
   const waiting = useWaiting()
   const lastSentAt = useLastSent()
+  const titleId = useId()
   const count = waiting && waiting.answers + waiting.changes + waiting.reports
   if (count === undefined || count === 0) return null
   const at =
@@ -22,8 +24,8 @@ export function WaitingCard() {
       timeStyle: 'short',
     }).format(lastSentAt)
   return (
-    <section className="card stack tight">
-      <h2>
+    <section className="card stack tight" aria-labelledby={titleId}>
+      <h2 id={titleId}>
         <Trans>Waiting on this device</Trans>
       </h2>
       <p>

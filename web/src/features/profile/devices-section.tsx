@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { SignedInDevice } from '@mboa/contract'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
@@ -77,9 +77,10 @@ export function DevicesSection({ answer }: DevicesSectionProps) {
 }
 
 function Section({ children }: { children: ReactNode }) {
+  const titleId = useId()
   return (
-    <section className="devices stack tight">
-      <h2>
+    <section className="devices stack tight" aria-labelledby={titleId}>
+      <h2 id={titleId}>
         <Trans>Devices signed in</Trans>
       </h2>
       {children}

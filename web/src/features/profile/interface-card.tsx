@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@mboa/contract'
+import { useId } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { chooseColours, colourChoices, useColours } from '../../platform/colours.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
@@ -24,10 +25,11 @@ export function InterfaceCard({ profile, onChanged }: InterfaceCardProps) {
   const { language, changeLanguage } = useInterfaceLanguage()
   const account = useAccountLanguage(onChanged)
   const colours = useColours()
+  const titleId = useId()
   const colourNames = { automatic: t`automatic`, light: t`light`, dark: t`dark` }
   return (
-    <section className="card stack">
-      <h2>
+    <section className="card stack" aria-labelledby={titleId}>
+      <h2 id={titleId}>
         <Trans>Interface</Trans>
       </h2>
       <Segments

@@ -6,6 +6,7 @@ import {
   type LearnerSettings,
   type SettingChange,
 } from '@mboa/domain'
+import { useId } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -16,9 +17,10 @@ import { useSettings } from './use-settings.ts'
 /** How a learner wants to practise; what is changed here holds on all their devices. */
 export function PracticeCard() {
   const { status, fold, hasFailed, change } = useSettings()
+  const titleId = useId()
   return (
-    <section className="card stack">
-      <h2>
+    <section className="card stack" aria-labelledby={titleId}>
+      <h2 id={titleId}>
         <Trans>Practice</Trans>
       </h2>
       {hasFailed && (

@@ -20,6 +20,13 @@ it('shows what the account is known by', async () => {
   await expect.element(screen.getByText('Learner since 3 November 2026')).toBeVisible()
 })
 
+it('names its cards, to jump from one to the next', async () => {
+  const { screen } = await openProfile()
+  for (const name of ['Practice', 'Interface', 'Devices signed in', 'Data', 'This device']) {
+    await expect.element(screen.getByRole('region', { name, exact: true })).toBeVisible()
+  }
+})
+
 it('takes over what has changed on another device', async () => {
   const { screen } = await openProfile({
     [`GET ${apiPaths.profile}`]: succeed(withUser({ fullName: 'Test Elsewhere' })),

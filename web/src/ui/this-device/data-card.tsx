@@ -13,10 +13,11 @@ import { Switch } from './switch.tsx'
 /** How much data Mboa may use on this device, and how much it has used. */
 export function DataCard() {
   const { t } = useLingui()
+  const titleId = useId()
   const { wifiOnly, saver, isDear, isMobile } = useDataChoices()
   return (
-    <section className="card stack">
-      <h2>
+    <section className="card stack" aria-labelledby={titleId}>
+      <h2 id={titleId}>
         <Trans>Data</Trans>
       </h2>
       <Switch

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
+import { useId } from 'react'
 import { useInstallation } from '../../platform/installation/use-installation.ts'
 import { useNavigate } from '../../platform/navigation/use-navigate.ts'
 import { DataCard } from './data-card.tsx'
@@ -10,11 +11,12 @@ import { RemoveEverything } from './remove-everything.tsx'
 export function DeviceCard() {
   const { way } = useInstallation()
   const navigate = useNavigate()
+  const titleId = useId()
   return (
     <>
       <DataCard />
-      <section className="card stack">
-        <h2>
+      <section className="card stack" aria-labelledby={titleId}>
+        <h2 id={titleId}>
           <Trans>This device</Trans>
         </h2>
         {way !== 'none' && <InstallWay way={way} />}
