@@ -1,1 +1,2 @@
 export * from './phone-numbers.ts'
+export * from './plausible-number.ts'

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@mboa/contract'
 import { Phone } from 'lucide-react'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
-import { fieldTexts } from '../../ui/form-texts.ts'
 import { textOf } from '../../ui/form-values.ts'
 import { loadCountryDirectory } from '../../ui/phone-field/load-country-directory.ts'
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
+import { phoneNumberError } from '../../ui/phone-field/phone-number-error.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditableRow, useEdit, type EditEnds } from './editable-row.tsx'
 import { changeProfile } from './profile-api.ts'
@@ -41,10 +41,10 @@ function PhoneNumberForm(props: PhoneNumberRowProps & EditEnds) {
   const { id } = useSignedInUser()
   const { errors, ...state } = useSubmit({
     fields: ['phoneNumber'],
-    validate: (form, intent) =>
-      intent === remove || /\d/.test(textOf(form, 'phoneNumber'))
-        ? {}
-        : { phoneNumber: fieldTexts.noPhoneNumber },
+    validate: (form, intent) => {
+      const error = intent === remove ? undefined : phoneNumberError(textOf(form, 'phoneNumber'))
+      return error === undefined ? {} : { phoneNumber: error }
+    },
     send: async (form, intent) =>
       changeProfile(id, { phoneNumber: intent === remove ? null : await readPhoneNumber(form) }),
     onDone: (profile) => {

@@ -52,6 +52,7 @@ test('malformed values are told as the specification words it', async () => {
   const form = await renderSignUp()
   await form.field('Full Name').fill('   ')
   await form.field('Email Address').fill('name@example')
+  await form.field('Phone Number').fill('6 77 é🙂')
   await form.field('Password').fill('Ab1!')
   await form.field('Confirm Password').fill('Ab1?')
   await form.create.click()
@@ -59,6 +60,9 @@ test('malformed values are told as the specification words it', async () => {
   await expect
     .element(form.field('Email Address'))
     .toHaveAccessibleDescription("Invalid email format. Enter email of type 'name@example.com'")
+  await expect
+    .element(form.field('Phone Number'))
+    .toHaveAccessibleDescription('This phone number is not possible. Please check it.')
   await expect
     .element(form.field('Password'))
     .toHaveAccessibleDescription('Password must be at least 6 characters')

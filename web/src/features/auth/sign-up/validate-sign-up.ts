@@ -6,6 +6,7 @@ import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { fieldTexts } from '../../../ui/form-texts.ts'
 import { signUpErrorTexts } from '../error-texts.ts'
 import { newPasswordErrors } from '../../../ui/new-password/new-password-errors.ts'
+import { phoneNumberError } from '../../../ui/phone-field/phone-number-error.ts'
 import {
   signUpFields,
   type SignUpErrors,
@@ -28,10 +29,11 @@ export const duplicateEmailText = msg`That email already exists. Please use a di
 
 /** Specification §5, Sign-up: all wrong fields at once. */
 export function validateSignUp(values: SignUpValues): SignUpErrors {
+  const phoneNumber = phoneNumberError(values.phoneNumber)
   return {
     ...(values.fullName === '' && { fullName: missingTexts.fullName }),
     ...emailError(values.email),
-    ...(!/\d/.test(values.phoneNumber) && { phoneNumber: missingTexts.phoneNumber }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
     ...newPasswordErrors(values),
     ...(!values.acceptedTerms && { acceptedTerms: missingTexts.acceptedTerms }),
   }
