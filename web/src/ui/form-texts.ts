@@ -1,13 +1,9 @@
 import { msg } from '@lingui/core/macro'
 
-/** An address of the right kind, shown where an e-mail address is malformed. */
-const sampleEmail = 'name@example.com'
-
 /** What stands under a field, in every form that has it (specification §5 and §8). */
 export const fieldTexts = {
   noFullName: msg`Full name is required`,
-  // In a message with a value, one apostrophe is written as two.
-  malformedEmail: msg`Invalid email format. Enter email of type ''${sampleEmail}''`,
+  malformedEmail: msg`Invalid email format. Enter email of type 'name@example.com'`,
   noEmail: msg`Email is required`,
   noPhoneNumber: msg`This field is required`,
   impossiblePhoneNumber: msg`This phone number is not possible. Please check it.`,
