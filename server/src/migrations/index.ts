@@ -9,6 +9,7 @@ import { contributionsMigration } from './0007-contributions.ts'
 import { reviewsMigration } from './0008-reviews.ts'
 import { takeStatesMigration } from './0009-take-states.ts'
 import { wordsOfKeptTakesMigration } from './0010-words-of-kept-takes.ts'
+import { wordsWithoutAnAccountMigration } from './0011-words-without-an-account.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   reviewsMigration,
   takeStatesMigration,
   wordsOfKeptTakesMigration,
+  wordsWithoutAnAccountMigration,
 ]

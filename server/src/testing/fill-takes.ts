@@ -61,7 +61,7 @@ function takeOf(recorderId: string, at: number): TakesTable {
     dialect: at % 3 === 0 ? 'Mvele' : null,
     ...{ description, sound, archiveHash: `${recorderId}-${at}`, archiveBytes: 90_000 },
     ...{ listeningHash: `${recorderId}-${at}-copy`, listeningBytes: 7_000 },
-    ...{ recordedAt: at, receivedAt: at, sentBackComment: null, doubtedAt: null, told: null },
+    ...{ recordedAt: at, receivedAt: at, sentBackComment: null, doubtedAt: null },
     approvedAt: !isRare && at % 2 === 0 ? at : null,
     ...(isRare
       ? { sentBackAt: at, sentBackReason: 'noise' }

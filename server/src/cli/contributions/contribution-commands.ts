@@ -74,15 +74,15 @@ async function licence(
   consents: Pick<TakeArchive, 'listConsents'>,
 ): Promise<readonly LicensedContribution[]> {
   const licences = new Map<string, OpenDataLicence | null>()
-  for (const { contributorId } of contributions) {
-    if (licences.has(contributorId)) continue
-    const given = (await consents.listConsents(contributorId)).find(
+  for (const { speakerId } of contributions) {
+    if (licences.has(speakerId)) continue
+    const given = (await consents.listConsents(speakerId)).find(
       ({ use, withdrawnAt }) => use === 'open-data' && withdrawnAt === null,
     )
-    licences.set(contributorId, given?.licence ?? null)
+    licences.set(speakerId, given?.licence ?? null)
   }
-  return contributions.flatMap(({ received, contributorId }) => {
-    const found = licences.get(contributorId) ?? null
+  return contributions.flatMap(({ received, speakerId }) => {
+    const found = licences.get(speakerId) ?? null
     return found === null ? [] : [{ ...received, licence: found }]
   })
 }

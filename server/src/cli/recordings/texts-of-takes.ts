@@ -3,7 +3,6 @@ import { openDataLicences, type Consent } from '@mboa/contract'
 import { createFindTold } from '../../modules/contributions/index.ts'
 import {
   createTakeArchive,
-  keptWordOf,
   type ExportRequest,
   type ExportUse,
 } from '../../modules/recordings/index.ts'
@@ -35,26 +34,24 @@ export function createTextsOf(
     const told = await findTold(takes)
     const texts = new Map<string, string>()
     const given = new Map<string, Consent | undefined>()
-    for (const take of takes) {
-      const { id, course, item, recorderId, licence } = take
-      const own = packTexts.get(`${course} ${item}`) ?? keptWordOf(take)?.text
-      if (own !== undefined) {
-        texts.set(id, own)
-        continue
-      }
+    for (const { id, course, item, speakerId, licence } of takes) {
+      const ofPack = packTexts.get(`${course} ${item}`)
+      if (ofPack !== undefined) texts.set(id, ofPack)
       const word = told.get(id)
       if (word === undefined || word.state === 'withdrawn') continue
-      const { contributorId, text } = word
-      if (contributorId === recorderId) {
+      const { speakerId: tellerId, text } = word
+      if (tellerId === speakerId) {
         texts.set(id, text)
         continue
       }
-      if (!given.has(contributorId)) {
-        const consents = await archive.listConsents(contributorId)
+      // Nobody gives it to anybody any more.
+      if (tellerId === null) continue
+      if (!given.has(tellerId)) {
+        const consents = await archive.listConsents(tellerId)
         const standing = consents.find((each) => each.use === use && each.withdrawnAt === null)
-        given.set(contributorId, standing)
+        given.set(tellerId, standing)
       }
-      const consent = given.get(contributorId)
+      const consent = given.get(tellerId)
       if (consent !== undefined && strictness(consent.licence) <= strictness(licence)) {
         texts.set(id, text)
       }

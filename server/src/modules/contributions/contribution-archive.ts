@@ -4,7 +4,7 @@ import type {
   GivenJudgement,
   ReceivedContribution,
 } from '@mboa/contract'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import {
   contributionOf,
   itemIdOf,
@@ -21,14 +21,12 @@ import {
   type ContributionRow,
 } from './contributions.repository.ts'
 import { listJudgementsBy, listJudgementsOn } from './judgements.repository.ts'
+import { settleContributions, type Leaving } from './settle-contributions.ts'
 
-/** How it is written and, where it is no concept's word, what it means. */
-type ToldWord = Readonly<Pick<ContributedItem, 'text' | 'gloss'>>
-
-/** With who told it: for the operator alone. */
+/** With who told it, whose account may be gone: for the operator alone. */
 export interface ToldContribution {
   readonly received: ReceivedContribution
-  readonly contributorId: string
+  readonly speakerId: string
 }
 
 /** What recorders told, for those who ask for all of it. */
@@ -36,17 +34,25 @@ export interface ContributionArchive {
   count(contributorId: string): Promise<number>
   /** Somebody's own, also withdrawn ones. */
   listOf(contributorId: string): Promise<readonly ReceivedContribution[]>
-  /** Somebody's own words and sentences that they have not taken back, the newest, by item. */
-  readWordsOf(contributorId: string): Promise<ReadonlyMap<string, ToldWord>>
   /** What somebody said of others' contributions. */
   listJudgementsBy(speakerId: string): Promise<readonly GivenJudgement[]>
-  /** Everybody's, without those withdrawn, in the order of their ids. */
+  /** Everybody's, without those withdrawn or given up by who left, in the order of their ids. */
   listAll(filter: ContributionFilter): Promise<readonly ToldContribution[]>
   /** What can be recorded beyond the packs, see `RecordingOverview.contributed`. */
   listRecordable(wanted: {
     course: string
     recorderId: string
   }): Promise<readonly ContributedItem[]>
+  /**
+   * Settles what becomes of what somebody told, in the transaction that removes their account,
+   * after their recordings and before its rows go.
+   */
+  settle(queries: Queries, contributorId: string, leaving: Leaving): Promise<void>
+}
+
+interface ShownRow {
+  readonly row: ContributionRow
+  readonly received: ReceivedContribution
 }
 
 const pageSize = 500
@@ -59,8 +65,8 @@ export function createContributionArchive({
   async function readAll(
     read: (page: { after: string; limit: number }) => Promise<readonly ContributionRow[]>,
     accountId: string,
-  ): Promise<readonly ToldContribution[]> {
-    const all: ToldContribution[] = []
+  ): Promise<readonly ShownRow[]> {
+    const all: ShownRow[] = []
     let after = ''
     for (;;) {
       const rows = await read({ after, limit: pageSize })
@@ -71,8 +77,8 @@ export function createContributionArchive({
       )
       all.push(
         ...rows.map((row) => ({
+          row,
           received: presentContribution(row, judgements.get(row.id) ?? [], accountId),
-          contributorId: row.contributorId,
         })),
       )
       const last = rows.at(-1)
@@ -81,28 +87,22 @@ export function createContributionArchive({
     }
   }
 
-  async function listOf(contributorId: string): Promise<readonly ReceivedContribution[]> {
-    const told = await readAll(
-      (page) => listContributionsOf(queries, contributorId, page),
-      contributorId,
-    )
-    return told.map(({ received }) => received)
-  }
-
   return {
     count: (contributorId) => countContributions(queries, contributorId),
-    listOf,
-    async readWordsOf(contributorId) {
-      const words = new Map<string, ToldWord>()
-      for (const { contribution, state } of await listOf(contributorId)) {
-        if (state === 'withdrawn') continue
-        if (contribution.kind === 'variant' || contribution.kind === 'correction') continue
-        const gloss = 'gloss' in contribution ? contribution.gloss : null
-        words.set(itemIdOf(contribution), { text: contribution.text, gloss })
-      }
-      return words
+    async listOf(contributorId) {
+      const told = await readAll(
+        (page) => listContributionsOf(queries, contributorId, page),
+        contributorId,
+      )
+      return told.map(({ received }) => received)
     },
-    listAll: (filter) => readAll((page) => listContributions(queries, filter, page), ''),
+    async listAll(filter) {
+      const told = await readAll((page) => listContributions(queries, filter, page), '')
+      return told.flatMap(({ received, row: { speakerId } }) =>
+        speakerId === null ? [] : [{ received, speakerId }],
+      )
+    },
+    settle: settleContributions,
     async listJudgementsBy(speakerId) {
       const rows = await listJudgementsBy(queries, speakerId)
       return rows.map((row) => ({

@@ -55,6 +55,20 @@ export async function setDecision(
   await queries.updateTable('contributions').set(decision).where('id', '=', id).execute()
 }
 
+/** From now on they are nobody's. */
+export async function detachContributions(
+  queries: Queries,
+  ids: readonly string[],
+  { staysAsSpeaker }: { staysAsSpeaker: boolean },
+): Promise<void> {
+  if (ids.length === 0) return
+  await queries
+    .updateTable('contributions')
+    .set({ contributorId: null, ...(!staysAsSpeaker && { speakerId: null }) })
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /** A recorder's own, with ids above `after`. */
 export function listContributionsOf(
   queries: Queries,
@@ -81,7 +95,10 @@ export function listToJudge(
     .selectFrom('contributions')
     .selectAll()
     .where('course', '=', course)
-    .where('contributorId', '!=', speakerId)
+    .where('speakerId', 'is not', null)
+    .where((told) =>
+      told.or([told('contributorId', 'is', null), told('contributorId', '!=', speakerId)]),
+    )
     .where('withdrawnAt', 'is', null)
     .where((expression) =>
       expression.or([
@@ -138,6 +155,7 @@ export function listRecordable(
     .selectAll()
     .where('course', '=', course)
     .where('kind', 'in', ['concept', 'word', 'sentence'])
+    .where('speakerId', 'is not', null)
     .where('withdrawnAt', 'is', null)
     .where('contestedAt', 'is', null)
     .where((expression) =>

@@ -41,7 +41,7 @@ export function createJudgeContributions(parts: {
     work: (queries: Queries, recorder: { isTrusted: boolean }) => Promise<void>,
   ): Promise<Outcome<ReceivedContribution>> {
     const known = await findContribution(database.queries, id)
-    if (known === undefined) return refuse('not-found')
+    if (known === undefined || known.speakerId === null) return refuse('not-found')
     const recorder = await findRecorder(accountId, known.course)
     if (recorder === undefined) return refuse('not-found')
     if (known.contributorId === accountId) return refuse('not-allowed')

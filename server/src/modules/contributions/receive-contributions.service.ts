@@ -9,6 +9,7 @@ import type { Actor } from '../../http/actor.ts'
 import { parseEach } from '../../http/parse-each.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { speakerIdOf } from '../recordings/index.ts'
 import { findingsOf } from './contribution-presenter.ts'
 import { insertContributions, type ContributionRow } from './contributions.repository.ts'
 import type { CourseKnowledge, FindRecorder } from './course-knowledge.ts'
@@ -56,7 +57,7 @@ export function createReceiveContributions(parts: {
         : texts.flatMap((text) => (text === null ? [] : checkSpelling(text, alphabet)))
     const { id, course, kind } = contribution
     return {
-      ...{ id, contributorId, course, kind },
+      ...{ id, contributorId, speakerId: speakerIdOf(contributorId), course, kind },
       contribution: JSON.stringify(contribution),
       findings: JSON.stringify(findings),
       receivedAt: clock.now(),

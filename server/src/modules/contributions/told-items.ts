@@ -31,7 +31,7 @@ export interface ToldItems {
 
 /** What consents say, which the recordings' module keeps. */
 interface Consents {
-  listConsents(accountId: string): Promise<readonly Consent[]>
+  listConsents(speakerId: string): Promise<readonly Consent[]>
   readConsentsMark(): Promise<string>
 }
 
@@ -47,11 +47,11 @@ export function createToldItems(parts: {
   async function licensed(): Promise<readonly LicensedContribution[]> {
     const told = await archive.listAll({ isChecked: true })
     const licences = new Map<string, LicensedContribution['licence'] | undefined>()
-    for (const contributorId of new Set(told.map((each) => each.contributorId))) {
-      licences.set(contributorId, licenceOf(await consents.listConsents(contributorId)))
+    for (const speakerId of new Set(told.map((each) => each.speakerId))) {
+      licences.set(speakerId, licenceOf(await consents.listConsents(speakerId)))
     }
-    return told.flatMap(({ received, contributorId }) => {
-      const licence = licences.get(contributorId)
+    return told.flatMap(({ received, speakerId }) => {
+      const licence = licences.get(speakerId)
       return licence === undefined ? [] : [{ ...received, licence }]
     })
   }

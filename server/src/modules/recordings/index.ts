@@ -40,7 +40,7 @@ export type { ExportUse } from './export/exportable.repository.ts'
 export { createSoundChecker, type SoundChecker } from './sound-check/sound-checker.ts'
 export { soundCheckerHere } from './sound-check/sound-checker-here.ts'
 export { createPublishedSounds } from './published/published-sounds.ts'
-export { keptWordOf } from './takes/take-presenter.ts'
+export { speakerIdOf } from './speakers/speaker-id.ts'
 export { createTakeArchive, type TakeArchive } from './take-archive.ts'
 
 /** The recordings module's door. */

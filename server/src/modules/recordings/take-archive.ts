@@ -14,7 +14,7 @@ import { answerWhoAsked } from './reviews/judge-anew.ts'
 import { listReviewsBy } from './reviews/reviews.repository.ts'
 import { readCredit } from './speakers/speaker-credits.repository.ts'
 import { speakerIdOf } from './speakers/speaker-id.ts'
-import { presentTake, type Prompt } from './takes/take-presenter.ts'
+import { presentTake } from './takes/take-presenter.ts'
 import {
   countApproved,
   type ApprovedCount,
@@ -22,8 +22,9 @@ import {
   countTakes,
   detachTakes,
   listTakesOf,
+  listTakesSaying,
   removeTakesOf,
-  setTold,
+  type SayingTake,
   type TakeRow,
 } from './takes/takes.repository.ts'
 
@@ -33,7 +34,7 @@ export interface TakeArchive {
   countApproved(course: string): Promise<readonly ApprovedCount[]>
   count(recorderId: string): Promise<TakesAtStake>
   listTakes(recorderId: string): Promise<readonly Take[]>
-  listConsents(accountId: string): Promise<readonly Consent[]>
+  listConsents(speakerId: string): Promise<readonly Consent[]>
   /** Differs after every consent given or withdrawn, by anybody. */
   readConsentsMark(): Promise<string>
   listReviewsBy(accountId: string): Promise<ProfileExport['takeReviews']>
@@ -41,17 +42,17 @@ export interface TakeArchive {
   /**
    * Settles what becomes of the recordings of an account, in the transaction that removes it and
    * before its rows go. What stays is nobody's from then on; all other files go to the sweep.
+   * Answers whether the speaker stays, nameless, with what they consented to.
    */
-  settle(queries: Queries, recorderId: string, leaving: Leaving): Promise<void>
+  settle(queries: Queries, recorderId: string, fate: RecordingsFate): Promise<boolean>
+  /** Everybody's takes of these items that are not withdrawn. */
+  listSaying(
+    queries: Queries,
+    course: string,
+    items: readonly string[],
+  ): Promise<readonly SayingTake[]>
   /** Has devices told how the speaker is called now. */
   announceName(queries: Queries, accountId: string): Promise<void>
-}
-
-/** How somebody leaves. */
-interface Leaving {
-  readonly fate: RecordingsFate
-  /** The words that they told themselves, by item: recordings that stay keep them. */
-  readonly told: ReadonlyMap<string, Prompt>
 }
 
 /** Those there are, and those of them that may stay when the account goes. */
@@ -89,8 +90,8 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
       for await (const row of walk(database.queries, recorderId)) takes.push(presentTake(row))
       return takes
     },
-    async listConsents(accountId) {
-      return (await listConsents(database.queries, accountId)).map(presentConsent)
+    async listConsents(speakerId) {
+      return (await listConsents(database.queries, speakerId)).map(presentConsent)
     },
     readConsentsMark: () => readConsentsMark(database.queries),
     async listReviewsBy(accountId) {
@@ -100,7 +101,7 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
       }))
     },
     readCredit: (accountId) => readCredit(database.queries, accountId),
-    async settle(queries, recorderId, { fate, told }) {
+    async settle(queries, recorderId, fate) {
       const now = clock.now()
       const stay = fate === 'keep' && (await maySpeak(queries, recorderId))
       const heard: TakeRow[] = []
@@ -112,17 +113,15 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
         }
       }
       if (stay) {
-        for (const [item, word] of told) {
-          await setTold(queries, recorderId, { item, told: JSON.stringify(word) })
-        }
         await detachTakes(queries, recorderId)
         await detachConsents(queries, recorderId)
       }
       await removeTakesOf(queries, recorderId)
       await announceTakes(queries, heard)
-      if (stay) return
-      for (const take of heard) await answerWhoAsked(queries, take, now)
+      if (!stay) for (const take of heard) await answerWhoAsked(queries, take, now)
+      return stay
     },
+    listSaying: listTakesSaying,
     announceName: (queries, accountId) => announceTakesOf(queries, speakerIdOf(accountId)),
   }
 }

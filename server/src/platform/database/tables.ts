@@ -229,8 +229,6 @@ export interface TakesTable {
   /** The newest report of a learner that no speaker has answered by an approval. */
   doubtedAt: number | null
   withdrawnAt: number | null
-  /** JSON: the speaker's own word for it, once their account is gone and the recording stayed. */
-  told: string | null
 }
 
 /**
@@ -248,7 +246,10 @@ export interface PendingBlobsTable {
 export interface ContributionsTable {
   /** Made by the device. */
   id: string
-  contributorId: string
+  /** Null once the account is gone and recordings of it stayed. */
+  contributorId: string | null
+  /** Null where nobody gives it for any use: then it only says what recordings of others hold. */
+  speakerId: string | null
   course: string
   kind: ContributionKind
   /** JSON, of the contract's shape, its texts NFC. */

@@ -2,7 +2,7 @@
 export function TermsInEnglish() {
   return (
     <>
-      <p className="soft">Version of 21 November 2026.</p>
+      <p className="soft">Version of 22 November 2026.</p>
       <p>
         Mboa is a free tool to learn the languages of Cameroon and to record them. Below,{' '}
         <b>the operator</b> is the person or organisation that runs the server you are using. You
@@ -132,7 +132,14 @@ export function TermsInEnglish() {
         <li>Account and practice: until the account is deleted.</li>
         <li>A sign-in: 30 days after its last use, or until you log out.</li>
         <li>The links in emails: 3 minutes to verify an email, 60 minutes to reset a password.</li>
-        <li>Recordings: until you take them back; open licences stay valid for earlier copies.</li>
+        <li>
+          Recordings: until you take them back, or on after the account where you choose so when you
+          delete it; open licences stay valid for earlier copies.
+        </li>
+        <li>
+          What you told about words: until the account is deleted. A word that recordings which stay
+          say remains written with them, without your name.
+        </li>
       </ul>
       <h3>Your rights</h3>
       <p>

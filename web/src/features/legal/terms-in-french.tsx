@@ -2,7 +2,7 @@
 export function TermsInFrench() {
   return (
     <>
-      <p className="soft">Version du 21 novembre 2026.</p>
+      <p className="soft">Version du 22 novembre 2026.</p>
       <p>
         Mboa est un outil libre pour apprendre les langues du Cameroun et pour les enregistrer.
         Ci-dessous, <b>l’exploitant</b> est la personne ou l’organisation qui fait fonctionner le
@@ -154,8 +154,13 @@ export function TermsInFrench() {
           réinitialiser un mot de passe.
         </li>
         <li>
-          Les enregistrements&nbsp;: jusqu’à ce que vous les repreniez&nbsp;; les licences ouvertes
-          restent valables pour les copies antérieures.
+          Les enregistrements&nbsp;: jusqu’à ce que vous les repreniez, ou au-delà du compte si vous
+          le choisissez en le supprimant&nbsp;; les licences ouvertes restent valables pour les
+          copies antérieures.
+        </li>
+        <li>
+          Ce que vous avez dit des mots&nbsp;: jusqu’à la suppression du compte. Un mot que disent
+          des enregistrements qui restent demeure écrit avec eux, sans votre nom.
         </li>
       </ul>
       <h3>Vos droits</h3>

@@ -124,6 +124,11 @@ function Consequences({
               one="what you told about words: # word or correction"
               other="what you told about words: # words and corrections"
             />
+            {'. '}
+            <Trans>
+              A word that others have recorded stays written with their recordings, without your
+              name.
+            </Trans>
           </li>
         )}
         <li>

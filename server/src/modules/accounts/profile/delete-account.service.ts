@@ -69,13 +69,13 @@ export function createDeleteAccount(parts: {
     recordings: RecordingsFate,
   ): Promise<Outcome<DeletionConsequences>> {
     const consequences = await consequencesFor(account)
-    const told =
-      recordings === 'keep'
-        ? await parts.contributionArchive.readWordsOf(account.id)
-        : new Map<string, never>()
     await database.transaction(async (queries) => {
       await parts.photos.letGoOfFile(queries, account.id)
-      await parts.takeArchive.settle(queries, account.id, { fate: recordings, told })
+      const staysAsSpeaker = await parts.takeArchive.settle(queries, account.id, recordings)
+      await parts.contributionArchive.settle(queries, account.id, {
+        staysAsSpeaker,
+        listSaying: (course, items) => parts.takeArchive.listSaying(queries, course, items),
+      })
       await removeAccount(queries, account)
       const { email, fullName, language } = account
       const payload: AccountDeletedPayload = { email, fullName, language }

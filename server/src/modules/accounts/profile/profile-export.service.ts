@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ContributionArchive } from '../../contributions/index.ts'
 import type { PracticeArchive } from '../../practice/index.ts'
-import type { TakeArchive } from '../../recordings/index.ts'
+import { speakerIdOf, type TakeArchive } from '../../recordings/index.ts'
 import type { ReportArchive } from '../../reports/index.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
@@ -54,7 +54,7 @@ export function createProfileExport(parts: {
       photo: photo === undefined ? null : await dataAddress(photo),
       takes: [...(await parts.takeArchive.listTakes(accountId))],
       speakerCredit: await parts.takeArchive.readCredit(accountId),
-      consents: [...(await parts.takeArchive.listConsents(accountId))],
+      consents: [...(await parts.takeArchive.listConsents(speakerIdOf(accountId)))],
       takeReviews: [...(await parts.takeArchive.listReviewsBy(accountId))],
       practiceEvents: [...(await parts.practiceArchive.listAll(accountId))],
       contributions: [...(await parts.contributionArchive.listOf(accountId))],

@@ -4,12 +4,12 @@ import type { ConsentsTable } from '../../../platform/database/tables.ts'
 
 export type ConsentRow = Readonly<ConsentsTable>
 
-/** All of an account, also those withdrawn, the newest first. */
-export function listConsents(queries: Queries, accountId: string): Promise<readonly ConsentRow[]> {
+/** All of a speaker, also those withdrawn, the newest first. */
+export function listConsents(queries: Queries, speakerId: string): Promise<readonly ConsentRow[]> {
   return queries
     .selectFrom('consents')
     .selectAll()
-    .where('accountId', '=', accountId)
+    .where('speakerId', '=', speakerId)
     .orderBy('givenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -39,7 +39,7 @@ export function createConsents(parts: {
   const { database, clock, ids } = parts
 
   async function present(queries: Queries, accountId: string): Promise<Consents> {
-    const consents = await listConsents(queries, accountId)
+    const consents = await listConsents(queries, speakerIdOf(accountId))
     return { textVersion: consentTextVersion, consents: consents.map(presentConsent) }
   }
 
@@ -50,7 +50,8 @@ export function createConsents(parts: {
       const consents = await database.transaction(async (queries) => {
         await lockAccount(queries, accountId)
         const now = clock.now()
-        const rows = await listConsents(queries, accountId)
+        const speakerId = speakerIdOf(accountId)
+        const rows = await listConsents(queries, speakerId)
         const current = rows.filter(({ withdrawnAt }) => withdrawnAt === null)
         const chosen = chosenOf(choices)
         for (const row of current) {
@@ -58,12 +59,11 @@ export function createConsents(parts: {
         }
         for (const each of chosen) {
           if (current.some((row) => isSame(each, row))) continue
-          const speakerId = speakerIdOf(accountId)
           const row = { id: ids.uuid(), accountId, speakerId, givenAt: now, withdrawnAt: null }
           await insertConsent(queries, { ...row, ...each })
         }
         const wasHeard = current.some(({ use }) => use === 'learners')
-        if (wasHeard !== choices.learners) await announceTakesOf(queries, speakerIdOf(accountId))
+        if (wasHeard !== choices.learners) await announceTakesOf(queries, speakerId)
         return present(queries, accountId)
       })
       return succeed(consents)

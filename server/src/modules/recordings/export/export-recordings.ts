@@ -18,7 +18,7 @@ export interface ExportRequest {
   readonly textsOf: (
     takes: readonly Pick<
       ExportableTake,
-      'id' | 'course' | 'item' | 'recorderId' | 'dialect' | 'licence' | 'told'
+      'id' | 'course' | 'item' | 'speakerId' | 'dialect' | 'licence'
     >[],
   ) => Promise<ReadonlyMap<string, string>>
 }

@@ -11,7 +11,7 @@ import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { listReportsOf, reopenReportsOf } from '../sound-reports/sound-reports.repository.ts'
 import type { FindTold, Told } from '../takes/find-told.ts'
-import { keptWordOf, presentTakeToReview, stateOf } from '../takes/take-presenter.ts'
+import { presentTakeToReview, stateOf } from '../takes/take-presenter.ts'
 import { findTake } from '../takes/takes.repository.ts'
 import { judgeAnew } from './judge-anew.ts'
 import {
@@ -103,7 +103,7 @@ export function createReviews(parts: {
         const reports = row.doubtedAt === null ? [] : await listReportsOf(queries, row.id)
         const doubts = reports.filter(({ receivedAt }) => receivedAt > lastApproval)
         return presentTakeToReview(row, {
-          told: keptWordOf(row) ?? standing(told.get(row.id)),
+          told: standing(told.get(row.id)),
           doubts: doubts.map(({ comment }) => comment),
         })
       })

@@ -9,5 +9,5 @@ export type Told = Exclude<ShownTake['told'], null> & Pick<ContributedItem, 'sta
  * `modules/contributions` knows.
  */
 export type FindTold = (
-  takes: readonly Pick<TakeRow, 'id' | 'course' | 'item' | 'recorderId' | 'dialect'>[],
+  takes: readonly Pick<TakeRow, 'id' | 'course' | 'item' | 'speakerId' | 'dialect'>[],
 ) => Promise<ReadonlyMap<string, Told>>

@@ -29,12 +29,7 @@ export function presentReceivedTake(row: ReceivedTakeRow): ReceivedTake {
   return { ...{ id, course, item, dialect, recordedAt }, ...presentJudgement(row) }
 }
 
-export type Prompt = Exclude<ShownTake['told'], null>
-
-/** What a take says whose speaker has left. Only `take-archive.ts` writes this column. */
-export function keptWordOf({ told }: Pick<TakeRow, 'told'>): Prompt | undefined {
-  return told === null ? undefined : (JSON.parse(told) as Prompt)
-}
+type Prompt = Exclude<ShownTake['told'], null>
 
 /** Without who told it. */
 function presentPrompt(told: Prompt | undefined): ShownTake['told'] {

@@ -80,6 +80,23 @@ function pageOf(queries: Queries, recorderId: string, { after, limit }: TakesPag
     .limit(limit)
 }
 
+export type SayingTake = Pick<TakeRow, 'id' | 'course' | 'item' | 'speakerId' | 'dialect'>
+
+/** Everybody's of these items that are not withdrawn. */
+export function listTakesSaying(
+  queries: Queries,
+  course: string,
+  items: readonly string[],
+): Promise<readonly SayingTake[]> {
+  return queries
+    .selectFrom('takes')
+    .select(['id', 'course', 'item', 'speakerId', 'dialect'])
+    .where('course', '=', course)
+    .where('item', 'in', items)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
 /** Every take that holds this sound: two may hold the same. */
 export function listTakesWithBlob(queries: Queries, hash: string): Promise<readonly TakeRow[]> {
   return queries
@@ -190,20 +207,6 @@ export async function detachTakes(queries: Queries, recorderId: string): Promise
     .where('recorderId', '=', recorderId)
     .where('withdrawnAt', 'is', null)
     .where('sentBackAt', 'is', null)
-    .execute()
-}
-
-/** Has the takes of an item say themselves what they hold. */
-export async function setTold(
-  queries: Queries,
-  recorderId: string,
-  { item, told }: { item: string; told: string },
-): Promise<void> {
-  await queries
-    .updateTable('takes')
-    .set({ told })
-    .where('recorderId', '=', recorderId)
-    .where('item', '=', item)
     .execute()
 }
 

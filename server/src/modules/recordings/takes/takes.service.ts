@@ -111,7 +111,7 @@ export function createTakes(parts: {
         archiveBytes: bytes.length,
         ...{ listeningHash: null, listeningBytes: null, receivedAt: clock.now() },
         ...{ approvedAt: null, sentBackAt: null, sentBackReason: null, sentBackComment: null },
-        ...{ doubtedAt: null, withdrawnAt: null, told: null },
+        ...{ doubtedAt: null, withdrawnAt: null },
       })
       const stored = await findTake(queries, id)
       return stored === undefined

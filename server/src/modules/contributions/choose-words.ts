@@ -1,0 +1,66 @@
+import { conceptItem } from '@mboa/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { contributionOf, itemIdOf, stateOf } from './contribution-presenter.ts'
+import { listTold, type ContributionRow } from './contributions.repository.ts'
+
+/** A take, as far as what it was to say hangs on it. */
+export interface AskedTake {
+  readonly id: string
+  readonly course: string
+  readonly item: string
+  readonly speakerId: string
+  readonly dialect: string | null
+}
+
+/** What a take says, as somebody told it. */
+export interface ChosenWord {
+  readonly item: string
+  readonly text: string
+  readonly row: ContributionRow
+}
+
+/**
+ * What takes of things beyond the packs were to say, by the ids of the takes: the speaker's own
+ * word, then a checked one of the dialect, then any that is checked; each time the newest. A word
+ * of the speaker's own that is contested or withdrawn since still names the take, where no other
+ * does.
+ */
+export async function chooseWords(
+  queries: Queries,
+  takes: readonly AskedTake[],
+): Promise<ReadonlyMap<string, ChosenWord>> {
+  const chosen = new Map<string, ChosenWord>()
+  for (const [course, ofCourse] of Map.groupBy(takes, (take) => take.course)) {
+    const items = [...new Set(ofCourse.map(({ item }) => item))]
+    const conceptPrefix = conceptItem(course, '')
+    const rows = await listTold(queries, course, {
+      ids: items.map((item) => item.slice(course.length + 1)),
+      withConcepts: items.some((item) => item.startsWith(conceptPrefix)),
+    })
+    const candidates = Map.groupBy(rows.flatMap(candidateOf), ({ item }) => item)
+    for (const take of ofCourse) {
+      const best = bestFor(take, candidates.get(take.item) ?? [])
+      if (best !== undefined) chosen.set(take.id, best)
+    }
+  }
+  return chosen
+}
+
+function candidateOf(row: ContributionRow): ChosenWord[] {
+  const told = contributionOf(row)
+  if (told.kind === 'variant' || told.kind === 'correction') return []
+  return [{ item: itemIdOf(told), text: told.text, row }]
+}
+
+function bestFor(take: AskedTake, newestFirst: readonly ChosenWord[]): ChosenWord | undefined {
+  const isOwn = ({ row }: ChosenWord) => row.speakerId === take.speakerId
+  const isChecked = ({ row }: ChosenWord) => stateOf(row) === 'checked'
+  const stands = (each: ChosenWord) => isChecked(each) || stateOf(each.row) === 'waiting'
+  const isOfDialect = ({ row }: ChosenWord) => contributionOf(row).dialect === take.dialect
+  return (
+    newestFirst.find((each) => isOwn(each) && stands(each)) ??
+    newestFirst.find((each) => isChecked(each) && isOfDialect(each)) ??
+    newestFirst.find(isChecked) ??
+    newestFirst.find(isOwn)
+  )
+}
