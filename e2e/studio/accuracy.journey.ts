@@ -1,10 +1,10 @@
 import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
-import { decodeFlac, readFlacHeader } from '@mboa/domain'
+import { decodeFlac, readFlacHeader, type Segment } from '@mboa/domain'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { paddingAfterMs, paddingBeforeMs } from '../../domain/src/sound/constants.ts'
 import { resample } from '../../domain/src/sound/resample.ts'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
-import { findSound } from '../fixtures/find-sound.ts'
+import { findMoment } from '../fixtures/find-sound.ts'
 import { journey } from '../fixtures/journey.ts'
 import { knownRate, knownWords } from '../fixtures/known-words.ts'
 import type { RunningServer } from '../fixtures/server-process.ts'
@@ -43,20 +43,24 @@ async function listTakes(context: BrowserContext): Promise<readonly ShownTake[]>
 
 const list = knownWords(wordCount, timing)
 
-/** Where in the list the take of a word was heard to begin and end, with the padding of its cut. */
-async function locate(context: BrowserContext, { archive, heard }: ShownTake, nth: number) {
+/** How far after its word a take was heard to begin and to end, without the padding of its cut. */
+async function locate(context: BrowserContext, { archive, heard }: ShownTake, word: Segment) {
   const answer = await context.request.get(archive.address)
   const file = await answer.body()
   const [header, samples] = [readFlacHeader(file), decodeFlac(file)]
   if (header === undefined || samples === undefined) throw new Error('The archive is broken.')
   const sound = resample(Float32Array.from(samples), header.sampleRate, knownRate)
-  const { start, end } = list.truth[nth] ?? { start: 0, end: list.samples.length }
-  const from = Math.max(0, start - searchedSeconds * knownRate)
-  const part = list.samples.subarray(from, end + searchedSeconds * knownRate)
-  const { at, likeness } = findSound(sound, part)
-  expect(likeness, 'the archive is a part of what was said').toBeGreaterThan(0.9)
-  const startMs = msOf(from + at)
-  return { cutStart: startMs + heard.startMs, cutEnd: startMs + heard.endMs }
+  const from = Math.max(0, word.start - searchedSeconds * knownRate)
+  const part = list.samples.subarray(from, word.end + searchedSeconds * knownRate)
+  const distanceMs = (ms: number, boundary: number) => {
+    const at = findMoment(sound, Math.round((ms * knownRate) / 1000), part)
+    if (at === undefined) throw new Error('The archive is no part of what was said.')
+    return msOf(from + at - boundary)
+  }
+  return {
+    startMs: distanceMs(heard.startMs + paddingBeforeMs, word.start),
+    endMs: distanceMs(heard.endMs - paddingAfterMs, word.end),
+  }
 }
 
 journey.use({
@@ -86,23 +90,22 @@ journey(
       .toBe(wordCount)
 
     const takes = await listTakes(context)
-    const found = await Promise.all(takes.map((take, nth) => locate(context, take, nth)))
-    const errors = list.truth.flatMap((word, nth) => {
-      const { cutStart = NaN, cutEnd = NaN } = found[nth] ?? {}
-      return [
-        Math.abs(cutStart + paddingBeforeMs - msOf(word.start)),
-        Math.abs(cutEnd - paddingAfterMs - msOf(word.end)),
-      ]
+    // Where the pretended microphone broke off, as the studio noticed, no boundary can be told.
+    const whole = takes.flatMap((take, nth) => {
+      const word = list.truth[nth]
+      return word === undefined || take.problems.includes('gaps') ? [] : [{ take, word }]
     })
-    const clipped = list.truth.filter((word, nth) => {
-      const { cutStart = NaN, cutEnd = NaN } = found[nth] ?? {}
-      return !(cutStart <= msOf(word.start) && cutEnd >= msOf(word.end))
-    })
-    const worst = Math.max(...errors)
+    const found = await Promise.all(whole.map(({ take, word }) => locate(context, take, word)))
+    const worst = Math.max(...found.flatMap(({ startMs, endMs }) => [startMs, endMs].map(Math.abs)))
+    const clipped = found.filter(
+      ({ startMs, endMs }) => startMs > paddingBeforeMs || endMs < -paddingAfterMs,
+    )
+    const broken = wordCount - whole.length
     process.stdout.write(
-      `words at 20 dB SNR in Chromium: ${found.length} of ${wordCount} cut, worst boundary ${worst.toFixed(0)} ms, ${clipped.length} clipped\n`,
+      `words at 20 dB SNR in Chromium: ${takes.length} of ${wordCount} cut, worst boundary ${worst.toFixed(0)} ms, ${clipped.length} clipped, ${broken} with gaps\n`,
     )
     expect(clipped).toEqual([])
     expect(worst).toBeLessThan(100)
+    expect(broken).toBeLessThanOrEqual(Math.ceil(wordCount / 10))
   },
 )

@@ -127,6 +127,13 @@ describe('the detector', () => {
     expect(detect(gated, 48_000, 'word')).toHaveLength(6)
   })
 
+  it('ends a word where it ends, whatever crackles in the pause', () => {
+    const crackle = noise(0.006, sampleRate / 100, 'crackle')
+    const samples = concatenate([room(1), word, room(0.3), crackle, room(2)])
+    const [{ end } = { end: 0 }] = detect(samples, sampleRate, 'word')
+    expect(end).toBeLessThan(sampleRate + word.length + sampleRate / 10)
+  })
+
   it('does not take a click for a word', () => {
     const click = sine(900, 0.8, 0.03, sampleRate)
     expect(detect(concatenate([room(1), click, room(1)]), sampleRate, 'word')).toEqual([])

@@ -50,6 +50,7 @@ export interface ActivityDetector {
 interface Speech {
   readonly start: number
   lastVoiced: number
+  wasVoiced: boolean
   loudest: number
 }
 
@@ -94,13 +95,15 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
     if (frame < frames(calibrationMs) || loudFrames < onsetFrames) return
     const onset = frame + 1 - onsetFrames
     const start = Math.max(roseAt, onset - frames(longestRiseMs))
-    speech = { start, lastVoiced: frame, loudest: level }
+    speech = { start, lastVoiced: frame, wasVoiced: true, loudest: level }
     quiet.splice(-onsetFrames)
   }
 
   function follow(current: Speech, level: number): SpokenSegment | undefined {
     current.loudest = Math.max(current.loudest, level)
-    if (level >= floorDb + releaseDb) current.lastVoiced = frame
+    const isVoiced = level >= floorDb + releaseDb
+    if (isVoiced && current.wasVoiced) current.lastVoiced = frame
+    current.wasVoiced = isVoiced
     if (frame - current.lastVoiced >= hangFrames) {
       // The pause was the room already: without it the floor lags behind one that changes.
       for (const heard of recent.slice(-hangFrames)) remember(quiet, heard)

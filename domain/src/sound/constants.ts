@@ -21,7 +21,7 @@ export const floorPercentile = 0.3
 export const onsetDb = 8
 /** … for this many frames without a gap. */
 export const onsetFrames = 6
-/** A frame belongs to speech while it stands this far above the floor. */
+/** Two frames in a row belong to speech that stand this far above the floor; one is a crackle. */
 export const releaseDb = 3
 /** A turning fan or rain swells: levels within this range … */
 export const steadyDb = 5
