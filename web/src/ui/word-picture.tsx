@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { picturePath } from '../platform/course-store/picture-path.ts'
+import { reportProblem } from '../platform/report-problem.ts'
 import './word-picture.css'
 
 interface WordPictureProps {
@@ -9,17 +10,16 @@ interface WordPictureProps {
 
 /**
  * What a word means, drawn. Beside the meaning in words, so that it needs no text of its own.
- * Where the drawing cannot be had, the emoji of the device's own font stands in its place.
+ * Where the drawing cannot be had, the emoji of the device's own font stands in its place, and
+ * where that lacks it, nothing.
  */
 export function WordPicture({ picture }: WordPictureProps) {
-  const [missing, setMissing] = useState<string>()
-  if (missing === picture) {
-    return (
-      <span className="word-picture" aria-hidden="true">
-        {picture}
-      </span>
-    )
-  }
+  const [inPlace, setInPlace] = useState<{ of: string; shown: ReactNode }>()
+  if (inPlace?.of === picture) return inPlace.shown
+  const replace = () =>
+    import('./emoji-in-place.tsx')
+      .then(({ emojiInPlace }) => setInPlace({ of: picture, shown: emojiInPlace(picture) }))
+      .catch((error: unknown) => reportProblem('showing a picture', error))
   return (
     <img
       className="word-picture"
@@ -29,7 +29,7 @@ export function WordPicture({ picture }: WordPictureProps) {
       height={48}
       loading="lazy"
       decoding="async"
-      onError={() => setMissing(picture)}
+      onError={() => void replace()}
     />
   )
 }

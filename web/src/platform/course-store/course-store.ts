@@ -82,12 +82,10 @@ export async function loadCourse(
       }
     }
     if (failure !== undefined && units.length === 0) return { ok: false, failure }
-    const course = { summary, units }
-    const recordings = navigator.onLine
-      ? known
-      : // Asked only without a network, when nobody waits for one.
-        await (await import('../recording-store/kept-sounds.ts')).onlyKept(known)
-    return { ok: true, value: recordings.size === 0 ? course : { ...course, recordings } }
+    const course = { summary, units, ...(known.size > 0 && { recordings: known }) }
+    // Asked only without a network, when nobody waits for one.
+    const value = navigator.onLine ? course : await (await import('./as-kept.ts')).asKept(course)
+    return { ok: true, value }
   } finally {
     database.close()
   }

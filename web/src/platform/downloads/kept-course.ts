@@ -19,6 +19,7 @@ export interface KeptUnit {
 /** Addresses of files that are kept one by one. */
 export async function listKeptPaths(): Promise<ReadonlySet<string>> {
   const kept = new Set<string>()
+  if (!('caches' in globalThis)) return kept
   for (const name of [pictureCacheName, soundCacheName]) {
     // Asked first: to open one is to make it.
     if (!(await caches.has(name))) continue
