@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
 import { itemsOf } from './exercise.ts'
 import type { PracticeSession } from './practice-session.ts'
-import { mostComebacks, queueComeback } from './session-queue.ts'
+import { mostComebacks, queueComeback, roomForComebacks } from './session-queue.ts'
 import type { QueueEntry } from './session-queue.ts'
 
 /** An exercise as it was asked, with the review of each word it asked about. */
@@ -25,6 +25,8 @@ export function followSession({ start, answers }: PracticeSession): SessionCours
     planned,
     attempt: 0,
   }))
+  const items = new Set(start.planned.flatMap(itemsOf)).size
+  const longest = start.planned.length + roomForComebacks(items)
   let answered = 0
   for (let [entry, ...rest] = queue; entry !== undefined; [entry, ...rest] = queue) {
     const reviews = answers.slice(answered, answered + entry.items.length)
@@ -35,7 +37,8 @@ export function followSession({ start, answers }: PracticeSession): SessionCours
     if (start.asksOnce === true || entry.attempt >= mostComebacks) continue
     for (const { item, outcome } of reviews) {
       if (outcome !== 'wrong') continue
-      queue = queueComeback(queue, { asked: entry, item }, findSpacer(asked, entry))
+      const longer = queueComeback(queue, { asked: entry, item }, findSpacer(asked, entry))
+      if (asked.length + longer.length <= longest) queue = longer
     }
   }
   return { asked, queue }

@@ -15,6 +15,12 @@ interface Asks {
 /** A wrong answer comes back this often in one session; after that, when it is next due. */
 export const mostComebacks = 2
 
+/**
+ * By how many exercises wrong answers may lengthen a session about so many items: half of them,
+ * with a few where there are only a few. What finds no room is due, and comes in the next session.
+ */
+export const roomForComebacks = (items: number): number => Math.max(4, Math.ceil(items / 2))
+
 /** Other exercises between a wrong answer and its return, where there are enough. */
 const exercisesBetween = 2
 

@@ -131,12 +131,18 @@ test('the word that comes between is the one asked longest ago', () => {
 })
 
 test('a word that stays wrong is let go after two returns', () => {
-  const always = Array.from({ length: 99 }, () => 'wrong' as const)
-  const played = play(begin({ newWords: 3 }), always)
+  const first = ['wrong', 'correct', 'correct'] as const
+  const played = play(begin({ newWords: 3 }), [...first, ...first, ...first])
   const chosen = played.answers.filter(
     ({ item, exercise }) => item === 'tst.word-1' && exercise === 'choose-meaning',
   )
   expect(chosen).toHaveLength(3)
+})
+
+test('a session in which everything goes wrong grows by half its words and ends', () => {
+  const always = Array.from({ length: 99 }, () => 'wrong' as const)
+  const session = begin({ newWords: 10 })
+  expect(play(session, always).answers).toHaveLength(session.start.planned.length + 5)
 })
 
 test('the choices stand in another order when a word returns, and are the same ones', () => {
@@ -162,10 +168,23 @@ test('however it is answered, no word comes twice in a row and the session ends'
   )
 })
 
-test('however it is answered, a wrong word returns while others are there', () => {
+test('however it is answered, no session is longer than its words allow', () => {
+  fc.assert(
+    fc.property(anySession, anyOutcomes, (session, outcomes) => {
+      const { planned } = session.start
+      const words = new Set(planned.flatMap(itemsOf)).size
+      const { answers } = play(session, outcomes)
+      expect(answers.length).toBeLessThanOrEqual(planned.length + Math.max(4, words / 2 + 0.5))
+    }),
+  )
+})
+
+test('however it is answered, a wrong word returns while others are there, and room', () => {
   fc.assert(
     fc.property(anyOutcomes, (outcomes) => {
-      const { answers } = play(begin(), outcomes)
+      const session = begin()
+      const { answers } = play(session, outcomes)
+      if (answers.length >= session.start.planned.length + 3) return
       for (const [at, { item, exercise, outcome }] of answers.entries()) {
         if (outcome !== 'wrong') continue
         const same = (other: ReviewEvent) => other.item === item && other.exercise === exercise
