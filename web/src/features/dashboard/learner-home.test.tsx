@@ -23,12 +23,12 @@ afterEach(() => {
 })
 
 /** As it is said by somebody's last visit. */
-function keep(whose: string, keptAt = now) {
+function keep(whose: string, { keptAt = now, ready = 33 } = {}) {
   const course = { course: 'ewo', htmlLang: 'ewo', name: { en: 'Ewondo', fr: 'Ewondo' } }
   const plan = {
     words: { due: 77, fresh: 0 },
     sentences: { due: 0, fresh: 0 },
-    sentencesHere: { all: 40, ready: 33 },
+    sentencesHere: { all: 40, ready },
     lesson: { title: { en: 'Greetings', fr: 'Salutations' }, path: '/lesson' },
     minutes: 26,
     shown: { text: 'mbɔ́lɔ́' },
@@ -67,8 +67,15 @@ it('says what it said last while the practice is being read, then what is true',
   stop()
 })
 
+it('promises no sentences where none can be practised yet', async () => {
+  keep(userId, { ready: 0 })
+  const screen = await openHome().opened
+  await expect.element(screen.getByText('None is ready now')).toBeVisible()
+  expect(screen.getByText('40 sentences').elements()).toEqual([])
+})
+
 it('says no numbers of an earlier day', async () => {
-  keep(userId, now - dayMs)
+  keep(userId, { keptAt: now - dayMs })
   const screen = await openHome().opened
   await expect.element(screen.getByRole('link', { name: 'Start' })).toBeVisible()
   expect(screen.getByText(/\d+ (words|ready)|minutes/).elements()).toEqual([])
