@@ -116,6 +116,7 @@ describe('the detector', () => {
       return isSaid ? sample : (holed[at] ?? 0)
     })
     expect(detect(pauses, 48_000, 'word')).toHaveLength(6)
+    expect(detect(holed, 48_000, 'word')).toHaveLength(6)
   })
 
   it('finds words between which there is nothing at all', () => {

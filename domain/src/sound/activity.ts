@@ -3,6 +3,7 @@ import {
   floorMemoryMs,
   floorPercentile,
   frameMs,
+  longestGapMs,
   longestRiseMs,
   onsetDb,
   onsetFrames,
@@ -74,8 +75,9 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
   const recent: number[] = []
   let frame = 0
   let [levelDb, floorDb] = [silenceDb, silenceDb]
-  /** Where the level last rose above release, and for how many frames it has been above onset. */
-  let [roseAt, loudFrames] = [0, 0]
+  /** Where the level last rose above release, and since when it has been above onset. */
+  let [roseAt, loudSince, loudFrames] = [0, 0, 0]
+  let emptyFrames = 0
   let speech: Speech | undefined
 
   function step(level: number): SpokenSegment | undefined {
@@ -90,13 +92,25 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
   function listen(level: number): void {
     remember(quiet, level)
     floorDb = roomOf(quiet)
-    if (level < floorDb + releaseDb) roseAt = frame + 1
-    loudFrames = level >= floorDb + onsetDb ? loudFrames + 1 : 0
+    if (!isGap(level)) rise(level)
     if (frame < frames(calibrationMs) || loudFrames < onsetFrames) return
-    const onset = frame + 1 - onsetFrames
-    const start = Math.max(roseAt, onset - frames(longestRiseMs))
+    const start = Math.max(roseAt, loudSince - frames(longestRiseMs))
     speech = { start, lastVoiced: frame, wasVoiced: true, loudest: level }
-    quiet.splice(-onsetFrames)
+    quiet.splice(loudSince - frame - 1)
+  }
+
+  function isGap(level: number): boolean {
+    emptyFrames = level <= silenceDb ? emptyFrames + 1 : 0
+    return emptyFrames > 0 && emptyFrames <= frames(longestGapMs)
+  }
+
+  function rise(level: number): void {
+    if (level < floorDb + releaseDb) roseAt = frame + 1
+    if (level < floorDb + onsetDb) loudFrames = 0
+    else {
+      if (loudFrames === 0) loudSince = frame
+      loudFrames += 1
+    }
   }
 
   function follow(current: Speech, level: number): SpokenSegment | undefined {

@@ -19,8 +19,10 @@ export const floorMemoryMs = 3_000
 export const floorPercentile = 0.3
 /** Speech has begun when it stands this far above the floor … */
 export const onsetDb = 8
-/** … for this many frames without a gap. */
+/** … for this many frames in a row. */
 export const onsetFrames = 6
+/** Nothing at all for so long is what a busy device left out of it; for longer it is silence. */
+export const longestGapMs = 50
 /** Two frames in a row belong to speech that stand this far above the floor; one is a crackle. */
 export const releaseDb = 3
 /** A turning fan or rain swells: levels within this range … */

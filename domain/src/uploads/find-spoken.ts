@@ -3,6 +3,7 @@ import {
   calibrationMs,
   floorPercentile,
   frameMs,
+  longestGapMs,
   silenceDb,
   type SpeechKind,
 } from '../sound/constants.ts'
@@ -37,9 +38,7 @@ export function findSpoken(
   const room = findRoom(samples, levels, length)
   if (room === undefined) return undefined
   const heard = samples.slice()
-  levels.forEach((level, frame) => {
-    if (level <= emptyDb) heard.set(room(frame), frame * length)
-  })
+  for (const frame of silentFrames(levels)) heard.set(room(frame), frame * length)
   const frames = calibrationMs / frameMs + 1
   const detector = createActivityDetector(sampleRate, kind)
   for (let frame = 0; frame < frames; frame += 1) detector.push(room(frame))
@@ -55,6 +54,20 @@ export function findSpoken(
     end: goesOn ? samples.length : Math.min(samples.length, last.end - lead),
   }
   return { cut: padSegment(spoken, sampleRate, whole), utterances: segments.length }
+}
+
+/** Frames of digital silence, without what a busy device left out of a voice. */
+function silentFrames(levels: readonly number[]): number[] {
+  const silent: number[] = []
+  let run: number[] = []
+  for (const [frame, level] of [...levels, 0].entries()) {
+    if (level <= emptyDb) run.push(frame)
+    else {
+      if (run.length * frameMs > longestGapMs) silent.push(...run)
+      run = []
+    }
+  }
+  return silent
 }
 
 /** Frames of the room: one of the file's quietest, there and back, so that no step clicks. */
