@@ -11,20 +11,41 @@ const goneStatuses: readonly number[] = [404, 410]
 let output: AudioContext | undefined
 /** One at a time: what is asked for now silences what was before. */
 let playing: HTMLAudioElement | undefined
+/** What is being fetched while another is asked for is not played any more. */
+let wishes = 0
+
+/** Silences what plays, and what would once it is fetched. */
+export function silenceClip(): void {
+  wishes += 1
+  playing?.pause()
+}
 
 /**
  * Plays a sound at its level, slowly with its pitch kept where that is asked for. Resolves when it
- * has begun.
+ * has begun, or when it no longer is to.
  * @throws SoundGoneError; a DOMException of the name NotAllowedError where nobody has touched the
  * page yet; anything else where it cannot be fetched or played
  */
 export async function playClip(sound: Sound, isSlow: boolean): Promise<void> {
-  const element = await load(sound.address)
-  await levelled(element, sound.gainDb)
+  silenceClip()
+  const wish = wishes
+  const isWanted = () => wish === wishes
+  try {
+    await begin(sound, isSlow, isWanted)
+  } catch (error) {
+    if (isWanted()) throw error
+  }
+}
+
+async function begin(sound: Sound, isSlow: boolean, isWanted: () => boolean): Promise<void> {
+  const blob = await load(sound.address)
+  const context = await wake()
+  if (!isWanted()) return
+  const element = open(blob ?? sound.address)
+  level(element, context, sound.gainDb)
   element.preservesPitch = true
   element.playbackRate = isSlow ? slowRate : 1
   element.currentTime = (sound.startMs ?? 0) / 1000
-  playing?.pause()
   playing = element
   element.addEventListener('timeupdate', () => {
     if (sound.endMs !== undefined && element.currentTime >= sound.endMs / 1000) element.pause()
@@ -32,13 +53,21 @@ export async function playClip(sound: Sound, isSlow: boolean): Promise<void> {
   await element.play()
 }
 
-/** Fetched by itself: an audio element cannot tell a sound that is gone from a broken line. */
-async function load(address: string): Promise<HTMLAudioElement> {
-  if (address.startsWith('blob:')) return new Audio(address)
+/**
+ * Fetched by itself: an audio element cannot tell a sound that is gone from a broken line.
+ * Undefined for what the device has already.
+ */
+async function load(address: string): Promise<Blob | undefined> {
+  if (address.startsWith('blob:')) return undefined
   const answer = await fetch(address)
   if (goneStatuses.includes(answer.status)) throw new SoundGoneError(address)
   if (!answer.ok) throw new Error(`The sound answered ${answer.status}`)
-  const url = URL.createObjectURL(await answer.blob())
+  return answer.blob()
+}
+
+function open(sound: Blob | string): HTMLAudioElement {
+  if (typeof sound === 'string') return new Audio(sound)
+  const url = URL.createObjectURL(sound)
   const element = new Audio(url)
   // Nothing seeks in it after that: each play loads anew, from what the browser keeps.
   for (const end of ['ended', 'pause', 'error']) {
@@ -47,15 +76,19 @@ async function load(address: string): Promise<HTMLAudioElement> {
   return element
 }
 
-/** An element's own volume only goes down, and not at all on iOS. */
-async function levelled(element: HTMLAudioElement, gainDb: number): Promise<void> {
+async function wake(): Promise<AudioContext> {
   output ??= new AudioContext()
   if (output.state !== 'running') {
     // Without a touch of the page it would wait for one, and the sound with it.
     if (!navigator.userActivation.hasBeenActive) throw new DOMException('', 'NotAllowedError')
     await output.resume()
   }
-  const gain = output.createGain()
+  return output
+}
+
+/** An element's own volume only goes down, and not at all on iOS. */
+function level(element: HTMLAudioElement, context: AudioContext, gainDb: number): void {
+  const gain = context.createGain()
   gain.gain.value = 10 ** (gainDb / 20)
-  output.createMediaElementSource(element).connect(gain).connect(output.destination)
+  context.createMediaElementSource(element).connect(gain).connect(context.destination)
 }

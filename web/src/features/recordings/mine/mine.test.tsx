@@ -1,6 +1,6 @@
 import { apiPaths, type ShownTake, type TakeCounts } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import { newEventId } from '../../../platform/event-id.ts'
 import { putContribution } from '../../../platform/take-store/contribution-outbox.ts'
 import type { TakeDatabase } from '../../../platform/take-store/take-database.ts'
@@ -212,3 +212,52 @@ it('waits for how a take is written, and names it by no key', async () => {
   asked.resolve(undefined)
   await expect.element(page.getByRole('button', { name: 'Play okírí' })).toBeVisible()
 })
+
+/** Counts what begins to sound, as the browser does it. */
+function listenToBrowser() {
+  const started = vi.spyOn(AudioBufferSourceNode.prototype, 'start')
+  onTestFinished(() => started.mockRestore())
+  return started
+}
+
+async function pressAtOnce(...targets: readonly Locator[]) {
+  for (const target of targets) await expect.element(target).toBeVisible()
+  for (const target of targets.map((each) => each.element() as HTMLElement)) target.click()
+}
+
+const playButton = (text: string) => page.getByRole('button', { name: `Play ${text}` })
+
+it('plays the take pressed last, while another is still being read', async () => {
+  const userId = newEventId()
+  const database = await openOwnTakes(userId)
+  await recordTake(database, 'ewo.today', 200)
+  const { take, samples } = await recordTake(database, 'ewo.yesterday', 300)
+  startServer(userId, [])
+  const started = listenToBrowser()
+  await openRecordings(userId, 'mine')
+  await pressAtOnce(playButton('aná'), playButton('angogé'))
+  await expect.poll(() => started.mock.calls.length).toBe(1)
+  const [source] = started.mock.contexts as AudioBufferSourceNode[]
+  const heard = source?.buffer?.getChannelData(0)
+  expect(heard?.slice(0, 100)).toEqual(samples.slice(take.cut.start, take.cut.start + 100))
+  await expect.element(playButton('aná')).toBeVisible()
+  await expect.element(playButton('angogé')).toBeVisible()
+  expect(started).toHaveBeenCalledOnce()
+})
+
+it('begins no sound after its page was left', async () => {
+  const userId = newEventId()
+  const database = await openOwnTakes(userId)
+  const { take } = await recordTake(database, 'ewo.today')
+  startServer(userId, [])
+  const started = listenToBrowser()
+  await openRecordings(userId, 'mine')
+  await pressAtOnce(playButton('aná'), page.getByRole('link', { name: 'Upload' }))
+  await expect.element(playButton('aná')).not.toBeInTheDocument()
+  // Asked for after the sound: it is read after it.
+  await database.get('sounds', take.id)
+  await nextFrame()
+  expect(started).not.toHaveBeenCalled()
+})
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

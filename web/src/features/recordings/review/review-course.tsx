@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Undo2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { listItems } from '../../../platform/course-store/course-items.ts'
-import { playClip } from '../../../platform/sound/play-clip.ts'
+import { playClip, silenceClip } from '../../../platform/sound/play-clip.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -30,6 +30,9 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
   )
   const items = useMemo(() => listItems(course), [course])
   const [unheard, setUnheard] = useState<string>()
+  const takeId = take?.id
+  // What is heard is the take that is judged, on this page alone.
+  useEffect(() => silenceClip, [takeId])
   useReviewKeys({
     play,
     approve: () => void judge({ verdict: 'approve' }),
