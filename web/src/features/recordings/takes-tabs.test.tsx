@@ -84,6 +84,33 @@ it('says why a take could not be withdrawn', async () => {
   await expect.element(page.getByText('okírí')).toBeVisible()
 })
 
+it('asks about one take while the last is still being withdrawn, and tells if that fails', async () => {
+  const other = { ...shown, id: newEventId(), item: 'ewo.today' }
+  const first = Promise.withResolvers<Response>()
+  const pathOf = ({ id }: ShownTake) => `DELETE ${apiPaths.take.replace(':id', id)}`
+  stubNetwork({
+    ...courseAnswers,
+    [`${apiPaths.takesShown}?`]: succeed({ takes: [shown, other], more: false }),
+    [apiPaths.takeCounts]: counts(count),
+    [pathOf(shown)]: () => first.promise,
+    [pathOf(other)]: succeed({ ...other, state: 'withdrawn', peaks: [] }),
+  })
+  await openRecordings(newEventId(), 'mine')
+  const withdraw = page.getByRole('button', { name: 'Withdraw for good' })
+  await page.getByRole('button', { name: 'Withdraw okírí' }).click()
+  await withdraw.click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Withdraw aná' }).click()
+  await expect.element(withdraw).toBeEnabled()
+  first.resolve(Response.error())
+  const told = page.getByRole('alert')
+  await expect.element(told).not.toBeInTheDocument()
+  await withdraw.click()
+  await expect.element(page.getByText('aná')).not.toBeInTheDocument()
+  await expect.element(told.getByText('Withdraw okírí')).toBeVisible()
+  await expect.element(told.getByText(/^That did not work\./)).toBeVisible()
+})
+
 const waiting: TakeToReview = {
   ...sound,
   peaks: [-10, 10, -90, 90],

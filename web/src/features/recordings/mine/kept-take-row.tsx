@@ -16,7 +16,7 @@ interface KeptTakeRowProps {
   word: TakeWord
   sender: SenderState
   playing: Playing
-  onDelete: () => void
+  onDelete: (text: string) => void
   onSendAgain: () => void
 }
 
@@ -36,7 +36,7 @@ export function KeptTakeRow(props: KeptTakeRowProps) {
       isPlaying={playing.current === take.id}
       hasFailed={playing.failed === take.id}
       onPlay={() => playing.toggleKept(take)}
-      leave={{ label: t`Delete ${text}`, isDisabled: isSending, onAsk: onDelete }}
+      leave={{ label: t`Delete ${text}`, isDisabled: isSending, onAsk: () => onDelete(text) }}
       isToRedo={isRefused}
       action={
         isRefused && (

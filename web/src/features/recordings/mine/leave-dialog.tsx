@@ -6,6 +6,7 @@ import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 /** A take that is to go: one that nobody else has yet, or one that the server has. */
 export interface LeavingTake {
   readonly id: string
+  readonly text: string
   readonly isSent: boolean
 }
 
@@ -17,18 +18,23 @@ interface LeaveDialogProps {
   ref: Ref<LeaveDialogHandle>
   /** Why it could not be done; undefined once the take is gone. */
   onConfirm: (take: LeavingTake) => Promise<MessageDescriptor | undefined>
+  /** It could not be done, and this is not asked any more. */
+  onLateTrouble: (take: LeavingTake, trouble: MessageDescriptor) => void
 }
 
 /** Asks before a take goes for good. */
-export function LeaveDialog({ ref, onConfirm }: LeaveDialogProps) {
+export function LeaveDialog({ ref, onConfirm, onLateTrouble }: LeaveDialogProps) {
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
   const [take, setTake] = useState<LeavingTake>()
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<MessageDescriptor>()
+  /** Counts openings: who closes it while the line is slow may open it for another take. */
+  const opening = useRef(0)
   useImperativeHandle(ref, () => ({
     open(asked) {
       setTake(asked)
+      setIsBusy(false)
       setTrouble(undefined)
       dialog.current?.open()
     },
@@ -36,9 +42,14 @@ export function LeaveDialog({ ref, onConfirm }: LeaveDialogProps) {
 
   async function confirm() {
     if (take === undefined) return
+    const { current: asked } = opening
     setIsBusy(true)
     setTrouble(undefined)
     const found = await onConfirm(take)
+    if (asked !== opening.current) {
+      if (found !== undefined) onLateTrouble(take, found)
+      return
+    }
     setIsBusy(false)
     setTrouble(found)
     if (found === undefined) dialog.current?.close()
@@ -49,6 +60,9 @@ export function LeaveDialog({ ref, onConfirm }: LeaveDialogProps) {
     <Dialog
       ref={dialog}
       title={isSent ? t`Withdraw this take?` : t`Delete this recording?`}
+      onClose={() => {
+        opening.current += 1
+      }}
       actions={
         <>
           <button type="button" className="button second" onClick={() => dialog.current?.close()}>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -11,6 +11,7 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import '../../../ui/margin-rows.css'
@@ -54,6 +55,7 @@ export function MineTab() {
   const wordOf = useTakeWords(userId, store, all)
   const playing = usePlaying(store)
   const leaving = useRef<LeaveDialogHandle>(null)
+  const [notGone, setNotGone] = useState<NotGone>()
   const list = useRef<HTMLUListElement>(null)
   const rows = keptShown.length + sentShown.length
   const isThere = onDevice !== undefined && (shown !== undefined || filter === 'on-device')
@@ -63,7 +65,14 @@ export function MineTab() {
     list.current?.focus({ preventScroll: true })
     list.current?.scrollIntoView()
   }
-  const askToWithdraw = useCallback((id: string) => leaving.current?.open({ id, isSent: true }), [])
+  function askToLeave(take: LeavingTake) {
+    setNotGone(undefined)
+    leaving.current?.open(take)
+  }
+  const askToWithdraw = useCallback(
+    (id: string, text: string) => askToLeave({ id, text, isSent: true }),
+    [],
+  )
   async function discard(id: string): Promise<MessageDescriptor | undefined> {
     try {
       return (await store?.discardTake(id)) === true ? undefined : onItsWay
@@ -91,6 +100,7 @@ export function MineTab() {
       {filter !== 'on-device' && failure !== undefined && (
         <SentFailure failure={failure} isKept={shown !== undefined} retry={again} />
       )}
+      {notGone !== undefined && <NotGoneBanner {...notGone} />}
       {!isThere && failure === undefined && <Loading />}
       {isThere && rows === 0 && failure === undefined && <NoTakes filter={filter} />}
       {rows > 0 && (
@@ -100,7 +110,7 @@ export function MineTab() {
               key={take.id}
               {...{ take, sender, playing }}
               word={wordOf(take.context)}
-              onDelete={() => leaving.current?.open({ id: take.id, isSent: false })}
+              onDelete={(text) => askToLeave({ id: take.id, text, isSent: false })}
               onSendAgain={() => void store?.sendAgain(take.id)}
             />
           ))}
@@ -124,8 +134,30 @@ export function MineTab() {
           onTurned={showBeginning}
         />
       )}
-      <LeaveDialog ref={leaving} onConfirm={leave} />
+      <LeaveDialog
+        ref={leaving}
+        onConfirm={leave}
+        onLateTrouble={(take, trouble) => setNotGone({ take, trouble })}
+      />
     </div>
+  )
+}
+
+/** A take that was to go, and why it stayed. */
+interface NotGone {
+  take: LeavingTake
+  trouble: MessageDescriptor
+}
+
+function NotGoneBanner({ take: { text, isSent }, trouble }: NotGone) {
+  const { t } = useLingui()
+  return (
+    <Banner kind="bad">
+      <p>
+        <strong>{isSent ? t`Withdraw ${text}` : t`Delete ${text}`}</strong>
+      </p>
+      <p>{t(trouble)}</p>
+    </Banner>
   )
 }
 

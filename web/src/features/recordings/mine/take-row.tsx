@@ -21,7 +21,7 @@ interface TakeRowProps {
   /** It could not be played. */
   hasFailed: boolean
   onPlay: (take: ShownTake) => void
-  onWithdraw: (id: string) => void
+  onWithdraw: (id: string, text: string) => void
 }
 
 /** A take that the server has: what became of it, and what can be done with it. */
@@ -39,7 +39,11 @@ export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
       isPlaying={false}
       hasFailed={hasFailed}
       onPlay={isGone ? undefined : () => onPlay(take)}
-      leave={{ label: t`Withdraw ${text}`, isDisabled: false, onAsk: () => onWithdraw(take.id) }}
+      leave={{
+        label: t`Withdraw ${text}`,
+        isDisabled: false,
+        onAsk: () => onWithdraw(take.id, text),
+      }}
       isToRedo={state === 'sent-back' || isWeak}
     >
       <p className="small soft">
