@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Loaded } from '../course-store/use-courses.ts'
 import { callApi } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
-import { useDeviceTakes } from '../take-store/use-device-takes.ts'
+import { useOnReceived } from '../take-store/use-on-received.ts'
 import { keepCounts, readKeptCounts } from './kept-takes.ts'
 
 type Counts = TakeCounts['counts']
@@ -15,8 +15,8 @@ type Counts = TakeCounts['counts']
 export function useTakeCounts(userId: string): Loaded<Counts> & { again: () => void } {
   const [state, setState] = useState<Loaded<Counts>>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  const received = (useDeviceTakes() ?? []).filter(({ pending }) => pending !== 1).length
   const again = useCallback(() => setAttempt((count) => count + 1), [])
+  useOnReceived(again)
 
   useEffect(() => {
     const giveUp = new AbortController()
@@ -44,7 +44,7 @@ export function useTakeCounts(userId: string): Loaded<Counts> & { again: () => v
       show({ status: 'failed', failure: { code: 'general', fields: {} }, retry: again })
     })
     return () => giveUp.abort()
-  }, [userId, attempt, received, again])
+  }, [userId, attempt, again])
 
   useEffect(() => {
     window.addEventListener('online', again)

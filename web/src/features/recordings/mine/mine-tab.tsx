@@ -15,6 +15,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import '../../../ui/margin-rows.css'
+import { DeviceBlocked } from '../device-blocked.tsx'
 import { failureTextOf } from '../failure-texts.ts'
 import { KeptTakeRow } from './kept-take-row.tsx'
 import { LeaveDialog, type LeaveDialogHandle, type LeavingTake } from './leave-dialog.tsx'
@@ -30,7 +31,7 @@ const onItsWay = msg`It is on its way already. You can withdraw it once it is re
 /** Every take with what became of it: those of this device that nobody has yet, then the others. */
 export function MineTab() {
   const { id: userId } = useSignedInUser()
-  const { store, sender } = useTakeStore()
+  const { store, sender, isBlocked } = useTakeStore()
   const [parameters] = useQuery()
   const [filter, setFilter] = useState<Filter>(() => readFilter(parameters.get('state')))
   const onDevice = useDeviceTakes()
@@ -40,8 +41,7 @@ export function MineTab() {
   )
   const counts = useTakeCounts(userId)
   const asked = filter === 'all' || filter === 'on-device' ? undefined : filter
-  const received = (onDevice ?? []).length - kept.length
-  const { shown, failure, older, newer, again, withdraw } = useShownTakes(userId, asked, received)
+  const { shown, failure, older, newer, again, withdraw } = useShownTakes(userId, asked)
   // A take whose second file is under way is on both sides.
   const sent = useMemo(() => {
     const keptIds = new Set(kept.map(({ id }) => id))
@@ -89,6 +89,7 @@ export function MineTab() {
     return undefined
   }
 
+  if (isBlocked) return <DeviceBlocked />
   return (
     <div className="stack">
       <TakeFilter

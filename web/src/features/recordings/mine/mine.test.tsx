@@ -32,10 +32,11 @@ function startServer(
   takes: readonly ShownTake[],
   more: (call: string) => Response | undefined = () => undefined,
 ) {
-  const network = { isThere: true }
+  const network = { isThere: true, asked: [] as string[] }
   startRecorderServer({
     userId,
     more(call) {
+      network.asked.push(call)
       if (!network.isThere) throw new TypeError('Failed to fetch')
       if (call.startsWith('PUT ')) throw new TypeError('Failed to fetch')
       if (call.startsWith(`GET ${apiPaths.takesShown}?`)) {
@@ -61,6 +62,13 @@ async function keepRefused(database: TakeDatabase, item: string) {
   const refused = { ...take, state: 'refused' as const, refusedBecause: 'not-allowed' as const }
   delete refused.pending
   await database.put('takes', refused)
+}
+
+async function keepReceived(database: TakeDatabase, item: string) {
+  const { take } = await recordTake(database, item)
+  const received = { ...take, state: 'received' as const }
+  delete received.pending
+  await database.put('takes', received)
 }
 
 const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
@@ -182,6 +190,20 @@ it('turns pages, so that ten thousand takes never stand there at once', async ()
   await page.getByRole('button', { name: 'Newer' }).click()
   await expect.element(row('angogé')).toBeVisible()
   await expect.element(page.getByText('1–2')).toBeVisible()
+})
+
+it('asks once for what it shows, also where the device still knows of takes it sent', async () => {
+  const userId = newEventId()
+  await keepReceived(await openOwnTakes(userId), 'ewo.today')
+  const { asked } = startServer(userId, [aTake()])
+  await openRecordings(userId, 'mine')
+  await expect.element(row('okírí')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Waiting 1' })).toBeVisible()
+  const calls = (path: string) => asked.filter((call) => call.startsWith(`GET ${path}`))
+  expect([calls(apiPaths.takesShown), calls(apiPaths.takeCounts)]).toEqual([
+    [expect.any(String)],
+    [expect.any(String)],
+  ])
 })
 
 it('counts nothing before anybody has told', async () => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { keepTakes, readKeptTakes } from '../../../platform/recorder/kept-takes.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
+import { useOnReceived } from '../../../platform/take-store/use-on-received.ts'
 import { listShownTakes, withdrawTake } from '../recordings-api.ts'
 
 /** A page of one's takes, the newest first. */
@@ -30,10 +31,9 @@ const newestOf = (of: Place['of']): Place => ({
 /**
  * One's takes as the server has them, one page at a time, because ten thousand rows are more than
  * a phone can scroll; without a network those of the newest that this device last heard of.
- *
- * @param received grows when the server has got another one
+ * Asked again when it has got another one, and when the network returns.
  */
-export function useShownTakes(userId: string, state: Take['state'] | undefined, received: number) {
+export function useShownTakes(userId: string, state: Take['state'] | undefined) {
   const [shown, setShown] = useState<Shown>()
   const [failure, setFailure] = useState<ApiFailure>()
   const asked = useRef(0)
@@ -79,7 +79,9 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined, 
     // As a task of its own: nothing of it happens while the page is being put together.
     const start = setTimeout(again)
     return () => clearTimeout(start)
-  }, [again, received])
+  }, [again])
+
+  useOnReceived(again)
 
   useEffect(() => {
     window.addEventListener('online', again)
