@@ -25,7 +25,9 @@ export function CourseDownloadRow(props: CourseDownloadProps) {
   const isOnline = useIsOnline()
   if (download === undefined) return null
   if (download.job !== undefined) {
-    return <RunningDownload course={course.course} job={download.job} downloads={downloads} />
+    return (
+      <RunningDownload {...{ course: course.course, job: download.job, downloads, canRemove }} />
+    )
   }
   const kept = describeKept(download.units)
   const size = (bytes: number) => describeSize(bytes, language)

@@ -168,6 +168,38 @@ it('tells what a course weighs, brings it, and takes it off the device again', a
   await expect.element(screen.getByRole('button', { name: 'Download Ewondo, 1 kB' })).toBeVisible()
 })
 
+/** A course of two units, of which one is here and the download of the other was stopped. */
+async function openStopped() {
+  const userId = crypto.randomUUID()
+  const [unit] = testCourse.units
+  if (unit === undefined) throw new Error('The test course is gone')
+  const days = { ...unit, unit: 'days', order: 2, title: { en: 'Days', fr: 'Les jours' } }
+  const database = await openLearnerDatabase(userId)
+  await database.put('packs', { revision: 'r1', pack: testUnit }, ['ewo', 'time'])
+  const job = { course: 'ewo', units: ['days'], withSound: false, isPaused: true }
+  await database.put('values', [job], 'download-jobs')
+  database.close()
+  const courses = succeed({ courses: [{ ...testCourse, units: [unit, days] }, duala] })
+  const { screen } = await open(`${pagePaths.learnerCourses}/ewo`, courses, userId)
+  await expect.element(screen.getByText('Stopped. What has come is kept.')).toBeVisible()
+  return screen
+}
+
+it('a stopped download of one unit is taken back, and leaves the other unit here', async () => {
+  const screen = await openStopped()
+  await screen.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(screen.getByText(/^Partly on this device/)).toBeVisible()
+  await expect.element(screen.getByText('here: 1 kB', { exact: true })).toBeVisible()
+})
+
+it('of the course that is learnt a stopped download is given up, and nothing is removed', async () => {
+  const screen = await openStopped()
+  await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
+  await screen.getByRole('button', { name: 'Give up' }).click()
+  await expect.element(screen.getByText(/^Partly on this device/)).toBeVisible()
+  await expect.element(screen.getByText('here: 1 kB', { exact: true })).toBeVisible()
+})
+
 it('tells of the units which are here', async () => {
   const { screen } = await open(`${pagePaths.learnerCourses}/ewo`)
   await expect.element(screen.getByText('Time')).toBeVisible()

@@ -9,10 +9,12 @@ interface RunningDownloadProps {
   course: string
   job: Job
   downloads: Downloads
+  /** What is being learnt stays: of its download the rest alone is given up. */
+  canRemove: boolean
 }
 
 /** A download on its way: how far it is, what holds it up, and what can be done about it. */
-export function RunningDownload({ course, job, downloads }: RunningDownloadProps) {
+export function RunningDownload({ course, job, downloads, canRemove }: RunningDownloadProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const size = (bytes: number) => describeSize(bytes, language)
@@ -54,9 +56,23 @@ export function RunningDownload({ course, job, downloads }: RunningDownloadProps
                 <Trans>Resume</Trans>
               </button>
             )}
-            <button type="button" className="button plain" onClick={() => downloads.remove(course)}>
-              <Trans>Remove</Trans>
-            </button>
+            {canRemove ? (
+              <button
+                type="button"
+                className="button plain"
+                onClick={() => downloads.remove(course, job.units)}
+              >
+                <Trans>Remove</Trans>
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="button plain"
+                onClick={() => downloads.giveUp(course)}
+              >
+                <Trans>Give up</Trans>
+              </button>
+            )}
           </>
         )}
       </div>

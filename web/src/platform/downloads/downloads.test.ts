@@ -50,11 +50,17 @@ afterEach(async () => {
   await deleteDatabase(databaseNameOf(userId))
 })
 
-function onNetwork(connection: { type?: string; saveData?: boolean }) {
-  vi.stubGlobal('navigator', {
-    ...{ onLine: true, locks: navigator.locks, storage: navigator.storage },
-    connection: Object.assign(new EventTarget(), connection),
+function onNetwork(told: { type?: string; saveData?: boolean }) {
+  const connection = Object.assign(new EventTarget(), told, {
+    become(type: string) {
+      connection.type = type
+      connection.dispatchEvent(new Event('change'))
+    },
   })
+  vi.stubGlobal('navigator', {
+    ...{ onLine: true, locks: navigator.locks, storage: navigator.storage, connection },
+  })
+  return connection
 }
 
 function open(courses = [course]) {
@@ -136,6 +142,70 @@ it('waits for Wi-Fi on mobile data, unless somebody agrees to it', async () => {
   downloads.resume('dua', true)
   await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
   await expect.poll(() => shown()?.job).toBeUndefined()
+})
+
+it('stops on the way where the device leaves Wi-Fi, and goes on there once it is back', async () => {
+  const connection = onNetwork({ type: 'wifi' })
+  const held = Promise.withResolvers<Response>()
+  answer = (path) =>
+    path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
+  const { downloads, shown } = open()
+  changeDataChoices({ wifiOnly: true })
+  downloads.start({ course: 'dua', withSound: false })
+  await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
+  connection.become('cellular')
+  held.resolve(Response.json(packOf('days')))
+  await expect.poll(() => shown()?.job?.hold).toBe('wifi')
+  expect(await keptRevisions()).toEqual({ numbers: 'r1' })
+  asked = []
+  connection.become('wifi')
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
+  await expect.poll(() => shown()?.job).toBeUndefined()
+  expect(asked).toEqual(['/api/packs/dua/days/r1'])
+})
+
+it('goes on with mobile data that was agreed to, whatever the network becomes', async () => {
+  const connection = onNetwork({ type: 'cellular' })
+  const held = Promise.withResolvers<Response>()
+  answer = (path) =>
+    path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
+  const { downloads, shown } = open()
+  downloads.start({ course: 'dua', withSound: false, anyNetwork: true })
+  await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
+  connection.become('wifi')
+  connection.become('cellular')
+  held.resolve(Response.json(packOf('days')))
+  await expect.poll(() => shown()?.job).toBeUndefined()
+  expect(await keptRevisions()).toEqual({ numbers: 'r1', days: 'r1' })
+})
+
+it('stops where it is told to, whatever set it going at the same time', async () => {
+  const held = Promise.withResolvers<Response>()
+  answer = () => held.promise
+  const { downloads, shown } = open()
+  downloads.start({ course: 'dua', withSound: false })
+  dispatchEvent(new Event('online'))
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => shown()?.job?.hold).toBeUndefined()
+  downloads.pause('dua')
+  held.resolve(Response.json(packOf('numbers')))
+  await expect.poll(() => shown()?.job?.hold).toBe('paused')
+  expect(await keptRevisions()).toEqual({})
+  expect(asked).toHaveLength(1)
+})
+
+it('a download that is given up leaves what has come', async () => {
+  const held = Promise.withResolvers<Response>()
+  answer = (path) =>
+    path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
+  const { downloads, shown } = open()
+  downloads.start({ course: 'dua', withSound: false })
+  await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
+  downloads.giveUp('dua')
+  held.resolve(Response.json(packOf('days')))
+  await expect.poll(() => shown()?.job).toBeUndefined()
+  expect(await keptRevisions()).toEqual({ numbers: 'r1' })
 })
 
 it.each([

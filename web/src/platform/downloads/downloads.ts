@@ -28,6 +28,8 @@ export interface Downloads {
   resume: (course: string, anyNetwork: boolean) => void
   /** What has come stays. */
   pause: (course: string) => void
+  /** Wants the rest no more. What has come stays. */
+  giveUp: (course: string) => void
   /** Takes texts, pictures and sound off the device; all units when none are named. */
   remove: (course: string, units?: readonly string[]) => void
 }
@@ -45,7 +47,10 @@ function openDownloads(userId: string): Downloads {
   let snapshot: ReadonlyMap<string, CourseDownload> = new Map()
   let courses: readonly CourseSummary[] = []
   const listeners = new Set<() => void>()
-  let running: { course: string; stop: AbortController } | undefined
+  let running: { job: DownloadJob; stop: AbortController } | undefined
+  let isAtWork = false
+  /** Another job may be waiting than when the one at work looked last. */
+  let isAskedAgain = false
   /** Told to stop, before the device has noted it. */
   const stopping = new Set<string>()
   /** Why the last try ended, until it is tried again. */
@@ -94,17 +99,35 @@ function openDownloads(userId: string): Downloads {
   const change = (work: (jobs: DownloadJob[]) => DownloadJob[]) =>
     withDatabase(async (database) => writeJobs(database, work(await readJobs(database))))
 
+  async function forget(course: string) {
+    await change((jobs) => jobs.filter((job) => job.course !== course))
+    stopping.delete(course)
+  }
+
   async function lookAtAll() {
     for (const summary of courses) await look(summary)
   }
 
-  /** One course after the other, and one tab at a time. */
   async function run(): Promise<void> {
-    if (running !== undefined) return
+    isAskedAgain = true
+    if (isAtWork) return
+    isAtWork = true
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false
+        await runAll()
+      }
+    } finally {
+      isAtWork = false
+    }
+  }
+
+  /** One course after the other, and one tab at a time. */
+  async function runAll(): Promise<void> {
     for (let next = await nextJob(); next !== undefined; next = await nextJob()) {
       const { job, summary } = next
       const stop = new AbortController()
-      running = { course: job.course, stop }
+      running = { job, stop }
       try {
         const outcome = await navigator.locks.request(`mboa-downloads-${userId}`, () =>
           withDatabase((database) =>
@@ -128,7 +151,7 @@ function openDownloads(userId: string): Downloads {
   /** At once: what is on its way when somebody stops it does not count as come. */
   function stop(course: string) {
     stopping.add(course)
-    if (running?.course === course) running.stop.abort()
+    if (running?.job.course === course) running.stop.abort()
   }
 
   async function nextJob() {
@@ -163,6 +186,8 @@ function openDownloads(userId: string): Downloads {
   const goOn = () => {
     // Another network is another chance; a full device stays full.
     for (const [course, why] of failed) if (why === 'server') failed.delete(course)
+    // What is on its way stops as well where Wi-Fi is left.
+    if (running !== undefined && holdOf(running.job) !== undefined) running.stop.abort()
     attempt(async () => {
       await lookAtAll()
       await run()
@@ -218,11 +243,17 @@ function openDownloads(userId: string): Downloads {
         await lookAtAll()
       })
     },
+    giveUp(course) {
+      stop(course)
+      attempt(async () => {
+        await forget(course)
+        await lookAtAll()
+      })
+    },
     remove(course, units) {
       stop(course)
       attempt(async () => {
-        await change((jobs) => jobs.filter((job) => job.course !== course))
-        stopping.delete(course)
+        await forget(course)
         const summary = courses.find((each) => each.course === course)
         if (summary === undefined) return
         await withDatabase((database) => removeUnits(database, summary, units))
