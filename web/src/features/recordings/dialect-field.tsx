@@ -6,7 +6,7 @@ import type { OwnDialect } from './use-dialect.ts'
 const longestDialect = 200
 
 /** Which dialect a speaker speaks; may stay empty. */
-export function DialectField({ dialect: { text, setText } }: { dialect: OwnDialect }) {
+export function DialectField({ dialect }: { dialect: OwnDialect | undefined }) {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -19,10 +19,11 @@ export function DialectField({ dialect: { text, setText } }: { dialect: OwnDiale
         <input
           id={id}
           className="input"
-          value={text}
+          value={dialect?.text ?? ''}
+          disabled={dialect === undefined}
           maxLength={longestDialect}
           autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => dialect?.setText(target.value)}
         />
       </FieldFrame>
     </div>

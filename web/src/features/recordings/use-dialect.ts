@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepDialect, readKeptDialect } from '../../platform/recorder/kept-dialect.ts'
+import { useRecordingDialect } from '../../platform/recording-lists/use-recording-facts.ts'
 
 export interface OwnDialect {
   /** Null where the speaker names none. */
@@ -8,15 +8,22 @@ export interface OwnDialect {
   readonly setText: (text: string) => void
 }
 
-/** The dialect that somebody speaks of a language, as they wrote it last on this device. */
-export function useDialect(userId: string, course: string): OwnDialect {
-  const [text, setText] = useState(() => readKeptDialect(userId, course))
+/**
+ * The dialect that somebody speaks of a language, as they wrote it last on this device, in the
+ * studio too; undefined until it is read.
+ */
+export function useDialect(userId: string, course: string): OwnDialect | undefined {
+  const [stored, choose] = useRecordingDialect(userId, course)
+  const [typed, setTyped] = useState<string>()
+  if (stored === undefined) return undefined
+  const text = typed ?? stored ?? ''
   return {
-    text,
-    value: text.trim() === '' ? null : text.trim().normalize('NFC'),
+    ...{ text, value: nameOf(text) },
     setText(changed) {
-      setText(changed)
-      keepDialect(userId, course, changed)
+      setTyped(changed)
+      choose(nameOf(changed))
     },
   }
 }
+
+const nameOf = (text: string) => (text.trim() === '' ? null : text.trim().normalize('NFC'))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Loaded } from '../course-store/use-courses.ts'
 import type { ApiResult } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
@@ -53,6 +53,7 @@ export function useRecordingFacts(userId: string, course: string): Loaded<Record
 /** The dialect that is recorded, undefined until it is read; and how to name another. */
 export function useRecordingDialect(userId: string, course: string) {
   const [stored, setStored] = useState<{ course: string; dialect: string | null }>()
+  const writing = useRef(Promise.resolve())
 
   useEffect(() => {
     let isCurrent = true
@@ -70,9 +71,10 @@ export function useRecordingDialect(userId: string, course: string) {
 
   function choose(dialect: string | null) {
     setStored({ course, dialect })
-    writeRecordingDialect(userId, course, dialect).catch((error: unknown) =>
-      reportProblem('keeping the dialect', error),
-    )
+    // One after the other: what was typed last is what stays.
+    writing.current = writing.current
+      .then(() => writeRecordingDialect(userId, course, dialect))
+      .catch((error: unknown) => reportProblem('keeping the dialect', error))
   }
 
   return [stored?.course === course ? stored.dialect : undefined, choose] as const

@@ -10,6 +10,10 @@ import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
+import {
+  readRecordingDialect,
+  writeRecordingDialect,
+} from '../../../platform/recording-lists/recording-facts-store.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 
 const told = (id: string, text: string): Contribution => ({
@@ -68,6 +72,16 @@ function startServer({ own = [], waiting = [], isReachable = true }: Kept = {}) 
 
 const fill = (screen: RenderResult, name: string, text: string) =>
   screen.getByRole('textbox', { name }).fill(text)
+
+it('knows the dialect that was named in the studio', async () => {
+  const { userId } = startServer()
+  await writeRecordingDialect(userId, 'ewo', 'Bene')
+  const screen = await openRecordings(userId, 'add-words')
+  const dialect = screen.getByRole('textbox', { name: 'Your dialect' })
+  await expect.element(dialect).toHaveValue('Bene')
+  await dialect.fill('')
+  await expect.poll(() => readRecordingDialect(userId, 'ewo')).toBe(null)
+})
 
 it('takes a word with its special letters, tells what is odd in it, and sends it', async () => {
   const { userId, sent } = startServer()

@@ -41,6 +41,7 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
   const errorOf = (name: string) => (missing.includes(name) ? need : undefined)
 
   async function submit(form: HTMLFormElement) {
+    if (dialect === undefined) return
     const read = (name: string) => textOf(form, name).normalize('NFC').trim()
     const lacking = required.filter((name) => read(name) === '')
     setMissing(lacking)

@@ -36,7 +36,7 @@ interface UploadBoardProps {
 export function UploadBoard({ desk, course, prompts, store }: UploadBoardProps) {
   const state = useSyncExternalStore(desk.subscribe, desk.getState)
   const dialect = useDialect(store.userId, course.summary.course)
-  if (state.uploads === undefined) return <Loading />
+  if (state.uploads === undefined || dialect === undefined) return <Loading />
   const add = (files: readonly File[]) => settle('adding files', desk.add(files))
   return (
     <div className="stack">

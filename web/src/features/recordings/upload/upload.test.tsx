@@ -7,6 +7,7 @@ import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { newEventId } from '../../../platform/event-id.ts'
+import { readRecordingDialect } from '../../../platform/recording-lists/recording-facts-store.ts'
 import { encodeOpus } from '../../../platform/sound/encode-opus.ts'
 import { putContribution } from '../../../platform/take-store/contribution-outbox.ts'
 import { aRecording } from '../../../testing/recordings.ts'
@@ -56,6 +57,8 @@ it('reads every kind of file, finds its word by its name and sends it as a take'
     await expect.element(row(screen, text).getByText('Good, 1.3 seconds.')).toBeVisible()
   }
   await screen.getByRole('textbox', { name: 'Your dialect' }).fill('Yezum')
+  // The studio asks for it under the same name.
+  await expect.poll(() => readRecordingDialect(userId, 'ewo')).toBe('Yezum')
   await screen.getByRole('button', { name: 'Send 3 recordings' }).click()
   await expect.element(screen.getByText(/^3 recordings are kept on this device/)).toBeVisible()
   await expect
