@@ -8,8 +8,7 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { ChooseCourseFirst } from '../../ui/choose-course-first.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { listLessons } from './course-lessons.ts'
 import { LessonRunScreen } from './run/lesson-run-screen.tsx'
 import { QuietPage } from './run/quiet-page.tsx'
@@ -21,11 +20,11 @@ export function LessonScreen() {
   const { lesson: wanted = '' } = useParams()
   const [isNext] = useRoute(pagePaths.learnerNextLesson)
   const course = useCourseInUse()
-  if (course.status === 'loading') return <Loading />
-  if (course.status === 'failed') {
+  if (course.status === 'loading' || course.status === 'failed') {
     return (
       <QuietPage heading={t`Lesson`}>
-        <LoadFailure isOffline={course.failure.code === 'network-error'} retry={course.retry} />
+        {/* With the way out: on a slow line it may take long. */}
+        <LoadedPart of={course}>{() => null}</LoadedPart>
       </QuietPage>
     )
   }

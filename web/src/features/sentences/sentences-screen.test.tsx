@@ -212,6 +212,13 @@ describe('Sentence Practise', () => {
     await expect.element(page.getByRole('link', { name: 'Practise words' })).toBeVisible()
   })
 
+  it('has a way out while a slow line brings the course', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    await show()
+    await expect.element(page.getByText('Loading...')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  })
+
   it('speaks French', async () => {
     await activateLanguage('fr')
     await meetWords()

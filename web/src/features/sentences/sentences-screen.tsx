@@ -4,7 +4,6 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { ChooseCourseFirst } from '../../ui/choose-course-first.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { NoSentences } from './no-sentences.tsx'
 import { SentenceSessionScreen } from './sentence-session-screen.tsx'
 
@@ -13,7 +12,6 @@ export function SentencesScreen() {
   const { t } = useLingui()
   usePageTitle(t`Sentence Practise`)
   const course = useCourseInUse()
-  if (course.status === 'loading') return <Loading />
   if (course.status === 'ready') {
     const hasSentences = course.value.units.some(({ sentences = [] }) => sentences.length > 0)
     return hasSentences ? (
@@ -27,6 +25,7 @@ export function SentencesScreen() {
       {course.status === 'none-chosen' ? (
         <ChooseCourseFirst />
       ) : (
+        // With the way out: on a slow line it may take long.
         <LoadedPart of={course}>{() => null}</LoadedPart>
       )}
     </PracticeFrame>

@@ -229,6 +229,14 @@ describe('Word Practise', () => {
     await expect.element(page.getByRole('dialog').getByText(/General Alphabet/)).toBeVisible()
   })
 
+  it('has a way out while a slow line brings the course', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    await show()
+    await expect.element(page.getByText('Loading...')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Word Practise' })).toBeVisible()
+  })
+
   it('says so where the courses cannot be loaded, and tries again', async () => {
     isOnline = false
     await show()

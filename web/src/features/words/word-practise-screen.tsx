@@ -3,9 +3,8 @@ import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { useCurrentCourse } from '../../platform/practice-store/current-course.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { WordSessionScreen } from './word-session-screen.tsx'
 
 const { Part: ChooseLanguage } = lazyPart(
@@ -19,7 +18,6 @@ export function WordPractiseScreen() {
   usePageTitle(t`Word Practise`)
   const { chooseCourse } = useCurrentCourse()
   const course = useCourseInUse()
-  if (course.status === 'loading') return <Loading />
   if (course.status === 'ready') return <WordSessionScreen course={course.value} />
   if (course.status === 'none-chosen') {
     return (
@@ -30,7 +28,8 @@ export function WordPractiseScreen() {
   }
   return (
     <PracticeFrame heading={t`Word Practise`}>
-      <LoadFailure isOffline={course.failure.code === 'network-error'} retry={course.retry} />
+      {/* With the way out: on a slow line it may take long. */}
+      <LoadedPart of={course}>{() => null}</LoadedPart>
     </PracticeFrame>
   )
 }
