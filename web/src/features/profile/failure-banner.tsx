@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { useSession } from '../../platform/session/session-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { formTexts } from '../../ui/form-texts.ts'
 import { failureTexts } from './error-texts.ts'
 
+interface FailureBannerProps {
+  failure: ApiFailure
+  /** What to do about it; signing in again is offered by itself. */
+  children?: ReactNode
+}
+
 /** Why a call failed, and the way on where there is one. */
-export function FailureBanner({ failure }: { failure: ApiFailure }) {
+export function FailureBanner({ failure, children }: FailureBannerProps) {
   const { i18n } = useLingui()
   const { setUser } = useSession()
   const { code, requestId } = failure
@@ -20,10 +27,12 @@ export function FailureBanner({ failure }: { failure: ApiFailure }) {
           </Trans>
         </p>
       )}
-      {code === 'not-signed-in' && (
+      {code === 'not-signed-in' ? (
         <button type="button" className="button plain" onClick={() => setUser(null)}>
           <Trans>Log In</Trans>
         </button>
+      ) : (
+        children
       )}
     </Banner>
   )

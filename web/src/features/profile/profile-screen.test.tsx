@@ -104,10 +104,22 @@ it('asks again by itself when the network comes back', async () => {
 
 it('shows the text for the unexpected, and reports it, where asking stumbles', async () => {
   const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: surprise })
+  const alert = screen.getByRole('alert')
   await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('An unexpected error occurred. Please try again.')
+    .element(alert.getByText('An unexpected error occurred. Please try again.'))
+    .toBeVisible()
   await takeComplaint('Problem while asking for the profile')
+})
+
+it('asks again by a button where the server stumbled', async () => {
+  let answer = refuse('internal')
+  const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: (body) => answer(body) })
+  const alert = screen.getByRole('alert')
+  await expect.element(alert.getByText(/^An unexpected error occurred\./)).toBeVisible()
+  answer = succeed(aProfile())
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('set', { exact: true })).toBeVisible()
+  expect(alert.elements()).toEqual([])
 })
 
 it('says at once that the network is gone', async () => {

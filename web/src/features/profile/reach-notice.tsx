@@ -14,7 +14,11 @@ export function ReachNotice({ failure, retry }: ReachNoticeProps) {
   const isOnline = useIsOnline()
   if (isOnline && failure === undefined) return null
   if (failure !== undefined && failure.code !== 'network-error') {
-    return <FailureBanner failure={failure} />
+    return (
+      <FailureBanner failure={failure}>
+        <TryAgain retry={retry} />
+      </FailureBanner>
+    )
   }
   return (
     <Banner kind="note">
@@ -24,9 +28,15 @@ export function ReachNotice({ failure, retry }: ReachNoticeProps) {
           the network; the other settings change at once.
         </Trans>
       </p>
-      <button type="button" className="button plain" onClick={retry}>
-        <Trans>Try again</Trans>
-      </button>
+      <TryAgain retry={retry} />
     </Banner>
+  )
+}
+
+function TryAgain({ retry }: Pick<ReachNoticeProps, 'retry'>) {
+  return (
+    <button type="button" className="button plain" onClick={retry}>
+      <Trans>Try again</Trans>
+    </button>
   )
 }
