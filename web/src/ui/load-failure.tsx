@@ -15,7 +15,7 @@ export function LoadFailure({ isOffline, retry }: LoadFailureProps) {
     return () => window.removeEventListener('online', retry)
   }, [retry])
   return (
-    <div className="stack tight">
+    <div className="stack tight load-failure">
       <Banner kind="bad">
         {isOffline ? (
           <Trans>Please check your connection and try again.</Trans>
