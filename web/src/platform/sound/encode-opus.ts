@@ -12,10 +12,15 @@ const loadLibopus = () => import('./libopus.ts')
 export async function prepareOpus(): Promise<void> {
   try {
     if (await canBrowserEncodeOpus(opusRate)) return
+  } catch (error) {
+    // What cannot say whether it encodes will not encode either.
+    reportProblem('getting ready to encode Opus', error)
+  }
+  try {
     const { startLibopus } = await loadLibopus()
     await startLibopus()
   } catch (error) {
-    reportProblem('getting ready to encode Opus', error)
+    reportProblem('getting libopus ready', error)
   }
 }
 

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { complaints } from '../../testing/complaints.ts'
-import { prepareOpus } from './encode-opus.ts'
 import { encodeTake } from './encode-take.ts'
 
 it('where nothing makes Opus, the archive alone is made, and the problem is told', async () => {
@@ -19,15 +18,4 @@ it('where nothing makes Opus, the archive alone is made, and the problem is told
   })
   expect([archive.sampleCount, listening]).toEqual([4_800, undefined])
   expect(complaints.splice(0).join()).toMatch(/encoding Opus by libopus.*refused/)
-})
-
-it('a browser that cannot say whether it makes Opus is told of, and holds nothing up', async () => {
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
-  vi.stubGlobal('AudioEncoder', {
-    isConfigSupported: () => Promise.reject(new TypeError('an unknown codec')),
-  })
-  await prepareOpus()
-  expect(complaints.splice(0).join()).toMatch(/getting ready to encode Opus.*an unknown codec/)
 })
