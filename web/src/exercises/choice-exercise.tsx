@@ -41,7 +41,7 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
   const word = findWord(course, exercise.item)
   const labelOf = (item: string | undefined) => choices.find(({ id }) => id === item)?.label ?? ''
   const report = useItemReport({
-    course: course.summary.course,
+    course,
     item: exercise.item,
     exercise: exercise.kind,
     answer: labelOf(given?.answer),
@@ -84,7 +84,7 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
         <FeedbackSheet
           outcome={given.outcome}
           verdict={verdictOf(given.answer === '', given.outcome === 'correct')}
-          links={<ReportLinks onReport={report} />}
+          links={<ReportLinks report={report} />}
           onNext={onNext}
         />
       )}

@@ -18,7 +18,7 @@ export interface ExercisePart {
 export type AnsweredPairs = readonly Omit<GivenPairs['pairs'][number], 'id'>[]
 
 /** The word of an item; undefined where an update of the pack has taken it away. */
-export function findWord({ units }: Course, item: string): Word | undefined {
+export function findWord({ units }: Pick<Course, 'units'>, item: string): Word | undefined {
   for (const { words } of units) {
     const word = words.find(({ id }) => id === item)
     if (word !== undefined) return word
@@ -27,7 +27,7 @@ export function findWord({ units }: Course, item: string): Word | undefined {
 }
 
 /** The word or sentence of an item; undefined where an update of the pack has taken it away. */
-export function findItem(course: Course, item: string): Word | Sentence | undefined {
+export function findItem(course: Pick<Course, 'units'>, item: string): Word | Sentence | undefined {
   const sentences = course.units.flatMap((unit) => unit.sentences ?? [])
   return findWord(course, item) ?? sentences.find(({ id }) => id === item)
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { reportProblem } from '../platform/report-problem.ts'
 import { Dialog, type DialogHandle } from '../ui/dialog.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import type { GivenReport } from './given-report.ts'
+import type { GivenReport, ItemReport } from './given-report.ts'
 import './report-links.css'
 
 const { Part: ReportForm } = lazyPart(
@@ -14,14 +14,13 @@ const { Part: ReportForm } = lazyPart(
 interface ReportLinksProps {
   /** The answer that could be right as well; absent where there is none to be accepted. */
   answer?: { text: string; lang: string } | undefined
-  /** Resolves when this device keeps the report. */
-  onReport: (report: GivenReport) => Promise<void>
+  report: ItemReport
 }
 
 type Asked = 'accept-answer' | 'problem'
 
 /** The two quiet ways to say that we are wrong, not the learner. */
-export function ReportLinks({ answer, onReport }: ReportLinksProps) {
+export function ReportLinks({ answer, report }: ReportLinksProps) {
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
   const [asked, setAsked] = useState<Asked>()
@@ -33,9 +32,9 @@ export function ReportLinks({ answer, onReport }: ReportLinksProps) {
     dialog.current?.open()
   }
 
-  async function send(report: GivenReport) {
+  async function send(given: GivenReport) {
     try {
-      await onReport(report)
+      await report.send(given)
       setState('kept')
       dialog.current?.close()
     } catch (error) {
@@ -69,7 +68,8 @@ export function ReportLinks({ answer, onReport }: ReportLinksProps) {
             key={asked}
             answer={asked === 'accept-answer' ? answer : undefined}
             hasFailed={state === 'failed'}
-            onSend={(report) => void send(report)}
+            about={report}
+            onSend={(given) => void send(given)}
             onCancel={() => dialog.current?.close()}
           />
         )}

@@ -12,7 +12,7 @@ import { WordText } from '../ui/word-text.tsx'
 import { DifferenceCells } from './difference-cells.tsx'
 import { DifferenceSentence } from './difference-sentence.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
-import type { GivenReport } from './given-report.ts'
+import type { ItemReport } from './given-report.ts'
 import { ReportLinks } from './report-links.tsx'
 
 interface TypedFeedbackProps {
@@ -23,7 +23,7 @@ interface TypedFeedbackProps {
   lang: string
   /** The meaning of another word that the answer spells. */
   meaningOf: (text: string) => string | undefined
-  onReport: (report: GivenReport) => Promise<void>
+  report: ItemReport
   onNext: () => void
 }
 
@@ -32,7 +32,7 @@ const mostSentences = 3
 
 /** The verdict on a typed answer: in words, drawn letter by letter, and said. */
 export function TypedFeedback(props: TypedFeedbackProps) {
-  const { request, lang, meaningOf, onReport, onNext } = props
+  const { request, lang, meaningOf, report, onNext } = props
   const { grading, cells } = alignForDisplay(request)
   const { outcome = grading.outcome } = props
   const { answer } = request
@@ -53,7 +53,7 @@ export function TypedFeedback(props: TypedFeedbackProps) {
       links={
         <ReportLinks
           answer={isGivenUp || outcome === 'correct' ? undefined : { text: answer, lang }}
-          onReport={onReport}
+          report={report}
         />
       }
       onNext={onNext}

@@ -1,20 +1,28 @@
 import type { Report } from '@mboa/contract'
-import type { GivenReport } from './given-report.ts'
+import type { GivenReport, ItemReport } from './given-report.ts'
 import { takeHeardOf } from './heard-recordings.ts'
+import type { Course } from '../platform/course-store/course-store.ts'
 import { newEventId } from '../platform/event-id.ts'
 import { usePracticeStore } from '../platform/practice-store/practice-context.ts'
 
 /** What the report is about: the exercise as it was answered. */
-type ReportedAnswer = Pick<Report, 'course' | 'item' | 'exercise' | 'answer' | 'expected'>
+interface ReportedAnswer extends Pick<Report, 'item' | 'exercise' | 'answer' | 'expected'> {
+  course: Course
+}
 
 /** Keeps a report on this device; it goes out with the next sync. */
-export function useItemReport(about: ReportedAnswer): (given: GivenReport) => Promise<void> {
+export function useItemReport({ course, ...about }: ReportedAnswer): ItemReport {
   const store = usePracticeStore()
-  return (given) => {
-    const recording = given.reason === 'wrong-sound' ? takeHeardOf(about.item) : undefined
-    return store.report({
-      ...{ ...about, ...given, id: newEventId(), reportedAt: Date.now() },
-      ...(recording !== undefined && { recording }),
-    })
+  const { item } = about
+  return {
+    ...{ course, item },
+    send(given: GivenReport) {
+      const recording = given.reason === 'wrong-sound' ? takeHeardOf(item) : undefined
+      return store.report({
+        ...{ ...about, ...given, id: newEventId(), reportedAt: Date.now() },
+        course: course.summary.course,
+        ...(recording !== undefined && { recording }),
+      })
+    },
   }
 }

@@ -6,10 +6,13 @@ import { useId, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/field.css'
 import { WordText } from '../../ui/word-text.tsx'
-import type { GivenReport } from '../given-report.ts'
+import { findItem } from '../exercise-part.ts'
+import type { GivenReport, ItemReport } from '../given-report.ts'
 import './report-form.css'
 
-const problems: readonly [Exclude<ReportReason, 'accept-answer'>, MessageDescriptor][] = [
+type Problem = readonly [Exclude<ReportReason, 'accept-answer'>, MessageDescriptor]
+
+const problems: readonly Problem[] = [
   ['wrong-spelling', msg`The word is spelled wrong`],
   ['wrong-tone', msg`A tone is wrong`],
   ['wrong-meaning', msg`The meaning is wrong`],
@@ -20,9 +23,22 @@ const problems: readonly [Exclude<ReportReason, 'accept-answer'>, MessageDescrip
   ['other', msg`Something else`],
 ]
 
+/** Those that an item can have: nothing is wrong with a sound or a picture that there is not. */
+function problemsOf({ course, item }: Pick<ItemReport, 'course' | 'item'>): readonly Problem[] {
+  const isRecorded = course.recordings?.has(item) === true
+  const shown = findItem(course, item)
+  const isPictured = shown !== undefined && 'picture' in shown && shown.picture !== undefined
+  return problems.filter(([reason]) => {
+    if (reason === 'wrong-sound') return isRecorded
+    if (reason === 'no-sound') return !isRecorded
+    return reason !== 'wrong-picture' || isPictured
+  })
+}
+
 interface ReportFormProps {
   /** The answer to be accepted; without one the reason is asked for. */
   answer: { text: string; lang: string } | undefined
+  about: Pick<ItemReport, 'course' | 'item'>
   /** The device could not keep it. */
   hasFailed: boolean
   onSend: (report: GivenReport) => void
@@ -30,7 +46,7 @@ interface ReportFormProps {
 }
 
 /** What is wrong, and anything to add. Kept on this device until it can be sent. */
-export function ReportForm({ answer, hasFailed, onSend, onCancel }: ReportFormProps) {
+export function ReportForm({ answer, about, hasFailed, onSend, onCancel }: ReportFormProps) {
   const { t, i18n } = useLingui()
   const name = useId()
   const [reason, setReason] = useState<ReportReason>()
@@ -60,7 +76,7 @@ export function ReportForm({ answer, hasFailed, onSend, onCancel }: ReportFormPr
           <legend>
             <Trans>What is wrong?</Trans>
           </legend>
-          {problems.map(([value, text]) => (
+          {problemsOf(about).map(([value, text]) => (
             <label key={value} className="reason">
               <input
                 type="radio"

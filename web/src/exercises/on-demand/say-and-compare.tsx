@@ -36,7 +36,7 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
   const judge = (isClose: boolean) =>
     onAnswer({ ...judgeOwnSaying(isClose), strictness, answer: '' })
   const report = useItemReport({
-    ...{ course: course.summary.course, item: exercise.item, exercise: exercise.kind },
+    ...{ course, item: exercise.item, exercise: exercise.kind },
     ...{ answer: '', expected: exercise.text },
   })
 
@@ -147,7 +147,7 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
         <FeedbackSheet
           outcome={given.outcome}
           verdict={given.outcome === 'correct' ? t`Well said.` : t`It comes back soon.`}
-          links={<ReportLinks onReport={report} />}
+          links={<ReportLinks report={report} />}
           onNext={onNext}
         />
       )}

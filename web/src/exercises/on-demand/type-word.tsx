@@ -56,7 +56,7 @@ export function TypeWord({ exercise, course, given, onAnswer, onNext }: TypeWord
   const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
   const languageName = nameInSentence(name, gloss)
   const report = useItemReport({
-    course: course.summary.course,
+    course,
     item: exercise.item,
     exercise: exercise.kind,
     answer: given?.answer ?? '',
@@ -102,7 +102,7 @@ export function TypeWord({ exercise, course, given, onAnswer, onNext }: TypeWord
           request={request(given.answer)}
           lang={htmlLang}
           meaningOf={meaningOf}
-          onReport={report}
+          report={report}
           onNext={onNext}
         />
       )}

@@ -65,7 +65,7 @@ export function BuildFromTiles({ exercise, ...part }: BuildFromTilesProps) {
           outcome={given.outcome}
           lang={side.language.htmlLang}
           meaningOf={() => undefined}
-          onReport={side.report}
+          report={side.report}
           onNext={onNext}
         />
       ) : (

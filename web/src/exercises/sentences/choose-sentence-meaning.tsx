@@ -33,7 +33,7 @@ export function ChooseSentenceMeaning({ exercise, ...part }: ChooseSentenceMeani
   const labelOf = (item: string | undefined) => choices.find(({ id }) => id === item)?.label ?? ''
   const right = labelOf(exercise.item)
   const report = useItemReport({
-    ...{ course: course.summary.course, item: exercise.item, exercise: exercise.kind },
+    ...{ course, item: exercise.item, exercise: exercise.kind },
     ...{ answer: labelOf(given?.answer), expected: right },
   })
   const verdict =
@@ -78,7 +78,7 @@ export function ChooseSentenceMeaning({ exercise, ...part }: ChooseSentenceMeani
         <FeedbackSheet
           outcome={given.outcome}
           verdict={verdict}
-          links={<ReportLinks onReport={report} />}
+          links={<ReportLinks report={report} />}
           onNext={onNext}
         />
       )}

@@ -32,7 +32,7 @@ export function FillGap({ exercise, course, given, onAnswer, onNext }: FillGapPr
     [options, htmlLang],
   )
   const report = useItemReport({
-    ...{ course: code, item: exercise.item, exercise: exercise.kind },
+    ...{ course, item: exercise.item, exercise: exercise.kind },
     ...{ answer: given?.answer ?? '', expected: right },
   })
   const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
@@ -89,7 +89,7 @@ export function FillGap({ exercise, course, given, onAnswer, onNext }: FillGapPr
         <FeedbackSheet
           outcome={given.outcome}
           verdict={verdict}
-          links={<ReportLinks onReport={report} />}
+          links={<ReportLinks report={report} />}
           onNext={onNext}
         />
       )}

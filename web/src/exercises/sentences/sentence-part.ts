@@ -11,6 +11,7 @@ import {
 } from '@mboa/domain'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import type { ExercisePart } from '../exercise-part.ts'
+import type { ItemReport } from '../given-report.ts'
 import { useItemReport } from '../use-item-report.ts'
 import { useStrictness } from '../use-strictness.ts'
 
@@ -40,7 +41,7 @@ interface AnswerSide {
   request: (answer: string) => GradeRequest
   check: (answer: string) => void
   giveUp: () => void
-  report: ReturnType<typeof useItemReport>
+  report: ItemReport
 }
 
 /** What built and typed answers have in common: what is accepted, and how it is marked. */
@@ -67,7 +68,7 @@ export function useAnswerSide(
   })
   const expected = accepted[0] ?? ''
   const report = useItemReport({
-    ...{ course: code, item: exercise.item, exercise: exercise.kind, expected },
+    ...{ course, item: exercise.item, exercise: exercise.kind, expected },
     answer: given?.answer ?? '',
   })
   return {

@@ -69,7 +69,7 @@ export function TypeSentence({ exercise, ...part }: TypeSentenceProps) {
           outcome={given.outcome}
           lang={side.language.htmlLang}
           meaningOf={() => undefined}
-          onReport={side.report}
+          report={side.report}
           onNext={onNext}
         />
       ) : (
