@@ -66,7 +66,9 @@ export function LeaveDialog({ ref, onConfirm, onLateTrouble }: LeaveDialogProps)
       actions={
         <>
           <button type="button" className="button second" onClick={() => dialog.current?.close()}>
-            <Trans>Keep it</Trans>
+            {isSent
+              ? t({ message: 'Keep it', context: 'take' })
+              : t({ message: 'Keep it', context: 'recording' })}
           </button>
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { apiPaths, type ShownTake, type TakeCounts } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { putContribution } from '../../../platform/take-store/contribution-outbox.ts'
 import type { TakeDatabase } from '../../../platform/take-store/take-database.ts'
@@ -283,3 +284,16 @@ it('begins no sound after its page was left', async () => {
 })
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+it('is written in French as takes and recordings are', async () => {
+  await activateLanguage('fr')
+  const userId = newEventId()
+  await keepRefused(await openOwnTakes(userId), 'ewo.yesterday')
+  startServer(userId, [aTake()])
+  await openRecordings(userId, 'mine')
+  await expect.element(page.getByRole('button', { name: 'Toutes 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer angogé' }).click()
+  await page.getByRole('button', { name: 'Le garder' }).click()
+  await page.getByRole('button', { name: 'Retirer okírí' }).click()
+  await expect.element(page.getByRole('button', { name: 'La garder' })).toBeVisible()
+})

@@ -32,7 +32,7 @@ export function TakeFilter({ value, onChange, counts, onDevice }: TakeFilterProp
       options={[
         {
           value: 'all',
-          text: t`All`,
+          text: t({ message: 'All', context: 'takes' }),
           count: standing === undefined ? undefined : standing + onDevice,
         },
         ...(onDevice > 0 || value === 'on-device'

@@ -153,7 +153,7 @@ function UploadList({ desk, course, prompts, store, uploads }: UploadListProps) 
     count: uploads.filter((upload) => stateOf(upload) === value).length,
   }))
   const options = [
-    { value: 'all' as const, text: t`All`, count: uploads.length },
+    { value: 'all' as const, text: t({ message: 'All', context: 'files' }), count: uploads.length },
     ...counted.filter(({ count, value }) => count > 0 || value === filter),
   ]
   const found = uploads.filter((upload) => filter === 'all' || stateOf(upload) === filter)
