@@ -26,60 +26,62 @@ export function LastTakeRow({ session, last, htmlLang, onCut }: LastTakeRowProps
       <div className={isGood ? 'sign good' : 'sign note'}>
         <Icon of={isGood ? Check : TriangleAlert} />
       </div>
-      <div className="text">
-        <WordText lang={htmlLang}>{text}</WordText>
-        <p className="small soft" role={last.wasTooLate ? 'status' : undefined}>
-          {last.wasTooLate ? (
-            <Trans>It is on its way already. You can withdraw it in Recordings.</Trans>
-          ) : isGood ? (
-            <Trans>Saved here. Clear.</Trans>
-          ) : (
-            <>
-              <Trans>Saved here.</Trans> {t(problemTexts[problem])}
-            </>
-          )}
-        </p>
-      </div>
-      <div className="buttons">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={last.isPlaying ? t`Stop` : t`Listen`}
-          aria-keyshortcuts="P"
-          disabled={last.play === undefined}
-          onClick={last.play}
-        >
-          <Icon of={last.isPlaying ? Square : Play} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t`Adjust the cut`}
-          disabled={onCut === undefined || last.play === undefined}
-          onClick={onCut}
-        >
-          <Icon of={Scissors} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t`Record it again`}
-          aria-keyshortcuts="R"
-          disabled={last.redo === undefined}
-          onClick={last.redo}
-        >
-          <Icon of={RotateCcw} />
-        </button>
-        <button
-          type="button"
-          className="icon-button only-wide"
-          aria-label={t`Delete it`}
-          aria-keyshortcuts="Delete"
-          disabled={last.remove === undefined}
-          onClick={last.remove}
-        >
-          <Icon of={Trash2} />
-        </button>
+      <div className="said">
+        <div className="text">
+          <WordText lang={htmlLang}>{text}</WordText>
+          <p className="small soft" role={last.wasTooLate ? 'status' : undefined}>
+            {last.wasTooLate ? (
+              <Trans>It is on its way already. You can withdraw it in Recordings.</Trans>
+            ) : isGood ? (
+              <Trans>Saved here. Clear.</Trans>
+            ) : (
+              <>
+                <Trans>Saved here.</Trans> {t(problemTexts[problem])}
+              </>
+            )}
+          </p>
+        </div>
+        <div className="buttons">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={last.isPlaying ? t`Stop` : t`Listen`}
+            aria-keyshortcuts="P"
+            disabled={last.play === undefined}
+            onClick={last.play}
+          >
+            <Icon of={last.isPlaying ? Square : Play} />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t`Adjust the cut`}
+            disabled={onCut === undefined || last.play === undefined}
+            onClick={onCut}
+          >
+            <Icon of={Scissors} />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t`Record it again`}
+            aria-keyshortcuts="R"
+            disabled={last.redo === undefined}
+            onClick={last.redo}
+          >
+            <Icon of={RotateCcw} />
+          </button>
+          <button
+            type="button"
+            className="icon-button only-wide"
+            aria-label={t`Delete it`}
+            aria-keyshortcuts="Delete"
+            disabled={last.remove === undefined}
+            onClick={last.remove}
+          >
+            <Icon of={Trash2} />
+          </button>
+        </div>
       </div>
     </section>
   )
