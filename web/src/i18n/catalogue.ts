@@ -82,20 +82,32 @@ async function fetchMessages(
   return Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages
 }
 
-/** The language that is or is about to become the interface's. */
+/** The language that was chosen last: it is the interface's, or its texts are on their way. */
 let chosen: InterfaceLanguage = 'en'
 
-/** Makes a language the interface's, with all texts that are in use. */
+/**
+ * Makes a language the interface's, with all texts that are in use. Where another one is chosen
+ * before they are here, it is that one's turn.
+ */
 export async function activateLanguage(language: InterfaceLanguage): Promise<void> {
   chosen = language
-  i18n.load(language, await fetchMessages(language, inUse))
+  let messages: Messages
+  let brought: number
+  do {
+    brought = inUse.size
+    messages = await fetchMessages(language, inUse)
+    if (chosen !== language) return
+    // A part of the app that was opened meanwhile has texts as well.
+  } while (brought < inUse.size)
+  i18n.load(language, messages)
   i18n.activate(language)
 }
 
-/** Brings the texts of a further part of the app, in the interface's language. */
+/** Brings the texts of a further part of the app, in the language that is shown. */
 export async function bringTextsOf(catalogue: Catalogue): Promise<void> {
   inUse.add(catalogue)
-  const language = chosen
+  // None is shown yet while the app starts.
+  const language = parseInterfaceLanguage(i18n.locale || chosen)
   i18n.load(language, await fetchMessages(language, [catalogue]))
 }
 

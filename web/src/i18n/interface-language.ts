@@ -15,6 +15,8 @@ export function useInterfaceLanguage(): InterfaceLanguageState {
     language: parseInterfaceLanguage(i18n.locale),
     changeLanguage: async (language) => {
       await activateLanguage(language)
+      // Another one was chosen before its texts were here.
+      if (i18n.locale !== language) return
       document.documentElement.lang = language
       rememberLanguage(language)
       tellShellLanguage(language)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { interfaceLanguages } from '@mboa/contract'
 import { useInterfaceLanguage } from '../i18n/interface-language.ts'
+import { reportProblem } from '../platform/report-problem.ts'
 
 const names = { en: 'English', fr: 'Français' }
 
@@ -17,7 +18,11 @@ export function LanguageSwitch() {
           lang={code}
           aria-label={`${code.toUpperCase()} ${names[code]}`}
           aria-pressed={code === language}
-          onClick={() => void changeLanguage(code)}
+          onClick={() => {
+            changeLanguage(code).catch((error: unknown) =>
+              reportProblem('changing the language', error),
+            )
+          }}
         >
           {code.toUpperCase()}
         </button>
