@@ -17,7 +17,7 @@ import { ComingBack } from './coming-back.tsx'
 import { findItem } from '../exercise-part.ts'
 import { SetAside } from './set-aside.tsx'
 import './session-summary-screen.css'
-import '../session/practice-frame.css'
+import '../session/quiet-page.css'
 
 interface SessionSummaryScreenProps {
   session: PracticeSession
@@ -43,7 +43,7 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
       <div className="cloth on-cloth">
         <SessionCloth texts={words.map(({ item }) => textOf(item))} />
       </div>
-      <div className="practice-page">
+      <div className="quiet-page">
         <PageHeading title={t`Session over`}>{practised(words.length)}</PageHeading>
         {newCount > 0 && (
           <p>

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import './practice-frame.css'
+import './quiet-page.css'
 
 /** The quiet page around a session: before it and where there is nothing to practise. */
 export function PracticeFrame({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <main className="practice-page">
+    <main className="quiet-page">
       <Link to={pagePaths.learnerHome} className="button plain leave">
         <Icon of={ArrowLeft} size={20} />
         <Trans>Dashboard</Trans>

@@ -11,6 +11,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { failureTextOf } from './consent-texts.ts'
+import '../../exercises/session/quiet-page.css'
 import './consent.css'
 import { choicesOf, mayRecord } from '../../platform/consents/standing-consents.ts'
 import { useConsents } from '../../platform/consents/use-consents.ts'
@@ -28,7 +29,7 @@ export function ConsentGate({ onLeave, children }: ConsentGateProps) {
   const { consents, failure, retry, choose } = useConsents(id)
   if (consents !== undefined && mayRecord(consents)) return children
   return (
-    <main className="consent-page">
+    <main className="quiet-page">
       <button type="button" className="button plain leave" onClick={onLeave}>
         <Icon of={ArrowLeft} size={20} />
         <Trans>Back</Trans>

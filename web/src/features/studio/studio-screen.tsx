@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { LoadingPage } from '../../ui/loading.tsx'
 import { OpenStudio } from './open-studio.tsx'
 import type { StudioScreenProps } from './studio-props.ts'
+import '../../exercises/session/quiet-page.css'
 import './studio.css'
 
 /**
@@ -15,7 +16,7 @@ export function StudioScreen(props: StudioScreenProps) {
   if (store !== undefined) return <OpenStudio {...props} store={store} />
   if (!isBlocked) return <LoadingPage />
   return (
-    <main className="studio-page">
+    <main className="quiet-page">
       <Banner kind="bad">
         <Trans>
           This device’s storage cannot be opened, so that nothing could be kept. Close other tabs of

@@ -2,6 +2,7 @@ import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems } from '../../../platform/course-store/course-items.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { WordText } from '../../../ui/word-text.tsx'
+import './lesson-page.css'
 
 interface ExampleItemsProps {
   items: readonly string[]

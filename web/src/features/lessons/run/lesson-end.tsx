@@ -8,6 +8,7 @@ import { listItems } from '../../../platform/course-store/course-items.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { ExampleItems } from './example-items.tsx'
+import '../../../exercises/session/quiet-page.css'
 import './lesson-page.css'
 
 interface LessonEndProps {
@@ -43,7 +44,7 @@ export function LessonEnd({ course, result, items, next, skipped, onSkipped }: L
           <path d={path} fill="none" stroke="currentColor" strokeWidth="2.6" />
         </svg>
       </div>
-      <div className="lesson-quiet">
+      <div className="quiet-page">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import './lesson-page.css'
+import '../../../exercises/session/quiet-page.css'
 
 interface QuietPageProps {
   heading: string
@@ -20,7 +20,7 @@ export function QuietPage({ heading, title = heading, children }: QuietPageProps
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus({ preventScroll: true }), [heading])
   return (
-    <main className="lesson-quiet">
+    <main className="quiet-page">
       <Link to={pagePaths.learnerLessons} className="button plain leave">
         <Icon of={ArrowLeft} size={20} />
         <Trans>All lessons</Trans>

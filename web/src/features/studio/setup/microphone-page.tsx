@@ -24,7 +24,7 @@ export function MicrophonePage({ engine, htmlLang, onLeave, onReady }: Microphon
   const { t } = useLingui()
   const { session, microphone } = useStudio(engine)
   return (
-    <main className="studio-page">
+    <main className="quiet-page">
       <button type="button" className="button plain leave" onClick={onLeave}>
         <Icon of={ArrowLeft} size={20} />
         <Trans>Back</Trans>
