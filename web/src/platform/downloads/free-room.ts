@@ -8,8 +8,15 @@ import { soundCacheName } from '../service-worker/sound-cache.ts'
  */
 export async function freeRoom(error: unknown): Promise<boolean> {
   if (!isWantOfRoom(error)) return false
-  const dropped = await Promise.all(
-    [soundCacheName, pictureCacheName].map((name) => caches.delete(name)),
-  )
+  const dropped = await Promise.all([soundCacheName, pictureCacheName].map(dropCache))
   return dropped.includes(true)
+}
+
+async function dropCache(name: string): Promise<boolean> {
+  // Asked first: to open one is to make it.
+  if (!(await caches.has(name))) return false
+  const cache = await caches.open(name)
+  // One by one: a cache that is dropped as a whole keeps its room while any page has it open.
+  for (const file of await cache.keys()) await cache.delete(file, { ignoreVary: true })
+  return caches.delete(name)
 }
