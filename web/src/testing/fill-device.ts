@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * A device whose storage is full for values under keys that begin so.
+ * A device whose storage is full for values under keys that begin so, and for this course.
  *
  * @returns frees some space again
  */
@@ -12,8 +12,10 @@ export function fillDevice(keyStart: string): () => void {
   const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')
   onTestFinished(() => refusing.mockRestore())
   refusing.mockImplementation(function (this: IDBObjectStore, ...given) {
-    const [, key] = given
-    if (isFull && typeof key === 'string' && key.startsWith(keyStart)) {
+    const value = given[0] as { course?: string }
+    const key: unknown = given[1] ?? value.course
+    const first: unknown = Array.isArray(key) ? key[0] : key
+    if (isFull && typeof first === 'string' && first.startsWith(keyStart)) {
       throw new DOMException('No space is left', 'QuotaExceededError')
     }
     return put.apply(this, given)

@@ -5,7 +5,10 @@ import { Banner } from '../../ui/banner.tsx'
 export function StorageBanner() {
   return (
     <Banner kind="bad">
-      <Trans>This device could not keep your choice. Please try again.</Trans>
+      <Trans>
+        This device could not keep your choice: its storage may be full. Free some space, then try
+        again.
+      </Trans>
     </Banner>
   )
 }

@@ -25,7 +25,10 @@ export function PracticeCard() {
       </h2>
       {hasFailed && (
         <Banner kind="bad">
-          <Trans>This device could not keep your choice. Please try again.</Trans>
+          <Trans>
+            This device could not keep your choice: its storage may be full. Free some space, then
+            try again.
+          </Trans>
         </Banner>
       )}
       {status === 'loading' && <Loading />}

@@ -72,7 +72,10 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
       )}
       {hasFailed && (
         <Banner kind="bad">
-          <Trans>This device could not keep your choice. Please try again.</Trans>
+          <Trans>
+            This device could not keep your choice: its storage may be full. Free some space, then
+            try again.
+          </Trans>
         </Banner>
       )}
       <p className="taken-up" role="status">

@@ -11,7 +11,10 @@ import {
   listStoredRecordings,
   type RecordingsByItem,
 } from '../recording-store/stored-recordings.ts'
+import { reportProblem } from '../report-problem.ts'
 import { packPath } from './pack-path.ts'
+
+const noteUnkept = (error: unknown) => reportProblem('keeping a course', error)
 
 export type CourseResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure }
 
@@ -33,7 +36,10 @@ export async function listStoredCourses(userId: string): Promise<CourseSummary[]
   }
 }
 
-/** Fetches the list of courses and keeps it on the device; gives it as `listStoredCourses` does. */
+/**
+ * Fetches the list of courses and keeps it on the device, if it has room; gives it as
+ * `listStoredCourses` does.
+ */
 export async function refreshCourses(userId: string): Promise<CourseResult<CourseSummary[]>> {
   const result = await callApi(apiPaths.courses, { answer: coursesResponseSchema })
   if (!result.ok) return result
@@ -45,6 +51,9 @@ export async function refreshCourses(userId: string): Promise<CourseResult<Cours
     await transaction.done
     // Not the answer itself: in another order, the same list would look like a new one.
     return { ok: true, value: await database.getAll('courses') }
+  } catch (error) {
+    noteUnkept(error)
+    return { ok: true, value: result.value.courses }
   } finally {
     database.close()
   }
@@ -77,7 +86,10 @@ export async function loadCourse(
         if (!result.ok) failure = result.failure
         else {
           units.push(result.value)
-          await database.put('packs', { revision, pack: result.value }, [summary.course, unit])
+          // A full device: what came is there as long as the page is open.
+          await database
+            .put('packs', { revision, pack: result.value }, [summary.course, unit])
+            .catch(noteUnkept)
         }
       }
     }

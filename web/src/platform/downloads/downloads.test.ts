@@ -1,6 +1,7 @@
 import type { CourseSummary, Recording, UnitPack } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fillDevice } from '../../testing/fill-device.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
 import { picturePath } from '../course-store/picture-path.ts'
@@ -118,6 +119,24 @@ it('takes up what a closed tab left, and says where the server is not reached', 
   dispatchEvent(new Event('online'))
   await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
   await expect.poll(() => first.shown()?.job).toBeUndefined()
+})
+
+it('on a device that is too full to note what is wanted it says so, and resumes once there is room', async () => {
+  const { downloads, shown } = open()
+  await expect.poll(() => shown()?.units).toHaveLength(2)
+  const freeSpace = fillDevice('download-jobs')
+  downloads.start({ course: 'dua', units: ['days'], withSound: false })
+  await expect.poll(() => shown()?.job).toMatchObject({ hold: 'room', units: ['days'] })
+  downloads.resume('dua', false)
+  downloads.giveUp('dua')
+  await expect.poll(() => shown()?.job).toBeUndefined()
+  downloads.start({ course: 'dua', units: ['days'], withSound: false })
+  await expect.poll(() => shown()?.job?.hold).toBe('room')
+  expect(asked).toEqual([])
+  freeSpace()
+  downloads.resume('dua', false)
+  await expect.poll(keptRevisions).toEqual({ days: 'r1' })
+  await expect.poll(() => shown()?.job).toBeUndefined()
 })
 
 it('one unit alone comes and goes', async () => {

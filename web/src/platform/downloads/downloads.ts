@@ -1,5 +1,6 @@
 import type { CourseSummary } from '@mboa/contract'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { isWantOfRoom } from '../device-store/want-of-room.ts'
 import { reportProblem } from '../report-problem.ts'
 import { retryDelayMs } from '../sync/retry-delay.ts'
 import { listCourseSounds } from './list-course-sounds.ts'
@@ -55,6 +56,8 @@ function openDownloads(userId: string): Downloads {
   const stopping = new Set<string>()
   /** Why the last try ended, until it is tried again. */
   const failed = new Map<string, 'room' | 'server'>()
+  /** Asked for on a device that is too full to note it: told as long as the page is open. */
+  const unnoted = new Map<string, DownloadJob>()
   /** Tries in a row that did not reach the server, and the next one. */
   let retry: { count: number; timer: ReturnType<typeof setTimeout> | undefined } | undefined
 
@@ -71,7 +74,7 @@ function openDownloads(userId: string): Downloads {
       const sounds = await listCourseSounds(database, summary)
       const keptPaths = await listKeptPaths()
       const units = await lookAtCourse(database, summary, { keptPaths, sounds })
-      const job = (await readJobs(database)).find(({ course }) => course === summary.course)
+      const job = (await listJobs(database)).find(({ course }) => course === summary.course)
       show(summary.course, { units, ...(job !== undefined && { job: describe(job, units) }) })
     })
 
@@ -96,11 +99,39 @@ function openDownloads(userId: string): Downloads {
     return why === 'wifi' && job.anyNetwork === true ? undefined : why
   }
 
+  async function listJobs(database: LearnerDatabase): Promise<DownloadJob[]> {
+    const noted = (await readJobs(database)).filter(({ course }) => !unnoted.has(course))
+    return [...noted, ...unnoted.values()]
+  }
+
   const change = (work: (jobs: DownloadJob[]) => DownloadJob[]) =>
-    withDatabase(async (database) => writeJobs(database, work(await readJobs(database))))
+    withDatabase(async (database) => {
+      await writeJobs(database, work(await listJobs(database)))
+      unnoted.clear()
+    })
+
+  /** Looks again and goes on, once what is wanted has been noted. */
+  function want(course: string, work: (jobs: DownloadJob[]) => DownloadJob[]): void {
+    failed.delete(course)
+    attempt(async () => {
+      try {
+        await change(work)
+      } catch (error) {
+        if (!isWantOfRoom(error)) throw error
+        const wanted = work(await withDatabase(listJobs)).find((job) => job.course === course)
+        if (wanted !== undefined) unnoted.set(course, wanted)
+        failed.set(course, 'room')
+      }
+      await lookAtAll()
+      await run()
+    })
+  }
 
   async function forget(course: string) {
-    await change((jobs) => jobs.filter((job) => job.course !== course))
+    unnoted.delete(course)
+    const noted = await withDatabase(readJobs)
+    if (noted.some((job) => job.course === course))
+      await change((jobs) => jobs.filter((job) => job.course !== course))
     stopping.delete(course)
   }
 
@@ -155,7 +186,7 @@ function openDownloads(userId: string): Downloads {
   }
 
   async function nextJob() {
-    const jobs = await withDatabase(readJobs)
+    const jobs = await withDatabase(listJobs)
     for (const job of jobs) {
       const summary = courses.find(({ course }) => course === job.course)
       const isHeld =
@@ -209,29 +240,19 @@ function openDownloads(userId: string): Downloads {
       goOn()
     },
     start(job) {
-      failed.delete(job.course)
-      attempt(async () => {
-        await change((jobs) => [
-          ...jobs.filter(({ course }) => course !== job.course),
-          { ...job, isPaused: false },
-        ])
-        await lookAtAll()
-        await run()
-      })
+      want(job.course, (jobs) => [
+        ...jobs.filter(({ course }) => course !== job.course),
+        { ...job, isPaused: false },
+      ])
     },
     resume(course, anyNetwork) {
-      failed.delete(course)
-      attempt(async () => {
-        await change((jobs) =>
-          jobs.map((job) =>
-            job.course === course
-              ? { ...job, isPaused: false, anyNetwork: anyNetwork || job.anyNetwork }
-              : job,
-          ),
-        )
-        await lookAtAll()
-        await run()
-      })
+      want(course, (jobs) =>
+        jobs.map((job) =>
+          job.course === course
+            ? { ...job, isPaused: false, anyNetwork: anyNetwork || job.anyNetwork }
+            : job,
+        ),
+      )
     },
     pause(course) {
       stop(course)
@@ -253,11 +274,12 @@ function openDownloads(userId: string): Downloads {
     remove(course, units) {
       stop(course)
       attempt(async () => {
-        await forget(course)
         const summary = courses.find((each) => each.course === course)
-        if (summary === undefined) return
-        await withDatabase((database) => removeUnits(database, summary, units))
-        await look(summary)
+        // First: on a full device nothing can be noted before there is room.
+        if (summary !== undefined)
+          await withDatabase((database) => removeUnits(database, summary, units))
+        await forget(course)
+        await lookAtAll()
       })
     },
   }

@@ -28,7 +28,7 @@ export function ChooseLanguage({ courses, onChoose }: ChooseLanguageProps) {
   return (
     <>
       {hasFailed && (
-        <Banner kind="bad">{t`This device could not keep your choice. Please try again.`}</Banner>
+        <Banner kind="bad">{t`This device could not keep your choice: its storage may be full. Free some space, then try again.`}</Banner>
       )}
       <ul className="language-list">
         {courses.map(({ course, autonym, htmlLang, name, region, units }) => (
