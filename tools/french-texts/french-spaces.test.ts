@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const folder = join(import.meta.dirname, '../../web/src/i18n/locales')
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'web/src/i18n/locales')
+const mails = join(root, 'server/src/modules/accounts')
 
 /** A sign that French sets off by a space, after a space at which a line may break. */
 const breakable = / [;:!?»]|« /u
@@ -19,4 +21,17 @@ it('no French text lets a line begin with a sign, or end with an opening quotati
     .flatMap(readTexts)
   expect(texts.length).toBeGreaterThan(500)
   expect(texts.filter((text) => breakable.test(text))).toEqual([])
+})
+
+it('nor does any French text of a mail', () => {
+  const files = readdirSync(mails, { recursive: true, encoding: 'utf8' })
+  const sources = files
+    .filter((name) => name.endsWith('-mail.ts'))
+    .map((name) => readFileSync(join(mails, name), 'utf8'))
+  expect(sources.length).toBeGreaterThanOrEqual(5)
+  // Of what stands between quotes; the code around it has spaces before such signs as well.
+  const texts = sources.flatMap((source) => source.match(/'[^'\n]+'|`[^`]+`/g) ?? [])
+  const french = texts.filter((text) => /[éèàùçê]/u.test(text))
+  expect(french.length).toBeGreaterThanOrEqual(5)
+  expect(french.filter((text) => breakable.test(text))).toEqual([])
 })

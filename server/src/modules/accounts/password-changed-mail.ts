@@ -40,7 +40,7 @@ const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {
     subject: 'Votre mot de passe Mboa a été changé',
     greeting: `Bonjour${name},`,
     before:
-      'Le mot de passe de votre compte Mboa vient d’être changé, et vos autres appareils ont été déconnectés. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :',
+      'Le mot de passe de votre compte Mboa vient d’être changé, et vos autres appareils ont été déconnectés. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00A0:',
     action: 'Choisir un mot de passe',
     after: 'Si c’était vous, il n’y a rien à faire.',
     footer: 'Vous recevez ce message parce qu’il concerne la sécurité de votre compte.',

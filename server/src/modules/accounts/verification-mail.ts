@@ -59,7 +59,7 @@ const texts: Record<InterfaceLanguage, (name: string) => Parameters<typeof compo
   fr: (name) => ({
     subject: 'Vérifiez votre adresse e-mail pour Mboa',
     greeting: `Bonjour${name},`,
-    before: 'Veuillez vérifier votre adresse e-mail pour commencer à apprendre avec Mboa :',
+    before: 'Veuillez vérifier votre adresse e-mail pour commencer à apprendre avec Mboa\u00A0:',
     action: 'Vérifier mon adresse',
     after: 'Le lien expire dans 3 minutes. Passé ce délai, il permet d’en demander un nouveau.',
     footer: 'Si vous n’avez pas créé de compte Mboa, vous pouvez ignorer ce message.',

@@ -64,10 +64,10 @@ const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {
   fr: (name) => ({
     subject: 'Choisissez un nouveau mot de passe pour Mboa',
     greeting: `Bonjour${name},`,
-    before: 'Vous avez demandé un nouveau mot de passe pour Mboa. Choisissez-le ici :',
+    before: 'Vous avez demandé un nouveau mot de passe pour Mboa. Choisissez-le ici\u00A0:',
     action: 'Choisir un mot de passe',
     after: 'Le lien expire dans 60 minutes et ne sert qu’une fois.',
     footer:
-      'Si vous n’avez rien demandé, vous pouvez ignorer ce message : votre mot de passe ne change pas.',
+      'Si vous n’avez rien demandé, vous pouvez ignorer ce message\u00A0: votre mot de passe ne change pas.',
   }),
 }

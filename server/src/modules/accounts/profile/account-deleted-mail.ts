@@ -37,7 +37,7 @@ const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {
     subject: 'Votre compte Mboa a été supprimé',
     greeting: `Bonjour${name},`,
     before:
-      'Votre compte Mboa et tout ce qui lui appartenait ont été supprimés définitivement. Vous pouvez revenir à tout moment avec un nouveau compte :',
+      'Votre compte Mboa et tout ce qui lui appartenait ont été supprimés définitivement. Vous pouvez revenir à tout moment avec un nouveau compte\u00A0:',
     action: 'Créer un compte',
     after: 'Si vous n’avez rien demandé, répondez à ce message.',
     footer: 'Ceci est le dernier message que nous vous envoyons.',

@@ -54,7 +54,7 @@ const texts: Record<InterfaceLanguage, Texts> = {
   fr: (name, language) => ({
     subject: `Enregistrez pour Mboa : ${language('fr')}`,
     greeting: `Bonjour${name},`,
-    before: `Nous vous invitons à enregistrer des mots et des phrases pour Mboa, où l’on apprend les langues du Cameroun. Langue : ${language('fr')}. Suivez ce lien, puis inscrivez-vous ou connectez-vous :`,
+    before: `Nous vous invitons à enregistrer des mots et des phrases pour Mboa, où l’on apprend les langues du Cameroun. Langue\u00A0: ${language('fr')}. Suivez ce lien, puis inscrivez-vous ou connectez-vous\u00A0:`,
     action: 'Accepter l’invitation',
     after: 'Le lien fonctionne pendant 14 jours.',
     footer: 'Si vous ne souhaitez pas enregistrer, vous pouvez ignorer ce message.',
