@@ -2,7 +2,7 @@
 export interface Figure {
   name: string
   value: string
-  /** From docs/architecture.md; absent where nothing is promised. */
+  /** Absent where nothing is promised. */
   aim?: string
 }
 

@@ -12,7 +12,7 @@ const itemsPerUnit = 40
 const appEntry = 'src/app/entry-client.tsx'
 
 /**
- * The byte budgets of docs/architecture.md, over the build in `webDist`.
+ * What the build in `webDist` may weigh; docs/decisions/0009 tells how practising came to its own.
  * @param sampleFolder where the samples that are no file of the build are written
  */
 export async function listBudgets(webDist: string, sampleFolder: string): Promise<Budget[]> {

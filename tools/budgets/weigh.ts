@@ -17,7 +17,7 @@ export interface Weight {
   isWithin: boolean
 }
 
-/** Bytes of a budget's files as Brotli sends them. Architecture's kB are 1000 bytes. */
+/** Bytes of a budget's files as Brotli sends them. */
 export async function weigh({ name, limitBytes, files, scale = 1 }: Budget): Promise<Weight> {
   if (files.length === 0) throw new Error(`${name}: no file to weigh`)
   const [result] = (await sizeLimit(filePlugins, [...files])) as { size: number }[]
