@@ -75,11 +75,11 @@ function DataUsed() {
       <ul className="small soft num" aria-labelledby={titleId}>
         {transferKinds
           .filter((kind) => (amounts[kind] ?? 0) > 0)
-          .map((kind) => (
-            <li key={kind}>
-              {names[kind]}: {describeSize(amounts[kind] ?? 0, language)}
-            </li>
-          ))}
+          .map((kind) => {
+            const size = describeSize(amounts[kind] ?? 0, language)
+            const kindName = names[kind]
+            return <li key={kind}>{t`${kindName}: ${size}`}</li>
+          })}
       </ul>
       <p className="small soft">
         <Trans>Measured by this browser, compressed as it travels, on this device alone.</Trans>

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { activateLanguage } from '../../i18n/catalogue.ts'
+import { addDataUse, monthOf } from '../../platform/data-use/data-use-database.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { newEventId } from '../../platform/event-id.ts'
@@ -16,6 +18,7 @@ import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { LogoutButton } from '../logout-button.tsx'
+import { DataCard } from './data-card.tsx'
 import { LoginNote } from './login-note.tsx'
 import { LogoutQuestion } from './logout-question.tsx'
 import { RemoveHere } from './remove-here.tsx'
@@ -50,6 +53,13 @@ function Frame() {
     </>
   )
 }
+
+it('tells what was received, kind by kind, as French writes it', async () => {
+  await activateLanguage('fr')
+  await addDataUse(monthOf(Date.now()), { texts: 12_000 })
+  const screen = await renderAppPart(<DataCard />, {})
+  await expect.element(screen.getByText(/^cours\s:\s12\sko$/)).toBeVisible()
+})
 
 it('a logout before everything is sent asks first, and keeps what waits', async () => {
   const userId = await practised(3)
