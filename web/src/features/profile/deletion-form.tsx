@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { recordingsFates, type DeletionConsequences } from '@mboa/contract'
+import { useEffect, useRef } from 'react'
 import { useLogout } from '../../platform/session/use-logout.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -22,6 +23,9 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
   const { t, i18n } = useLingui()
   const { id } = useSignedInUser()
   const leave = useLeaveForGood()
+  const form = useRef<HTMLFormElement>(null)
+  // It takes the place of the button that had the focus while it was on the way.
+  useEffect(() => form.current?.focus({ preventScroll: true }), [])
   const asksForFate = consequences.takesThatCanStay > 0
   const needsPassword = consequences.needs === 'password'
   const { errors, failure, isBusy, submit } = useSubmit({
@@ -37,7 +41,13 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
     onDone: leave,
   })
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      tabIndex={-1}
+      className="stack"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <Consequences of={consequences} />
       {asksForFate && (
         <RecordingsFateField
