@@ -5,11 +5,12 @@ import { useIsArrival } from '../platform/navigation/history-entry.ts'
 /**
  * Moves the focus to a page's heading when somebody arrives by navigation, so that screen
  * readers read on from it. The first page of a start is read from its top by itself.
+ * @param isInPlace for what comes in place of another page without navigation
  */
-export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(isInPlace = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const [pathname] = useLocation()
-  const isArrival = useIsArrival()
+  const isArrival = useIsArrival() || isInPlace
 
   useEffect(() => {
     if (!isArrival) return

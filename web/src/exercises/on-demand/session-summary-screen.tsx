@@ -44,7 +44,9 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
         <SessionCloth texts={words.map(({ item }) => textOf(item))} />
       </div>
       <div className="quiet-page">
-        <PageHeading title={t`Session over`}>{practised(words.length)}</PageHeading>
+        <PageHeading title={t`Session over`} isInPlace>
+          {practised(words.length)}
+        </PageHeading>
         {newCount > 0 && (
           <p>
             <Plural value={newCount} one="# of them is new." other="# of them are new." />

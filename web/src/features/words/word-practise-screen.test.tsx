@@ -213,7 +213,7 @@ describe('Word Practise', () => {
         if (!isOver) expect(document.querySelector('.count')?.textContent).not.toBe(before)
       })
     }
-    await expect.element(page.getByRole('heading', { name: '3 words practised' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '3 words practised' })).toHaveFocus()
     await expect.element(page.getByText('right at once')).toBeVisible()
     await expect.element(page.getByText('3 of them are new.')).toBeVisible()
     const comingBack = document.querySelector('.coming-back')?.textContent ?? ''
