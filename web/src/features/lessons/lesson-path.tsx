@@ -47,7 +47,7 @@ export function LessonPath({ course, entries }: LessonPathProps) {
           </div>
           <div className="text">
             <div className="grow">
-              <h3>
+              <h3 id={`${lesson.id}-title`}>
                 <span className="only-assistive">{states[state]}. </span>
                 {lesson.title[language]}
               </h3>
@@ -55,7 +55,11 @@ export function LessonPath({ course, entries }: LessonPathProps) {
               {state === 'skipped' && <p className="small soft">{t`Skipped with a check`}</p>}
               {state === 'current' && <Begin lesson={lesson} course={course} />}
               {state === 'ahead' && at === entries.length - 1 && (
-                <Link to={lessonPath(lesson)} className="button plain hanging">
+                <Link
+                  to={lessonPath(lesson)}
+                  className="button plain hanging"
+                  aria-describedby={`${lesson.id}-title`}
+                >
                   <Trans>Skip to here with a check</Trans>
                 </Link>
               )}
@@ -100,7 +104,11 @@ function Begin({ lesson, course }: { lesson: Lesson; course: Course }) {
       <p className="small soft">
         {t`${plural(items, { one: '# word', other: '# words' })}, ${plural(exercises, { one: '# exercise', other: '# exercises' })}, ${plural(minutes, { one: 'about # minute', other: 'about # minutes' })}`}
       </p>
-      <Link to={lessonPath(lesson)} className="button main wide">
+      <Link
+        to={lessonPath(lesson)}
+        className="button main wide"
+        aria-describedby={`${lesson.id}-title`}
+      >
         <Trans>Go on</Trans>
       </Link>
     </>

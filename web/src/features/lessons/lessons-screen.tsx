@@ -44,10 +44,14 @@ function UnitPaths({ course }: { course: Course }) {
               <p className="small soft">
                 <Trans>Unit {at + 1}</Trans>
               </p>
-              <h2>{unit.title[language]}</h2>
+              <h2 id={`${unit.unit}-title`}>{unit.title[language]}</h2>
             </div>
             {unit.lessons !== undefined && (
-              <Link to={unitPath(unit)} className="button plain">
+              <Link
+                to={unitPath(unit)}
+                className="button plain"
+                aria-describedby={`${unit.unit}-title`}
+              >
                 <Plural value={unit.words.length} one="# word" other="# words" />
               </Link>
             )}

@@ -127,6 +127,9 @@ describe('the path', () => {
     await expect
       .element(page.getByRole('link', { name: 'Skip to Lesson three with a check' }))
       .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Skip to here with a check' }))
+      .toHaveAccessibleDescription('Ahead. Lesson four')
     await activateLanguage('fr')
     await expect.element(heading('Terminée. Leçon one')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SignedInDevice } from '@mboa/contract'
 import { Monitor, Smartphone } from 'lucide-react'
+import { useId } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import { MarginRow } from '../../ui/margin-rows.tsx'
@@ -18,6 +19,7 @@ export function DeviceRow({ device, isBusy, signOut }: DeviceRowProps) {
   const { language } = useInterfaceLanguage()
   const { system, isThisOne, lastSeenAt } = device
   const name = useDeviceName(device)
+  const seenId = useId()
   const lastSeen = new Intl.DateTimeFormat(regionalTag(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -26,7 +28,7 @@ export function DeviceRow({ device, isBusy, signOut }: DeviceRowProps) {
     <MarginRow sign={phoneSystems.includes(system) ? Smartphone : Monitor}>
       <div className="grow">
         <p className="strong">{name}</p>
-        <p className="small soft">
+        <p className="small soft" id={seenId}>
           {isThisOne ? <Trans>This device</Trans> : <Trans>Last seen on {lastSeen}</Trans>}
         </p>
       </div>
@@ -35,6 +37,7 @@ export function DeviceRow({ device, isBusy, signOut }: DeviceRowProps) {
           type="button"
           className="button plain"
           aria-label={t`Sign out ${name}`}
+          aria-describedby={seenId}
           disabled={isBusy}
           onClick={signOut}
         >

@@ -37,6 +37,13 @@ it('names what a browser tells of itself, and says where it tells nothing', asyn
   await expect.element(screen.getByText('Unknown device')).toBeVisible()
 })
 
+it('tells two devices of the same name apart, also to those who hear', async () => {
+  const { screen } = await openProfile()
+  await expect
+    .element(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }))
+    .toHaveAccessibleDescription(/^Last seen on /)
+})
+
 it('signs one out, which leaves the list', async () => {
   const { screen, sent } = await openProfile({ [one]: succeed() })
   await screen.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
