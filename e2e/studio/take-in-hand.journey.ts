@@ -40,6 +40,13 @@ journey(
     await page.keyboard.press('ArrowLeft')
     await expect(at(2)).toBeVisible()
 
+    // With the phone on its side.
+    const upright = page.viewportSize() ?? { width: 360, height: 740 }
+    await page.setViewportSize({ width: 740, height: 360 })
+    for (const name of ['Go on', 'Skip', 'Adjust the cut']) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize(upright)
     await page.getByRole('button', { name: 'Adjust the cut' }).click()
     await expect(page.getByRole('button', { name: 'Delete it' })).toBeVisible()
     const start = page.getByRole('slider', { name: 'Start of the cut' })

@@ -100,16 +100,18 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
         }}
       />
       <Announcements session={session} htmlLang={about.htmlLang} />
-      {prompt === undefined ? (
-        <ListEnd session={session} />
-      ) : (
-        <ShownPrompt
-          key={prompt.item}
-          {...{ prompt, engine, store, ...about }}
-          isLive={session.phase !== 'resting'}
-          onAsked={(kind) => setOver({ kind, prompt })}
-        />
-      )}
+      <div className="to-say">
+        {prompt === undefined ? (
+          <ListEnd session={session} />
+        ) : (
+          <ShownPrompt
+            key={prompt.item}
+            {...{ prompt, engine, store, ...about }}
+            isLive={session.phase !== 'resting'}
+            onAsked={(kind) => setOver({ kind, prompt })}
+          />
+        )}
+      </div>
       <div className="dock">
         {microphone.state === 'trouble' && <CaptureTroubleBanner trouble={microphone.trouble} />}
         <ComplaintBanner complaint={session.complaint} onSaveAgain={engine.saveAgain} />

@@ -59,26 +59,28 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
           <Icon of={Trash2} />
         </button>
       </div>
-      <Prompt
-        margin={
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={player.isPlaying ? t`Stop` : t`Listen`}
-            aria-keyshortcuts="Space"
-            onClick={play}
-          >
-            <Icon of={player.isPlaying ? Square : Play} />
-          </button>
-        }
-        line={
-          <p className="glosses">
-            <span lang="en">{prompt.gloss.en}</span> <span aria-hidden="true">·</span>{' '}
-            <span lang="fr">{prompt.gloss.fr}</span>
-          </p>
-        }
-        word={prompt.text === null ? undefined : { text: prompt.text, lang: htmlLang }}
-      />
+      <div className="to-say">
+        <Prompt
+          margin={
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={player.isPlaying ? t`Stop` : t`Listen`}
+              aria-keyshortcuts="Space"
+              onClick={play}
+            >
+              <Icon of={player.isPlaying ? Square : Play} />
+            </button>
+          }
+          line={
+            <p className="glosses">
+              <span lang="en">{prompt.gloss.en}</span> <span aria-hidden="true">·</span>{' '}
+              <span lang="fr">{prompt.gloss.fr}</span>
+            </p>
+          }
+          word={prompt.text === null ? undefined : { text: prompt.text, lang: htmlLang }}
+        />
+      </div>
       <div className="dock">
         <Waveform
           {...{ samples, sampleRate, cut }}

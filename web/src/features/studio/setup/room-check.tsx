@@ -51,7 +51,7 @@ export function RoomCheck({ engine, onReady }: RoomCheckProps) {
 
   const isFit = verdict === 'quiet' || verdict === 'usable'
   return (
-    <div className="stack">
+    <div className="stack room-check">
       <Slate
         engine={engine}
         status={isDone ? t`The room` : t`Listening to the room`}
