@@ -34,8 +34,7 @@ export async function openColdPage(): Promise<ColdPage> {
     executablePath,
     [
       ...['--headless', '--remote-debugging-port=0', '--window-size=360,740', '--lang=en-GB'],
-      ...[`--user-data-dir=${profile}`, '--no-first-run', '--disable-background-networking'],
-      ...[...args, 'about:blank'],
+      ...[`--user-data-dir=${profile}`, ...args, 'about:blank'],
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )

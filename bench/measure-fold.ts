@@ -1,6 +1,7 @@
 import { foldEvents } from '@mboa/domain'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { median, type Figure } from './figure.ts'
+import { millisecondsOf } from './milliseconds-of.ts'
 
 const reviewCount = 100_000
 const wordCount = 2_000
@@ -18,10 +19,6 @@ export function measureFold(): Figure[] {
       rating: index % 7 === 0 ? 1 : 3,
     }),
   )
-  const times = Array.from({ length: 5 }, () => {
-    const startedAt = performance.now()
-    foldEvents(reviews)
-    return performance.now() - startedAt
-  })
+  const times = Array.from({ length: 5 }, () => millisecondsOf(() => foldEvents(reviews)))
   return [{ name: 'folding 100,000 reviews', value: `${Math.round(median(times))} ms` }]
 }

@@ -1,5 +1,6 @@
 import { gradeAnswer, type GradeRequest } from '@mboa/domain'
 import { median, type Figure } from './figure.ts'
+import { millisecondsOf } from './milliseconds-of.ts'
 
 const rounds = 500
 const lexiconWords = 5_000
@@ -39,19 +40,13 @@ function buildRequest(): GradeRequest {
   }
 }
 
-function timeOf(work: () => void): number {
-  const startedAt = performance.now()
-  work()
-  return performance.now() - startedAt
-}
-
 /** Time to mark a sentence with a slip: for the first time, with a new lexicon, and from then on. */
 export function measureMarking(): Figure[] {
   const request = buildRequest()
-  const firstMs = timeOf(() => gradeAnswer(request))
-  const times = Array.from({ length: rounds }, () => timeOf(() => gradeAnswer(request)))
+  const firstMs = millisecondsOf(() => gradeAnswer(request))
+  const times = Array.from({ length: rounds }, () => millisecondsOf(() => gradeAnswer(request)))
   const relearnt = Array.from({ length: 20 }, buildRequest)
-  const newLexiconMs = median(relearnt.map((each) => timeOf(() => gradeAnswer(each))))
+  const newLexiconMs = median(relearnt.map((each) => millisecondsOf(() => gradeAnswer(each))))
   const name = 'marking 12 words, 20 accepted, lexicon of 5,000'
   return [
     { name, value: `${median(times).toFixed(2)} ms`, aim: 'below 1 ms' },

@@ -8,6 +8,7 @@ import {
 } from '@mboa/domain'
 import { buildReview, testId } from '@mboa/domain/testing'
 import { median, type Figure } from './figure.ts'
+import { millisecondsOf } from './milliseconds-of.ts'
 
 const reviewCount = 100_000
 const wordCount = 2_000
@@ -23,12 +24,6 @@ function reviewOf(index: number) {
     answeredAt: firstDay + Math.floor(index / perDay) * dayMs + (index % perDay) * 10_000,
     rating: index % 7 === 0 ? 1 : 3,
   })
-}
-
-function millisecondsOf(work: () => void): number {
-  const startedAt = performance.now()
-  work()
-  return performance.now() - startedAt
 }
 
 /** The figures of somebody who has practised for years: first, and after each further answer. */

@@ -1,5 +1,6 @@
 import { indexItems, searchItems, type SearchableItem } from '@mboa/domain'
 import { median, type Figure } from './figure.ts'
+import { millisecondsOf } from './milliseconds-of.ts'
 
 const itemCount = 5_000
 const syllables = ['mə', 'nɛ́', 'kɔ', 'bâ', 'ŋgu', 'lǒ', 'tí', 'wɔ', 'sɛ', 'dzú']
@@ -13,12 +14,6 @@ const items = Array.from({ length: itemCount }, (_, index): SearchableItem => {
     gloss: { en: [`meaning number ${index}`], fr: [`sens numéro ${index}`] },
   }
 })
-
-function millisecondsOf(work: () => void): number {
-  const startedAt = performance.now()
-  work()
-  return performance.now() - startedAt
-}
 
 /** What stands between a key pressed in the search field and its results. */
 export function measureSearch(): Figure[] {

@@ -23,16 +23,26 @@ const measuredMs = 3_000
 /** Batches that this process stores in a second, each durable before it is acknowledged. */
 export async function measureSync(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'mboa-bench-'))
-  const figures = [await measure('SQLite', openSqlite(join(folder, 'bench.sqlite')))]
-  await rm(folder, { recursive: true })
   const postgres = await startPostgres({ durable: true })
-  if (postgres === undefined) return figures
-  figures.push(await measure('PostgreSQL', openPostgres(postgres.url, silentLog)))
-  await postgres.stop()
-  return figures
+  try {
+    const figures = [await measure('SQLite', openSqlite(join(folder, 'bench.sqlite')))]
+    if (postgres === undefined) return figures
+    return [...figures, await measure('PostgreSQL', openPostgres(postgres.url, silentLog))]
+  } finally {
+    await postgres?.stop()
+    await rm(folder, { recursive: true })
+  }
 }
 
 async function measure(engine: string, database: Database): Promise<Figure> {
+  try {
+    return await countSyncs(engine, database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function countSyncs(engine: string, database: Database): Promise<Figure> {
   await migrate(database, migrations, 0)
   const service = createSync({ database, clock: systemClock })
   const learners = []
@@ -51,7 +61,6 @@ async function measure(engine: string, database: Database): Promise<Figure> {
     }),
   )
   const seconds = (performance.now() - startedAt) / 1000
-  await database.close()
   return {
     name: `syncs of ${batchSize} reviews a second, ${engine}`,
     value: String(Math.round(batches / seconds)),
