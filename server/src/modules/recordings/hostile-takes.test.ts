@@ -124,16 +124,19 @@ it('goes on answering while a take is listened to', async () => {
     makeTake({ item: 'ewo.how-are-you', kind: 'sentence' }, samples),
   )
   const storing = Promise.all(takes.map((take) => putArchive(world, client, take)))
-  let longestMs = 0
+  let [longestMs, busiestMs] = [0, 0]
   const progress = { isStored: false }
   void storing.then(() => (progress.isStored = true))
   while (!progress.isStored) {
-    const asked = performance.now()
+    const [asked, before] = [performance.now(), process.threadCpuUsage()]
     expect((await world.client().get('/healthz')).status).toBe(200)
-    longestMs = Math.max(longestMs, performance.now() - asked)
+    // The turn in which it would listen, if it did so in this thread.
     await new Promise(setImmediate)
+    longestMs = Math.max(longestMs, performance.now() - asked)
+    busiestMs = Math.max(busiestMs, process.threadCpuUsage(before).user / 1000)
   }
   expect((await storing).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   printFigure(29, `others wait ${longestMs.toFixed(0)} ms at most while takes are listened to`)
-  expect(longestMs).toBeLessThan(500)
+  // What this thread works, and not how long it waits: a busy machine lets it wait for longer.
+  expect(busiestMs).toBeLessThan(500)
 })
