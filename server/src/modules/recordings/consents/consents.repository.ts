@@ -1,6 +1,7 @@
+import { expressionBuilder } from 'kysely'
 import type { ConsentUse } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { ConsentsTable } from '../../../platform/database/tables.ts'
+import type { ConsentsTable, Tables } from '../../../platform/database/tables.ts'
 
 export type ConsentRow = Readonly<ConsentsTable>
 
@@ -29,6 +30,19 @@ export async function isConsentedTo(
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
   return consent !== undefined
+}
+
+/** Of takes that are asked for: whether their speaker lets learners hear them now. */
+export function consentsToLearners() {
+  const ofTakes = expressionBuilder<Tables, 'takes'>()
+  return ofTakes.exists(
+    ofTakes
+      .selectFrom('consents')
+      .select('consents.id')
+      .whereRef('consents.speakerId', '=', 'takes.speakerId')
+      .where('consents.use', '=', 'learners')
+      .where('consents.withdrawnAt', 'is', null),
+  )
 }
 
 /** Differs after every consent given or withdrawn. */

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { consentsToLearners } from '../consents/consents.repository.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 
 /** Few enough for one statement of either engine. */
@@ -88,16 +89,7 @@ export function listPublished(
         .onRef('takes.id', '=', 'publishedRecordings.takeId')
         .on('takes.approvedAt', 'is not', null)
         .on('takes.withdrawnAt', 'is', null)
-        .on((take) =>
-          take.exists(
-            take
-              .selectFrom('consents')
-              .select('consents.id')
-              .whereRef('consents.speakerId', '=', 'takes.speakerId')
-              .where('consents.use', '=', 'learners')
-              .where('consents.withdrawnAt', 'is', null),
-          ),
-        ),
+        .on(consentsToLearners()),
     )
     .leftJoin('speakerCredits', 'speakerCredits.accountId', 'takes.recorderId')
     .leftJoin('accounts', 'accounts.id', 'takes.recorderId')
@@ -147,16 +139,7 @@ export function listHeardItems(queries: Queries) {
         ])
         .where('approvedAt', 'is not', null)
         .where('withdrawnAt', 'is', null)
-        .where((expression) =>
-          expression.exists(
-            expression
-              .selectFrom('consents')
-              .select('consents.id')
-              .whereRef('consents.speakerId', '=', 'takes.speakerId')
-              .where('consents.use', '=', 'learners')
-              .where('consents.withdrawnAt', 'is', null),
-          ),
-        )
+        .where(consentsToLearners())
         .groupBy(['takes.course', 'takes.item'])
         .as('heard'),
     )

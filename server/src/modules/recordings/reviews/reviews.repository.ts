@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Tables, TakeReviewsTable } from '../../../platform/database/tables.ts'
+import { consentsToLearners } from '../consents/consents.repository.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 
 export type ReviewRow = Readonly<TakeReviewsTable>
@@ -80,16 +81,7 @@ function waitingFor(queries: Queries, reviewerId: string, course: string) {
       take.or([take('recorderId', 'is', null), take('recorderId', '!=', reviewerId)]),
     )
     .where((take) => take.or([take('approvedAt', 'is', null), take('doubtedAt', 'is not', null)]))
-    .where((take) =>
-      take.exists(
-        take
-          .selectFrom('consents')
-          .select('consents.id')
-          .whereRef('consents.speakerId', '=', 'takes.speakerId')
-          .where('consents.use', '=', 'learners')
-          .where('consents.withdrawnAt', 'is', null),
-      ),
-    )
+    .where(consentsToLearners())
     .where((take) =>
       take.not(
         take.exists(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { TakesTable } from '../../../platform/database/tables.ts'
+import { consentsToLearners } from '../consents/consents.repository.ts'
 
 export type TakeRow = Readonly<TakesTable>
 
@@ -173,16 +174,7 @@ export function countApproved(queries: Queries, course: string): Promise<readonl
     .where('course', '=', course)
     .where('approvedAt', 'is not', null)
     .where('withdrawnAt', 'is', null)
-    .where((expression) =>
-      expression.exists(
-        expression
-          .selectFrom('consents')
-          .select('consents.id')
-          .whereRef('consents.speakerId', '=', 'takes.speakerId')
-          .where('consents.use', '=', 'learners')
-          .where('consents.withdrawnAt', 'is', null),
-      ),
-    )
+    .where(consentsToLearners())
     .groupBy(['item', 'dialect'])
     .orderBy('item')
     .execute()
