@@ -181,7 +181,7 @@ it('does not say that all is heard where the next takes could not be fetched', a
   await expect.element(page.getByText('aná')).toBeVisible()
 })
 
-it('plays by the space bar after a judgement by mouse, and says where it cannot', async () => {
+it('plays the next one by the space bar after a double click, and says where it cannot', async () => {
   const next = { ...waiting, id: newEventId(), item: 'ewo.today' }
   const sent = stubNetwork({
     ...courseAnswers,
@@ -192,7 +192,7 @@ it('plays by the space bar after a judgement by mouse, and says where it cannot'
     [file('opus').address]: unreachable,
   })
   await openRecordings(newEventId(), 'review')
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve' }).dblClick()
   await expect.element(page.getByText('aná')).toBeVisible()
   await userEvent.keyboard(' ')
   await expect.element(page.getByText(/^It could not be played\./)).toBeVisible()

@@ -112,7 +112,10 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
             aria-keyshortcuts="A"
             aria-label={t`Approve`}
             disabled={isBusy}
-            onClick={() => void judge({ verdict: 'approve' })}
+            onClick={({ detail: tapsInARow }) => {
+              // The second tap of a double tap would approve a take that nobody has heard.
+              if (tapsInARow <= 1) void judge({ verdict: 'approve' })
+            }}
           >
             <Icon of={Check} size={20} />
             <Trans>Approve</Trans>

@@ -38,7 +38,11 @@ export function SendBack({ isBusy, onSendBack }: SendBackProps) {
             className="button second"
             disabled={isBusy}
             aria-expanded={reason === 'other' ? isOther : undefined}
-            onClick={() => (reason === 'other' ? setIsOther(true) : onSendBack(reason, ''))}
+            onClick={({ detail: tapsInARow }) => {
+              if (reason === 'other') setIsOther(true)
+              // The second tap of a double tap is not for the next take.
+              else if (tapsInARow <= 1) onSendBack(reason, '')
+            }}
           >
             {i18n._(reasonTexts[reason])}
           </button>
