@@ -37,6 +37,7 @@ function startServer({ own = [], waiting = [], isReachable = true }: Kept = {}) 
   const sent: Contribution[] = []
   const network = { isReachable }
   const judged: { call: string; body: unknown }[] = []
+  const withdrawn: string[] = []
   const page = (contributions: unknown[]) => Response.json({ contributions, more: false })
   startRecorderServer({
     userId,
@@ -61,13 +62,20 @@ function startServer({ own = [], waiting = [], isReachable = true }: Kept = {}) 
         const concepts = [{ concept: 'today', gloss: { en: 'today', fr: 'aujourd’hui' } }]
         return Response.json({ themes: [{ theme: 'time', title, concepts }] })
       }
+      const gone = sent.find(
+        ({ id }) => call === `DELETE ${apiPaths.contribution.replace(':id', id)}`,
+      )
+      if (gone !== undefined) {
+        withdrawn.push(gone.id)
+        return Response.json(received(gone, { isOwn: true, state: 'withdrawn' }))
+      }
       if (!call.includes('/judgement')) return undefined
       judged.push({ call, body })
       const [first] = waiting as ReceivedContribution[]
       return Response.json({ ...first, ownJudgement: body ?? null })
     },
   })
-  return { userId, sent, judged, network }
+  return { userId, sent, judged, withdrawn, network }
 }
 
 const fill = (screen: RenderResult, name: string, text: string) =>
@@ -110,6 +118,32 @@ it('takes a word with its special letters, tells what is odd in it, and sends it
       ...{ gloss: { en: 'today', fr: 'aujourd’hui' }, example: null, note: '' },
     },
   ])
+})
+
+it('adds once what a double tap adds, and asks before it is withdrawn', async () => {
+  const { userId, sent, withdrawn } = startServer()
+  const screen = await openRecordings(userId, 'add-words')
+  await fill(screen, 'In Ewondo*', 'xex')
+  // The letter that stands there twice is told of once.
+  const odd = screen.getByRole('listitem').filter({ hasText: /^x \(xex\): a letter outside/ })
+  await expect.element(odd).toBeVisible()
+  expect(odd.elements()).toHaveLength(1)
+  await fill(screen, 'In French*', 'aujourd’hui')
+  await fill(screen, 'In English*', 'today')
+  await screen.getByRole('button', { name: 'Add it' }).dblClick()
+  await expect.element(screen.getByText('Kept on this device, and sent by itself.')).toBeVisible()
+  await expect.element(screen.getByText('Received, waits for another speaker.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(screen.getByText('Please fill this in.').elements()).toEqual([])
+
+  const withdraw = screen.getByRole('button', { name: 'Withdraw xex' })
+  await withdraw.click()
+  await screen.getByRole('button', { name: 'Keep it' }).click()
+  expect(withdrawn).toEqual([])
+  await withdraw.click()
+  await screen.getByRole('button', { name: 'Withdraw for good' }).click()
+  await expect.element(withdraw).not.toBeInTheDocument()
+  expect(withdrawn).toEqual(sent.map(({ id }) => id))
 })
 
 it('keeps what is added without a network, says so, and sends it once there is one', async () => {

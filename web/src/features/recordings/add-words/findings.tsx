@@ -24,9 +24,11 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
         <Trans>Not as this course writes it. If it is right, leave it as it is:</Trans>
       </p>
       <ul>
-        {findings.map(({ code, letter, word, instead }, at) => (
+        {eachOnce(findings).map(({ code, letter, word, instead }, at) => (
           <li key={at}>
-            <b className="word inline">{letter}</b> (<bdi>{word}</bdi>): {t(findingTexts[code])}
+            <Trans>
+              <b className="word inline">{letter}</b> (<bdi>{word}</bdi>): {t(findingTexts[code])}
+            </Trans>
             {instead !== undefined && (
               <>
                 {' '}
@@ -39,3 +41,8 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
     </div>
   )
 }
+
+/** A letter that stands twice in a word is told of once. */
+const eachOnce = (findings: readonly Finding[]): readonly Finding[] => [
+  ...new Map(findings.map((each) => [`${each.code} ${each.letter} ${each.word}`, each])).values(),
+]

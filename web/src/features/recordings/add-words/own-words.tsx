@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CourseSummary, ReceivedContribution } from '@mboa/contract'
+import type { Contribution, CourseSummary, ReceivedContribution } from '@mboa/contract'
 import { CircleCheck, CircleHelp, CloudUpload, Inbox, TriangleAlert } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { StoredContribution } from '../../../platform/take-store/take-database.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
@@ -23,6 +24,7 @@ interface OwnWordsProps {
 
 /** What one has told of a language, and what became of it. */
 export function OwnWords({ course, store, added }: OwnWordsProps) {
+  const { t } = useLingui()
   const { changes } = useTakeStore()
   const kept = useKept(store, changes + added)
   const { userId } = store
@@ -30,6 +32,8 @@ export function OwnWords({ course, store, added }: OwnWordsProps) {
   const asked = useAsked(ask, changes)
   const here = kept.filter(({ contribution }) => contribution.course === course.course)
   const [hasFailed, setHasFailed] = useState(false)
+  const asking = useRef<DialogHandle>(null)
+  const [leaving, setLeaving] = useState<Contribution>()
 
   async function takeBack(id: string) {
     const answered = await withdraw(userId, id)
@@ -66,12 +70,40 @@ export function OwnWords({ course, store, added }: OwnWordsProps) {
             )}
             hasKept={here.length > 0}
             htmlLang={course.htmlLang}
-            onWithdraw={(id) =>
-              void takeBack(id).catch((error: unknown) => reportProblem('withdrawing', error))
-            }
+            onWithdraw={(contribution) => {
+              setLeaving(contribution)
+              asking.current?.open()
+            }}
           />
         )}
       </LoadedPart>
+      <Dialog
+        ref={asking}
+        title={t`Withdraw this?`}
+        actions={
+          <>
+            <button type="button" className="button second" onClick={() => asking.current?.close()}>
+              {t({ message: 'Keep it', context: 'word' })}
+            </button>
+            <button
+              type="button"
+              className="button grave"
+              onClick={() => {
+                asking.current?.close()
+                if (leaving === undefined) return
+                takeBack(leaving.id).catch((error: unknown) => reportProblem('withdrawing', error))
+              }}
+            >
+              <Trans>Withdraw for good</Trans>
+            </button>
+          </>
+        }
+      >
+        {leaving !== undefined && <ToldText told={leaving} htmlLang={course.htmlLang} />}
+        <p>
+          <Trans>Nobody sees or records it any more. This cannot be undone.</Trans>
+        </p>
+      </Dialog>
     </section>
   )
 }
@@ -123,7 +155,7 @@ interface ReceivedRowsProps {
   all: readonly ReceivedContribution[]
   hasKept: boolean
   htmlLang: string
-  onWithdraw: (id: string) => void
+  onWithdraw: (told: Contribution) => void
 }
 
 const signs = { waiting: Inbox, checked: CircleCheck, contested: CircleHelp, withdrawn: Inbox }
@@ -138,13 +170,13 @@ function ReceivedRows({ all, hasKept, htmlLang, onWithdraw }: ReceivedRowsProps)
     )
   }
   return (
-    <ul className="margin-rows">
+    <ul className="margin-rows own-words">
       {all.toReversed().map(({ contribution, state, findings, confirmations, contests }) => (
         <li key={contribution.id} className={state === 'checked' ? 'high good' : 'high'}>
           <div className="sign">
             <Icon of={signs[state]} />
           </div>
-          <div className="text">
+          <div className="text wraps">
             <div className="grow">
               <ToldText told={contribution} htmlLang={htmlLang} />
               <p className="small">
@@ -177,7 +209,7 @@ function ReceivedRows({ all, hasKept, htmlLang, onWithdraw }: ReceivedRowsProps)
               type="button"
               className="button plain"
               aria-label={t`Withdraw ${contribution.text ?? ''}`}
-              onClick={() => onWithdraw(contribution.id)}
+              onClick={() => onWithdraw(contribution)}
             >
               <Trans>Withdraw</Trans>
             </button>

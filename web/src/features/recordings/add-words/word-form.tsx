@@ -76,15 +76,21 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
         void submit(event.currentTarget)
       }}
     >
-      <Segments
-        label={t`What it is`}
-        options={[
-          { value: 'word', text: t`A word` },
-          { value: 'sentence', text: t`A sentence` },
-        ]}
-        value={kind}
-        onChange={setKind}
-      />
+      <div className="stack tight">
+        <Segments
+          label={t`What it is`}
+          options={[
+            { value: 'word', text: t`A word` },
+            { value: 'sentence', text: t`A sentence` },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        {/* Beside the field that takes the next one: what stands below it is out of sight. */}
+        <p className="small strong" role="status">
+          {result === 'kept' && t`Kept on this device, and sent by itself.`}
+        </p>
+      </div>
       <LanguageField
         id="new-text"
         label={t`In ${nameInSentence(summary.name, language)}`}
@@ -146,12 +152,16 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
           <Trans>This device could not keep it: there is no room left.</Trans>
         </Banner>
       )}
-      <button type="submit" className="button main page-action">
+      <button
+        type="submit"
+        className="button main page-action"
+        onClick={(event) => {
+          // The second tap of a double tap would tell it twice, or complain of an empty form.
+          if (event.detail > 1) event.preventDefault()
+        }}
+      >
         <Trans>Add it</Trans>
       </button>
-      <p className="small" role="status">
-        {result === 'kept' && t`Kept on this device, and sent by itself.`}
-      </p>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../../../ui/banner.tsx'
 import type { SkippedFile } from './upload-desk.ts'
 import { skippedTexts } from './upload-texts.ts'
@@ -18,7 +18,9 @@ export function SkippedFiles({ files }: { files: readonly SkippedFile[] }) {
       <ul>
         {files.slice(0, mostNamed).map(({ fileName, because }, at) => (
           <li key={at}>
-            <bdi>{fileName}</bdi>: {t(skippedTexts[because])}
+            <Trans>
+              <bdi>{fileName}</bdi>: {t(skippedTexts[because])}
+            </Trans>
           </li>
         ))}
         {files.length > mostNamed && <li>…</li>}
