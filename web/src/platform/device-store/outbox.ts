@@ -23,7 +23,11 @@ export async function listPending(
 /** Events and reports that wait to be sent. */
 export async function countPending(database: LearnerDatabase): Promise<number> {
   const events = await database.countFromIndex('events', 'pending', 1)
-  return events + (await database.countFromIndex('reports', 'pending', 1))
+  return events + (await countPendingReports(database))
+}
+
+export function countPendingReports(database: LearnerDatabase): Promise<number> {
+  return database.countFromIndex('reports', 'pending', 1)
 }
 
 /** What waits to be sent, by what it means to the learner. */
@@ -40,7 +44,7 @@ export async function countWaiting(database: LearnerDatabase): Promise<Waiting> 
   return {
     answers,
     changes: events.length - answers,
-    reports: await database.countFromIndex('reports', 'pending', 1),
+    reports: await countPendingReports(database),
   }
 }
 

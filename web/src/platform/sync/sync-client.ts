@@ -1,9 +1,8 @@
-import { countPending } from '../device-store/outbox.ts'
+import { countPending, countPendingReports } from '../device-store/outbox.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
 import { retryDelayMs } from './retry-delay.ts'
-import { sendReports } from './send-reports.ts'
-import { syncLearner, type DeviceOfLearner } from './sync-learner.ts'
+import { syncLearner, type DeviceOfLearner, type SyncOutcome } from './sync-learner.ts'
 import type { SyncReport } from './sync-report.ts'
 
 const listeners = new Set<(report: SyncReport) => void>()
@@ -64,7 +63,7 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
     pending = await countPending(database)
     tell({ type: 'state', userId, state: 'sending', pending, history: 'coming' })
     const synced = await syncLearner(device, (ids) => tell({ type: 'changed', userId, ids }))
-    const outcome = synced.ok ? await sendReports(device) : synced
+    const outcome = synced.ok ? await sendReportsIfAny(device) : synced
     pending = await countPending(database)
     if (outcome.ok) {
       stopRetrying(userId)
@@ -80,6 +79,13 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
     tell({ type: 'state', userId, state: 'waiting', pending, history: 'general' })
     throw error
   }
+}
+
+/** Few learners report something: what sends it comes when somebody did. */
+async function sendReportsIfAny(device: DeviceOfLearner): Promise<SyncOutcome> {
+  if ((await countPendingReports(device.database)) === 0) return { ok: true }
+  const { sendReports } = await import('./send-reports.ts')
+  return sendReports(device)
 }
 
 function stopRetrying(userId: string): void {
