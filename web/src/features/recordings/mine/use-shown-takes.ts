@@ -52,7 +52,12 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined) 
         const isNewest = place.before === undefined
         if (page.ok) {
           setShown({ ...place, ...page.value })
-          if (place.of === undefined && isNewest) await keepTakes(userId, page.value.takes)
+          if (place.of === undefined && isNewest) {
+            // They are shown all the same.
+            keepTakes(userId, page.value.takes).catch((error: unknown) =>
+              reportProblem('keeping one’s takes', error),
+            )
+          }
         } else if (page.failure.code === 'network-error' && isNewest) {
           const kept = await readKeptTakes(userId)
           if (isOver() || kept === undefined) return
@@ -63,7 +68,7 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined) 
         }
       } catch (error) {
         reportProblem('loading one’s takes', error)
-        setFailure(broken)
+        if (!isOver()) setFailure(broken)
       }
     },
     [userId],
