@@ -101,10 +101,12 @@ it('sends a refused take again, and deletes one after asking', async () => {
   const userId = newEventId()
   const database = await openOwnTakes(userId)
   await keepRefused(database, 'ewo.yesterday')
-  startServer(userId, [])
+  const { asked } = startServer(userId, [])
   await openRecordings(userId, 'mine')
   const refused = row('angogé')
   await page.getByRole('button', { name: 'Send it again: angogé' }).click()
+  // A take on its way cannot be deleted: it has to come back first.
+  await expect.poll(() => asked.some((call) => call.startsWith('PUT '))).toBe(true)
   await expect.element(refused.getByText(/^On this device, sent when you are/)).toBeVisible()
   await page.getByRole('button', { name: 'Delete angogé' }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
@@ -205,6 +207,24 @@ it('asks once for what it shows, also where the device still knows of takes it s
     [expect.any(String)],
     [expect.any(String)],
   ])
+})
+
+it('claims of no takes that they did not come where they are only not kept', async () => {
+  const userId = newEventId()
+  startServer(userId, [aTake()])
+  const put = Reflect.get<IDBObjectStore, 'put'>(IDBObjectStore.prototype, 'put')
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...given: Parameters<IDBObjectStore['put']>
+  ) {
+    if (given[1] === 'shown-takes') throw new DOMException('Internal error.', 'UnknownError')
+    return put.apply(this, given)
+  })
+  onTestFinished(() => failing.mockRestore())
+  await openRecordings(userId, 'mine')
+  await takeComplaint('keeping one’s takes')
+  await expect.element(row('okírí')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
 })
 
 it('counts nothing before anybody has told', async () => {
