@@ -29,9 +29,8 @@ it('nor does any French text of a mail', () => {
     .filter((name) => name.endsWith('-mail.ts'))
     .map((name) => readFileSync(join(mails, name), 'utf8'))
   expect(sources.length).toBeGreaterThanOrEqual(5)
-  // Of what stands between quotes; the code around it has spaces before such signs as well.
+  // Between quotes: the code around them has spaces before such signs, and English texts have none.
   const texts = sources.flatMap((source) => source.match(/'[^'\n]+'|`[^`]+`/g) ?? [])
-  const french = texts.filter((text) => /[éèàùçê]/u.test(text))
-  expect(french.length).toBeGreaterThanOrEqual(5)
-  expect(french.filter((text) => breakable.test(text))).toEqual([])
+  expect(texts.length).toBeGreaterThan(50)
+  expect(texts.filter((text) => breakable.test(text))).toEqual([])
 })

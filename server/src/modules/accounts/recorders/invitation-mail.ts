@@ -52,7 +52,7 @@ const texts: Record<InterfaceLanguage, Texts> = {
     footer: 'If you do not want to record, you can ignore this email.',
   }),
   fr: (name, language) => ({
-    subject: `Enregistrez pour Mboa : ${language('fr')}`,
+    subject: `Enregistrez pour Mboa\u00A0: ${language('fr')}`,
     greeting: `Bonjour${name},`,
     before: `Nous vous invitons à enregistrer des mots et des phrases pour Mboa, où l’on apprend les langues du Cameroun. Langue\u00A0: ${language('fr')}. Suivez ce lien, puis inscrivez-vous ou connectez-vous\u00A0:`,
     action: 'Accepter l’invitation',
