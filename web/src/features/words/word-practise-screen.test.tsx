@@ -10,7 +10,12 @@ import { sendReports } from '../../platform/sync/send-reports.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { fillDevice } from '../../testing/fill-device.ts'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
-import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
+import {
+  answerAboutTestCourse,
+  otherTestCourse,
+  testCourse,
+  testUnit,
+} from '../../testing/test-course.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { WordPractiseScreen } from './word-practise-screen.tsx'
 
@@ -66,6 +71,19 @@ describe('Word Practise', () => {
     const [chosen] = await readEvents()
     expect(chosen?.event).toMatchObject({ type: 'setting', name: 'current-course', value: 'ewo' })
     expect(chosen?.pending).toBe(1)
+  })
+
+  it('offers the language with most to learn first', async () => {
+    const courses = [otherTestCourse, testCourse]
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(
+        path === apiPaths.courses ? Response.json({ courses }) : answerAboutTestCourse(path),
+      ),
+    )
+    await show()
+    const names = () =>
+      Array.from(document.querySelectorAll('li button .word'), ({ textContent }) => textContent)
+    await expect.poll(names).toEqual(['Ewondo', 'Duálá'])
   })
 
   it('asks about the words that its address names, and goes on with them after a reload', async () => {

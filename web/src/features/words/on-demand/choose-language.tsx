@@ -11,11 +11,16 @@ interface ChooseLanguageProps {
   onChoose: (course: string) => Promise<void>
 }
 
-/** The languages there are, each by its own name first. */
+const countWords = (units: CourseSummary['units']) =>
+  units.reduce((sum, { words }) => sum + words, 0)
+
+/** The languages there are, each by its own name first; those with most to learn lead. */
 export function ChooseLanguage({ courses, onChoose }: ChooseLanguageProps) {
   const { t, i18n } = useLingui()
   const [hasFailed, setHasFailed] = useState(false)
   const language = i18n.locale === 'fr' ? 'fr' : 'en'
+
+  const fullestFirst = courses.toSorted((a, b) => countWords(b.units) - countWords(a.units))
 
   function choose(course: string) {
     setHasFailed(false)
@@ -31,7 +36,7 @@ export function ChooseLanguage({ courses, onChoose }: ChooseLanguageProps) {
         <Banner kind="bad">{t`This device could not keep your choice: its storage may be full. Free some space, then try again.`}</Banner>
       )}
       <ul className="language-list">
-        {courses.map(({ course, autonym, htmlLang, name, region, units }) => (
+        {fullestFirst.map(({ course, autonym, htmlLang, name, region, units }) => (
           <li key={course}>
             <button type="button" onClick={() => choose(course)}>
               <WordText lang={htmlLang} size="medium">
@@ -39,11 +44,7 @@ export function ChooseLanguage({ courses, onChoose }: ChooseLanguageProps) {
               </WordText>
               <span className="small soft">
                 {name[language]} · {region[language]} ·{' '}
-                <Plural
-                  value={units.reduce((sum, { words }) => sum + words, 0)}
-                  one="# word"
-                  other="# words"
-                />
+                <Plural value={countWords(units)} one="# word" other="# words" />
               </span>
             </button>
           </li>
