@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useState } from 'react'
+import { byName } from '../i18n/by-name.ts'
 import { useInterfaceLanguage } from '../i18n/interface-language.ts'
 import { useCourses } from '../platform/course-store/use-courses.ts'
 import { useCurrentCourse } from '../platform/practice-store/current-course.ts'
@@ -35,7 +36,7 @@ export function CourseSwitch({ current }: { current: Pick<CourseSummary, 'course
         value={current.course}
         onChange={({ target }) => choose(target.value)}
       >
-        {listed.map(({ course, name }) => (
+        {listed.toSorted(byName(language)).map(({ course, name }) => (
           <option key={course} value={course}>
             {name[language]}
           </option>

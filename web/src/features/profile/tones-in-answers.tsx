@@ -9,6 +9,7 @@ import {
   type SettingChange,
   type Strictness,
 } from '@mboa/domain'
+import { byName } from '../../i18n/by-name.ts'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useCourses } from '../../platform/course-store/use-courses.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
@@ -53,6 +54,7 @@ export function TonesInAnswers({ fold, onChange }: TonesInAnswersProps) {
   )
   return courses.value
     .filter(({ course, alphabet }) => enrolled.has(course) && alphabet.toneMarks.length > 0)
+    .toSorted(byName(language))
     .map(({ course, name }) => {
       const strictness = readStrictness(fold, course)
       const languageName = name[language]

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { byName } from '../../i18n/by-name.ts'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { ProgressScope } from './use-progress-scope.ts'
 
@@ -16,7 +17,7 @@ export function ScopeSwitch({ scope: { course, courses, choose } }: { scope: Pro
         value={course ?? allCourses}
         onChange={({ target }) => choose(target.value === allCourses ? undefined : target.value)}
       >
-        {courses.map(({ course: code, name }) => (
+        {courses.toSorted(byName(language)).map(({ course: code, name }) => (
           <option key={code} value={code}>
             {name[language]}
           </option>
