@@ -79,7 +79,8 @@ export function createToldItems(parts: {
 /** One citation is read in both languages. */
 const vouch: Vouch = (confirmations) => ({
   citation: 'Told by a speaker in Mboa · Dit par un locuteur dans Mboa',
-  checkedBy: confirmations,
+  // What is listed is checked, even where they have left who confirmed it.
+  checkedBy: Math.max(1, confirmations),
 })
 
 /** What the speaker agreed to; undefined where learners are not to see it. */

@@ -6,6 +6,7 @@ import {
   reviewQueueSchema,
   shownTakesSchema,
   toldUnit,
+  unitPackSchema,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
@@ -100,6 +101,21 @@ describeEngines('what somebody told who has left', (engine) => {
     expect(await world.database.queries.selectFrom('contributions').selectAll().execute()).toEqual(
       [],
     )
+  })
+
+  it('stays checked where who checked it has left', async () => {
+    const world = await startWorld(engine)
+    const { trusted } = await tellTwoWords(world)
+    await judge(world, trusted, testId(1), { verdict: 'confirm' })
+    await leave(trusted, 'withdraw')
+    const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
+    const unit = courses.flatMap(({ units }) => units).find(({ unit }) => unit === toldUnit)
+    const path = apiPaths.unitPack
+      .replace(':course', 'ewo')
+      .replace(':unit', toldUnit)
+      .replace(':revision', unit?.revision ?? '')
+    const { words } = (await world.client().get(path)).as(unitPackSchema)
+    expect(words).toMatchObject([{ text: 'abá', checkedBy: 1 }])
   })
 
   it('still names the recordings of others, and is nothing else, where they left nothing', async () => {
