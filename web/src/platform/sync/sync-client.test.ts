@@ -1,6 +1,8 @@
 import { apiPaths, type Report } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { takeComplaint } from '../../testing/complaints.ts'
 import { answerAboutTestCourse } from '../../testing/test-course.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'
@@ -27,6 +29,21 @@ function answerWhenTold() {
     return answerAboutTestCourse(path)
   })
   return { answer: () => told.resolve(undefined), countAnswered: () => answered }
+}
+
+const report: Report = {
+  ...{ id: newEventId(), reportedAt: 1, course: 'ewo', item: 'ewo.today' },
+  ...{ reason: 'no-sound', answer: '', expected: '', comment: '' },
+}
+
+/** What a sync tells at its end. */
+async function hearLast(): Promise<unknown> {
+  const heard: unknown[] = []
+  const stopHearing = onSyncReport((told) => heard.push(told))
+  requestSync(userId)
+  await whenSyncEnds(userId)
+  stopHearing()
+  return heard.at(-1)
 }
 
 it('whoever leaves waits for a sync that runs, and for one asked for meanwhile', async () => {
@@ -61,23 +78,31 @@ it('whoever leaves does not wait for ever', async () => {
   }
 })
 
+/** The way past the page to the browser itself; the types leave it to the provider. */
+const devTools = cdp() as unknown as {
+  send: (method: string, parameters?: object) => Promise<unknown>
+}
+
+it('practice has come to this device though what sends reports has not', async () => {
+  await devTools.send('Network.enable')
+  await devTools.send('Network.setBlockedURLs', { urls: ['*send-reports*'] })
+  onTestFinished(async () => {
+    await devTools.send('Network.setBlockedURLs', { urls: [] })
+  })
+  await withLearnerDatabase(userId, (database) => putReport(database, report))
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
+  expect(await hearLast()).toMatchObject({ state: 'waiting', pending: 1, history: 'here' })
+  await takeComplaint('sending reports')
+})
+
 it('practice has come to this device though a report could not be sent', async () => {
-  const report: Report = {
-    ...{ id: newEventId(), reportedAt: 1, course: 'ewo', item: 'ewo.today' },
-    ...{ reason: 'no-sound', answer: '', expected: '', comment: '' },
-  }
   await withLearnerDatabase(userId, (database) => putReport(database, report))
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(
       path === apiPaths.reports ? new Response(null, { status: 500 }) : answerAboutTestCourse(path),
     ),
   )
-  const heard: unknown[] = []
-  const stopHearing = onSyncReport((told) => heard.push(told))
-  requestSync(userId)
-  await whenSyncEnds(userId)
-  stopHearing()
-  expect(heard.at(-1)).toEqual({
+  expect(await hearLast()).toEqual({
     ...{ type: 'state', userId, state: 'waiting' },
     ...{ pending: 1, history: 'here' },
   })

@@ -84,8 +84,14 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
 /** Few learners report something: what sends it comes when somebody did. */
 async function sendReportsIfAny(device: DeviceOfLearner): Promise<SyncOutcome> {
   if ((await countPendingReports(device.database)) === 0) return { ok: true }
-  const { sendReports } = await import('./send-reports.ts')
-  return sendReports(device)
+  try {
+    const { sendReports } = await import('./send-reports.ts')
+    return await sendReports(device)
+  } catch (error) {
+    // Practice has come all the same; what is to be reported waits for the next try.
+    reportProblem('sending reports', error)
+    return { ok: false, failure: { code: 'general', fields: {} } }
+  }
 }
 
 function stopRetrying(userId: string): void {
