@@ -10,7 +10,8 @@ import {
 } from './fixtures/offline-journey.ts'
 
 offlineJourney.use({
-  expectedProblem: /net::ERR_|Failed to load resource|keeping an answer|using this device/,
+  expectedProblem:
+    /net::ERR_|Failed to load resource|keeping an answer|using this device|how much data was used/,
 })
 
 /** The same for the same draw. */
