@@ -270,6 +270,21 @@ it('a course that is open gets what is newer and its pictures; what is gone stop
   expect(await (await caches.open(pictureCacheName)).match(drawing)).toBeUndefined()
 })
 
+it('what comes unasked ends where the device leaves Wi-Fi on the way', async () => {
+  const connection = onNetwork({ type: 'wifi' })
+  answer = (path) => {
+    if (path.includes('/numbers/')) connection.become('cellular')
+    return Response.json(packOf(path.split('/')[4] ?? ''))
+  }
+  const fresh = await followCourse(userId, { summary: course, units: [] })
+  expect(fresh?.units.map((pack) => pack.unit)).toEqual(['numbers'])
+  expect(asked).toEqual(['/api/packs/dua/numbers/r1'])
+  connection.become('wifi')
+  answer = (path) => Response.json(packOf(path.split('/')[4] ?? ''))
+  await followCourse(userId, { summary: course, units: [] })
+  expect(asked).toContain(drawing)
+})
+
 const recording = (name: string, bytes: number) =>
   aRecording({ id: testId(bytes), item, opus: { address: `/api/clips/${name}.opus`, bytes } })
 const item = otherTestUnit.words[0]?.id ?? ''

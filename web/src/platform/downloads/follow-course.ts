@@ -55,7 +55,7 @@ export async function followCourse(
   try {
     const fresh = await refreshTexts(database, summary)
     for (const pack of fresh?.units ?? units) {
-      if (!(await fetchPictures(pack, quietly)).ok) break
+      if (!mayComeUnasked() || !(await fetchPictures(pack, quietly)).ok) break
     }
     return fresh
   } finally {
@@ -71,8 +71,8 @@ async function refreshTexts(
   const units: Course['units'] = []
   let hasNew = false
   for (const unit of summary.units) {
-    const result = await fetchTexts(database, summary, unit, never)
-    if (!result.ok) {
+    const result = mayComeUnasked() ? await fetchTexts(database, summary, unit, never) : undefined
+    if (result?.ok !== true) {
       const stored = await database.get('packs', [summary.course, unit.unit])
       if (stored !== undefined) units.push(stored.pack)
       continue
