@@ -20,6 +20,12 @@ const wordCount = isLong ? 100 : 5
 const timing = isLong
   ? { quietSeconds: 12, pauseSeconds: 4 }
   : { quietSeconds: 6, pauseSeconds: 2.5 }
+/**
+ * The browser's pretended microphone leaves parts out where the machine is late for it. The studio
+ * notices and says so: a boundary that was left out is nowhere, and some word is to be said again.
+ */
+const mostMissed = Math.ceil(wordCount / 10)
+const fewestWhole = wordCount / 2
 /** Before and after a word, where its take is looked for. */
 const searchedSeconds = 4
 const msOf = (samples: number) => (samples / knownRate) * 1000
@@ -43,31 +49,54 @@ async function listTakes(context: BrowserContext): Promise<readonly ShownTake[]>
 
 const list = knownWords(wordCount, timing)
 
-/** How far after its word a take was heard to begin and to end, without the padding of its cut. */
-async function locate(context: BrowserContext, { archive, heard }: ShownTake, word: Segment) {
-  const answer = await context.request.get(archive.address)
+interface Sound {
+  readonly take: ShownTake
+  readonly samples: Float32Array
+}
+
+async function fetchSound(context: BrowserContext, take: ShownTake): Promise<Sound> {
+  const answer = await context.request.get(take.archive.address)
   const file = await answer.body()
   const [header, samples] = [readFlacHeader(file), decodeFlac(file)]
   if (header === undefined || samples === undefined) throw new Error('The archive is broken.')
-  const sound = resample(Float32Array.from(samples), header.sampleRate, knownRate)
+  return { take, samples: resample(Float32Array.from(samples), header.sampleRate, knownRate) }
+}
+
+/** How far after this word the take was heard to begin and to end, without the padding of its cut. */
+function compare({ take: { heard }, samples }: Sound, word: Segment) {
   const from = Math.max(0, word.start - searchedSeconds * knownRate)
   const part = list.samples.subarray(from, word.end + searchedSeconds * knownRate)
   const distanceMs = (ms: number, boundary: number) => {
-    const at = findMoment(sound, Math.round((ms * knownRate) / 1000), part)
-    if (at === undefined) throw new Error('The archive is no part of what was said.')
-    return msOf(from + at - boundary)
+    const at = findMoment(samples, Math.round((ms * knownRate) / 1000), part)
+    return at === undefined ? undefined : msOf(from + at - boundary)
   }
-  return {
-    startMs: distanceMs(heard.startMs + paddingBeforeMs, word.start),
-    endMs: distanceMs(heard.endMs - paddingAfterMs, word.end),
-  }
+  const startMs = distanceMs(heard.startMs + paddingBeforeMs, word.start)
+  const endMs = distanceMs(heard.endMs - paddingAfterMs, word.end)
+  return startMs === undefined || endMs === undefined ? undefined : { startMs, endMs }
+}
+
+/** Each take beside the word that it holds. The list goes round, and a word may be missing. */
+function pairWithWords(sounds: readonly Sound[]) {
+  let [next, missed] = [0, 0]
+  const found = sounds.map((sound) => {
+    for (let skipped = 0; skipped <= mostMissed; skipped += 1) {
+      const word = list.truth[(next + skipped) % wordCount]
+      const distance = word && compare(sound, word)
+      if (distance === undefined) continue
+      next += skipped + 1
+      missed += skipped
+      return { ...distance, isBroken: sound.take.problems.includes('gaps') }
+    }
+    throw new Error(`Take ${next + 1} is no part of what was said.`)
+  })
+  return { found, missed }
 }
 
 journey.use({
   permissions: ['microphone'],
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${writeWav(list.samples, knownRate)}%noloop`,
+    `--use-file-for-fake-audio-capture=${writeWav(list.samples, knownRate)}`,
   ]),
 })
 
@@ -81,7 +110,7 @@ journey(
     await page.getByRole('button', { name: 'Turn on the microphone' }).click()
     await page.getByRole('button', { name: /^Begin/ }).click()
     const after = new RegExp(String.raw`^${wordCount + 1} of \d+, Ewondo$`)
-    // The browser's pretended microphone may fall behind the clock where a machine is busy.
+    // The pretended microphone falls behind the clock as well.
     const timeout = 10_000 + 2 * msOf(list.samples.length)
     await expect(page.getByText(after)).toBeVisible({ timeout })
     await page.getByRole('button', { name: 'Leave the studio' }).click()
@@ -90,22 +119,19 @@ journey(
       .toBe(wordCount)
 
     const takes = await listTakes(context)
-    // Where the pretended microphone broke off, as the studio noticed, no boundary can be told.
-    const whole = takes.flatMap((take, nth) => {
-      const word = list.truth[nth]
-      return word === undefined || take.problems.includes('gaps') ? [] : [{ take, word }]
-    })
-    const found = await Promise.all(whole.map(({ take, word }) => locate(context, take, word)))
-    const worst = Math.max(...found.flatMap(({ startMs, endMs }) => [startMs, endMs].map(Math.abs)))
-    const clipped = found.filter(
+    const sounds = await Promise.all(takes.map((take) => fetchSound(context, take)))
+    const { found, missed } = pairWithWords(sounds)
+    const whole = found.filter(({ isBroken }) => !isBroken)
+    const worst = Math.max(...whole.flatMap(({ startMs, endMs }) => [startMs, endMs].map(Math.abs)))
+    const clipped = whole.filter(
       ({ startMs, endMs }) => startMs > paddingBeforeMs || endMs < -paddingAfterMs,
     )
-    const broken = wordCount - whole.length
     process.stdout.write(
-      `words at 20 dB SNR in Chromium: ${takes.length} of ${wordCount} cut, worst boundary ${worst.toFixed(0)} ms, ${clipped.length} clipped, ${broken} with gaps\n`,
+      `words at 20 dB SNR in Chromium: ${found.length} of ${wordCount} cut, worst boundary ${worst.toFixed(0)} ms, ${clipped.length} clipped, ${missed} said again, ${found.length - whole.length} with gaps\n`,
     )
     expect(clipped).toEqual([])
     expect(worst).toBeLessThan(100)
-    expect(broken).toBeLessThanOrEqual(Math.ceil(wordCount / 10))
+    expect(missed).toBeLessThanOrEqual(mostMissed)
+    expect(whole.length).toBeGreaterThanOrEqual(fewestWhole)
   },
 )
