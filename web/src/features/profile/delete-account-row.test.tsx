@@ -97,7 +97,7 @@ it('leaves nothing on the device and tells so at the login', async () => {
 it('keeps the focus inside when what it would delete has come', async () => {
   const { screen } = await openDeletion({})
   await expect.element(screen.getByRole('button', { name: 'Delete for good' })).toBeVisible()
-  expect(document.activeElement?.tagName).toBe('FORM')
+  await expect.poll(() => document.activeElement?.tagName).toBe('FORM')
 })
 
 it('keeps the account where one thinks again', async () => {
