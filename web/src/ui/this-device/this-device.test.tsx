@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { activateLanguage } from '../../i18n/catalogue.ts'
-import { addDataUse, monthOf } from '../../platform/data-use/data-use-database.ts'
+import { addDataUse, monthOf, readDataUse } from '../../platform/data-use/data-use-database.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { newEventId } from '../../platform/event-id.ts'
@@ -56,10 +56,15 @@ function Frame() {
 
 it('tells what was received, kind by kind, as French writes it', async () => {
   await activateLanguage('fr')
-  await addDataUse(monthOf(Date.now()), { texts: 12_000 })
-  const screen = await renderAppPart(<DataCard />, {})
+  const month = monthOf(Date.now())
   // Other tests of this browser may have received some as well.
-  await expect.element(screen.getByText(/^cours\s:\s\d+\sko$/)).toBeVisible()
+  const { texts: before = 0 } = (await readDataUse()).get(month) ?? {}
+  const kilobytes = Math.ceil(before / 1_000) + 12
+  await addDataUse(month, { texts: kilobytes * 1_000 - before })
+  const screen = await renderAppPart(<DataCard />, {})
+  await expect
+    .element(screen.getByText(new RegExp(String.raw`^cours\s:\s${kilobytes}\sko$`)))
+    .toBeVisible()
 })
 
 it('a logout before everything is sent asks first, and keeps what waits', async () => {
