@@ -14,7 +14,7 @@ import {
 } from '../device-store/learner-database.ts'
 import { countPending, hasBeenSynced, putInOutbox } from '../device-store/outbox.ts'
 import { forgetReport, listRefusedReports, putReport } from '../device-store/report-outbox.ts'
-import { onSyncReport, requestSync } from '../sync/sync-client.ts'
+import { followSync, requestSync } from '../sync/sync-client.ts'
 import type { HistoryState, SyncReport, SyncState } from '../sync/sync-report.ts'
 import { reportProblem } from '../report-problem.ts'
 
@@ -132,7 +132,6 @@ export function openPracticeStore(userId: string): PracticeStore {
   }
 
   const hear = (report: SyncReport) => {
-    if (report.userId !== userId) return
     if (report.type === 'state') {
       update({ sync: report.state, pending: report.pending })
       // After the events that it brought.
@@ -201,11 +200,11 @@ export function openPracticeStore(userId: string): PracticeStore {
         enqueueUnawaited(() => takeIn(data))
       }
       otherTabs = channel
-      const stopHearing = onSyncReport(hear)
+      const stopFollowing = followSync(userId, hear)
       enqueueUnawaited(load)
       return () => {
         clearTimeout(syncTimer)
-        stopHearing()
+        stopFollowing()
         channel.close()
         otherTabs = undefined
       }

@@ -10,7 +10,7 @@ import { putReport } from '../device-store/report-outbox.ts'
 import { newEventId } from '../event-id.ts'
 import { countUnsent } from '../session/kept-on-device.ts'
 import { sendAndCount } from '../session/send-and-count.ts'
-import { onSyncReport, requestSync, whenSyncEnds } from './sync-client.ts'
+import { followSync, requestSync, whenSyncEnds } from './sync-client.ts'
 
 let userId: string
 
@@ -39,10 +39,10 @@ const report: Report = {
 /** What a sync tells at its end. */
 async function hearLast(): Promise<unknown> {
   const heard: unknown[] = []
-  const stopHearing = onSyncReport((told) => heard.push(told))
+  const stopFollowing = followSync(userId, (told) => heard.push(told))
   requestSync(userId)
   await whenSyncEnds(userId)
-  stopHearing()
+  stopFollowing()
   return heard.at(-1)
 }
 
@@ -103,7 +103,34 @@ it('practice has come to this device though a report could not be sent', async (
     ),
   )
   expect(await hearLast()).toEqual({
-    ...{ type: 'state', userId, state: 'waiting' },
-    ...{ pending: 1, history: 'here' },
+    type: 'state',
+    state: 'waiting',
+    pending: 1,
+    history: 'here',
   })
+})
+
+it('a failed sync is tried again while somebody follows it, and never after', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const fetchNothing = vi.fn(() => Promise.reject(new TypeError('no network')))
+    vi.stubGlobal('fetch', fetchNothing)
+    const failOnce = async () => {
+      requestSync(userId)
+      await whenSyncEnds(userId)
+    }
+    await failOnce()
+    expect(vi.getTimerCount()).toBe(0)
+    const stopFollowing = followSync(userId, () => undefined)
+    await failOnce()
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await whenSyncEnds(userId)
+    expect(fetchNothing).toHaveBeenCalledTimes(3)
+    expect(vi.getTimerCount()).toBe(1)
+    stopFollowing()
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

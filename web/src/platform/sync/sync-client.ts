@@ -5,7 +5,9 @@ import { retryDelayMs } from './retry-delay.ts'
 import { syncLearner, type DeviceOfLearner, type SyncOutcome } from './sync-learner.ts'
 import type { SyncReport } from './sync-report.ts'
 
-const listeners = new Set<(report: SyncReport) => void>()
+type Listener = (report: SyncReport) => void
+/** Who follows a learner's sync in this tab, by learner. */
+const followers = new Map<string, Set<Listener>>()
 const retries = new Map<string, { count: number; timer: ReturnType<typeof setTimeout> }>()
 /** Syncs that run, by learner, and the learners for whom something new came meanwhile. */
 const running = new Map<string, Promise<void>>()
@@ -13,7 +15,7 @@ const askedAgain = new Set<string>()
 
 /**
  * Brings this learner's device and the server together; returns at once. One learner is synced by
- * one tab at a time (Web Lock); failures are retried with growing pauses while the tab lives.
+ * one tab at a time (Web Lock); failures are retried with growing pauses while somebody follows.
  */
 export function requestSync(userId: string): void {
   sync(userId).catch((error: unknown) => {
@@ -27,14 +29,20 @@ export async function whenSyncEnds(userId: string): Promise<void> {
   await Promise.allSettled([running.get(userId)])
 }
 
-/** Hears what the sync does, for all learners; returns how to stop hearing. */
-export function onSyncReport(listener: (report: SyncReport) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Hears what this learner's sync does; returns how to stop, which ends retries nobody hears of. */
+export function followSync(userId: string, listener: Listener): () => void {
+  const listeners = followers.get(userId) ?? new Set()
+  followers.set(userId, listeners.add(listener))
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    followers.delete(userId)
+    stopRetrying(userId)
+  }
 }
 
-function tell(report: SyncReport): void {
-  for (const listener of listeners) listener(report)
+function tell(userId: string, report: SyncReport): void {
+  for (const listener of followers.get(userId) ?? []) listener(report)
 }
 
 async function sync(userId: string): Promise<void> {
@@ -61,22 +69,22 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
   let pending = 0
   try {
     pending = await countPending(database)
-    tell({ type: 'state', userId, state: 'sending', pending, history: 'coming' })
-    const synced = await syncLearner(device, (ids) => tell({ type: 'changed', userId, ids }))
+    tell(userId, { type: 'state', state: 'sending', pending, history: 'coming' })
+    const synced = await syncLearner(device, (ids) => tell(userId, { type: 'changed', ids }))
     const outcome = synced.ok ? await sendReportsIfAny(device) : synced
     pending = await countPending(database)
     if (outcome.ok) {
       stopRetrying(userId)
-      tell({ type: 'state', userId, state: 'idle', pending, history: 'here' })
+      tell(userId, { type: 'state', state: 'idle', pending, history: 'here' })
     } else {
       const history = synced.ok ? 'here' : synced.failure.code
-      tell({ type: 'state', userId, state: 'waiting', pending, history })
+      tell(userId, { type: 'state', state: 'waiting', pending, history })
       // Signed out: the answer would stay the same until somebody signs in again.
       if (outcome.failure.code !== 'not-signed-in') retryLater(userId)
     }
   } catch (error) {
     // The device kept what came to itself: whoever waits for it must not wait for ever.
-    tell({ type: 'state', userId, state: 'waiting', pending, history: 'general' })
+    tell(userId, { type: 'state', state: 'waiting', pending, history: 'general' })
     throw error
   }
 }
@@ -100,6 +108,8 @@ function stopRetrying(userId: string): void {
 }
 
 function retryLater(userId: string): void {
+  // Whoever left, or removed everything from this device, must not find it at work again.
+  if (!followers.has(userId)) return
   const count = (retries.get(userId)?.count ?? 0) + 1
   clearTimeout(retries.get(userId)?.timer)
   const timer = setTimeout(() => requestSync(userId), retryDelayMs(count))

@@ -9,7 +9,7 @@ export type SyncState = 'idle' | 'sending' | 'waiting'
  */
 export type HistoryState = 'coming' | 'here' | ClientErrorCode
 
-/** What a sync tells those who listen. */
+/** What a sync tells those who follow it. */
 export type SyncReport =
-  | { type: 'state'; userId: string; state: SyncState; pending: number; history: HistoryState }
-  | { type: 'changed'; userId: string; ids: string[] }
+  | { type: 'state'; state: SyncState; pending: number; history: HistoryState }
+  | { type: 'changed'; ids: string[] }
