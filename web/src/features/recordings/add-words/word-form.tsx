@@ -8,6 +8,7 @@ import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { focusFirst, textOf } from '../../../ui/form-values.ts'
+import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { DialectField } from '../dialect-field.tsx'
@@ -155,10 +156,8 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
       <button
         type="submit"
         className="button main page-action"
-        onClick={(event) => {
-          // The second tap of a double tap would tell it twice, or complain of an empty form.
-          if (event.detail > 1) event.preventDefault()
-        }}
+        // Twice, it would tell it again, or complain of an empty form.
+        onClick={onSingleTap()}
       >
         <Trans>Add it</Trans>
       </button>

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { failureTextOf } from '../failure-texts.ts'
 import { soundOfTake } from '../sound-of-take.ts'
 import { KeyHint } from './key-hint.tsx'
@@ -112,10 +113,8 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
             aria-keyshortcuts="A"
             aria-label={t`Approve`}
             disabled={isBusy}
-            onClick={({ detail: tapsInARow }) => {
-              // The second tap of a double tap would approve a take that nobody has heard.
-              if (tapsInARow <= 1) void judge({ verdict: 'approve' })
-            }}
+            // Twice, it would approve a take that nobody has heard.
+            onClick={onSingleTap(() => void judge({ verdict: 'approve' }))}
           >
             <Icon of={Check} size={20} />
             <Trans>Approve</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sentBackReasons, type SentBackReason } from '@mboa/domain'
 import { useId, useRef, useState } from 'react'
+import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { reasonTexts } from '../reason-texts.ts'
 import { KeyHint } from './key-hint.tsx'
 import './take-waveform.css'
@@ -38,11 +39,11 @@ export function SendBack({ isBusy, onSendBack }: SendBackProps) {
             className="button second"
             disabled={isBusy}
             aria-expanded={reason === 'other' ? isOther : undefined}
-            onClick={({ detail: tapsInARow }) => {
+            // The next take is under the finger after it.
+            onClick={onSingleTap(() => {
               if (reason === 'other') setIsOther(true)
-              // The second tap of a double tap is not for the next take.
-              else if (tapsInARow <= 1) onSendBack(reason, '')
-            }}
+              else onSendBack(reason, '')
+            })}
           >
             {i18n._(reasonTexts[reason])}
           </button>

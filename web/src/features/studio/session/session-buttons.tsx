@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { canRecord, shownPrompt, type StudioSession } from '@mboa/domain'
 import { Mic, Play, SkipForward, Square } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
+import { onSingleTap } from '../../../ui/on-single-tap.ts'
 
 interface SessionButtonsProps {
   session: StudioSession
@@ -31,10 +32,8 @@ export function SessionButtons(props: SessionButtonsProps) {
         className="button second"
         aria-keyshortcuts="ArrowRight"
         disabled={!isResting}
-        onClick={({ detail: tapsInARow }) => {
-          // The second tap of a double tap would skip a word that nobody has read.
-          if (tapsInARow <= 1) skip()
-        }}
+        // Twice, it would skip a word that nobody has read.
+        onClick={onSingleTap(skip)}
       >
         <Icon of={SkipForward} size={20} />
         <Trans>Skip</Trans>
