@@ -3,6 +3,12 @@ import prettier from 'eslint-config-prettier'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+const noLiteralSpread = {
+  selector:
+    ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
+  message: 'Nothing is gained by spreading a literal: write what is in it.',
+}
+
 const noClock = [
   {
     selector: "NewExpression[callee.name='Date'][arguments.length=0]",
@@ -28,8 +34,14 @@ const noRawMarkup = {
 }
 
 const browserDoors = [
-  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
-  ...['localStorage', 'sessionStorage', 'indexedDB', 'caches'],
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
 ].map((name) => ({
   name,
   message: 'Only web/src/platform talks to the network and to the device’s storage.',
@@ -59,13 +71,17 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-console': 'error',
       'max-lines': ['error', { max: 350 }],
+      'no-restricted-syntax': ['error', noLiteralSpread],
     },
   },
-  { files: ['domain/src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...noClock] } },
+  {
+    files: ['domain/src/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', noLiteralSpread, ...noClock] },
+  },
   {
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
-    rules: { 'no-restricted-syntax': ['error', noRawMarkup] },
+    rules: { 'no-restricted-syntax': ['error', noLiteralSpread, noRawMarkup] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

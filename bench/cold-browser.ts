@@ -33,8 +33,13 @@ export async function openColdPage(): Promise<ColdPage> {
   const browser = spawn(
     executablePath,
     [
-      ...['--headless', '--remote-debugging-port=0', '--window-size=360,740', '--lang=en-GB'],
-      ...[`--user-data-dir=${profile}`, ...args, 'about:blank'],
+      '--headless',
+      '--remote-debugging-port=0',
+      '--window-size=360,740',
+      '--lang=en-GB',
+      `--user-data-dir=${profile}`,
+      ...args,
+      'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )

@@ -58,8 +58,16 @@ async function judgeOnce(url: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npm',
     [
-      ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
-      ...['--output=json', '--quiet', '--form-factor=mobile', `--chrome-flags=${flags}`],
+      'exec',
+      '--yes',
+      `--package=${lighthouse}`,
+      '--',
+      'lighthouse',
+      url,
+      '--output=json',
+      '--quiet',
+      '--form-factor=mobile',
+      `--chrome-flags=${flags}`,
       `--only-categories=${categories.join()}`,
     ],
     { maxBuffer: 2 ** 26, env: { ...process.env, CHROME_PATH: executablePath } },

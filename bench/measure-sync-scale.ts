@@ -72,8 +72,11 @@ async function syncOnce(database: Database, learner: Learner): Promise<void> {
 
 async function insertOnce(database: Database, learner: Learner): Promise<void> {
   const rows = makeReviews().map((event, index) => ({
-    ...{ learnerId: learner.actor.accountId, id: event.id, receivedAt: 0 },
-    ...{ sequence: learner.cursor + index, event: JSON.stringify(event) },
+    learnerId: learner.actor.accountId,
+    id: event.id,
+    receivedAt: 0,
+    sequence: learner.cursor + index,
+    event: JSON.stringify(event),
   }))
   learner.cursor += batchSize
   await database.queries.insertInto('practiceEvents').values(rows).execute()

@@ -56,7 +56,12 @@ function composeUnit(
   if (items.problems.length > 0) return refuse(describe(table, items.problems))
   const { words, sentences } = items
   const value = {
-    ...{ format: packFormat, course, unit, order, title, words },
+    format: packFormat,
+    course,
+    unit,
+    order,
+    title,
+    words,
     orthography: description.orthography.id,
     ...(sentences.length > 0 && { sentences }),
   }

@@ -55,7 +55,10 @@ export const contributionSchema = v.variant('kind', [
   v.object({ kind: v.literal('variant'), ...told, item: key, text: line }),
   /** "This is wrong": how it should be, null where the speaker only knows that it is wrong. */
   v.object({
-    ...{ kind: v.literal('correction'), ...told, item: key, text: v.nullable(line) },
+    kind: v.literal('correction'),
+    ...told,
+    item: key,
+    text: v.nullable(line),
     reason: v.pipe(remark, v.minLength(1, 'required')),
   }),
 ])

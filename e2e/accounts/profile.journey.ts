@@ -109,7 +109,8 @@ journey(
     const file = await (await downloading).path()
     const exported = JSON.parse(await readFile(file, 'utf8')) as { profile: { user: unknown } }
     expect(exported.profile.user).toMatchObject({
-      ...{ email: account.email, fullName: 'Ngo Estelle Marie' },
+      email: account.email,
+      fullName: 'Ngo Estelle Marie',
       phoneNumber: `+237${other.phone}`,
     })
     await expect(page.getByText('The file is in your downloads.')).toBeVisible()

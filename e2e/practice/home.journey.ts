@@ -24,7 +24,8 @@ journey(
     const [, password = ''] = /password (\S+)/.exec(stdout) ?? []
     // The page's policy would not let a test register the next version.
     const context = await browser.newContext({
-      ...{ bypassCSP: true, viewport: phone },
+      bypassCSP: true,
+      viewport: phone,
       ...(baseURL !== undefined && { baseURL }),
     })
     const page = await context.newPage()

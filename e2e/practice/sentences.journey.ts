@@ -12,9 +12,19 @@ const meanings: Readonly<Record<string, string>> = {
 }
 
 const review = (item: string, exercise: string, skill: string, answeredAt: number) => ({
-  ...{ type: 'review', id: crypto.randomUUID(), session: crypto.randomUUID() },
-  ...{ course: 'wes', item, exercise, skill, answeredAt, tookMs: 4_000 },
-  ...{ rating: 3, verdict: 'exact', outcome: 'correct', answer: 'x' },
+  type: 'review',
+  id: crypto.randomUUID(),
+  session: crypto.randomUUID(),
+  course: 'wes',
+  item,
+  exercise,
+  skill,
+  answeredAt,
+  tookMs: 4_000,
+  rating: 3,
+  verdict: 'exact',
+  outcome: 'correct',
+  answer: 'x',
 })
 
 /** A learner of Cameroon Pidgin who has met some words, and has known one sentence for months. */

@@ -118,10 +118,19 @@ journey(
 
     // The learner has met the word, and it is due.
     const met = {
-      ...{ type: 'review', id: crypto.randomUUID(), session: crypto.randomUUID() },
-      ...{ course: 'ewo', item: take.item, exercise: 'choose-meaning', skill: 'recognise' },
-      ...{ answeredAt: Date.now() - 9 * dayMs, tookMs: 4_000, rating: 3, verdict: 'exact' },
-      ...{ outcome: 'correct', answer: 'x' },
+      type: 'review',
+      id: crypto.randomUUID(),
+      session: crypto.randomUUID(),
+      course: 'ewo',
+      item: take.item,
+      exercise: 'choose-meaning',
+      skill: 'recognise',
+      answeredAt: Date.now() - 9 * dayMs,
+      tookMs: 4_000,
+      rating: 3,
+      verdict: 'exact',
+      outcome: 'correct',
+      answer: 'x',
     }
     const course = {
       type: 'setting',

@@ -34,8 +34,12 @@ async function consent(page: Page, server: RunningServer): Promise<void> {
   const answer = await page.request.put(apiPaths.consents, {
     headers: { origin: server.url },
     data: {
-      ...{ textVersion: consentTextVersion, learners: true, openData: null, research: false },
-      ...{ syntheticVoices: false, guardianName: null },
+      textVersion: consentTextVersion,
+      learners: true,
+      openData: null,
+      research: false,
+      syntheticVoices: false,
+      guardianName: null,
     },
   })
   expect(answer.ok()).toBe(true)

@@ -32,10 +32,17 @@ async function recordTakes(page: Page, ids: string[]): Promise<void> {
       for (const [nth, id] of ids.entries()) {
         const begun = await store.record(
           {
-            ...{ id, sampleRate: 48_000, recordedAt: 1_790_000_000_000 },
+            id,
+            sampleRate: 48_000,
+            recordedAt: 1_790_000_000_000,
             context: {
-              ...{ course: language, item: 'ewo.day-sunday', kind: 'word', dialect: null },
-              ...{ consentTextVersion: '2026-11', microphone: {}, appVersion: 'test' },
+              course: language,
+              item: 'ewo.day-sunday',
+              kind: 'word',
+              dialect: null,
+              consentTextVersion: '2026-11',
+              microphone: {},
+              appVersion: 'test',
             },
           },
           () => undefined,
@@ -120,10 +127,17 @@ journey(
     const heard = await page.evaluate(async (id) => {
       const begun = await store.record(
         {
-          ...{ id, sampleRate: 48_000, recordedAt: 1_790_000_000_001 },
+          id,
+          sampleRate: 48_000,
+          recordedAt: 1_790_000_000_001,
           context: {
-            ...{ course: 'ewo', item: 'ewo.day-sunday', kind: 'word', dialect: null },
-            ...{ consentTextVersion: '2026-11', microphone: {}, appVersion: 'test' },
+            course: 'ewo',
+            item: 'ewo.day-sunday',
+            kind: 'word',
+            dialect: null,
+            consentTextVersion: '2026-11',
+            microphone: {},
+            appVersion: 'test',
           },
         },
         () => undefined,

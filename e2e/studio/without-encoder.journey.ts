@@ -38,8 +38,12 @@ journey(
     const consented = await context.request.put(apiPaths.consents, {
       headers: { origin: server.url },
       data: {
-        ...{ textVersion: consentTextVersion, learners: true, openData: null, research: false },
-        ...{ syntheticVoices: false, guardianName: null },
+        textVersion: consentTextVersion,
+        learners: true,
+        openData: null,
+        research: false,
+        syntheticVoices: false,
+        guardianName: null,
       },
     })
     expect(consented.ok()).toBe(true)

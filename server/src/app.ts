@@ -97,22 +97,32 @@ export function createApp(dependencies: Dependencies): Application {
   const reportArchive = createReportArchive(dependencies)
   const takeArchive = createTakeArchive(dependencies)
   const accounts = createAccounts({
-    ...{ ...dependencies, throttles, wakeCourier: () => courier.wake() },
+    ...dependencies,
+    throttles,
+    wakeCourier: () => courier.wake(),
     practiceArchive: createPracticeArchive(dependencies),
-    ...{ contributionArchive, reportArchive, takeArchive },
+    contributionArchive,
+    reportArchive,
+    takeArchive,
     google: config.google ?? developmentGoogle,
     pageOrigin: (c) => pageOrigin(c, origin, anyLoopbackName),
   })
   const courier = createCourier({
-    ...{ database, clock, log, transport: dependencies.mail },
+    database,
+    clock,
+    log,
+    transport: dependencies.mail,
     composers: accounts.mails,
   })
   const content = createContent({
     library: dependencies.library,
     publishedSounds: createPublishedSounds(dependencies),
     toldItems: createToldItems({
-      ...{ database, library: dependencies.library, archive: contributionArchive },
-      ...{ consents: takeArchive, concepts: dependencies.library.concepts.list },
+      database,
+      library: dependencies.library,
+      archive: contributionArchive,
+      consents: takeArchive,
+      concepts: dependencies.library.concepts.list,
     }),
   })
   const practice = createPractice(dependencies)
@@ -121,16 +131,27 @@ export function createApp(dependencies: Dependencies): Application {
   const contributions = createContributions({ ...dependencies, findRecorder })
   const { findItemKind } = contributions
   const recordings = createRecordings({
-    ...{ ...dependencies, isRecorderOf, listLanguagesOf, findItemKind },
+    ...dependencies,
+    isRecorderOf,
+    listLanguagesOf,
+    findItemKind,
     findTold: createFindTold(dependencies),
   })
   const recordingLists = createRecordingLists({
-    ...{ isRecorderOf, library: dependencies.library },
-    ...{ contributions: contributionArchive, takes: takeArchive, reports: reportArchive },
+    isRecorderOf,
+    library: dependencies.library,
+    contributions: contributionArchive,
+    takes: takeArchive,
+    reports: reportArchive,
   })
   const routes: readonly Route[] = [
-    ...[accounts, content, practice, reports],
-    ...[contributions, recordings, recordingLists],
+    accounts,
+    content,
+    practice,
+    reports,
+    contributions,
+    recordings,
+    recordingLists,
   ].flatMap((module) => module.routes)
   let draining = false
 
@@ -139,8 +160,10 @@ export function createApp(dependencies: Dependencies): Application {
   serveHealth(http, { database, blobs, metrics, log, isDraining: () => draining })
   for (const [path, handler] of compressAnswers()) http.use(path, handler)
   serveRoutes(http, routes, {
-    ...{ throttles, accountThrottles: createMemoryThrottles(clock) },
-    ...{ findActor: accounts.findActor, trustedProxies: config.trustedProxies },
+    throttles,
+    accountThrottles: createMemoryThrottles(clock),
+    findActor: accounts.findActor,
+    trustedProxies: config.trustedProxies,
   })
   const description = describeRoutes(routes, origin)
   http.get(apiPaths.openApi, (c) => c.json(description))

@@ -80,7 +80,16 @@ export async function startServer(
   const origin = config.publicOrigin ?? `http://localhost:${port}`
   // Nothing is awaited from here to the listener: no connection can come in between.
   const application = createApp({
-    ...{ config, origin, database, blobs, clock, ids, log, webBuild, passwordHasher, library },
+    config,
+    origin,
+    database,
+    blobs,
+    clock,
+    ids,
+    log,
+    webBuild,
+    passwordHasher,
+    library,
     mail: mailbox ?? createSmtpTransport(config.smtpUrl ?? '', config.mailFrom),
     mailbox: config.development ? mailbox : undefined,
     soundChecker: createSoundChecker(),

@@ -3,7 +3,14 @@ import { lettersOfExemplars } from './exemplars.ts'
 
 test('each letter comes once, in order, without its tones', () => {
   expect(lettersOfExemplars('[aáàâ b d {dz} eé ə{ə́}{ə̀} ɛ{ɛ́} ŋ{ŋ̀}]')).toEqual([
-    ...['a', 'b', 'd', 'dz', 'e', 'ə', 'ɛ', 'ŋ'],
+    'a',
+    'b',
+    'd',
+    'dz',
+    'e',
+    'ə',
+    'ɛ',
+    'ŋ',
   ])
 })
 

@@ -107,10 +107,14 @@ function chooseMeaning(
   const { seed, units, met, familiar, likeness } = material
   const all = units.flatMap(({ sentences = [] }) => sentences)
   const choices = units.map(({ unit, words, sentences = [] }) => ({
-    ...{ unit, words: all.length < fewestSentences ? [...words, ...sentences] : sentences },
+    unit,
+    words: all.length < fewestSentences ? [...words, ...sentences] : sentences,
   }))
   const exercise = buildExercise('choose-meaning', sentence, {
-    ...{ seed, units: choices, familiar, likeness },
+    seed,
+    units: choices,
+    familiar,
+    likeness,
     isNew: (item) => !met.has(item),
     isPictured: () => false,
   })

@@ -161,8 +161,15 @@ describe('sentences and words', () => {
 
   test('are asked apart: a session of words never plans a sentence', () => {
     const { planned } = startSession({
-      ...{ id: testId(8), course: 'tst', length: 20, now, units: [unit], fold, newWords: 8 },
-      ...{ kinds: ['choose-meaning', 'type-word', ...sentenceKinds], strictness: 'relaxed' },
+      id: testId(8),
+      course: 'tst',
+      length: 20,
+      now,
+      units: [unit],
+      fold,
+      newWords: 8,
+      kinds: ['choose-meaning', 'type-word', ...sentenceKinds],
+      strictness: 'relaxed',
     }).start
     expect(planned.flatMap(itemsOf)).not.toContain('tst.known')
   })

@@ -27,8 +27,14 @@ const newId = () => testId(++lastId)
 
 function runAtCheck(): LessonRun {
   const run = startLesson({
-    ...{ lesson, course: 'tst', newId, now: 0, units: [unit], fold: emptyFold() },
-    ...{ kinds: ['choose-meaning', 'type-word'], strictness: 'relaxed' },
+    lesson,
+    course: 'tst',
+    newId,
+    now: 0,
+    units: [unit],
+    fold: emptyFold(),
+    kinds: ['choose-meaning', 'type-word'],
+    strictness: 'relaxed',
   })
   return { ...run, at: items.length }
 }
@@ -45,7 +51,11 @@ function answerAll(start: SessionStart, ...wrong: readonly string[]): PracticeSe
   for (let each = currentExercise(session); each; each = currentExercise(session)) {
     const isRight = !itemsOf(each).some((item) => wrong.includes(item))
     const { session: after } = answerExercise(session, {
-      ...{ id: newId(), answeredAt: lastId, tookMs: 1_000, answer: 'x', strictness: 'relaxed' },
+      id: newId(),
+      answeredAt: lastId,
+      tookMs: 1_000,
+      answer: 'x',
+      strictness: 'relaxed',
       ...(isRight
         ? ({ verdict: 'exact', outcome: 'correct' } as const)
         : ({ verdict: 'wrong', outcome: 'wrong' } as const)),
@@ -64,10 +74,13 @@ test('asks each item once: what is answered wrong does not come back in it', () 
 test('is passed with three of four, and not with two', () => {
   const start = checkOf(runAtCheck())
   expect(judgeCheck([answerAll(start, items[0] ?? '')])).toMatchObject({
-    ...{ isPassed: true, missed: [items[0]] },
+    isPassed: true,
+    missed: [items[0]],
   })
   expect(judgeCheck([answerAll(start, ...items.slice(0, 2))])).toMatchObject({
-    ...{ isPassed: false, missed: items.slice(0, 2), known: items.slice(2) },
+    isPassed: false,
+    missed: items.slice(0, 2),
+    known: items.slice(2),
   })
 })
 

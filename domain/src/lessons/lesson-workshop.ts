@@ -73,11 +73,16 @@ export function openWorkshop(request: LessonRequest, taught: readonly string[]):
     isSentence: (item) => sentences.has(item),
   }
   const material = {
-    ...{ units, familiar, likeness, isPictured },
+    units,
+    familiar,
+    likeness,
+    isPictured,
     isNew: (item: string) => !met.has(item),
   }
   const sentenceMaterial = {
-    ...{ units, familiar, likeness },
+    units,
+    familiar,
+    likeness,
     // What the lesson has taught may be left out of a sentence.
     met: new Set([...met, ...taught.filter((item) => words.has(item))]),
     meaningLikeness: createWordLikeness('en', strictness),

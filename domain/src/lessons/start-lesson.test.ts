@@ -54,7 +54,13 @@ const asked = (parts: readonly LessonPart[], kind: LessonPart['kind']) =>
 test('the steps become pages and exercises in their order, each item a page of its own', () => {
   const { parts } = startLesson(request())
   expect(parts.map(({ kind }) => kind)).toEqual([
-    ...['note', 'letters', 'item', 'item', 'item', 'drill', 'check'],
+    'note',
+    'letters',
+    'item',
+    'item',
+    'item',
+    'drill',
+    'check',
   ])
 })
 
@@ -72,7 +78,9 @@ test('pictures and recordings are used where this device has them', () => {
   )
   expect(asked(parts, 'drill')).toEqual([
     ...items.map((item) => `${item} choose-picture`),
-    ...[`${one} dictation`, `${two} type-word`, `${three} type-word`],
+    `${one} dictation`,
+    `${two} type-word`,
+    `${three} type-word`,
   ])
 })
 
@@ -87,7 +95,8 @@ test('a sentence that is taught is chosen and built, never typed as a word', () 
   const { parts } = startLesson(request({ lesson }))
   const own = [...asked(parts, 'drill'), ...asked(parts, 'check')]
   expect(own.filter((each) => each.startsWith(sentence.id))).toEqual([
-    ...[`${sentence.id} choose-sentence-meaning`, `${sentence.id} build-sentence`],
+    `${sentence.id} choose-sentence-meaning`,
+    `${sentence.id} build-sentence`,
     `${sentence.id} build-sentence`,
   ])
 })
@@ -105,8 +114,10 @@ test('what was taught is used in sentences: what they mean, then a word or the o
     }),
   )
   expect(asked(parts, 'sentences')).toEqual([
-    ...[`${sentence.id} build-meaning`, `${second.id} build-meaning`],
-    ...[`${sentence.id} fill-gap`, `${second.id} reorder-sentence`],
+    `${sentence.id} build-meaning`,
+    `${second.id} build-meaning`,
+    `${sentence.id} fill-gap`,
+    `${second.id} reorder-sentence`,
   ])
   const [gap] = planOf(parts, 'sentences').filter(({ kind }) => kind === 'fill-gap')
   expect(gap).toMatchObject({ isNew: true, right: 'ko' })

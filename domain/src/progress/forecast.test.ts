@@ -42,7 +42,8 @@ test('a word set aside does not come back', () => {
   const fold = foldEvents(
     Array.from({ length: 3 * leechLapses }, (_, at) =>
       buildReview({
-        ...{ id: testId(at + 1), rating: at % 3 === 2 ? 1 : 3 },
+        id: testId(at + 1),
+        rating: at % 3 === 2 ? 1 : 3,
         answeredAt: now - (500 - 40 * Math.floor(at / 3) - ([0, 1, 20][at % 3] ?? 0)) * 24 * hourMs,
       }),
     ),

@@ -5,15 +5,22 @@ import { composeRecordingList } from './compose-recording-list.ts'
 import type { KnownRecordings, OwnTake, Recordable } from './recordable.ts'
 
 const word = (item: string, theme = 'days', text: string | null = item): Recordable => ({
-  ...{ item, kind: 'word', text, theme },
+  item,
+  kind: 'word',
+  text,
+  theme,
   gloss: { en: item, fr: item },
 })
 const take = (item: string, state: OwnTake['state'], recordedAt = 1): OwnTake => ({
-  ...{ item, state, recordedAt, dialect: null },
+  item,
+  state,
+  recordedAt,
+  dialect: null,
   ...(state === 'sent-back' && { sentBackReason: 'noise' }),
 })
 const known = (item: string, recordings: number, askedForBy = 0): KnownRecordings => ({
-  ...{ item, askedForBy },
+  item,
+  askedForBy,
   approved: recordings === 0 ? [] : [{ dialect: null, recordings }],
 })
 
@@ -54,7 +61,8 @@ test('the newest take counts: redone after it was sent back, it is recorded', ()
   const state = (...ownTakes: OwnTake[]) =>
     composeRecordingList({ ...given, ownTakes, known: [], recordables: [word('a')] })[0]?.prompt
   expect(state(take('a', 'sent-back', 1))).toMatchObject({
-    ...{ state: 'sent-back', sentBackReason: 'noise' },
+    state: 'sent-back',
+    sentBackReason: 'noise',
   })
   expect(state(take('a', 'waiting', 2), take('a', 'sent-back', 1))?.state).toBe('recorded')
   expect(state(take('a', 'waiting', 1), take('a', 'unusable', 2))?.state).toBe('recorded')
@@ -69,7 +77,9 @@ test('a recording in another dialect leaves the item missing in this one', () =>
   const own = { ...take('b', 'approved'), dialect: 'Eton' }
   const states = (dialect: string | null) =>
     composeRecordingList({
-      ...{ dialect, known: [inEton], ownTakes: [own] },
+      dialect,
+      known: [inEton],
+      ownTakes: [own],
       recordables: [word('a'), word('b')],
     }).map(({ prompt }) => prompt.state)
   expect(states('Bene')).toEqual(['missing', 'missing'])
@@ -87,7 +97,9 @@ const anything = fc.record({
   ),
   ownTakes: fc.array(
     fc.record({
-      ...{ item, dialect, recordedAt: fc.nat(5) },
+      item,
+      dialect,
+      recordedAt: fc.nat(5),
       state: fc.constantFrom(...(['waiting', 'approved', 'sent-back', 'unusable'] as const)),
     }),
   ),

@@ -11,8 +11,11 @@ const now = Date.UTC(2026, 5, 1)
 const fold = foldEvents([
   buildReview({ id: testId(1), item: 'tst.seen', answeredAt }),
   buildReview({
-    ...{ id: testId(2), item: 'tst.heard', answeredAt },
-    ...{ skill: 'hear', exercise: 'choose-written' },
+    id: testId(2),
+    item: 'tst.heard',
+    answeredAt,
+    skill: 'hear',
+    exercise: 'choose-written',
   }),
 ])
 

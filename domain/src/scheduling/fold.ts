@@ -35,8 +35,12 @@ export interface PracticeFold {
 /** `fuzz` is on in the product; off, the intervals are FSRS's own to the day. */
 export function emptyFold({ fuzz = true }: { fuzz?: boolean } = {}): PracticeFold {
   return {
-    ...{ fuzz, events: emptyMap, undos: emptyMap, histories: emptyMap },
-    ...{ settings: emptyMap, lessons: emptyMap },
+    fuzz,
+    events: emptyMap,
+    undos: emptyMap,
+    histories: emptyMap,
+    settings: emptyMap,
+    lessons: emptyMap,
   }
 }
 

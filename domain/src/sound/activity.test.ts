@@ -55,8 +55,22 @@ describe.each(rates)('synthesised words at %i Hz', (sampleRate) => {
 })
 
 const spokenWords = [
-  ...['water', 'fire', 'mother', 'father', 'house', 'path', 'sun', 'three'],
-  ...['hand', 'goat', 'six', 'night', 'tree', 'fish', 'speak', 'one'],
+  'water',
+  'fire',
+  'mother',
+  'father',
+  'house',
+  'path',
+  'sun',
+  'three',
+  'hand',
+  'goat',
+  'six',
+  'night',
+  'tree',
+  'fish',
+  'speak',
+  'one',
 ]
 
 describe.runIf(hasEspeak)('words said by espeak-ng', () => {

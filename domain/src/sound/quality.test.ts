@@ -46,7 +46,9 @@ describe('the quality gate', () => {
     const loudest = samples.indexOf(Math.max(...samples))
     const holed = samples.slice().fill(0, loudest - 480, loudest)
     expect(judgeQuality(holed, sampleRate, 'word')).toMatchObject({
-      ...{ verdict: 'usable', problems: ['gaps'], advice: ['close-other-apps'] },
+      verdict: 'usable',
+      problems: ['gaps'],
+      advice: ['close-other-apps'],
     })
     const short = samples.slice().fill(0, loudest - 200, loudest)
     expect(judgeQuality(short, sampleRate, 'word').problems).toEqual([])

@@ -106,7 +106,10 @@ export function judgeQuality(
     verdict: verdictOf(problems),
     problems,
     advice: [...new Set(problems.map((problem) => adviceFor[problem]))],
-    ...{ peakDb, snrDb, durationMs, spokenMs },
+    peakDb,
+    snrDb,
+    durationMs,
+    spokenMs,
   }
 }
 

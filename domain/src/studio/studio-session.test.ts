@@ -11,12 +11,21 @@ import {
 } from './studio-session.ts'
 
 const promptOf = (item: string, text: string | null = item): RecordingPrompt => ({
-  ...{ item, kind: 'word', text, gloss: { en: item, fr: item }, state: 'missing' },
+  item,
+  kind: 'word',
+  text,
+  gloss: { en: item, fr: item },
+  state: 'missing',
 })
 const prompts = [promptOf('one'), promptOf('two'), promptOf('three')]
 const quality: SoundQuality = {
-  ...{ verdict: 'good', problems: [], advice: [], peakDb: -6, snrDb: 40 },
-  ...{ durationMs: 900, spokenMs: 400 },
+  verdict: 'good',
+  problems: [],
+  advice: [],
+  peakDb: -6,
+  snrDb: 40,
+  durationMs: 900,
+  spokenMs: 400,
 }
 const clipped: SoundQuality = { ...quality, verdict: 'record-again', problems: ['clipped'] }
 const oneWord = (id: string): StudioEvent[] => [

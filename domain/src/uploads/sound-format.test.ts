@@ -8,12 +8,23 @@ import { readSoundFormat } from './sound-format.ts'
 const second = new Float32Array(22_050)
 const opus = writeOggOpus({
   packets: [new Uint8Array([0xfc, 0xff, 0xfe])],
-  ...{ preSkip: 312, sampleCount: 600, inputRate: 44_100 },
+  preSkip: 312,
+  sampleCount: 600,
+  inputRate: 44_100,
 })
 
 /** A tag as players write it, with room for a title. */
 const tagged = Uint8Array.from([
-  ...[0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 0],
+  0x49,
+  0x44,
+  0x33,
+  4,
+  0,
+  0,
+  0,
+  0,
+  1,
+  0,
   ...new Uint8Array(128),
   ...writeSilentMp3(2),
 ])

@@ -27,8 +27,11 @@ const columnNames: Readonly<Record<WordTableColumn, readonly string[]>> = {
   note: ['note', 'remarque'],
 }
 const kinds: Readonly<Record<string, 'word' | 'sentence'>> = {
-  ...{ '': 'word', word: 'word', mot: 'word' },
-  ...{ sentence: 'sentence', phrase: 'sentence' },
+  '': 'word',
+  word: 'word',
+  mot: 'word',
+  sentence: 'sentence',
+  phrase: 'sentence',
 }
 
 /** What is wrong with a table or one of its lines. */
@@ -160,9 +163,14 @@ function readRow(
     return []
   })
   const entry: WordTableEntry = {
-    ...{ line, kind: kind ?? 'word', theme, text: read('text'), note: read('note') },
+    line,
+    kind: kind ?? 'word',
+    theme,
+    text: read('text'),
+    note: read('note'),
     gloss: { en: read('english'), fr: read('french') },
-    ...{ dialect: orNull('dialect'), example: orNull('example') },
+    dialect: orNull('dialect'),
+    example: orNull('example'),
   }
   return { entry, found }
 }

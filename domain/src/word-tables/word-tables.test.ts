@@ -8,7 +8,8 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 describe('a table of cells', () => {
   it.each([',', ';', '\t'])('comes back as it was written, whatever the cells hold: %j', (sign) => {
     const cells = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), {
-      ...{ minLength: 2, maxLength: 4 },
+      minLength: 2,
+      maxLength: 4,
     })
     fc.assert(
       fc.property(fc.array(cells, { minLength: 1, maxLength: 5 }), (rows) => {
@@ -50,8 +51,14 @@ describe('a table of words', () => {
     expect(messages).toEqual([])
     expect(entries).toEqual([
       {
-        ...{ line: 2, kind: 'word', text: 'aná', gloss: { en: 'today', fr: 'aujourd’hui' } },
-        ...{ theme: null, dialect: null, example: null, note: '' },
+        line: 2,
+        kind: 'word',
+        text: 'aná',
+        gloss: { en: 'today', fr: 'aujourd’hui' },
+        theme: null,
+        dialect: null,
+        example: null,
+        note: '',
       },
     ])
   })
@@ -60,8 +67,14 @@ describe('a table of words', () => {
     const table = 'text,english,french,kind,theme,dialect,example,note\na,b,c,phrase,le temps,d,e,f'
     expect(readWordTable(table, themes).entries).toEqual([
       {
-        ...{ line: 2, kind: 'sentence', text: 'a', gloss: { en: 'b', fr: 'c' }, theme: 'time' },
-        ...{ dialect: 'd', example: 'e', note: 'f' },
+        line: 2,
+        kind: 'sentence',
+        text: 'a',
+        gloss: { en: 'b', fr: 'c' },
+        theme: 'time',
+        dialect: 'd',
+        example: 'e',
+        note: 'f',
       },
     ])
   })

@@ -40,7 +40,8 @@ it('a ZIP file beyond what 32 bits can tell opens elsewhere', async () => {
 
 it('a ZIP file holds more than 65,535 files', async () => {
   const many = Array.from({ length: 65_536 }, (_, nth) => ({
-    ...{ name: `clips/${nth}.opus`, bytes: Buffer.from([nth % 256]) },
+    name: `clips/${nth}.opus`,
+    bytes: Buffer.from([nth % 256]),
   }))
   const bytes = await zipped(many)
   expect(await readElsewhere(bytes, 'len(z.namelist()), z.namelist()[-1]')).toBe(

@@ -92,7 +92,9 @@ interface Directory {
 }
 
 const beyondPlain: Directory = {
-  ...{ count: plainLimits.files, size: plainLimits.bytes, offset: plainLimits.bytes },
+  count: plainLimits.files,
+  size: plainLimits.bytes,
+  offset: plainLimits.bytes,
 }
 
 /** The directory in 64 bits, and where that stands. */

@@ -12,8 +12,13 @@ export const takeStatesMigration: Migration = {
       .createIndex('takes_by_state')
       .on('takes')
       .columns([
-        ...['recorder_id', 'withdrawn_at', 'sent_back_at', 'approved_at'],
-        ...['course', 'dialect', 'kind'],
+        'recorder_id',
+        'withdrawn_at',
+        'sent_back_at',
+        'approved_at',
+        'course',
+        'dialect',
+        'kind',
       ])
       .execute()
     await schema

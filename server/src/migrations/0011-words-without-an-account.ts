@@ -116,9 +116,22 @@ async function readWordsOfTakes(
       ? { concept: item.slice(conceptPrefix.length) }
       : { gloss, theme: null, example: null }
     return {
-      ...{ id, contributorId: null, speakerId, course, kind, findings: '[]', receivedAt },
+      id,
+      contributorId: null,
+      speakerId,
+      course,
+      kind,
+      findings: '[]',
+      receivedAt,
       contribution: JSON.stringify({
-        ...{ kind, id, course, text, dialect, note: '', contributedAt: receivedAt, ...told },
+        kind,
+        id,
+        course,
+        text,
+        dialect,
+        note: '',
+        contributedAt: receivedAt,
+        ...told,
       }),
     }
   })

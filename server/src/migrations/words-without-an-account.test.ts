@@ -7,8 +7,15 @@ import { migrations } from './index.ts'
 type AnyTables = Record<string, Record<string, unknown>>
 
 const aTake = {
-  ...{ recorderId: null, speakerId: 'gone', course: 'ewo', dialect: 'Mvele', description: '{}' },
-  ...{ sound: '{}', archiveHash: '', recordedAt: 1, receivedAt: 7 },
+  recorderId: null,
+  speakerId: 'gone',
+  course: 'ewo',
+  dialect: 'Mvele',
+  description: '{}',
+  sound: '{}',
+  archiveHash: '',
+  recordedAt: 1,
+  receivedAt: 7,
 }
 const account = { fullName: 'A', email: 'a@example.com', emailKey: 'a@example.com' }
 
@@ -21,14 +28,24 @@ describeEngines('the step to words without an account', (engine) => {
     await before
       .insertInto('accounts')
       .values({
-        ...{ ...account, id: 'a', role: 'recorder', language: 'en', createdAt: 0 },
+        ...account,
+        id: 'a',
+        role: 'recorder',
+        language: 'en',
+        createdAt: 0,
       })
       .execute()
     await before
       .insertInto('contributions')
       .values({
-        ...{ id: 'c', contributorId: 'a', course: 'ewo', kind: 'word', contribution: '{"id":"c"}' },
-        ...{ findings: '[]', receivedAt: 5, checkedAt: 6 },
+        id: 'c',
+        contributorId: 'a',
+        course: 'ewo',
+        kind: 'word',
+        contribution: '{"id":"c"}',
+        findings: '[]',
+        receivedAt: 5,
+        checkedAt: 6,
       })
       .execute()
     const judgement = { contributionId: 'c', speakerId: 'a', verdict: 'confirm', judgedAt: 6 }
@@ -52,11 +69,19 @@ describeEngines('the step to words without an account', (engine) => {
     ).toMatchObject([
       { id: 'c', contributorId: 'a', checkedAt: 6, receivedAt: 5, contribution: { id: 'c' } },
       {
-        ...{ id: 't1', contributorId: null, speakerId: 'gone', kind: 'concept', checkedAt: null },
+        id: 't1',
+        contributorId: null,
+        speakerId: 'gone',
+        kind: 'concept',
+        checkedAt: null,
         contribution: { kind: 'concept', concept: 'hoe', text: 'abá', dialect: 'Mvele' },
       },
       {
-        ...{ id: 'w', contributorId: null, speakerId: 'gone', kind: 'word', receivedAt: 7 },
+        id: 'w',
+        contributorId: null,
+        speakerId: 'gone',
+        kind: 'word',
+        receivedAt: 7,
         contribution: { kind: 'word', id: 'w', text: 'ndá', gloss },
       },
     ])

@@ -2,9 +2,18 @@ import { Client } from 'pg'
 
 /** A stored review without its id, as long as they are. */
 const event = JSON.stringify({
-  ...{ type: 'review', id: '01930000-0000-7000-8000-000000000000', answeredAt: 1_790_000_000_000 },
-  ...{ course: 'ewo', item: 'ewo.days.sunday', skill: 'recognise', exercise: 'choose-meaning' },
-  ...{ rating: 3, verdict: 'exact', outcome: 'correct', answer: 'Sunday', tookMs: 2_400 },
+  type: 'review',
+  id: '01930000-0000-7000-8000-000000000000',
+  answeredAt: 1_790_000_000_000,
+  course: 'ewo',
+  item: 'ewo.days.sunday',
+  skill: 'recognise',
+  exercise: 'choose-meaning',
+  rating: 3,
+  verdict: 'exact',
+  outcome: 'correct',
+  answer: 'Sunday',
+  tookMs: 2_400,
   session: '01930000-0000-7000-8000-000000000001',
 })
 

@@ -5,19 +5,21 @@ const rowsAtOnce = 200
 /** As long as what a device and the check of its sound tell of a take. */
 const description = JSON.stringify({
   archive: { sha256: 'a'.repeat(64), sampleCount: 48_000 },
-  ...{
-    course: 'ewo',
-    item: 'ewo.day-sunday',
-    kind: 'word',
-    dialect: null,
-    consentTextVersion: '1',
-  },
-  ...{ cut: { start: 0, end: 48_000 }, recordedAt: 1_790_000_000_000, appVersion: 'main-Bx1a.js' },
+  course: 'ewo',
+  item: 'ewo.day-sunday',
+  kind: 'word',
+  dialect: null,
+  consentTextVersion: '1',
+  cut: { start: 0, end: 48_000 },
+  recordedAt: 1_790_000_000_000,
+  appVersion: 'main-Bx1a.js',
   microphone: { sampleRate: 48_000, echoCancellation: false, label: 'Micro intégré'.repeat(3) },
 })
 const sound = JSON.stringify({
   quality: { durationMs: 1_000, verdict: 'good', problems: [], advice: [] },
-  ...{ gainDb: 1.5, sampleRate: 48_000, pitch: Array.from({ length: 100 }, () => 182.5) },
+  gainDb: 1.5,
+  sampleRate: 48_000,
+  pitch: Array.from({ length: 100 }, () => 182.5),
   peaks: Array.from({ length: 400 }, (_, at) => (at * 37) % 127),
 })
 
@@ -30,17 +32,13 @@ export async function fillTakes(
   { recorderId, count }: { recorderId: string; count: number },
 ): Promise<void> {
   const account = {
-    ...{
-      id: recorderId,
-      email: `${recorderId}@example.com`,
-      emailKey: `${recorderId}@example.com`,
-    },
-    ...{
-      fullName: 'Ada Recorder',
-      role: 'recorder' as const,
-      language: 'en' as const,
-      createdAt: 0,
-    },
+    id: recorderId,
+    email: `${recorderId}@example.com`,
+    emailKey: `${recorderId}@example.com`,
+    fullName: 'Ada Recorder',
+    role: 'recorder' as const,
+    language: 'en' as const,
+    createdAt: 0,
   }
   await database.queries.insertInto('accounts').values(account).execute()
   const rows = Array.from({ length: count }, (_, at) => takeOf(recorderId, at))
@@ -56,12 +54,22 @@ function takeOf(recorderId: string, at: number): TakesTable {
   const isRare = at % 500 === 0
   return {
     id: `${recorderId}-${String(at).padStart(8, '0')}`,
-    ...{ recorderId, speakerId: `speaker-${recorderId}`, course: 'ewo' },
-    ...{ item: `ewo.item-${at % 700}`, kind: at % 5 === 0 ? 'sentence' : 'word' },
+    recorderId,
+    speakerId: `speaker-${recorderId}`,
+    course: 'ewo',
+    item: `ewo.item-${at % 700}`,
+    kind: at % 5 === 0 ? 'sentence' : 'word',
     dialect: at % 3 === 0 ? 'Mvele' : null,
-    ...{ description, sound, archiveHash: `${recorderId}-${at}`, archiveBytes: 90_000 },
-    ...{ listeningHash: `${recorderId}-${at}-copy`, listeningBytes: 7_000 },
-    ...{ recordedAt: at, receivedAt: at, sentBackComment: null, doubtedAt: null },
+    description,
+    sound,
+    archiveHash: `${recorderId}-${at}`,
+    archiveBytes: 90_000,
+    listeningHash: `${recorderId}-${at}-copy`,
+    listeningBytes: 7_000,
+    recordedAt: at,
+    receivedAt: at,
+    sentBackComment: null,
+    doubtedAt: null,
     approvedAt: !isRare && at % 2 === 0 ? at : null,
     ...(isRare
       ? { sentBackAt: at, sentBackReason: 'noise' }

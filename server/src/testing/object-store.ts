@@ -12,7 +12,10 @@ export interface TestObjectStore {
 export async function startObjectStore(): Promise<TestObjectStore> {
   const bucket = 'mboa-test'
   const store = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: await temporaryFolder() },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: await temporaryFolder(),
     configureBuckets: [{ name: bucket }],
   })
   const { port } = await store.run()
@@ -25,7 +28,10 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   return {
     config: {
       endpoint: `http://127.0.0.1:${port}`,
-      ...{ region: 'us-east-1', bucket, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      region: 'us-east-1',
+      bucket,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
     },
     stop,
   }

@@ -59,7 +59,11 @@ export function makeTake(changes: Partial<TakeDescription> = {}, samples = hum()
     listening: silentCopy(samples.length),
     description: {
       archive: { sha256: hashOf(archive), sampleCount: samples.length },
-      ...{ course: 'ewo', item: 'ewo.day-sunday', kind: 'word', dialect: null, cut },
+      course: 'ewo',
+      item: 'ewo.day-sunday',
+      kind: 'word',
+      dialect: null,
+      cut,
       consentTextVersion,
       recordedAt: 1_790_000_000_000,
       microphone: { sampleRate, echoCancellation: false, label: 'Micro intégré' },
@@ -110,7 +114,10 @@ export function putListening(
 
 export const allConsents: ConsentChoices = {
   textVersion: consentTextVersion,
-  ...{ learners: true, openData: 'CC-BY-4.0', research: true, syntheticVoices: false },
+  learners: true,
+  openData: 'CC-BY-4.0',
+  research: true,
+  syntheticVoices: false,
   guardianName: null,
 }
 

@@ -72,7 +72,11 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
   const origin = options.origin ?? config.publicOrigin ?? 'http://localhost:3000'
   const blobsFolder = join(await temporaryFolder(), 'blobs')
   const app = createApp({
-    ...{ config, origin, database, clock, webBuild: options.webBuild },
+    config,
+    origin,
+    database,
+    clock,
+    webBuild: options.webBuild,
     blobs: options.blobs ?? (await openDiskBlobs(blobsFolder)),
     mail: options.mail ?? mailbox,
     mailbox: config.development && options.mail === undefined ? mailbox : undefined,
@@ -84,7 +88,11 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
     soundChecker,
   })
   return {
-    ...{ app, database, clock, origin, blobsFolder },
+    app,
+    database,
+    clock,
+    origin,
+    blobsFolder,
     client: (address = '198.51.100.1') => createTestClient(app.http, { origin, address }),
     async mails() {
       await app.courier.deliverDue()

@@ -247,8 +247,11 @@ it('the bell tells of words and of sentences that are due, and leads to each', a
     buildReview({ id: testId(1), ...met, item: 'ewo.today' }),
     buildReview({ id: testId(2), ...met, item: 'ewo.tomorrow' }),
     buildReview({
-      ...{ id: testId(3), ...met, item: 'ewo.how-are-you' },
-      ...{ exercise: 'build-sentence', skill: 'recall' },
+      id: testId(3),
+      ...met,
+      item: 'ewo.how-are-you',
+      exercise: 'build-sentence',
+      skill: 'recall',
     }),
   ])
   database.close()
@@ -265,9 +268,15 @@ it('the bell tells of words and of sentences that are due, and leads to each', a
 
 it('the bell tells of a report that the server refused, until it is put away', async () => {
   const report: Report = {
-    ...{ id: testId(1), reportedAt: 1, course: 'ewo', item: 'ewo.today' },
-    ...{ exercise: 'type-word', reason: 'accept-answer', comment: '' },
-    ...{ answer: 'odo', expected: 'ɔ̀dɔ́' },
+    id: testId(1),
+    reportedAt: 1,
+    course: 'ewo',
+    item: 'ewo.today',
+    exercise: 'type-word',
+    reason: 'accept-answer',
+    comment: '',
+    answer: 'odo',
+    expected: 'ɔ̀dɔ́',
   }
   const database = await openLearnerDatabase(userId)
   await putReport(database, report)

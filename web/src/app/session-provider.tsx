@@ -64,7 +64,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** Ends the session on the server; gives the code of what it failed with. */
 async function endSession(signal?: AbortSignal) {
   const ended = await callApi(apiPaths.logout, {
-    ...{ method: 'POST', answer: v.unknown() },
+    method: 'POST',
+    answer: v.unknown(),
     ...(signal && { signal }),
   })
   // A server that no longer knows the session has nothing left to end.

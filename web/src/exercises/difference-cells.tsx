@@ -16,12 +16,13 @@ export function DifferenceCells({ cells, lang }: { cells: readonly AlignedCell[]
     <div className={cells.length > fewCells ? 'difference many' : 'difference'} aria-hidden="true">
       <div className="line">
         <Trans>You</Trans>
-        <Words {...{ words, lang }} cellOf={({ given, mark }) => [given, mark]} />
+        <Words words={words} lang={lang} cellOf={({ given, mark }) => [given, mark]} />
       </div>
       <div className="line">
         <Trans>Right</Trans>
         <Words
-          {...{ words, lang }}
+          words={words}
+          lang={lang}
           cellOf={({ expected, mark }) => [expected, markOfRight(expected, mark)]}
         />
       </div>

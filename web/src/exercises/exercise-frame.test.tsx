@@ -79,7 +79,9 @@ it('keeps the cells of a long session clear of their count on a phone', async ()
   )
   await renderAppPart(
     <ExerciseFrame
-      {...{ outcomes, total: 60, isAnswered: false }}
+      outcomes={outcomes}
+      total={60}
+      isAnswered={false}
       onLeave={() => undefined}
       onUndo={() => undefined}
     >

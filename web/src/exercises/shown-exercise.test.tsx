@@ -195,7 +195,9 @@ const matching: MatchPairsExercise = {
   kind: 'match-pairs',
   skill: 'recognise',
   pairs: testUnit.words.map(({ id, text, gloss }) => ({
-    ...{ item: id, isNew: false, text },
+    item: id,
+    isNew: false,
+    text,
     meaning: { en: gloss.en[0] ?? '', fr: gloss.fr[0] ?? '' },
   })),
   meaningOrder: ['ewo.tomorrow', 'ewo.yesterday', 'ewo.today'],

@@ -15,11 +15,15 @@ export function useItemReport({ course, ...about }: ReportedAnswer): ItemReport 
   const store = usePracticeStore()
   const { item } = about
   return {
-    ...{ course, item },
+    course,
+    item,
     send(given: GivenReport) {
       const recording = given.reason === 'wrong-sound' ? takeHeardOf(item) : undefined
       return store.report({
-        ...{ ...about, ...given, id: newEventId(), reportedAt: Date.now() },
+        ...about,
+        ...given,
+        id: newEventId(),
+        reportedAt: Date.now(),
         course: course.summary.course,
         ...(recording !== undefined && { recording }),
       })

@@ -13,7 +13,8 @@ export function describeSize(bytes: number, language: InterfaceLanguage): string
   const unit = isLarge ? 'megabyte' : 'kilobyte'
   const amount = Math.max(isLarge ? 0 : 1, bytes / unitBytes[unit])
   return new Intl.NumberFormat(regionalTag(language), {
-    ...{ style: 'unit', unit },
+    style: 'unit',
+    unit,
     maximumFractionDigits: isLarge ? 1 : 0,
   }).format(amount)
 }

@@ -33,9 +33,23 @@ function consents(hasConsent: boolean): Consents {
 function received(id: string, described: TakeDescription): Take {
   const { course, item, kind, dialect, recordedAt, archive } = described
   return {
-    ...{ id, course, item, kind, dialect, recordedAt, receivedAt: recordedAt + 1 },
-    ...{ state: 'received', sentBackReason: null, sentBackComment: '', decidedAt: null },
-    ...{ durationMs: 800, verdict: 'good', problems: [], advice: [], gainDb: 0, peaks: [] },
+    id,
+    course,
+    item,
+    kind,
+    dialect,
+    recordedAt,
+    receivedAt: recordedAt + 1,
+    state: 'received',
+    sentBackReason: null,
+    sentBackComment: '',
+    decidedAt: null,
+    durationMs: 800,
+    verdict: 'good',
+    problems: [],
+    advice: [],
+    gainDb: 0,
+    peaks: [],
     heard: { startMs: 0, endMs: 800 },
     archive: { address: '/api/clips/x.flac', sha256: archive.sha256 },
     listening: null,
@@ -66,8 +80,11 @@ export function startRecorderServer(server: RecorderServer): ReadonlyMap<string,
     if (path === apiPaths.consents) return Response.json(consents(hasConsent))
     if (path === apiPaths.profile) {
       return Response.json({
-        ...{ user: aUser({ id: userId, role: 'recorder' }), language: 'en', hasPassword: true },
-        ...{ hasGoogle: false, recorderLanguages: languages },
+        user: aUser({ id: userId, role: 'recorder' }),
+        language: 'en',
+        hasPassword: true,
+        hasGoogle: false,
+        recorderLanguages: languages,
       })
     }
     return path.startsWith('/api/takes/') ? takeIn(path, init) : answerAboutTwoCourses(path)

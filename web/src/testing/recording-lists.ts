@@ -6,8 +6,11 @@ import { aUser } from './users.ts'
 export function answerAboutRecording(path: string): Response {
   if (path === apiPaths.profile) {
     return Response.json({
-      ...{ user: aUser({ role: 'recorder', fullName: 'Test Recorder' }), language: 'en' },
-      ...{ hasPassword: true, hasGoogle: false, recorderLanguages: ['ewo'] },
+      user: aUser({ role: 'recorder', fullName: 'Test Recorder' }),
+      language: 'en',
+      hasPassword: true,
+      hasGoogle: false,
+      recorderLanguages: ['ewo'],
     })
   }
   if (path === apiPaths.recordingList.replace(':course', 'ewo')) {

@@ -7,8 +7,13 @@ import { newEventId } from '../platform/event-id.ts'
 const sampleRate = 48_000
 
 export const takeContext: TakeContext = {
-  ...{ course: 'ewo', item: 'ewo.day-sunday', kind: 'word', dialect: 'Ewondo de Yaoundé' },
-  ...{ consentTextVersion: '2026-11', microphone: { sampleRate }, appVersion: 'test' },
+  course: 'ewo',
+  item: 'ewo.day-sunday',
+  kind: 'word',
+  dialect: 'Ewondo de Yaoundé',
+  consentTextVersion: '2026-11',
+  microphone: { sampleRate },
+  appVersion: 'test',
 }
 
 /** The store of somebody who never recorded here; closed at the end of the test. */

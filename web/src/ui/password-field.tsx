@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)
   return (
-    <FieldFrame {...{ id, label, isRequired: isRequired ?? false, error, help }}>
+    <FieldFrame id={id} label={label} isRequired={isRequired ?? false} error={error} help={help}>
       <div className="with-end">
         <input
           className="input"

@@ -15,8 +15,13 @@ export const contentList: Command = {
       const courses = await loadPacks(folder)
       const rows = courses.flatMap(({ summary }) =>
         summary.units.map((unit) => [
-          ...[summary.course, summary.autonym, String(unit.order), unit.unit],
-          ...[String(unit.words), String(unit.checkedWords), unit.revision],
+          summary.course,
+          summary.autonym,
+          String(unit.order),
+          unit.unit,
+          String(unit.words),
+          String(unit.checkedWords),
+          unit.revision,
         ]),
       )
       const head = ['course', 'language', 'no.', 'unit', 'words', 'checked', 'revision']

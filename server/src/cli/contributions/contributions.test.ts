@@ -29,8 +29,13 @@ describeEngines('the operator', (engine) => {
         aContribution({ id: testId(2), text: 'ebábá', dialect: 'Éwondo' }),
         aContribution({ id: testId(3), concept: 'dog', text: 'mvú' }),
         {
-          ...{ ...aContribution(), kind: 'sentence', id: testId(4), text: 'Mə nə mvɔɛ́ kídí.' },
-          ...{ gloss: { en: 'I am fine', fr: 'je vais bien' }, theme: null, example: null },
+          ...aContribution(),
+          kind: 'sentence',
+          id: testId(4),
+          text: 'Mə nə mvɔɛ́ kídí.',
+          gloss: { en: 'I am fine', fr: 'je vais bien' },
+          theme: null,
+          example: null,
         },
       ],
     })

@@ -71,11 +71,12 @@ function openDoors(
   const findItemKind = (_: string, item: string) => (words.has(item) ? 'word' : undefined)
   const { listLanguagesOf } = accounts
   return createRecordings({
-    ...{ ...stores, clock, ids: createIds(clock), soundChecker: soundCheckerHere },
-    ...{
-      listLanguagesOf,
-      findItemKind: (course, item) => Promise.resolve(findItemKind(course, item)),
-    },
+    ...stores,
+    clock,
+    ids: createIds(clock),
+    soundChecker: soundCheckerHere,
+    listLanguagesOf,
+    findItemKind: (course, item) => Promise.resolve(findItemKind(course, item)),
     async isRecorderOf(accountId, asked) {
       return (await listLanguagesOf(accountId)).some(({ language }) => language === asked)
     },

@@ -30,7 +30,10 @@ const approved: Planned = { fate: { kind: 'approve' } }
  */
 const recorded: readonly (readonly Planned[])[] = [
   [
-    ...[approved, approved, approved, approved],
+    approved,
+    approved,
+    approved,
+    approved,
     { fate: { kind: 'send-back', reason: 'noise', comment: '' }, blemish: 'noisy' },
     { fate: { kind: 'send-back', reason: 'cut-off', comment: '' }, blemish: 'cut-off' },
     {

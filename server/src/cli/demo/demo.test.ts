@@ -37,7 +37,8 @@ async function startDemo(engine: Engine) {
   const blobs = await openDiskBlobs(join(dataDir, 'blobs'))
   const world = await startWorld(engine, { database, blobs, clock: createFakeClock(now) })
   return {
-    ...{ database, now },
+    database,
+    now,
     run: () => runMboa(['demo'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     signIn: async (name: 'learner' | 'recorder' | 'reviewer') => {
       const client = world.client()

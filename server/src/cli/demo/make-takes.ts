@@ -62,7 +62,12 @@ function describeTake({ course, item, blemish }: DemoTake, recordedAt: number): 
     bytes: archive,
     description: {
       archive: { sha256: createHash('sha256').update(archive).digest('hex'), sampleCount },
-      ...{ course, item, kind: 'word', dialect: null, consentTextVersion, recordedAt },
+      course,
+      item,
+      kind: 'word',
+      dialect: null,
+      consentTextVersion,
+      recordedAt,
       cut: { start: 0, end: sampleCount },
       microphone: { sampleRate, label: 'None: hummed by the demo' },
       appVersion: 'demo',

@@ -34,7 +34,9 @@ describeEngines('the operator', (engine) => {
     const client = await signIn(world)
     const login = () => world.client().post(apiPaths.login, { identifier: email, password })
     expect(await run('user', 'disable', email)).toEqual({
-      ...{ status: 0, complaints: [], output: [`${email} is disabled and signed out.`] },
+      status: 0,
+      complaints: [],
+      output: [`${email} is disabled and signed out.`],
     })
     const session = (await client.get(apiPaths.session)).as(sessionResponseSchema)
     expect(session.user).toBeNull()

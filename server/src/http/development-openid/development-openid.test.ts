@@ -46,7 +46,8 @@ it('says on its page that it is not Google, and asks anew each time', async () =
 
 it('is not there in production, and other routes keep their check of origins', async () => {
   const server = startServerProcess({
-    ...{ DATA_DIR: await temporaryFolder(), NODE_ENV: 'production' },
+    DATA_DIR: await temporaryFolder(),
+    NODE_ENV: 'production',
   })
   const url = await server.url
   const description = await fetch(`${url}${issuerPath}/.well-known/openid-configuration`)

@@ -48,8 +48,14 @@ const askedAddresses = isLongRun ? 10_000 : 1_000
 
 async function insertAccounts(world: World, emails: readonly string[]): Promise<void> {
   const rows = emails.map((email) => ({
-    ...{ id: email, email, emailKey: email, fullName: 'Ada', role: 'learner' as const },
-    ...{ language: 'en' as const, createdAt: 0, emailVerifiedAt: 1 },
+    id: email,
+    email,
+    emailKey: email,
+    fullName: 'Ada',
+    role: 'learner' as const,
+    language: 'en' as const,
+    createdAt: 0,
+    emailVerifiedAt: 1,
   }))
   for (let from = 0; from < rows.length; from += 500) {
     const some = rows.slice(from, from + 500)

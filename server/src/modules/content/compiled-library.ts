@@ -13,8 +13,11 @@ export const compiledFile = join(root, 'server/dist/library.bin')
 
 /** The packs, and all that decides what is read from them: a changed check judges anew. */
 const sourceFolders = [
-  ...['content', 'contract/src', 'domain/src'],
-  ...['server/src/modules/content', 'server/src/http/web-build'],
+  'content',
+  'contract/src',
+  'domain/src',
+  'server/src/modules/content',
+  'server/src/http/web-build',
 ].map((folder) => join(root, folder))
 
 const fingerprintLength = 64

@@ -75,7 +75,9 @@ function composeUnit(
 ): LoadedUnit | undefined {
   if (items === undefined || items.words.length === 0) return undefined
   return toLoadedUnit({
-    ...{ format: packFormat, course: summary.course, unit: toldUnit },
+    format: packFormat,
+    course: summary.course,
+    unit: toldUnit,
     order: Math.max(0, ...units.map(({ pack }) => pack.order)) + 1,
     title: { en: 'From speakers', fr: 'Par les locuteurs' },
     orthography: summary.orthography.id,

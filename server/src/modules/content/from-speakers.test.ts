@@ -23,8 +23,16 @@ import { startWorld, type World } from '../../testing/world.ts'
 
 const learnersOnly: ConsentChoices = { ...allConsents, openData: null, research: false }
 const aWord = {
-  ...{ kind: 'word', id: testId(2), course: 'ewo', text: 'ndá', dialect: 'Mvele', note: '' },
-  ...{ gloss: { en: 'house', fr: 'une maison' }, theme: null, example: null, contributedAt: 5 },
+  kind: 'word',
+  id: testId(2),
+  course: 'ewo',
+  text: 'ndá',
+  dialect: 'Mvele',
+  note: '',
+  gloss: { en: 'house', fr: 'une maison' },
+  theme: null,
+  example: null,
+  contributedAt: 5,
 }
 
 async function findUnit(world: World): Promise<UnitSummary | undefined> {
@@ -69,12 +77,18 @@ describeEngines('what speakers told', (engine) => {
     expect(await findUnit(world)).toBeUndefined()
     await judge(world, third)
     expect(await findUnit(world)).toMatchObject({
-      ...{ title: { en: 'From speakers', fr: 'Par les locuteurs' }, words: 1, checkedWords: 1 },
+      title: { en: 'From speakers', fr: 'Par les locuteurs' },
+      words: 1,
+      checkedWords: 1,
     })
     expect(await listWords(world)).toEqual([
       {
-        ...{ id: 'ewo.concept-hoe', text: 'abá', gloss: { en: ['hoe'], fr: ['une houe'] } },
-        ...{ category: 'farm', checkedBy: 2, licence: 'CC-BY-4.0' },
+        id: 'ewo.concept-hoe',
+        text: 'abá',
+        gloss: { en: ['hoe'], fr: ['une houe'] },
+        category: 'farm',
+        checkedBy: 2,
+        licence: 'CC-BY-4.0',
         sources: [
           {
             citation: 'Told by a speaker in Mboa · Dit par un locuteur dans Mboa',

@@ -106,7 +106,8 @@ export function createContributionArchive({
     async listJudgementsBy(speakerId) {
       const rows = await listJudgementsBy(queries, speakerId)
       return rows.map((row) => ({
-        ...{ contribution: row.contributionId, judgedAt: row.judgedAt },
+        contribution: row.contributionId,
+        judgedAt: row.judgedAt,
         judgement: presentJudgement(row),
       }))
     },

@@ -195,15 +195,19 @@ export async function readContributionsMark(queries: Queries): Promise<string> {
     .selectFrom('contributions')
     .select(({ fn }) => [
       fn.countAll().as('count'),
-      ...[fn.count('checkedAt').as('checked'), fn.max('checkedAt').as('lastChecked')],
-      ...[fn.count('withdrawnAt').as('withdrawn'), fn.max('receivedAt').as('lastReceived')],
+      fn.count('checkedAt').as('checked'),
+      fn.max('checkedAt').as('lastChecked'),
+      fn.count('withdrawnAt').as('withdrawn'),
+      fn.max('receivedAt').as('lastReceived'),
     ])
     .executeTakeFirstOrThrow()
   const judged = await queries
     .selectFrom('judgements')
     .select(({ fn }) => [
-      ...[fn.countAll().as('count'), fn.count('reason').as('contests')],
-      ...[fn.count('trustedAt').as('trusted'), fn.max('judgedAt').as('lastJudged')],
+      fn.countAll().as('count'),
+      fn.count('reason').as('contests'),
+      fn.count('trustedAt').as('trusted'),
+      fn.max('judgedAt').as('lastJudged'),
     ])
     .executeTakeFirstOrThrow()
   return JSON.stringify([told, judged])

@@ -53,11 +53,19 @@ async function trust(world: World, number: number) {
 }
 
 const others = {
-  ...{ course: 'ewo', dialect: null, note: '', contributedAt: 5 },
+  course: 'ewo',
+  dialect: null,
+  note: '',
+  contributedAt: 5,
 } as const
 const aWord = {
-  ...{ ...others, kind: 'word', id: testId(2), text: 'ndá' },
-  ...{ gloss: { en: 'house', fr: 'une maison' }, theme: 'house', example: null },
+  ...others,
+  kind: 'word',
+  id: testId(2),
+  text: 'ndá',
+  gloss: { en: 'house', fr: 'une maison' },
+  theme: 'house',
+  example: null,
 }
 const aVariant = {
   ...others,
@@ -67,7 +75,11 @@ const aVariant = {
   text: 'sɔ́ndɔ',
 }
 const aCorrection = {
-  ...{ ...others, kind: 'correction', id: testId(4), item: 'ewo.day-sunday', text: null },
+  ...others,
+  kind: 'correction',
+  id: testId(4),
+  item: 'ewo.day-sunday',
+  text: null,
   reason: 'Nobody says so.',
 }
 
@@ -85,8 +97,13 @@ describeEngines('what recorders tell', (engine) => {
     expect(await listOwn(client)).toEqual([
       {
         contribution: { ...told, text: 'abáx', dialect: 'Éwondo' },
-        ...{ state: 'waiting', findings: [finding], receivedAt: world.clock.now() },
-        ...{ confirmations: 0, contests: [], isOwn: true, ownJudgement: null },
+        state: 'waiting',
+        findings: [finding],
+        receivedAt: world.clock.now(),
+        confirmations: 0,
+        contests: [],
+        isOwn: true,
+        ownJudgement: null,
       },
     ])
   })
@@ -96,7 +113,10 @@ describeEngines('what recorders tell', (engine) => {
     const client = await signInUnasked(world)
     const { acknowledged, refused } = await send(
       client,
-      ...[aContribution(), aWord, aVariant, aCorrection],
+      aContribution(),
+      aWord,
+      aVariant,
+      aCorrection,
       { ...aWord, id: testId(5), text: ' ' },
       aContribution({ id: testId(6), concept: 'spaceship' }),
       { ...aVariant, id: testId(7), item: 'ewo.nothing' },

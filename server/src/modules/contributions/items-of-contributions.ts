@@ -76,7 +76,10 @@ function itemOf(
   { licence, citation, checkedBy }: Pick<Word, 'licence'> & ReturnType<Vouch>,
 ): Word {
   return {
-    ...{ id, text: told.text, category: theme, checkedBy },
+    id,
+    text: told.text,
+    category: theme,
+    checkedBy,
     gloss: { en: [gloss.en], fr: [gloss.fr] },
     ...(told.dialect !== null && { dialect: told.dialect }),
     ...(picture !== undefined && { picture }),

@@ -64,7 +64,9 @@ export function createJudgeContributions(parts: {
       change(actor, id, async (queries, { isTrusted }) => {
         const now = clock.now()
         await putJudgement(queries, {
-          ...{ contributionId: id, speakerId: actor.accountId, verdict: judgement.verdict },
+          contributionId: id,
+          speakerId: actor.accountId,
+          verdict: judgement.verdict,
           reason: judgement.verdict === 'contest' ? judgement.reason : null,
           trustedAt: isTrusted ? now : null,
           judgedAt: now,

@@ -57,11 +57,17 @@ export function createReceiveContributions(parts: {
         : texts.flatMap((text) => (text === null ? [] : checkSpelling(text, alphabet)))
     const { id, course, kind } = contribution
     return {
-      ...{ id, contributorId, speakerId: speakerIdOf(contributorId), course, kind },
+      id,
+      contributorId,
+      speakerId: speakerIdOf(contributorId),
+      course,
+      kind,
       contribution: JSON.stringify(contribution),
       findings: JSON.stringify(findings),
       receivedAt: clock.now(),
-      ...{ checkedAt: null, contestedAt: null, withdrawnAt: null },
+      checkedAt: null,
+      contestedAt: null,
+      withdrawnAt: null,
     }
   }
 
@@ -92,7 +98,9 @@ function normalised(told: Contribution): Contribution {
     case 'word':
     case 'sentence':
       return {
-        ...{ ...told, dialect, text: told.text.normalize('NFC') },
+        ...told,
+        dialect,
+        text: told.text.normalize('NFC'),
         example: told.example?.normalize('NFC') ?? null,
         gloss: { en: told.gloss.en.normalize('NFC'), fr: told.gloss.fr.normalize('NFC') },
       }

@@ -19,8 +19,16 @@ import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 const aWord = {
-  ...{ kind: 'word', id: testId(2), course: 'ewo', text: 'ndá', dialect: null, note: '' },
-  ...{ gloss: { en: 'house', fr: 'une maison' }, theme: null, example: null, contributedAt: 5 },
+  kind: 'word',
+  id: testId(2),
+  course: 'ewo',
+  text: 'ndá',
+  dialect: null,
+  note: '',
+  gloss: { en: 'house', fr: 'une maison' },
+  theme: null,
+  example: null,
+  contributedAt: 5,
 }
 const hoe = { item: 'ewo.concept-hoe', text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } }
 const house = { item: `ewo.${testId(2)}`, text: 'ndá', gloss: aWord.gloss }

@@ -58,7 +58,11 @@ describeEngines('sync', (engine) => {
     const fetched = await exchange(laptop)
     expect(fetched.events).toEqual(events.map((event) => ({ ...event, receivedAt })))
     expect(await exchange(laptop, { cursor: fetched.cursor })).toEqual({
-      ...{ acknowledged: [], refused: [], events: [], cursor: fetched.cursor, more: false },
+      acknowledged: [],
+      refused: [],
+      events: [],
+      cursor: fetched.cursor,
+      more: false,
     })
   })
 
@@ -239,8 +243,11 @@ describeEngines('sync', (engine) => {
     const phone = await signIn(world)
     const events = idsFrom(1, syncBatchLimit).map((id) =>
       buildReview({
-        ...{ id, course: '\u0001'.repeat(200), item: '\u0001'.repeat(200) },
-        ...{ answer: '\u0001'.repeat(500), tookMs: Number.MAX_SAFE_INTEGER },
+        id,
+        course: '\u0001'.repeat(200),
+        item: '\u0001'.repeat(200),
+        answer: '\u0001'.repeat(500),
+        tookMs: Number.MAX_SAFE_INTEGER,
       }),
     )
     const { acknowledged } = await exchange(phone, { events })

@@ -35,7 +35,7 @@ function putCutOff(world: World, client: TestClient, take: SentTake, length: num
   return client.send('PUT', apiPaths.takeArchive.replace(':id', take.id), {
     headers: { origin: world.origin, [takeHeaders.take]: headerOf(take.description) },
     body: cutOff(take.archive, length),
-    ...{ duplex: 'half' },
+    duplex: 'half',
   })
 }
 

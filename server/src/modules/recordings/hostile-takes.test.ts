@@ -104,7 +104,8 @@ it('stops reading a gigabyte that comes in pieces', async () => {
   const before = process.memoryUsage().rss
   const init = {
     headers: { origin: world.origin, [takeHeaders.take]: headerOf(take.description) },
-    ...{ body, duplex: 'half' as const },
+    body,
+    duplex: 'half' as const,
   }
   const answer = await client.send('PUT', apiPaths.takeArchive.replace(':id', take.id), init)
   expect([answer.status, answer.error.code]).toEqual([413, 'too-large'])

@@ -69,7 +69,10 @@ export function createRecordings(dependencies: {
   const takes = createTakes(parts)
   const reviews = createReviews(parts)
   return {
-    ...{ consents, takes, reviews, chooseCredit: parts.chooseCredit },
+    consents,
+    takes,
+    reviews,
+    chooseCredit: parts.chooseCredit,
     routes: [
       ...createConsentRoutes(consents),
       ...createSpeakerCreditRoutes(parts),

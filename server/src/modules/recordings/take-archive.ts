@@ -97,7 +97,11 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
     async listReviewsBy(accountId) {
       const reviews = await listReviewsBy(database.queries, accountId)
       return reviews.map(({ takeId: take, verdict, reason, comment, reviewedAt }) => ({
-        ...{ take, verdict, reason, comment: comment ?? '', reviewedAt },
+        take,
+        verdict,
+        reason,
+        comment: comment ?? '',
+        reviewedAt,
       }))
     },
     readCredit: (accountId) => readCredit(database.queries, accountId),

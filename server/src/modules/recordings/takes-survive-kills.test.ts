@@ -29,7 +29,7 @@ describeEngines('takes that are sent while the server is killed', (engine) => {
       const dataDir = await temporaryFolder()
       const databaseUrl = engine === 'postgres' ? await createSchema() : undefined
       const environment = {
-        ...{ DATA_DIR: dataDir },
+        DATA_DIR: dataDir,
         ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       }
       let server = startServerProcess(environment)

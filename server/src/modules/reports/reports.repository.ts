@@ -9,7 +9,8 @@ export async function insertReports(
   receivedAt: number,
 ): Promise<ReadonlySet<string>> {
   const rows = reports.map((report) => ({
-    ...{ learnerId, receivedAt },
+    learnerId,
+    receivedAt,
     id: report.id,
     course: report.course,
     item: report.item,

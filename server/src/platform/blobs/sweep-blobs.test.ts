@@ -24,7 +24,9 @@ async function startStore(engine: Engine) {
   }
   const parts = { database, queries: database.queries, clock, blobs: { ...disk, remove } }
   return {
-    ...{ parts, clock, removals },
+    parts,
+    clock,
+    removals,
     setDuring: (next: typeof during) => (during = next),
     put: async (text: string) => {
       const bytes = Buffer.from(text)

@@ -49,7 +49,9 @@ export function MatchPairs({ exercise, course, given, onAnswerPairs, onNext }: M
     onAnswerPairs(
       pairs.map(({ item }) => ({
         ...judgeChoice({ item }, attempts.get(item) ?? item),
-        ...{ item, strictness, answer: attempts.get(item) ?? item },
+        item,
+        strictness,
+        answer: attempts.get(item) ?? item,
       })),
     )
   }
@@ -127,7 +129,9 @@ export function MatchPairs({ exercise, course, given, onAnswerPairs, onNext }: M
               return (
                 <li key={item}>
                   <WordText lang={htmlLang}>{text}</WordText>
-                  {word && <TrustLine lang={htmlLang} {...{ word, orthography }} showsWord />}
+                  {word && (
+                    <TrustLine lang={htmlLang} word={word} orthography={orthography} showsWord />
+                  )}
                 </li>
               )
             })}

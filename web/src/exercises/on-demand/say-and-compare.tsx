@@ -36,8 +36,11 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
   const judge = (isClose: boolean) =>
     onAnswer({ ...judgeOwnSaying(isClose), strictness, answer: '' })
   const report = useItemReport({
-    ...{ course, item: exercise.item, exercise: exercise.kind },
-    ...{ answer: '', expected: exercise.text },
+    course,
+    item: exercise.item,
+    exercise: exercise.kind,
+    answer: '',
+    expected: exercise.text,
   })
 
   return (
@@ -48,7 +51,9 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
         meaning={exercise.meaning[i18n.locale === 'fr' ? 'fr' : 'en']}
         word={showsWord ? { text: exercise.text, lang: htmlLang } : undefined}
       >
-        {word !== undefined && <TrustLine lang={htmlLang} {...{ word, orthography, showsWord }} />}
+        {word !== undefined && (
+          <TrustLine lang={htmlLang} word={word} orthography={orthography} showsWord={showsWord} />
+        )}
       </Prompt>
       {given === undefined ? (
         <div className="dock say-and-compare">

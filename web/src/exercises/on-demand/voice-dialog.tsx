@@ -32,7 +32,8 @@ export function VoiceDialog({ ref, recordings, chosen, preference, onChange }: V
                 checked={id === chosen.id}
                 onChange={() =>
                   onChange({
-                    ...{ isSlow: preference.isSlow, speaker: voice.speaker },
+                    isSlow: preference.isSlow,
+                    speaker: voice.speaker,
                     ...(voice.dialect !== null && { dialect: voice.dialect }),
                   })
                 }

@@ -33,8 +33,11 @@ export function ChooseSentenceMeaning({ exercise, ...part }: ChooseSentenceMeani
   const labelOf = (item: string | undefined) => choices.find(({ id }) => id === item)?.label ?? ''
   const right = labelOf(exercise.item)
   const report = useItemReport({
-    ...{ course, item: exercise.item, exercise: exercise.kind },
-    ...{ answer: labelOf(given?.answer), expected: right },
+    course,
+    item: exercise.item,
+    exercise: exercise.kind,
+    answer: labelOf(given?.answer),
+    expected: right,
   })
   const verdict =
     given?.outcome === 'correct'

@@ -32,8 +32,11 @@ export function FillGap({ exercise, course, given, onAnswer, onNext }: FillGapPr
     [options, htmlLang],
   )
   const report = useItemReport({
-    ...{ course, item: exercise.item, exercise: exercise.kind },
-    ...{ answer: given?.answer ?? '', expected: right },
+    course,
+    item: exercise.item,
+    exercise: exercise.kind,
+    answer: given?.answer ?? '',
+    expected: right,
   })
   const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
   const sign = <Icon of={TextCursorInput} />

@@ -62,17 +62,26 @@ export function useAnswerSide(
       : exercise.accepted
   const language = isMeaning ? meaningProfiles[shown] : getLanguage(code)
   const request = (answer: string): GradeRequest => ({
-    ...{ answer, accepted, strictness },
+    answer,
+    accepted,
+    strictness,
     language: language.code,
     kind: 'sentence',
   })
   const expected = accepted[0] ?? ''
   const report = useItemReport({
-    ...{ course, item: exercise.item, exercise: exercise.kind, expected },
+    course,
+    item: exercise.item,
+    exercise: exercise.kind,
+    expected,
     answer: given?.answer ?? '',
   })
   return {
-    ...{ language, isMeaning, expected, request, report },
+    language,
+    isMeaning,
+    expected,
+    request,
+    report,
     check: (answer) =>
       onAnswer({ ...judgeSentence(exercise.kind, request(answer)), strictness, answer }),
     giveUp: () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' }),

@@ -57,7 +57,10 @@ async function write(text: string) {
 describe('dictation of a sentence', () => {
   const heard: SentenceExercise = {
     ...about,
-    ...{ kind: 'write-sentence', skill: 'write', meaning, accepted: ['A wan wata.'] },
+    kind: 'write-sentence',
+    skill: 'write',
+    meaning,
+    accepted: ['A wan wata.'],
   }
 
   it.each([
@@ -87,7 +90,9 @@ describe('a translation in writing', () => {
 
   const toMeaning: SentenceExercise = {
     ...about,
-    ...{ kind: 'type-meaning', skill: 'recognise', text: 'A wan wata.' },
+    kind: 'type-meaning',
+    skill: 'recognise',
+    text: 'A wan wata.',
     accepted: { en: ['I want (some) water.', 'I would like water.'], fr: ['Je veux de l’eau.'] },
   }
 

@@ -60,7 +60,8 @@ export function WordTiles({ tiles, lang, meaningOf, onCheck, onGiveUp }: WordTil
           <WordTile
             key={tile}
             text={tiles[tile] ?? ''}
-            {...{ lang, tile }}
+            lang={lang}
+            tile={tile}
             title={t`Take back`}
             onTap={() => takeBack(tile)}
             onHold={() => askAbout(tile)}
@@ -72,7 +73,9 @@ export function WordTiles({ tiles, lang, meaningOf, onCheck, onGiveUp }: WordTil
         {tiles.map((text, tile) => (
           <WordTile
             key={tile}
-            {...{ text, lang, tile }}
+            text={text}
+            lang={lang}
+            tile={tile}
             isPlaced={placed.includes(tile)}
             keyHint={tile < mostKeys ? String(tile + 1) : undefined}
             onTap={() => place(tile)}

@@ -158,8 +158,11 @@ export function usePracticeSession(source: SessionSource): SessionControls {
     if (taken === undefined) return
     const answeredAt = Date.now()
     const undoEvents = taken.undone.map(({ id, course: code }) => ({
-      ...{ type: 'undo' as const, id: newEventId(), answeredAt },
-      ...{ course: code, undoes: id },
+      type: 'undo' as const,
+      id: newEventId(),
+      answeredAt,
+      course: code,
+      undoes: id,
     }))
     if (await keep(state.session, () => store.record(undoEvents))) show(stateOf(taken.session))
   }

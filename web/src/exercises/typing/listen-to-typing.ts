@@ -92,7 +92,8 @@ export function listenToTyping(
     last = undefined
     write({
       text: text.slice(0, selectionStart) + written + text.slice(selectionEnd),
-      ...{ selectionStart: caret, selectionEnd: caret },
+      selectionStart: caret,
+      selectionEnd: caret,
     })
   }
 

@@ -27,7 +27,8 @@ function HistoryLine({ consent }: { consent: Consent }) {
   const { language } = useInterfaceLanguage()
   const { use, textVersion, givenAt, withdrawnAt } = consent
   const format = new Intl.DateTimeFormat(regionalTag(language), {
-    ...{ dateStyle: 'medium', timeStyle: 'short' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
   })
   const name = t(useTexts[use].name)
   const from = format.format(givenAt)

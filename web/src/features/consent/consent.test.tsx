@@ -10,8 +10,12 @@ import { ConsentGate } from './consent-gate.tsx'
 import { ConsentSection } from './consent-section.tsx'
 
 const learners: Consent = {
-  ...{ use: 'learners', textVersion: consentTextVersion, licence: null, guardianName: null },
-  ...{ givenAt: Date.UTC(2026, 10, 20, 12), withdrawnAt: null },
+  use: 'learners',
+  textVersion: consentTextVersion,
+  licence: null,
+  guardianName: null,
+  givenAt: Date.UTC(2026, 10, 20, 12),
+  withdrawnAt: null,
 }
 const having = (...consents: Consent[]): Consents => ({ textVersion: consentTextVersion, consents })
 const [get, put] = [`GET ${apiPaths.consents}`, `PUT ${apiPaths.consents}`]
@@ -43,8 +47,12 @@ it('asks before the first take, ticks nothing, and needs only the first layer', 
   expect(sent.at(-1)).toEqual({
     path: put,
     body: {
-      ...{ textVersion: consentTextVersion, learners: true, openData: null, research: false },
-      ...{ syntheticVoices: false, guardianName: null },
+      textVersion: consentTextVersion,
+      learners: true,
+      openData: null,
+      research: false,
+      syntheticVoices: false,
+      guardianName: null,
     },
     account: id,
   })

@@ -26,7 +26,12 @@ export function CourseDownloadRow(props: CourseDownloadProps) {
   if (download === undefined) return null
   if (download.job !== undefined) {
     return (
-      <RunningDownload {...{ course: course.course, job: download.job, downloads, canRemove }} />
+      <RunningDownload
+        course={course.course}
+        job={download.job}
+        downloads={downloads}
+        canRemove={canRemove}
+      />
     )
   }
   const kept = describeKept(download.units)
@@ -46,7 +51,7 @@ export function CourseDownloadRow(props: CourseDownloadProps) {
           <KeptText kept={kept} size={size} />
         </p>
       )}
-      <DownloadButtons {...{ course, kept, downloads, canRemove }} />
+      <DownloadButtons course={course} kept={kept} downloads={downloads} canRemove={canRemove} />
     </div>
   )
 }

@@ -80,7 +80,8 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
             >
               {isFirstChoice && canBegin(downloadOf(course.course)) ? undefined : (
                 <CourseDownloadRow
-                  {...{ course, downloads }}
+                  course={course}
+                  downloads={downloads}
                   download={downloadOf(course.course)}
                   canRemove={!isCurrent(course.course)}
                 />

@@ -30,10 +30,23 @@ export function CourseOnDevice({ course, courses, canRemove }: CourseOnDevicePro
       <h2 id={titleId}>
         <Trans>On this device</Trans>
       </h2>
-      <CourseDownloadRow {...{ course, download, downloads, canRemove }} />
+      <CourseDownloadRow
+        course={course}
+        download={download}
+        downloads={downloads}
+        canRemove={canRemove}
+      />
       <ul className="margin-rows">
         {course.units.map(({ unit, title }) => (
-          <UnitRow key={unit} {...{ course, unit, title, download, downloads, canRemove }} />
+          <UnitRow
+            key={unit}
+            course={course}
+            unit={unit}
+            title={title}
+            download={download}
+            downloads={downloads}
+            canRemove={canRemove}
+          />
         ))}
       </ul>
     </section>
@@ -69,7 +82,9 @@ function UnitRow({ course, unit, title, download, downloads, canRemove }: UnitRo
         </div>
         {download.job === undefined && (
           <DownloadButtons
-            {...{ course, downloads, canRemove }}
+            course={course}
+            downloads={downloads}
+            canRemove={canRemove}
             kept={describeKept([kept])}
             unit={{ unit, title: title[language] }}
           />

@@ -74,7 +74,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
         )}
       </p>
       <CourseContents course={course} />
-      <CourseOnDevice {...{ course, courses }} canRemove={!isCurrent(course.course)} />
+      <CourseOnDevice course={course} courses={courses} canRemove={!isCurrent(course.course)} />
       <CourseLetters course={course} />
       <CourseSources course={course} />
     </>

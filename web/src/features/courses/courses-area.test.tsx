@@ -14,7 +14,10 @@ import { CoursesArea } from './courses-area.tsx'
 /** A larger course, with pictures and something checked. */
 const duala: CourseSummary = {
   ...testCourse,
-  ...{ course: 'dua', htmlLang: 'dua', autonym: 'Duálá', name: { en: 'Duala', fr: 'douala' } },
+  course: 'dua',
+  htmlLang: 'dua',
+  autonym: 'Duálá',
+  name: { en: 'Duala', fr: 'douala' },
   region: { en: 'Littoral', fr: 'Littoral' },
   alphabet: {
     letters: ['a', 'ɓ', 'ɔ'],
@@ -23,8 +26,12 @@ const duala: CourseSummary = {
     unmarked: 'low',
   },
   totals: {
-    ...{ words: 98, sentences: 40, lessons: 6, checkedItems: 69 },
-    ...{ downloadBytes: 14_600, pictureBytes: 42_000 },
+    words: 98,
+    sentences: 40,
+    lessons: 6,
+    checkedItems: 69,
+    downloadBytes: 14_600,
+    pictureBytes: 42_000,
   },
 }
 

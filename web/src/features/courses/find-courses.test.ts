@@ -10,7 +10,10 @@ const courseOf = (
   [regionEn, regionFr]: [string, string],
 ): CourseSummary => ({
   ...testCourse,
-  ...{ course, autonym, name: { en, fr }, region: { en: regionEn, fr: regionFr } },
+  course,
+  autonym,
+  name: { en, fr },
+  region: { en: regionEn, fr: regionFr },
 })
 
 const courses = [

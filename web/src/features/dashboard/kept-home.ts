@@ -42,7 +42,9 @@ export function keepHome(
   const { dayStartsAt } = localDayOf(now)
   const shown = plan.shown && { text: plan.shown.text }
   const kept = {
-    ...{ userId, dayStartsAt, course: { course, htmlLang, name } },
+    userId,
+    dayStartsAt,
+    course: { course, htmlLang, name },
     plan: { ...plan, shown },
   }
   keepLastHome(kept)

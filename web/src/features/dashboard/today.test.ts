@@ -76,7 +76,10 @@ const sentenceIds = (pidginUnit.sentences ?? []).map(({ id }) => id)
 const reviewsOf = (items: readonly string[], answeredAt: number) =>
   items.map((item, at) =>
     buildReview({
-      ...{ id: testId(at + 1), course: 'wes', item, answeredAt },
+      id: testId(at + 1),
+      course: 'wes',
+      item,
+      answeredAt,
       ...(sentenceIds.includes(item) && { exercise: 'build-sentence', skill: 'recall' }),
     }),
   )

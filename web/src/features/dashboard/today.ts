@@ -47,7 +47,9 @@ export function planToday(
 ): TodayPlan {
   const { course } = summary
   const { shown, ...words } = outlookFor(fold, {
-    ...{ course, now, recordings },
+    course,
+    now,
+    recordings,
     words: units.flatMap((unit) => unit.words),
   })
   const ready = outlookForSentences(fold, { course, units, now, recorded: recordings })
@@ -62,7 +64,12 @@ export function planToday(
         ? pagePaths.learnerSentences
         : (lesson?.path ?? pagePaths.learnerWords)
   return {
-    ...{ words, sentences, lesson, minutes: Math.ceil(seconds / 60), shown, path },
+    words,
+    sentences,
+    lesson,
+    minutes: Math.ceil(seconds / 60),
+    shown,
+    path,
     sentencesHere: { all: ready.all, ready: ready.due + ready.fresh },
   }
 }
@@ -83,7 +90,9 @@ export function outlookFor(
   const { course, words, now, recordings } = request
   const items = new Set(words.map(({ id }) => id))
   const due = {
-    ...{ now, course, about: 'word' as const },
+    now,
+    course,
+    about: 'word' as const,
     askable: askableIn({ items, recorded: recordings }),
   }
   const dayStartsAt = new Date(now).setHours(0, 0, 0, 0)

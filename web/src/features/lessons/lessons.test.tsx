@@ -226,12 +226,13 @@ describe('a lesson', () => {
 
   it('teaches a sentence, asks what it means, and has it built and kept as one', async () => {
     const sentence = {
-      ...{ id: 'ewo.i-am-fine', text: 'Mə nə mvɔɛ́.', category: 'statement', checkedBy: 0 },
+      id: 'ewo.i-am-fine',
+      text: 'Mə nə mvɔɛ́.',
+      category: 'statement',
+      checkedBy: 0,
       gloss: { en: ['I am fine.'], fr: ['Je vais bien.'] },
-      ...{
-        sources: [{ citation: 'CLDR 48.2, main/ewo', licence: 'Unicode-3.0' }],
-        licence: 'CC-BY-4.0' as const,
-      },
+      sources: [{ citation: 'CLDR 48.2, main/ewo', licence: 'Unicode-3.0' }],
+      licence: 'CC-BY-4.0' as const,
     }
     const steps: Lesson['steps'] = [
       { step: 'present', items: [sentence.id] },

@@ -21,7 +21,8 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       {options.map(({ value, text, help }, index) => {
         const described = describedBy({
           // The error stands once, and the first of them takes the focus for all.
-          ...{ id: index === 0 ? name : `${name}-${value}`, help },
+          id: index === 0 ? name : `${name}-${value}`,
+          help,
           error: index === 0 ? error : undefined,
         })
         return (

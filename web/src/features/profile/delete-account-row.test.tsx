@@ -170,7 +170,9 @@ it.each([
   await deleteForGood(screen)
   await expect.element(screen.getByText('The login page')).toBeVisible()
   expect(sent.at(-1)).toEqual({
-    ...{ path: post, body: { password: 'Mboa-2025', recordings }, account: aUser().id },
+    path: post,
+    body: { password: 'Mboa-2025', recordings },
+    account: aUser().id,
   })
 })
 

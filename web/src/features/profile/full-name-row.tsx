@@ -26,7 +26,7 @@ export function FullNameRow({ fullName, onChanged }: FullNameRowProps) {
       value={<p dir="auto">{fullName || t`none yet`}</p>}
       changeLabel={t`Change the full name`}
       doneText={t`Saved.`}
-      form={<FullNameForm {...{ fullName, onChanged }} {...edit.ends} />}
+      form={<FullNameForm fullName={fullName} onChanged={onChanged} {...edit.ends} />}
     />
   )
 }

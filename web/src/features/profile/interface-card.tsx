@@ -43,7 +43,9 @@ export function InterfaceCard({ profile, onChanged }: InterfaceCardProps) {
           account.save(chosen)
         }}
       />
-      {profile !== undefined && <AccountLanguage {...{ profile, language, ...account }} />}
+      {profile !== undefined && (
+        <AccountLanguage profile={profile} language={language} {...account} />
+      )}
       <Segments
         label={t`Colours`}
         options={colourChoices.map((value) => ({ value, text: colourNames[value] }))}

@@ -30,7 +30,7 @@ export function PhoneNumberRow({ phoneNumber, onChanged }: PhoneNumberRowProps) 
       value={<p className="num">{phoneNumber ?? t`none yet`}</p>}
       changeLabel={t`Change the phone number`}
       doneText={t`Saved.`}
-      form={<PhoneNumberForm {...{ phoneNumber, onChanged }} {...edit.ends} />}
+      form={<PhoneNumberForm phoneNumber={phoneNumber} onChanged={onChanged} {...edit.ends} />}
     />
   )
 }

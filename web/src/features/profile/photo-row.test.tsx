@@ -67,7 +67,8 @@ it('is removed', async () => {
   await expect.element(screen.getByText('The photo is removed.')).toBeVisible()
   await expect.poll(() => photo(screen)).toBeNull()
   expect(sent.at(-1)).toMatchObject({
-    ...{ path: `DELETE ${apiPaths.profilePhoto}`, account: aUser().id },
+    path: `DELETE ${apiPaths.profilePhoto}`,
+    account: aUser().id,
   })
 })
 

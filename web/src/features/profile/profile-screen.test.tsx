@@ -44,7 +44,9 @@ it('changes the language of the screen and of the account at once', async () => 
   await expect.element(screen.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
   expect(document.documentElement.lang).toBe('fr')
   expect(sent).toContainEqual({
-    ...{ path: `PATCH ${apiPaths.profile}`, body: { language: 'fr' }, account: aUser().id },
+    path: `PATCH ${apiPaths.profile}`,
+    body: { language: 'fr' },
+    account: aUser().id,
   })
 })
 

@@ -78,7 +78,11 @@ export function usePhoto(onChanged: (profile: Profile) => void): PhotoState {
   }
 
   return {
-    ...{ chosen, failure, isBusy, done, choose },
+    chosen,
+    failure,
+    isBusy,
+    done,
+    choose,
     save: async () => {
       if (chosen !== undefined) await change(() => putPhoto(id, chosen.file), 'saved')
     },

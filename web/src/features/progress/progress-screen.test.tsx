@@ -40,8 +40,11 @@ async function practise(...reviews: Partial<ReviewEvent>[]) {
   const answeredAt = Date.now() - 60_000
   await putInOutbox(database, [
     {
-      ...{ type: 'setting', id: crypto.randomUUID(), answeredAt },
-      ...{ name: 'current-course', value: 'ewo' },
+      type: 'setting',
+      id: crypto.randomUUID(),
+      answeredAt,
+      name: 'current-course',
+      value: 'ewo',
     },
     ...reviews.map((review) =>
       buildReview({ id: crypto.randomUUID(), course: 'ewo', answeredAt, ...review }),
@@ -196,7 +199,9 @@ it('a word forgotten too often is told, and taken up again by a tap', async () =
   const dayMs = 86_400_000
   const start = Date.now() - 400 * dayMs
   const reviewed = (day: number, rating: 1 | 3) => ({
-    ...{ item: 'ewo.today', rating, answeredAt: start + day * dayMs },
+    item: 'ewo.today',
+    rating,
+    answeredAt: start + day * dayMs,
     id: `00000000-0000-7000-8000-${String(Math.round(day * 10)).padStart(12, '0')}`,
   })
   const forgetting = Array.from({ length: 8 }, (_, time) => [

@@ -25,7 +25,8 @@ export function listShownTakes(account: string, { state, before }: ShownTakesPag
     ...(before !== undefined && { before }),
   })
   return callApi(`${apiPaths.takesShown}?${query.toString()}`, {
-    ...{ answer: shownTakesSchema, account },
+    answer: shownTakesSchema,
+    account,
   })
 }
 
@@ -42,5 +43,7 @@ export function sendReview(account: string, id: string, body: TakeReviewRequest)
 
 export const undoReview = (account: string, id: string) =>
   callApi(ofTake(apiPaths.takeReview, id), {
-    ...{ method: 'DELETE', answer: reviewedTakeSchema, account },
+    method: 'DELETE',
+    answer: reviewedTakeSchema,
+    account,
   })

@@ -9,36 +9,65 @@ import { openRecordings } from './testing/open-recordings.tsx'
 const hash = 'a'.repeat(64)
 const file = (ending: string) => ({ sha256: hash, address: `/api/clips/${hash}.${ending}` })
 const sound = {
-  ...{ id: newEventId(), course: 'ewo', item: 'ewo.tomorrow', kind: 'word', dialect: 'Mvele' },
-  ...{ recordedAt: 1, receivedAt: 2, durationMs: 1100, verdict: 'good' },
-  ...{ problems: [], advice: [], gainDb: 0, heard: { startMs: 0, endMs: 1100 } },
-  ...{ archive: file('flac'), listening: file('opus') },
+  id: newEventId(),
+  course: 'ewo',
+  item: 'ewo.tomorrow',
+  kind: 'word',
+  dialect: 'Mvele',
+  recordedAt: 1,
+  receivedAt: 2,
+  durationMs: 1100,
+  verdict: 'good',
+  problems: [],
+  advice: [],
+  gainDb: 0,
+  heard: { startMs: 0, endMs: 1100 },
+  archive: file('flac'),
+  listening: file('opus'),
 } satisfies Partial<ShownTake>
 const shown: ShownTake = {
   ...sound,
-  ...{ state: 'sent-back', sentBackReason: 'noise', sentBackComment: 'A dog barks.', decidedAt: 3 },
-  ...{ approvals: 0, told: null },
+  state: 'sent-back',
+  sentBackReason: 'noise',
+  sentBackComment: 'A dog barks.',
+  decidedAt: 3,
+  approvals: 0,
+  told: null,
 }
 const count = { course: 'ewo', dialect: 'Mvele', kind: 'word', state: 'sent-back', count: 1 }
 const counts = (...some: object[]) =>
   succeed({
-    ...{ counts: some, toRecordAgain: 1, toReview: [] },
+    counts: some,
+    toRecordAgain: 1,
+    toReview: [],
     decidedSince: { approved: 0, sentBack: 0 },
   })
 const profile = {
   user: {
-    ...{ id: newEventId(), fullName: 'Test Recorder', displayName: null, role: 'recorder' },
-    ...{ email: 'name@example.com', phoneNumber: null, photoURL: null },
-    ...{ emailVerified: true, createdAt: 1 },
+    id: newEventId(),
+    fullName: 'Test Recorder',
+    displayName: null,
+    role: 'recorder',
+    email: 'name@example.com',
+    phoneNumber: null,
+    photoURL: null,
+    emailVerified: true,
+    createdAt: 1,
   },
-  ...{ language: 'en', hasPassword: true, hasGoogle: false, recorderLanguages: ['ewo'] },
+  language: 'en',
+  hasPassword: true,
+  hasGoogle: false,
+  recorderLanguages: ['ewo'],
 }
 const courseAnswers = {
   [apiPaths.courses]: () => answerAboutTestCourse(apiPaths.courses),
   '/api/packs/ewo/time/r1': () => answerAboutTestCourse('/api/packs'),
   [apiPaths.profile]: succeed(profile),
   [`${apiPaths.courseRecordings.replace(':course', 'ewo')}?after=0`]: succeed({
-    ...{ recordings: [], withdrawn: [], cursor: 0, more: false },
+    recordings: [],
+    withdrawn: [],
+    cursor: 0,
+    more: false,
   }),
 }
 
@@ -48,7 +77,9 @@ it('shows what became of a take and why, and withdraws it after asking', async (
     [`${apiPaths.takesShown}?`]: succeed({ takes: [shown], more: false }),
     [apiPaths.takeCounts]: counts(count),
     [`DELETE ${apiPaths.take.replace(':id', shown.id)}`]: succeed({
-      ...{ ...shown, state: 'withdrawn', peaks: [] },
+      ...shown,
+      state: 'withdrawn',
+      peaks: [],
     }),
   })
   const userId = newEventId()
@@ -187,7 +218,8 @@ it('plays the next one by the space bar after a double click, and says where it 
     ...courseAnswers,
     [`${apiPaths.reviewQueue}?course=ewo`]: succeed({ takes: [waiting, next], waiting: 2 }),
     [`PUT ${apiPaths.takeReview.replace(':id', waiting.id)}`]: succeed({
-      ...{ id: waiting.id, state: 'approved' },
+      id: waiting.id,
+      state: 'approved',
     }),
     [file('opus').address]: unreachable,
   })

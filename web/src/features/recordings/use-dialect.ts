@@ -18,7 +18,8 @@ export function useDialect(userId: string, course: string): OwnDialect | undefin
   if (stored === undefined) return undefined
   const text = typed ?? stored ?? ''
   return {
-    ...{ text, value: nameOf(text) },
+    text,
+    value: nameOf(text),
     setText(changed) {
       setTyped(changed)
       choose(nameOf(changed))

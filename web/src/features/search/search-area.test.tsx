@@ -20,8 +20,11 @@ beforeEach(async () => {
   const answeredAt = Date.now() - 1000
   await putInOutbox(database, [
     {
-      ...{ type: 'setting', id: crypto.randomUUID(), answeredAt },
-      ...{ name: 'current-course', value: 'ewo' },
+      type: 'setting',
+      id: crypto.randomUUID(),
+      answeredAt,
+      name: 'current-course',
+      value: 'ewo',
     },
     buildReview({ id: crypto.randomUUID(), course: 'ewo', item: 'ewo.today', answeredAt }),
   ])

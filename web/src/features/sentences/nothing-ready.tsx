@@ -23,7 +23,8 @@ export function NothingReady({ course, onAllTheSame }: NothingReadyProps) {
   const about = { now, course: course.summary.course }
   const { ahead } = outlookForSentences(fold, { ...about, units: course.units })
   const { nextDueAt } = summariseDue(fold, {
-    ...{ ...about, about: 'sentence' },
+    ...about,
+    about: 'sentence',
     dayEndsAt: localDayOf(now).dayEndsAt,
   })
   return (

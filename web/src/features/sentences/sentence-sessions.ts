@@ -25,7 +25,11 @@ export function sentenceSessions(course: Course, { beyondMetWords, only }: Wish)
       only === undefined || start.planned.flatMap(itemsOf).every((item) => only.includes(item)),
     compose: (fold, { id, now }) =>
       startSentenceSession({
-        ...{ id, course: code, now, fold, beyondMetWords },
+        id,
+        course: code,
+        now,
+        fold,
+        beyondMetWords,
         length: readSettings(fold).sessionLength,
         units: course.units,
         kinds: sentenceKinds,

@@ -47,9 +47,18 @@ async function keepEvents(events: readonly Record<string, unknown>[]) {
 }
 
 const review = (item: string, given: Record<string, unknown> = {}) => ({
-  ...{ type: 'review', course: 'wes', item, skill: 'recognise', exercise: 'choose-meaning' },
-  ...{ rating: 3, verdict: 'exact', outcome: 'correct', answer: 'x', tookMs: 1 },
-  ...{ session: newEventId(), ...given },
+  type: 'review',
+  course: 'wes',
+  item,
+  skill: 'recognise',
+  exercise: 'choose-meaning',
+  rating: 3,
+  verdict: 'exact',
+  outcome: 'correct',
+  answer: 'x',
+  tookMs: 1,
+  session: newEventId(),
+  ...given,
 })
 const meetWords = () => keepEvents(unit.words.map(({ id }) => review(id)))
 
@@ -156,7 +165,8 @@ describe('Sentence Practise', () => {
     await keepEvents(
       ['recall', 'recall'].map((skill, at) =>
         review('wes.s-i-want-water', {
-          ...{ skill, exercise: 'build-sentence' },
+          skill,
+          exercise: 'build-sentence',
           answeredAt: Date.now() - (40 - at) * 86_400_000,
         }),
       ),
@@ -179,7 +189,8 @@ describe('Sentence Practise', () => {
     await keepEvents(
       [400, 399, 395, 380, 340].map((days) =>
         review('wes.s-i-want-water', {
-          ...{ skill: 'recall', exercise: 'build-sentence' },
+          skill: 'recall',
+          exercise: 'build-sentence',
           answeredAt: Date.now() - days * 86_400_000,
         }),
       ),

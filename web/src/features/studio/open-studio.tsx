@@ -17,7 +17,11 @@ type OpenStudioProps = StudioScreenProps & { store: TakeStore }
 export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenStudioProps) {
   const [engine] = useState(() =>
     createStudioEngine({
-      ...{ store, course, dialect, appVersion, newId: newEventId },
+      store,
+      course,
+      dialect,
+      appVersion,
+      newId: newEventId,
       session: startStudioSession(prompts, 'hands-free'),
       now: Date.now,
       onProblem: (error) => reportProblem('recording', error),
@@ -55,5 +59,5 @@ export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenSt
       />
     )
   }
-  return <SessionPage {...props} {...{ engine, course, dialect, store }} />
+  return <SessionPage {...props} engine={engine} course={course} dialect={dialect} store={store} />
 }

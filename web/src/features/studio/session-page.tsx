@@ -93,7 +93,9 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
   return (
     <main className="exercise studio">
       <StudioTop
-        {...{ session, languageName: about.languageName, onLeave }}
+        session={session}
+        languageName={about.languageName}
+        onLeave={onLeave}
         onSettings={() => {
           setOver('settings')
           settings.current?.open()
@@ -106,7 +108,10 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
         ) : (
           <ShownPrompt
             key={prompt.item}
-            {...{ prompt, engine, store, ...about }}
+            prompt={prompt}
+            engine={engine}
+            store={store}
+            {...about}
             isLive={session.phase !== 'resting'}
             onAsked={(kind) => setOver({ kind, prompt })}
           />
@@ -124,16 +129,25 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
         )}
         {session.last !== undefined && (
           <LastTakeRow
-            {...{ session, last, htmlLang: about.htmlLang }}
+            session={session}
+            last={last}
+            htmlLang={about.htmlLang}
             onCut={lastSound === undefined ? undefined : () => setOver('cut')}
           />
         )}
         <SendingLine />
-        <SessionButtons {...{ session, press, skip, onLeave, isOn, isResting }} />
+        <SessionButtons
+          session={session}
+          press={press}
+          skip={skip}
+          onLeave={onLeave}
+          isOn={isOn}
+          isResting={isResting}
+        />
       </div>
       <SettingsDialog ref={settings} engine={engine} onClosed={uncover} />
       {typeof over === 'object' && (
-        <ContributionDialog asked={over} {...{ store, ...about }} onClosed={uncover} />
+        <ContributionDialog asked={over} store={store} {...about} onClosed={uncover} />
       )}
     </main>
   )

@@ -178,8 +178,11 @@ describe('Word Practise', () => {
     expect(stored).toMatchObject({
       pending: 1,
       report: {
-        ...{ course: 'ewo', exercise: 'choose-meaning', reason: 'wrong-meaning' },
-        ...{ answer: meaningOf(word), expected: meaningOf(word) },
+        course: 'ewo',
+        exercise: 'choose-meaning',
+        reason: 'wrong-meaning',
+        answer: meaningOf(word),
+        expected: meaningOf(word),
       },
     })
     stubNetwork({

@@ -29,7 +29,10 @@ export function wordSessions(course: Course, { wantsMore, only }: Wish): Session
     compose: (fold, { id, now }) => {
       const { newWordsPerDay, sessionLength } = readSettings(fold)
       return startSession({
-        ...{ id, course: code, now, fold },
+        id,
+        course: code,
+        now,
+        fold,
         length: sessionLength,
         units: course.units,
         newWords: wantsMore

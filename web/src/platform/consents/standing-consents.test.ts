@@ -3,8 +3,12 @@ import { expect, it } from 'vitest'
 import { choicesOf, mayRecord } from './standing-consents.ts'
 
 const given = (differences: Partial<Consent> = {}): Consent => ({
-  ...{ use: 'learners', textVersion: consentTextVersion, licence: null, guardianName: null },
-  ...{ givenAt: 1_790_000_000_000, withdrawnAt: null },
+  use: 'learners',
+  textVersion: consentTextVersion,
+  licence: null,
+  guardianName: null,
+  givenAt: 1_790_000_000_000,
+  withdrawnAt: null,
   ...differences,
 })
 const having = (...consents: Consent[]): Consents => ({ textVersion: consentTextVersion, consents })
@@ -19,8 +23,12 @@ it('lets nobody record who has not agreed, has withdrawn, or agreed to an older 
 
 it('ticks what stands and nothing else', () => {
   expect(choicesOf(having())).toEqual({
-    ...{ textVersion: consentTextVersion, learners: false, openData: null, research: false },
-    ...{ syntheticVoices: false, guardianName: null },
+    textVersion: consentTextVersion,
+    learners: false,
+    openData: null,
+    research: false,
+    syntheticVoices: false,
+    guardianName: null,
   })
   const consents = having(
     given({ guardianName: 'A guardian' }),
@@ -28,6 +36,9 @@ it('ticks what stands and nothing else', () => {
     given({ use: 'research', withdrawnAt: 1_790_000_001_000 }),
   )
   expect(choicesOf(consents)).toMatchObject({
-    ...{ learners: true, openData: 'CC-BY-4.0', research: false, guardianName: 'A guardian' },
+    learners: true,
+    openData: 'CC-BY-4.0',
+    research: false,
+    guardianName: 'A guardian',
   })
 })

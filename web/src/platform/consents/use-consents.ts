@@ -59,7 +59,10 @@ export function useConsents(userId: string): OwnConsents {
   const choose = useCallback(
     async (choices: ConsentChoices) => {
       const answered = await callApi(apiPaths.consents, {
-        ...{ method: 'PUT', body: choices, answer: consentsSchema, account: userId },
+        method: 'PUT',
+        body: choices,
+        answer: consentsSchema,
+        account: userId,
       })
       if (answered.ok) take(answered.value)
       return answered

@@ -3,6 +3,7 @@ import { testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fillDevice } from '../../testing/fill-device.ts'
 import { aRecording } from '../../testing/recordings.ts'
+import { stubConnection } from '../../testing/stub-connection.ts'
 import { otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
 import { picturePath } from '../course-store/picture-path.ts'
 import { deleteDatabase } from '../device-store/delete-database.ts'
@@ -14,8 +15,15 @@ import { downloadsOf } from './downloads.ts'
 import { followCourse, refreshChanged } from './follow-course.ts'
 
 const unit = (name: string, revision: string) => ({
-  ...{ order: 1, title: otherTestUnit.title, words: 1, checkedWords: 0, bytes: 400 },
-  ...{ unit: name, revision, downloadBytes: 1_000, pictureBytes: 500 },
+  order: 1,
+  title: otherTestUnit.title,
+  words: 1,
+  checkedWords: 0,
+  bytes: 400,
+  unit: name,
+  revision,
+  downloadBytes: 1_000,
+  pictureBytes: 500,
 })
 const course: CourseSummary = {
   ...otherTestCourse,
@@ -50,19 +58,6 @@ afterEach(async () => {
   localStorage.clear()
   await deleteDatabase(databaseNameOf(userId))
 })
-
-function onNetwork(told: { type?: string; saveData?: boolean }) {
-  const connection = Object.assign(new EventTarget(), told, {
-    become(type: string) {
-      connection.type = type
-      connection.dispatchEvent(new Event('change'))
-    },
-  })
-  vi.stubGlobal('navigator', {
-    ...{ onLine: true, locks: navigator.locks, storage: navigator.storage, connection },
-  })
-  return connection
-}
 
 function open(courses = [course]) {
   const downloads = downloadsOf(userId)
@@ -153,7 +148,7 @@ it('one unit alone comes and goes', async () => {
 })
 
 it('waits for Wi-Fi on mobile data, unless somebody agrees to it', async () => {
-  onNetwork({ type: 'cellular' })
+  stubConnection({ type: 'cellular' })
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false })
   await expect.poll(() => shown()?.job?.hold).toBe('wifi')
@@ -164,7 +159,7 @@ it('waits for Wi-Fi on mobile data, unless somebody agrees to it', async () => {
 })
 
 it('stops on the way where the device leaves Wi-Fi, and goes on there once it is back', async () => {
-  const connection = onNetwork({ type: 'wifi' })
+  const connection = stubConnection({ type: 'wifi' })
   const held = Promise.withResolvers<Response>()
   answer = (path) =>
     path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
@@ -184,7 +179,7 @@ it('stops on the way where the device leaves Wi-Fi, and goes on there once it is
 })
 
 it('goes on with mobile data that was agreed to, whatever the network becomes', async () => {
-  const connection = onNetwork({ type: 'cellular' })
+  const connection = stubConnection({ type: 'cellular' })
   const held = Promise.withResolvers<Response>()
   answer = (path) =>
     path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
@@ -233,7 +228,7 @@ it.each([
   [{ type: 'wifi' }, false],
   [{}, false],
 ])('spares data by itself where the device reports %j: %s', (connection, isSpared) => {
-  onNetwork(connection)
+  stubConnection(connection)
   expect(readDataChoices()).toEqual({ wifiOnly: isSpared, saver: isSpared })
   expect(mayComeUnasked()).toBe(!isSpared)
   changeDataChoices({ wifiOnly: !isSpared, saver: !isSpared })
@@ -271,7 +266,7 @@ it('a course that is open gets what is newer and its pictures; what is gone stop
 })
 
 it('what comes unasked ends where the device leaves Wi-Fi on the way', async () => {
-  const connection = onNetwork({ type: 'wifi' })
+  const connection = stubConnection({ type: 'wifi' })
   answer = (path) => {
     if (path.includes('/numbers/')) connection.become('cellular')
     return Response.json(packOf(path.split('/')[4] ?? ''))

@@ -89,7 +89,9 @@ function openDownloads(userId: string): Downloads {
     )
     const hold: Hold | undefined = job.isPaused ? 'paused' : (holdOf(job) ?? failed.get(job.course))
     return {
-      ...{ units: wanted.map(({ unit }) => unit), doneBytes: totalBytes - missing, totalBytes },
+      units: wanted.map(({ unit }) => unit),
+      doneBytes: totalBytes - missing,
+      totalBytes,
       hold,
     }
   }

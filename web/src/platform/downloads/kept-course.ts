@@ -53,7 +53,10 @@ export async function lookAtCourse(
       const pictureBytes = summary.pictureBytes ?? 0
       const keptBytes = (texts === 'here' ? textBytes(summary) : 0) + pictureShare * pictureBytes
       return {
-        ...{ unit: summary.unit, texts, keptBytes, soundBytes: sounds ? weigh(sounds) : toldBytes },
+        unit: summary.unit,
+        texts,
+        keptBytes,
+        soundBytes: sounds ? weigh(sounds) : toldBytes,
         missingBytes: textBytes(summary) + pictureBytes - keptBytes,
         missingSoundBytes: missing ? weigh(missing) : toldBytes,
       }

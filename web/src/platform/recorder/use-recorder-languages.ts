@@ -23,7 +23,9 @@ export function useRecorderLanguages(userId: string): Loaded<readonly string[]> 
       if (isOver()) return
       if (kept !== undefined) setState({ status: 'ready', value: kept })
       const asked = await callApi(apiPaths.profile, {
-        ...{ answer: profileSchema, signal, account: userId },
+        answer: profileSchema,
+        signal,
+        account: userId,
       })
       if (isOver()) return
       if (asked.ok) {

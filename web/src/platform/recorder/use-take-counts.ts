@@ -30,7 +30,9 @@ export function useTakeCounts(userId: string): Loaded<Counts> & { again: () => v
       if (isOver()) return
       if (kept !== undefined) setState((now) => (now.status === 'ready' ? now : readyWith(kept)))
       const asked = await callApi(apiPaths.takeCounts, {
-        ...{ answer: takeCountsSchema, signal, account: userId },
+        answer: takeCountsSchema,
+        signal,
+        account: userId,
       })
       if (isOver()) return
       if (asked.ok) {

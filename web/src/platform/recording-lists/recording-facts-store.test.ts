@@ -12,14 +12,23 @@ const [a, b, c, d] = [testId(1), testId(2), testId(3), testId(4)]
 
 function aTake(id: string, state: ReceivedTake['state'] = 'received'): ReceivedTake {
   return {
-    ...{ id, course: 'ewo', item: 'ewo.today', dialect: null, recordedAt: 1, state },
-    ...{ sentBackReason: null, sentBackComment: '' },
+    id,
+    course: 'ewo',
+    item: 'ewo.today',
+    dialect: null,
+    recordedAt: 1,
+    state,
+    sentBackReason: null,
+    sentBackComment: '',
   }
 }
 
 const others = {
   [apiPaths.recordingList.replace(':course', 'ewo')]: succeed({
-    ...{ course: 'ewo', conceptsRevision: 'r1', items: [], contributed: [] },
+    course: 'ewo',
+    conceptsRevision: 'r1',
+    items: [],
+    contributed: [],
   }),
   [apiPaths.concepts.replace(':revision', 'r1')]: succeed({ themes: [] }),
 }

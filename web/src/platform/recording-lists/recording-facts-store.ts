@@ -97,7 +97,8 @@ async function bringPages(
     const known = held[pages.length]
     const query = new URLSearchParams({ after, ...(known && { known: known.mark }) })
     const page = await callApi(`${apiPaths.takes}?${query.toString()}`, {
-      ...{ answer: takesSchema, account: userId },
+      answer: takesSchema,
+      account: userId,
     })
     if (!page.ok) return page
     const { mark, more } = page.value

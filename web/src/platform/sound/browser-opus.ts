@@ -6,7 +6,10 @@ const microsecondsPerSecond = 1_000_000
 const flushingSeconds = 0.04
 
 const configAt = (sampleRate: number): AudioEncoderConfig => ({
-  ...{ codec: 'opus', sampleRate, numberOfChannels: 1, bitrate: opusBitsPerSecond },
+  codec: 'opus',
+  sampleRate,
+  numberOfChannels: 1,
+  bitrate: opusBitsPerSecond,
 })
 
 /** Whether this browser makes Opus by itself: Firefox on Android and older Safari do not. */
@@ -38,8 +41,12 @@ export async function encodeByBrowser(
   const fed = new Float32Array(samples.length + Math.ceil(flushingSeconds * sampleRate))
   fed.set(samples)
   const sound = new AudioData({
-    ...{ format: 'f32', sampleRate, numberOfFrames: fed.length, numberOfChannels: 1 },
-    ...{ timestamp: 0, data: fed },
+    format: 'f32',
+    sampleRate,
+    numberOfFrames: fed.length,
+    numberOfChannels: 1,
+    timestamp: 0,
+    data: fed,
   })
   encoder.encode(sound)
   sound.close()

@@ -64,7 +64,9 @@ it('asks for sound that nothing has been done to, and tells how it is used', asy
   const microphone = plugInMicrophone(1)
   const capture = await start({ onSamples: () => undefined, onLost: () => undefined })
   expect(microphone.asked.mock.lastCall?.[0]?.audio).toMatchObject({
-    ...{ echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+    echoCancellation: false,
+    noiseSuppression: false,
+    autoGainControl: false,
   })
   expect(capture.sampleRate).toBeGreaterThanOrEqual(8_000)
   expect(Object.values(capture.settings).every((value) => typeof value !== 'object')).toBe(true)

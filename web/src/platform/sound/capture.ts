@@ -58,7 +58,9 @@ export async function startCapture(
   try {
     await context.audioWorklet.addModule(trustedScriptUrl('capture'))
     const node = new AudioWorkletNode(context, 'mboa-capture', {
-      ...{ numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit' },
+      numberOfOutputs: 0,
+      channelCount: 1,
+      channelCountMode: 'explicit',
     })
     node.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
       // Some tracks begin muted: what counts is that one that was heard falls silent.

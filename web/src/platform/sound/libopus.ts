@@ -19,8 +19,11 @@ export async function encodeByLibopus(
   bitsPerSecond: number,
 ): Promise<OpusPackets> {
   const encoder = await createEncoder({
-    ...{ sampleRate: rate, channels: 1, frameSize: packetSamples },
-    ...{ application: Application.Audio, bitrate: bitsPerSecond },
+    sampleRate: rate,
+    channels: 1,
+    frameSize: packetSamples,
+    application: Application.Audio,
+    bitrate: bitsPerSecond,
   })
   try {
     const preSkip = encoder.getLookahead()

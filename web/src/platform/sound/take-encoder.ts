@@ -12,7 +12,8 @@ export interface TakeEncoder {
 /** Loads the worker's code: to be called on the recorder's pages only. */
 export function openTakeEncoder(): TakeEncoder {
   const worker = new Worker(trustedScriptUrl('takeEncoder'), {
-    ...{ type: 'module', name: 'mboa-take-encoder' },
+    type: 'module',
+    name: 'mboa-take-encoder',
   })
   const waiting = new Map<number, PromiseWithResolvers<EncodedTake>>()
   let asked = 0

@@ -14,7 +14,9 @@ it('where nothing makes Opus, the archive alone is made, and the problem is told
     isConfigSupported: () => Promise.resolve({ supported: false }),
   })
   const { archive, listening } = await encodeTake({
-    ...{ samples: new Float32Array(4_800), sampleRate: 48_000, cut: { start: 0, end: 4_800 } },
+    samples: new Float32Array(4_800),
+    sampleRate: 48_000,
+    cut: { start: 0, end: 4_800 },
   })
   expect([archive.sampleCount, listening]).toEqual([4_800, undefined])
   expect(complaints.splice(0).join()).toMatch(/encoding Opus by libopus.*refused/)

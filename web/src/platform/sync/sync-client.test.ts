@@ -32,8 +32,14 @@ function answerWhenTold() {
 }
 
 const report: Report = {
-  ...{ id: newEventId(), reportedAt: 1, course: 'ewo', item: 'ewo.today' },
-  ...{ reason: 'no-sound', answer: '', expected: '', comment: '' },
+  id: newEventId(),
+  reportedAt: 1,
+  course: 'ewo',
+  item: 'ewo.today',
+  reason: 'no-sound',
+  answer: '',
+  expected: '',
+  comment: '',
 }
 
 /** What a sync tells at its end. */

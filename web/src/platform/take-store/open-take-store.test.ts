@@ -22,26 +22,24 @@ function startServer(signedIn: () => string | null) {
     const { course, item, kind, dialect } = takeContext
     return Promise.resolve(
       Response.json({
-        ...{
-          id,
-          course,
-          item,
-          kind,
-          dialect,
-          state: 'received',
-          sentBackReason: null,
-          sentBackComment: '',
-        },
-        ...{
-          recordedAt: 1,
-          receivedAt: 2,
-          decidedAt: null,
-          heard: { startMs: 0, endMs: 1000 },
-          durationMs: 800,
-          verdict: 'good',
-          problems: [],
-        },
-        ...{ advice: [], gainDb: 0, peaks: [] },
+        id,
+        course,
+        item,
+        kind,
+        dialect,
+        state: 'received',
+        sentBackReason: null,
+        sentBackComment: '',
+        recordedAt: 1,
+        receivedAt: 2,
+        decidedAt: null,
+        heard: { startMs: 0, endMs: 1000 },
+        durationMs: 800,
+        verdict: 'good',
+        problems: [],
+        advice: [],
+        gainDb: 0,
+        peaks: [],
         archive: { address: '/x', sha256: archived?.archive?.sha256 },
         listening: copied === undefined ? null : { address: '/x', sha256: copied.sha256 },
       }),
@@ -59,7 +57,9 @@ const proofs = (described: string | undefined) =>
 async function openStore(userId: string) {
   const states: SenderState[] = []
   const store = await openTakeStore(userId, {
-    ...{ now: () => 5, random: () => 0, later: () => () => undefined },
+    now: () => 5,
+    random: () => 0,
+    later: () => () => undefined,
     onChanged: () => undefined,
     onState: (state) => states.push(state),
     onProblem(error) {
@@ -92,7 +92,9 @@ it('what is recorded goes to the server with its description, and is told as rec
   expect(described).toContain(String.raw`Ewondo de Yaound\u00e9`)
   expect(JSON.parse(described)).toMatchObject({
     ...takeContext,
-    ...{ recordedAt: 4, cut: { start: 0, end: 48_000 }, archive: { sampleCount: 48_000 } },
+    recordedAt: 4,
+    cut: { start: 0, end: 48_000 },
+    archive: { sampleCount: 48_000 },
   })
   expect((await store.listLog()).map(({ event }) => event)).toEqual(['kept', 'sending', 'received'])
 })
@@ -104,7 +106,8 @@ it('nothing is sent in the name of somebody else who is signed in', async () => 
   await expect
     .poll(() => states.at(-1), { timeout: 8_000 })
     .toEqual({
-      ...{ state: 'stopped', code: 'not-signed-in' },
+      state: 'stopped',
+      code: 'not-signed-in',
     })
   expect(files.size).toBe(0)
   expect(await store.listTakes()).toMatchObject([{ id, state: 'on-device' }])

@@ -95,7 +95,10 @@ export async function openTakeStore(
   const encoder = openTakeEncoder()
   let held: string | undefined
   const sender = startTakeSender({
-    ...{ ...surroundings, userId, database, put: putTake },
+    ...surroundings,
+    userId,
+    database,
+    put: putTake,
     isHeld: (takeId) => takeId === held,
     sendContributions: () => sendContributions(userId, database, onChanged),
     encode: (take) => encoder.encode(take),
@@ -115,7 +118,10 @@ export async function openTakeStore(
   }
 
   return {
-    ...{ userId, isPersistent, canTellWifi: canTellWifi(), wake },
+    userId,
+    isPersistent,
+    canTellWifi: canTellWifi(),
+    wake,
     async record(stored, onStorageFull) {
       const begun = await startRecording(database, stored, onStorageFull)
       if (!begun.ok) return begun

@@ -25,16 +25,19 @@ export async function putTake(
   const description: TakeDescription = {
     ...take.context,
     archive: provenBy(archive),
-    ...{ cut: take.cut, recordedAt: take.recordedAt },
+    cut: take.cut,
+    recordedAt: take.recordedAt,
   }
   const archived = await put(apiPaths.takeArchive, take.id, archive, {
-    ...{ [accountHeader]: userId, [takeHeaders.take]: asciiJson(description) },
+    [accountHeader]: userId,
+    [takeHeaders.take]: asciiJson(description),
   })
   if (!archived.ok) return archived
   if (archived.value.archive.sha256 !== archive.sha256) return notUnderstood
   if (listening === undefined) return archived
   const whole = await put(apiPaths.takeListening, take.id, listening, {
-    ...{ [accountHeader]: userId, [takeHeaders.copy]: asciiJson(provenBy(listening)) },
+    [accountHeader]: userId,
+    [takeHeaders.copy]: asciiJson(provenBy(listening)),
   })
   if (!whole.ok) return whole
   return whole.value.listening?.sha256 === listening.sha256 ? whole : notUnderstood
@@ -51,7 +54,8 @@ async function put(
   headers: Record<string, string>,
 ): Promise<ApiResult<Take>> {
   const asked = await askServer(path.replace(':id', id), {
-    ...{ method: 'PUT', body: bytes },
+    method: 'PUT',
+    body: bytes,
     headers: { 'content-type': 'application/octet-stream', ...headers },
   })
   if (!asked.ok) return asked

@@ -115,8 +115,14 @@ export function keepTake(
     const takes = transaction.objectStore('takes')
     const earlier = await takes.index('item').count([context.course, context.item])
     const take: StoredTake = {
-      ...{ id, context, sampleRate, recordedAt, cut: own, version: earlier + 1 },
-      ...{ state: 'on-device', pending: 1 },
+      id,
+      context,
+      sampleRate,
+      recordedAt,
+      cut: own,
+      version: earlier + 1,
+      state: 'on-device',
+      pending: 1,
     }
     const recorded = { samples: samples.slice(range.start, range.end), sampleRate, cut: own }
     await Promise.all([

@@ -7,8 +7,15 @@ import { listPendingContributions, putContribution } from './contribution-outbox
 import { sendContributions } from './send-contributions.ts'
 
 const correction = (): Contribution => ({
-  ...{ kind: 'correction', id: newEventId(), course: 'ewo', dialect: null, note: '' },
-  ...{ item: 'ewo.days.sunday', text: null, reason: 'Nobody says it.', contributedAt: 7 },
+  kind: 'correction',
+  id: newEventId(),
+  course: 'ewo',
+  dialect: null,
+  note: '',
+  item: 'ewo.days.sunday',
+  text: null,
+  reason: 'Nobody says it.',
+  contributedAt: 7,
 })
 
 it('keeps what is told until the server has it, and what is refused with the reason', async () => {

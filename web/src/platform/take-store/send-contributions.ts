@@ -21,7 +21,9 @@ export function sendContributions(
       const contributions = await listPendingContributions(database, contributionBatchLimit)
       if (contributions.length === 0) return { ok: true }
       const sent = await callApi(apiPaths.contributions, {
-        ...{ method: 'POST', body: { contributions }, answer: sendContributionsResponseSchema },
+        method: 'POST',
+        body: { contributions },
+        answer: sendContributionsResponseSchema,
         account: userId,
       })
       if (!sent.ok) return sent

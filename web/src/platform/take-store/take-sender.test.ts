@@ -19,27 +19,25 @@ const broken: ApiResult<Take> = { ok: false, failure: { code: 'network-error', f
 function received({ id, context }: StoredTake): ApiResult<Take> {
   const { course, item, kind, dialect } = context
   const value: Take = {
-    ...{
-      id,
-      course,
-      item,
-      kind,
-      dialect,
-      state: 'received',
-      sentBackReason: null,
-      sentBackComment: '',
-    },
-    ...{
-      recordedAt: 1,
-      receivedAt: 2,
-      decidedAt: null,
-      heard: { startMs: 0, endMs: 1000 },
-      durationMs: 800,
-      verdict: 'good',
-      problems: [],
-      advice: [],
-    },
-    ...{ gainDb: 0, peaks: [], archive: { sha256: 'a'.repeat(64), address: '/x' } },
+    id,
+    course,
+    item,
+    kind,
+    dialect,
+    state: 'received',
+    sentBackReason: null,
+    sentBackComment: '',
+    recordedAt: 1,
+    receivedAt: 2,
+    decidedAt: null,
+    heard: { startMs: 0, endMs: 1000 },
+    durationMs: 800,
+    verdict: 'good',
+    problems: [],
+    advice: [],
+    gainDb: 0,
+    peaks: [],
+    archive: { sha256: 'a'.repeat(64), address: '/x' },
     listening: null,
   }
   return { ok: true, value }
@@ -49,8 +47,14 @@ function partsOf(database: TakeDatabase, put: Put): SendingParts {
   const encoder = openTakeEncoder()
   onTestFinished(() => encoder.close())
   return {
-    ...{ userId: database.name, database, put, encode: (take) => encoder.encode(take) },
-    ...{ now: () => 7, maySend: () => true, isHeld: () => false, onChanged: () => undefined },
+    userId: database.name,
+    database,
+    put,
+    encode: (take) => encoder.encode(take),
+    now: () => 7,
+    maySend: () => true,
+    isHeld: () => false,
+    onChanged: () => undefined,
   }
 }
 
@@ -138,7 +142,10 @@ it('one take that the server refuses is kept and told, and the others go on', as
   expect(await database.getAllKeys('sounds')).toEqual([refused.id])
   const log = await listLog(database)
   expect(log).toContainEqual({
-    ...{ at: 7, event: 'refused', takeId: refused.id, code: 'take-already-exists' },
+    at: 7,
+    event: 'refused',
+    takeId: refused.id,
+    code: 'take-already-exists',
   })
 })
 
@@ -189,7 +196,12 @@ it('tries again by itself after a failure, and stops where somebody has to sign 
   await stopped.promise
   expect(delays).toEqual([1_500, 3_000])
   expect(states.map(({ state }) => state)).toEqual([
-    ...['sending', 'waiting', 'sending', 'waiting', 'sending', 'stopped'],
+    'sending',
+    'waiting',
+    'sending',
+    'waiting',
+    'sending',
+    'stopped',
   ])
   expect(await listPendingTakes(database)).toHaveLength(1)
   await sender.close()
@@ -227,7 +239,10 @@ it('keeps what is more than the server takes, until another day or until there i
   expect(await listPendingTakes(database)).toEqual([take])
   expect(await database.getAllKeys('sounds')).toEqual([take.id])
   expect(await listLog(database)).toContainEqual({
-    ...{ at: 7, event: 'waiting', takeId: take.id, code: 'quota-reached' },
+    at: 7,
+    event: 'waiting',
+    takeId: take.id,
+    code: 'quota-reached',
   })
   await sender.close()
 })

@@ -56,7 +56,8 @@ it('a recording that nobody ended comes back, but for less than a second of its 
   expect(recovered.samples).toEqual(whole.slice(0, recovered.samples.length))
   const range = { start: 0, end: recovered.samples.length }
   const kept = await keepTake(database, recovered.recording, recovered.samples, {
-    ...{ range, cut: range },
+    range,
+    cut: range,
   })
   expect(kept.ok).toBe(true)
   expect((await listTakes(database)).map(({ id }) => id)).toEqual([orphan.id])

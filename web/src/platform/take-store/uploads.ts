@@ -77,8 +77,14 @@ function keep(
     const takes = transaction.objectStore('takes')
     const earlier = await takes.index('item').count([context.course, context.item])
     const take: StoredTake = {
-      ...{ id, context, sampleRate, recordedAt: lastModified, cut, version: earlier + 1 },
-      ...{ state: 'on-device', pending: 1 },
+      id,
+      context,
+      sampleRate,
+      recordedAt: lastModified,
+      cut,
+      version: earlier + 1,
+      state: 'on-device',
+      pending: 1,
     }
     // Another tab may have made it already, and sent it.
     const made = await takes.get(id)

@@ -70,7 +70,10 @@ export function createGoogleSignIn(parts: {
     const { issuer, subject } = identity
     await fillFromGoogle(queries, account, identity)
     await insertIdentity(queries, {
-      ...{ issuer, subject, accountId: account.id, linkedAt: clock.now() },
+      issuer,
+      subject,
+      accountId: account.id,
+      linkedAt: clock.now(),
     })
   }
 
@@ -96,7 +99,12 @@ export function createGoogleSignIn(parts: {
         const pendingToken = ids.token()
         const { issuer, subject, email, displayName, photoUrl } = identity
         await insertPendingSignUp(queries, {
-          ...{ issuer, subject, email, displayName, photoUrl, language },
+          issuer,
+          subject,
+          email,
+          displayName,
+          photoUrl,
+          language,
           tokenHash: hashToken(pendingToken),
           expiresAt: clock.now() + googlePendingMs,
         })

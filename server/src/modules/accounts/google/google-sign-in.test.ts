@@ -54,8 +54,12 @@ describeEngines('a first Google sign-in', (engine) => {
 
     const answer = await client.post(apiPaths.completeGoogleSignUp)
     expect(answer.as(sessionResponseSchema).user).toMatchObject({
-      ...{ email, fullName: 'Ada of Google', displayName: 'Ada of Google' },
-      ...{ role: 'learner', emailVerified: true, phoneNumber: null },
+      email,
+      fullName: 'Ada of Google',
+      displayName: 'Ada of Google',
+      role: 'learner',
+      emailVerified: true,
+      phoneNumber: null,
     })
     expect((await userOf(client))?.email).toBe(email)
     const again = await client.post(apiPaths.completeGoogleSignUp)
@@ -146,7 +150,10 @@ describeEngines('a Google sign-in with the e-mail of an account', (engine) => {
     const owner = world.client()
     expect((await goThrough(owner, { email, name: 'Ada' })).outcome).toBe('signed-in')
     expect(await userOf(owner)).toMatchObject({
-      ...{ id: accountId, fullName: 'Ada', phoneNumber: null, emailVerified: true },
+      id: accountId,
+      fullName: 'Ada',
+      phoneNumber: null,
+      emailVerified: true,
     })
     for (const identifier of [email, '670000001']) {
       const login = await stranger.post(apiPaths.login, { identifier, password })

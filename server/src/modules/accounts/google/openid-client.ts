@@ -69,7 +69,10 @@ export function createOpenIdClient(config: GoogleConfig): OpenIdClient {
     async authorizationUrl({ state, nonce, verifier }, redirectUri) {
       const known = await configuration()
       return buildAuthorizationUrl(known, {
-        ...{ scope, state, nonce, redirect_uri: redirectUri },
+        scope,
+        state,
+        nonce,
+        redirect_uri: redirectUri,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ...(choosesAccount(known) && { prompt: 'select_account' }),
@@ -78,7 +81,9 @@ export function createOpenIdClient(config: GoogleConfig): OpenIdClient {
     async identify(callback, { state, nonce, verifier }) {
       const known = await configuration()
       const tokens = await authorizationCodeGrant(known, callback, {
-        ...{ pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce },
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
         idTokenExpected: true,
       })
       const token = tokens.claims()

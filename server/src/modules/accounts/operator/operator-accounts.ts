@@ -71,7 +71,8 @@ export function createOperatorAccounts(parts: {
   const { database, clock, practiceArchive } = parts
   const { queries } = database
   const deleteAccount = createDeleteAccount({
-    ...{ ...parts, photos: createPhotos(parts) },
+    ...parts,
+    photos: createPhotos(parts),
     checkPassword: () => Promise.resolve(succeed(undefined)),
     // The server looks into the outbox by itself.
     wakeCourier: () => undefined,
@@ -95,11 +96,22 @@ export function createOperatorAccounts(parts: {
       database.transaction(async (inside) => {
         const now = clock.now()
         const account: Account = {
-          ...{ id: parts.ids.uuid(), email, emailKey: emailKeyOf(email), fullName, passwordHash },
-          ...{ phoneNumber: null, nationalNumber: null, heldPhoneNumber: null },
-          ...{ displayName: null, photoUrl: null, language: 'en', disabledAt: null },
+          id: parts.ids.uuid(),
+          email,
+          emailKey: emailKeyOf(email),
+          fullName,
+          passwordHash,
+          phoneNumber: null,
+          nationalNumber: null,
+          heldPhoneNumber: null,
+          displayName: null,
+          photoUrl: null,
+          language: 'en',
+          disabledAt: null,
           role: records.length > 0 ? 'recorder' : 'learner',
-          ...{ emailVerifiedAt: now, termsAcceptedAt: now, createdAt: now },
+          emailVerifiedAt: now,
+          termsAcceptedAt: now,
+          createdAt: now,
           verificationRequestedAt: null,
         }
         if (!(await insertAccount(inside, account))) return undefined

@@ -42,7 +42,8 @@ export function createProfileArea(dependencies: {
   }
   return {
     routes: createProfileRoutes({
-      ...{ profile, photos },
+      profile,
+      photos,
       changePassword: createChangePassword(parts),
       devices: createDevices(parts),
       exportProfile: createProfileExport(parts),

@@ -66,18 +66,18 @@ describeEngines('a photo', (engine) => {
     const tiff = await sharp(photo).tiff().toBuffer()
     const bombs = [hugePng(9_000), hugePng(30_000)]
     const files = [
-      ...[
-        drawing,
-        tiff,
-        svg,
-        `<?xml version="1.0"?>${svg}`,
-        `\n${svg}`,
-        '',
-        'GIF89a',
-        '%PDF-1.7',
-        '<html>',
-      ],
-      ...[photo.subarray(0, 400), Buffer.concat([Buffer.from(svg), photo]), ...bombs],
+      drawing,
+      tiff,
+      svg,
+      `<?xml version="1.0"?>${svg}`,
+      `\n${svg}`,
+      '',
+      'GIF89a',
+      '%PDF-1.7',
+      '<html>',
+      photo.subarray(0, 400),
+      Buffer.concat([Buffer.from(svg), photo]),
+      ...bombs,
     ]
     const heldBefore = process.memoryUsage().rss
     for (const file of files) {

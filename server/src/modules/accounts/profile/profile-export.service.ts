@@ -49,7 +49,10 @@ export function createProfileExport(parts: {
         linkedAt,
       })),
       devices: sessions.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
-        ...{ userAgent, signedInAt: createdAt, lastSeenAt, expiresAt },
+        userAgent,
+        signedInAt: createdAt,
+        lastSeenAt,
+        expiresAt,
       })),
       photo: photo === undefined ? null : await dataAddress(photo),
       takes: [...(await parts.takeArchive.listTakes(accountId))],

@@ -16,7 +16,10 @@ describeEngines('the profile', (engine) => {
     const profile = (await client.get(apiPaths.profile)).as(profileSchema)
     expect(profile).toMatchObject({
       user: { fullName: 'Ada Learner', email: 'ada@example.com', phoneNumber: '+237670000001' },
-      ...{ language: 'fr', hasPassword: true, hasGoogle: false, recorderLanguages: [] },
+      language: 'fr',
+      hasPassword: true,
+      hasGoogle: false,
+      recorderLanguages: [],
     })
   })
 

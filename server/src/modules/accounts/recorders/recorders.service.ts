@@ -48,7 +48,11 @@ export function createRecorders(parts: { database: Database; clock: Clock; ids: 
       const id = ids.uuid()
       await database.transaction(async (queries) => {
         await insertInvitation(queries, {
-          ...{ id, codeHash: null, email, emailKey: emailKeyOf(email), language },
+          id,
+          codeHash: null,
+          email,
+          emailKey: emailKeyOf(email),
+          language,
           trustedAt: isTrusted ? now : null,
           createdAt: now,
           expiresAt: now + invitationLifetimeMs,

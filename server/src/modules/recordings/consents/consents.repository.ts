@@ -50,8 +50,10 @@ export async function readConsentsMark(queries: Queries): Promise<string> {
   const mark = await queries
     .selectFrom('consents')
     .select(({ fn }) => [
-      ...[fn.countAll().as('count'), fn.max('givenAt').as('lastGiven')],
-      ...[fn.count('withdrawnAt').as('withdrawn'), fn.max('withdrawnAt').as('lastWithdrawn')],
+      fn.countAll().as('count'),
+      fn.max('givenAt').as('lastGiven'),
+      fn.count('withdrawnAt').as('withdrawn'),
+      fn.max('withdrawnAt').as('lastWithdrawn'),
     ])
     .executeTakeFirstOrThrow()
   return JSON.stringify(mark)

@@ -83,7 +83,9 @@ function chosenOf(choices: ConsentChoices): readonly Chosen[] {
   return uses
     .filter(([, isGiven]) => isGiven)
     .map(([use]) => ({
-      ...{ use, textVersion, guardianName },
+      use,
+      textVersion,
+      guardianName,
       licence: use === 'open-data' ? openData : null,
     }))
 }

@@ -57,15 +57,24 @@ describeEngines('the export of recordings', (engine) => {
     const files = await readFolder(folder)
     expect([...files.keys()]).toEqual([
       `ewo/clips/${take.id}.flac`,
-      ...['ewo/invalidated.tsv', 'ewo/other.tsv', 'ewo/validated.tsv', 'manifest.json'],
+      'ewo/invalidated.tsv',
+      'ewo/other.tsv',
+      'ewo/validated.tsv',
+      'manifest.json',
     ])
     expect(files.get(`ewo/clips/${take.id}.flac`)?.equals(take.archive)).toBe(true)
     const [head, row = ''] = String(files.get('ewo/validated.tsv')).split('\n')
     expect(head?.split('\t').slice(0, 4)).toEqual(['client_id', 'path', 'sentence_id', 'sentence'])
     const cells = row.split('\t')
     expect(cells.slice(1, 9)).toEqual([
-      ...[`${take.id}.flac`, 'ewo.day-sunday', "'=ewo.day-sunday", '1', '0', "'@Mvele"],
-      ...['ewo', 'CC-BY-4.0'],
+      `${take.id}.flac`,
+      'ewo.day-sunday',
+      "'=ewo.day-sunday",
+      '1',
+      '0',
+      "'@Mvele",
+      'ewo',
+      'CC-BY-4.0',
     ])
     const manifest = JSON.parse(String(files.get('manifest.json'))) as {
       licences: object

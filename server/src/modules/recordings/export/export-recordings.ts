@@ -41,17 +41,20 @@ const tables = ['validated', 'invalidated', 'other'] as const
 type TableName = (typeof tables)[number]
 
 const columns = [
-  ...[
-    'client_id',
-    'path',
-    'sentence_id',
-    'sentence',
-    'up_votes',
-    'down_votes',
-    'variant',
-    'locale',
-  ],
-  ...['licence', 'consent_text', 'duration_ms', 'speech_start_ms', 'speech_end_ms', 'sample_rate'],
+  'client_id',
+  'path',
+  'sentence_id',
+  'sentence',
+  'up_votes',
+  'down_votes',
+  'variant',
+  'locale',
+  'licence',
+  'consent_text',
+  'duration_ms',
+  'speech_start_ms',
+  'speech_end_ms',
+  'sample_rate',
 ]
 
 /**
@@ -105,7 +108,10 @@ export async function exportRecordings(
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
   const clips = files.filter(({ path }) => path.endsWith('.flac')).length
   await writeManifest(request.folder, {
-    ...{ use: request.use, courses: [...courses].sort(), clips, speakers: speakers.size },
+    use: request.use,
+    courses: [...courses].sort(),
+    clips,
+    speakers: speakers.size,
     licences: Object.fromEntries([...licences].sort(([a], [b]) => (a < b ? -1 : 1))),
     files,
   })
@@ -141,9 +147,20 @@ function describe(take: ExportableTake, text: string): string {
   const { quality, sampleRate } = heardSoundOf(take)
   const heard = heardPartOf(take)
   return tsvRow([
-    ...[take.speakerId, `${take.id}.flac`, take.item, text, take.upVotes, take.downVotes],
-    ...[take.dialect ?? '', take.course, licenceOf(take), take.textVersion],
-    ...[quality.durationMs, heard.startMs, heard.endMs, sampleRate],
+    take.speakerId,
+    `${take.id}.flac`,
+    take.item,
+    text,
+    take.upVotes,
+    take.downVotes,
+    take.dialect ?? '',
+    take.course,
+    licenceOf(take),
+    take.textVersion,
+    quality.durationMs,
+    heard.startMs,
+    heard.endMs,
+    sampleRate,
   ])
 }
 

@@ -26,7 +26,11 @@ export function createListCourseRecordings(parts: {
     const { quality, gainDb } = heardSoundOf({ sound })
     const { listeningHash } = row
     return {
-      ...{ id: row.takeId, item, kind, durationMs: quality.durationMs, gainDb },
+      id: row.takeId,
+      item,
+      kind,
+      durationMs: quality.durationMs,
+      gainDb,
       voice: { speaker: speakerId, name: creditedName(row), dialect: row.dialect },
       opus:
         listeningHash === null

@@ -67,7 +67,10 @@ describeEngines('the recordings of a course', (engine) => {
     const { recordings, cursor } = await recordingsOf(ada)
     expect(recordings).toMatchObject([
       {
-        ...{ id: take.id, item, kind: 'word', durationMs: 1000 },
+        id: take.id,
+        item,
+        kind: 'word',
+        durationMs: 1000,
         voice: { name: null, dialect: 'Mvele' },
         opus: {
           address: apiPaths.clip.replace(':clip', `${hashOf(take.listening)}.opus`),

@@ -19,8 +19,11 @@ export async function announceTakes(queries: Queries, takes: readonly Announced[
     let sequence = await takeSequences(queries, course, ofCourse.length)
     for (let from = 0; from < ofCourse.length; from += rowsAtOnce) {
       const rows = ofCourse.slice(from, from + rowsAtOnce).map((take) => ({
-        ...{ takeId: take.id, course, sequence: sequence++ },
-        ...{ archiveHash: take.archiveHash, listeningHash: take.listeningHash },
+        takeId: take.id,
+        course,
+        sequence: sequence++,
+        archiveHash: take.archiveHash,
+        listeningHash: take.listeningHash,
       }))
       await queries
         .insertInto('publishedRecordings')

@@ -22,7 +22,9 @@ export async function judgeAnew(queries: Queries, take: TakeRow, now: number): P
   const doubts = newestByLearner(reports)
   const { state, isDoubted } = decideTake(
     reviews.map(({ verdict, trustedAt, reviewedAt }) => ({
-      ...{ verdict, reviewedAt, isTrusted: trustedAt !== null },
+      verdict,
+      reviewedAt,
+      isTrusted: trustedAt !== null,
     })),
     doubts,
   )
@@ -38,7 +40,11 @@ export async function judgeAnew(queries: Queries, take: TakeRow, now: number): P
   }
   const { approvedAt, sentBackAt, sentBackReason, sentBackComment, doubtedAt } = judged
   await setDecision(queries, take.id, {
-    ...{ approvedAt, sentBackAt, sentBackReason, sentBackComment, doubtedAt },
+    approvedAt,
+    sentBackAt,
+    sentBackReason,
+    sentBackComment,
+    doubtedAt,
   })
   if (state === 'approved' && !isDoubted) await answerReportsOf(queries, take.id, 'kept', now)
   if (sentBack) await answerReportsOf(queries, take.id, 'removed', now)

@@ -77,8 +77,12 @@ export function createReviews(parts: {
     review: (actor, takeId, review) =>
       judge(actor, takeId, async (queries, trustedAt) => {
         await putReview(queries, {
-          ...{ id: ids.uuid(), takeId, reviewerId: actor.accountId, trustedAt },
-          ...{ verdict: review.verdict, reviewedAt: clock.now() },
+          id: ids.uuid(),
+          takeId,
+          reviewerId: actor.accountId,
+          trustedAt,
+          verdict: review.verdict,
+          reviewedAt: clock.now(),
           reason: review.verdict === 'send-back' ? review.reason : null,
           comment: review.verdict === 'send-back' ? review.comment : null,
         })

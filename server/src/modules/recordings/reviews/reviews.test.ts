@@ -124,7 +124,9 @@ describeEngines('reviewing', (engine) => {
     const [recorder, first] = await fourRecorders(world)
     const { id } = await storeTake(world, recorder)
     const judged = await sendJson(world, first, 'PUT', pathOf(id), {
-      ...{ verdict: 'send-back', reason: 'other', comment: 'A dog barks.' },
+      verdict: 'send-back',
+      reason: 'other',
+      comment: 'A dog barks.',
     })
     expect(judged.status).toBe(200)
     const told = { state: 'sent-back', sentBackReason: 'other', sentBackComment: 'A dog barks.' }
@@ -186,11 +188,9 @@ describeEngines('reviewing', (engine) => {
     await reviewTake(world, first, c)
     const queue = await queueOf(second)
     expect(queue.takes.map(({ id, approvals }) => [id, approvals])).toEqual([
-      ...[
-        [c, 1],
-        [a, 0],
-        [b, 0],
-      ],
+      [c, 1],
+      [a, 0],
+      [b, 0],
     ])
     expect(queue.waiting).toBe(3)
     expect(JSON.stringify(queue)).not.toContain('recorder')

@@ -18,8 +18,13 @@ export async function takeSoundReports(
   for (const report of reports) {
     const { id: reportId, course, item, reason, comment, recording } = report
     const row = {
-      ...{ ...from, reportId, course, item, comment },
-      ...{ answer: null, answeredAt: null },
+      ...from,
+      reportId,
+      course,
+      item,
+      comment,
+      answer: null,
+      answeredAt: null,
     }
     if (reason === 'no-sound') {
       await insertSoundReport(queries, { ...row, takeId: null })

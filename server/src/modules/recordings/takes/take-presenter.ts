@@ -26,7 +26,7 @@ export function presentShownTake(
 
 export function presentReceivedTake(row: ReceivedTakeRow): ReceivedTake {
   const { id, course, item, dialect, recordedAt } = row
-  return { ...{ id, course, item, dialect, recordedAt }, ...presentJudgement(row) }
+  return { id, course, item, dialect, recordedAt, ...presentJudgement(row) }
 }
 
 type Prompt = Exclude<ShownTake['told'], null>
@@ -66,7 +66,14 @@ function presentSound(row: TakeRow) {
   const { id, course, item, kind, dialect, recordedAt, receivedAt } = row
   const { quality, gainDb } = heardSoundOf(row)
   return {
-    ...{ id, course, item, kind, dialect, recordedAt, receivedAt, gainDb },
+    id,
+    course,
+    item,
+    kind,
+    dialect,
+    recordedAt,
+    receivedAt,
+    gainDb,
     durationMs: quality.durationMs,
     verdict: quality.verdict,
     problems: [...quality.problems],

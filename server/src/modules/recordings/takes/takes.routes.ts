@@ -64,7 +64,8 @@ export function createTakeRoutes(parts: {
       accountLimit: takeLimit,
       async handle({ actor, params: { id = '' }, c }) {
         const received = await receive(c, id, {
-          ...{ header: takeHeaders.take, schema: takeDescriptionSchema },
+          header: takeHeaders.take,
+          schema: takeDescriptionSchema,
           limitBytes: archiveLimitBytes,
         })
         if (!received.ok) return received
@@ -83,7 +84,8 @@ export function createTakeRoutes(parts: {
         const own = await takes.checkOwn(actor, id)
         if (!own.ok) return own
         const received = await receive(c, id, {
-          ...{ header: takeHeaders.copy, schema: listeningCopySchema },
+          header: takeHeaders.copy,
+          schema: listeningCopySchema,
           limitBytes: listeningLimitBytes,
         })
         if (!received.ok) return received

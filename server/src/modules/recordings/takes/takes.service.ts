@@ -103,15 +103,27 @@ export function createTakes(parts: {
       if (sound === undefined) return refuse('invalid-sound')
       await putBlob(store, { hash: archive.sha256, bytes })
       await insertTake(queries, {
-        ...{ id, recorderId: actor.accountId, course, item, kind, dialect, recordedAt },
+        id,
+        recorderId: actor.accountId,
+        course,
+        item,
+        kind,
+        dialect,
+        recordedAt,
         speakerId: speakerIdOf(actor.accountId),
         description: JSON.stringify(description),
         sound: JSON.stringify(sound),
         archiveHash: archive.sha256,
         archiveBytes: bytes.length,
-        ...{ listeningHash: null, listeningBytes: null, receivedAt: clock.now() },
-        ...{ approvedAt: null, sentBackAt: null, sentBackReason: null, sentBackComment: null },
-        ...{ doubtedAt: null, withdrawnAt: null },
+        listeningHash: null,
+        listeningBytes: null,
+        receivedAt: clock.now(),
+        approvedAt: null,
+        sentBackAt: null,
+        sentBackReason: null,
+        sentBackComment: null,
+        doubtedAt: null,
+        withdrawnAt: null,
       })
       const stored = await findTake(queries, id)
       return stored === undefined

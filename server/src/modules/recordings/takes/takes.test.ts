@@ -29,8 +29,15 @@ describeEngines('a take', (engine) => {
     const take = makeTake({ dialect: 'Ewondo de Yaoundé' })
     const archived = (await putArchive(world, client, take)).as(takeSchema)
     expect(archived).toMatchObject({
-      ...{ id: take.id, course: 'ewo', item: 'ewo.day-sunday', dialect: 'Ewondo de Yaoundé' },
-      ...{ state: 'received', verdict: 'good', problems: [], durationMs: 1000, listening: null },
+      id: take.id,
+      course: 'ewo',
+      item: 'ewo.day-sunday',
+      dialect: 'Ewondo de Yaoundé',
+      state: 'received',
+      verdict: 'good',
+      problems: [],
+      durationMs: 1000,
+      listening: null,
       archive: { sha256: hashOf(take.archive) },
     })
     expect(archived.peaks).toHaveLength(400)
@@ -124,7 +131,8 @@ describeEngines('a take', (engine) => {
     const damaged = Buffer.from(archive)
     damaged[5000] = (damaged[5000] ?? 0) ^ 1
     const describedAs = (bytes: Buffer, sampleCount = 48_000) => ({
-      ...{ ...take, archive: bytes },
+      ...take,
+      archive: bytes,
       description: { ...description, archive: { sha256: hashOf(bytes), sampleCount } },
     })
     const sent = [

@@ -13,11 +13,17 @@ const takes = (state: 'approved' | 'sent-back', count: number) =>
   ({ course: 'ewo', dialect: null, kind: 'word', state, count }) as const
 const counts = (approved: number, toRecordAgain: number): TakeCounts => ({
   counts: [takes('approved', approved), takes('sent-back', toRecordAgain)],
-  ...{ toRecordAgain, decidedSince: { approved: 0, sentBack: 0 }, toReview: [] },
+  toRecordAgain,
+  decidedSince: { approved: 0, sentBack: 0 },
+  toReview: [],
 })
 const answers = (...kinds: ReportAnswers['answers'][number]['answer'][]): ReportAnswers => ({
   answers: kinds.map((answer, nth) => ({
-    ...{ report: testId(nth + 1), course: 'ewo', item: 'ewo.today', answer, answeredAt: nth + 1 },
+    report: testId(nth + 1),
+    course: 'ewo',
+    item: 'ewo.today',
+    answer,
+    answeredAt: nth + 1,
   })),
 })
 

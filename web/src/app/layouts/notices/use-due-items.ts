@@ -27,7 +27,9 @@ export function useDueItems(): Notice[] {
   if (fold === undefined || course === undefined) return []
   const countDue = (about: Card['about']) =>
     summariseDue(fold, {
-      ...{ now, course, about },
+      now,
+      course,
+      about,
       dayEndsAt: localDayOf(now).dayEndsAt,
       // The frame does not know what this device can play: it calls nobody for what is to be heard.
       askable: askableIn({}),

@@ -43,7 +43,10 @@ export function useReportAnswers(): Notice[] {
   if (text === undefined) return []
   return [
     {
-      ...{ key: 'report-answers', sign: MessageSquareReply, text, path: pagePaths.learnerSearch },
+      key: 'report-answers',
+      sign: MessageSquareReply,
+      text,
+      path: pagePaths.learnerSearch,
       ...(more.length > 0 && { detail: more.join(' ') }),
       onDismiss: () => putAway(last),
     },

@@ -151,8 +151,11 @@ export function useLessonRun(
       if (taken === undefined) return
       const answeredAt = Date.now()
       const undoEvents = taken.undone.map((review) => ({
-        ...{ type: 'undo' as const, id: newEventId(), answeredAt },
-        ...{ course: review.course, undoes: review.id },
+        type: 'undo' as const,
+        id: newEventId(),
+        answeredAt,
+        course: review.course,
+        undoes: review.id,
       }))
       keep(async () => {
         await store.record(undoEvents)
@@ -180,8 +183,12 @@ function listFinishings(store: PracticeStore, run: LessonRun): PracticeEvent[] {
   const isNews = (lesson: string) =>
     how === 'done' ? finished.get(lesson)?.how !== 'done' : !finished.has(lesson)
   return (run.skips ?? [run.lesson]).filter(isNews).map((lesson) => ({
-    ...{ type: 'lesson', id: newEventId(), answeredAt: Date.now() },
-    ...{ course: run.course, lesson, how },
+    type: 'lesson',
+    id: newEventId(),
+    answeredAt: Date.now(),
+    course: run.course,
+    lesson,
+    how,
   }))
 }
 
@@ -197,8 +204,14 @@ async function openRun(
   const { fold } = await store.whenReady()
   const code = course.summary.course
   const request = {
-    ...{ lesson, course: code, newId: newEventId, now: Date.now(), units: course.units, fold },
-    ...{ kinds: exerciseKinds, strictness: readStrictness(fold, code) },
+    lesson,
+    course: code,
+    newId: newEventId,
+    now: Date.now(),
+    units: course.units,
+    fold,
+    kinds: exerciseKinds,
+    strictness: readStrictness(fold, code),
     recorded: new Set(course.recordings?.keys()),
     pictured: listPictured(course),
   }

@@ -35,7 +35,10 @@ export const thisDevice: SignedInDevice = {
 }
 export const otherDevice: SignedInDevice = {
   ...thisDevice,
-  ...{ id: 'other', browser: 'Firefox', system: 'Windows', isThisOne: false },
+  id: 'other',
+  browser: 'Firefox',
+  system: 'Windows',
+  isThisOne: false,
 }
 
 interface OpenedProfile {

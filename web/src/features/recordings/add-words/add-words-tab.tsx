@@ -70,9 +70,9 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
         />
         <UnseenNotice userId={userId} />
         {way === 'one' ? (
-          <WordForm {...{ course, themes, add }} userId={userId} />
+          <WordForm course={course} themes={themes} add={add} userId={userId} />
         ) : (
-          <TableForm {...{ course, themes, add }} />
+          <TableForm course={course} themes={themes} add={add} />
         )}
       </section>
       <ToCheck userId={userId} course={course.summary} />

@@ -17,12 +17,27 @@ import {
 import { openRecordings } from '../testing/open-recordings.tsx'
 
 const told = (id: string, text: string): Contribution => ({
-  ...{ id, text, kind: 'word', course: 'ewo', dialect: 'Yezum', note: '', contributedAt: 1 },
-  ...{ gloss: { en: 'today', fr: 'aujourd’hui' }, theme: null, example: null },
+  id,
+  text,
+  kind: 'word',
+  course: 'ewo',
+  dialect: 'Yezum',
+  note: '',
+  contributedAt: 1,
+  gloss: { en: 'today', fr: 'aujourd’hui' },
+  theme: null,
+  example: null,
 })
 const received = (contribution: Contribution, more: Partial<ReceivedContribution> = {}) => ({
-  ...{ contribution, state: 'waiting', findings: [], receivedAt: 2, confirmations: 0 },
-  ...{ contests: [], isOwn: false, ownJudgement: null, ...more },
+  contribution,
+  state: 'waiting',
+  findings: [],
+  receivedAt: 2,
+  confirmations: 0,
+  contests: [],
+  isOwn: false,
+  ownJudgement: null,
+  ...more,
 })
 
 interface Kept {
@@ -114,8 +129,14 @@ it('takes a word with its special letters, tells what is odd in it, and sends it
   await expect.element(screen.getByText('Received, waits for another speaker.')).toBeVisible()
   expect(sent).toMatchObject([
     {
-      ...{ kind: 'word', course: 'ewo', text: 'anɔ', dialect: 'Yezum', theme: 'time' },
-      ...{ gloss: { en: 'today', fr: 'aujourd’hui' }, example: null, note: '' },
+      kind: 'word',
+      course: 'ewo',
+      text: 'anɔ',
+      dialect: 'Yezum',
+      theme: 'time',
+      gloss: { en: 'today', fr: 'aujourd’hui' },
+      example: null,
+      note: '',
     },
   ])
 })

@@ -56,12 +56,15 @@ export async function listThemes(
   { account, signal }: Caller,
 ): Promise<ApiResult<ConceptTheme[]>> {
   const overview = await callApi(apiPaths.recordingList.replace(':course', course), {
-    ...{ answer: recordingOverviewSchema, signal, account },
+    answer: recordingOverviewSchema,
+    signal,
+    account,
   })
   if (!overview.ok) return overview
   const { conceptsRevision } = overview.value
   const concepts = await callApi(apiPaths.concepts.replace(':revision', conceptsRevision), {
-    ...{ answer: conceptListSchema, signal },
+    answer: conceptListSchema,
+    signal,
   })
   return concepts.ok ? { ok: true, value: concepts.value.themes } : concepts
 }

@@ -31,7 +31,7 @@ export function LanguageField({ language, onText, ...field }: LanguageFieldProps
         if (!currentTarget.contains(relatedTarget)) setIsActive(false)
       }}
     >
-      <FieldFrame {...{ id, label, error, help }} isRequired={isRequired ?? false}>
+      <FieldFrame id={id} label={label} error={error} help={help} isRequired={isRequired ?? false}>
         <input
           ref={input}
           className="input word"

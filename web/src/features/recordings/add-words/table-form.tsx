@@ -86,8 +86,16 @@ export function TableForm({ course, themes, add }: TableFormProps) {
     const contributedAt = Date.now()
     const isKept = await add(
       entries.map(({ kind, text, gloss, theme, dialect, example, note }) => ({
-        ...{ id: newEventId(), course: code, contributedAt },
-        ...{ kind, text, gloss, theme, dialect, example, note },
+        id: newEventId(),
+        course: code,
+        contributedAt,
+        kind,
+        text,
+        gloss,
+        theme,
+        dialect,
+        example,
+        note,
       })),
     )
     setStep(isKept ? { step: 'kept', count: entries.length } : { step: 'full' })
@@ -141,7 +149,8 @@ export function TableForm({ course, themes, add }: TableFormProps) {
       )}
       {step.step === 'read' && (
         <DryRun
-          {...{ course, table: step.table }}
+          course={course}
+          table={step.table}
           onKeep={() =>
             void keep(step.table.entries).catch((error: unknown) =>
               reportProblem('keeping the lines of a table', error),

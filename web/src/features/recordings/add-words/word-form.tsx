@@ -53,10 +53,16 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
     }
     const orNull = (name: string) => (read(name) === '' ? null : read(name))
     const told: Contribution = {
-      ...{ kind, id: newEventId(), course: summary.course, dialect: dialect.value },
-      ...{ note: read('new-note'), contributedAt: Date.now(), text: read('new-text') },
+      kind,
+      id: newEventId(),
+      course: summary.course,
+      dialect: dialect.value,
+      note: read('new-note'),
+      contributedAt: Date.now(),
+      text: read('new-text'),
       gloss: { en: read('new-english'), fr: read('new-french') },
-      ...{ theme: orNull('new-theme'), example: orNull('new-example') },
+      theme: orNull('new-theme'),
+      example: orNull('new-example'),
     }
     if (!(await add([told]))) {
       setResult('full')

@@ -109,7 +109,9 @@ export function MineTab() {
           {keptShown.map((take) => (
             <KeptTakeRow
               key={take.id}
-              {...{ take, sender, playing }}
+              take={take}
+              sender={sender}
+              playing={playing}
               word={wordOf(take.context)}
               onDelete={(text) => askToLeave({ id: take.id, text, isSent: false })}
               onSendAgain={() => void store?.sendAgain(take.id)}
@@ -118,7 +120,8 @@ export function MineTab() {
           {sentShown.map((take) => (
             <TakeRow
               key={take.id}
-              {...{ take, ...wordOf(take) }}
+              take={take}
+              {...wordOf(take)}
               hasFailed={playing.failed === take.id}
               onPlay={playing.playSent}
               onWithdraw={askToWithdraw}

@@ -14,15 +14,35 @@ import { openRecordings } from '../testing/open-recordings.tsx'
 const hash = 'a'.repeat(64)
 const file = (ending: string) => ({ sha256: hash, address: `/api/clips/${hash}.${ending}` })
 const aTake = (more: Partial<ShownTake> = {}): ShownTake => ({
-  ...{ id: newEventId(), course: 'ewo', item: 'ewo.tomorrow', kind: 'word', dialect: null },
-  ...{ recordedAt: 1, receivedAt: 2, durationMs: 1100, verdict: 'good' },
-  ...{ problems: [], advice: [], gainDb: 0, heard: { startMs: 0, endMs: 1100 } },
-  ...{ archive: file('flac'), listening: file('opus'), state: 'received', approvals: 1 },
-  ...{ sentBackReason: null, sentBackComment: '', decidedAt: null, told: null },
+  id: newEventId(),
+  course: 'ewo',
+  item: 'ewo.tomorrow',
+  kind: 'word',
+  dialect: null,
+  recordedAt: 1,
+  receivedAt: 2,
+  durationMs: 1100,
+  verdict: 'good',
+  problems: [],
+  advice: [],
+  gainDb: 0,
+  heard: { startMs: 0, endMs: 1100 },
+  archive: file('flac'),
+  listening: file('opus'),
+  state: 'received',
+  approvals: 1,
+  sentBackReason: null,
+  sentBackComment: '',
+  decidedAt: null,
+  told: null,
   ...more,
 })
 const counted = (state: ShownTake['state'], count: number): TakeCounts['counts'][number] => ({
-  ...{ course: 'ewo', dialect: null, kind: 'word', state, count },
+  course: 'ewo',
+  dialect: null,
+  kind: 'word',
+  state,
+  count,
 })
 
 const pageLength = 2
@@ -48,7 +68,9 @@ function startServer(
       }
       if (call === `GET ${apiPaths.takeCounts}`) {
         return Response.json({
-          ...{ counts: [counted('received', takes.length)], toRecordAgain: 0, toReview: [] },
+          counts: [counted('received', takes.length)],
+          toRecordAgain: 0,
+          toReview: [],
           decidedSince: { approved: 0, sentBack: 0 },
         })
       }
@@ -140,8 +162,14 @@ it('names a take by the word that was told for it', async () => {
   const userId = newEventId()
   const database = await openOwnTakes(userId)
   await putContribution(database, {
-    ...{ kind: 'concept', id: newEventId(), course: 'ewo', concept: 'axe', text: 'ovón' },
-    ...{ dialect: null, note: '', contributedAt: 1 },
+    kind: 'concept',
+    id: newEventId(),
+    course: 'ewo',
+    concept: 'axe',
+    text: 'ovón',
+    dialect: null,
+    note: '',
+    contributedAt: 1,
   })
   await recordTake(database, 'ewo.concept-axe')
   startServer(userId, [

@@ -75,7 +75,9 @@ export function usePlaying(store: TakeStore | undefined): Playing {
   )
 
   return {
-    ...{ current, failed, playSent },
+    current,
+    failed,
+    playSent,
     toggleKept(take) {
       const isStopping = current === take.id
       const wish = want(take.id)

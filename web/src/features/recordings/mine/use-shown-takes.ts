@@ -25,7 +25,10 @@ interface Shown extends Place {
 const broken: ApiFailure = { code: 'general', fields: {} }
 
 const newestOf = (of: Place['of']): Place => ({
-  ...{ of, before: undefined, skipped: 0, newer: undefined },
+  of,
+  before: undefined,
+  skipped: 0,
+  newer: undefined,
 })
 
 /**
@@ -110,13 +113,18 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined) 
   const older: Place | undefined =
     current?.more === true && last !== undefined
       ? {
-          ...{ of: state, before: last.id, newer: current },
+          of: state,
+          before: last.id,
+          newer: current,
           skipped: current.skipped + current.takes.length,
         }
       : undefined
   const newer = current?.newer
   return {
-    ...{ shown: current, failure, again, withdraw },
+    shown: current,
+    failure,
+    again,
+    withdraw,
     older: older && (() => load(older)),
     newer: newer && (() => load(newer)),
   }

@@ -12,7 +12,10 @@ interface ReviewKeys {
 export function useReviewKeys({ play, approve, sendBack, undo }: ReviewKeys): void {
   useEffect(() => {
     const actions: Readonly<Record<string, () => void>> = {
-      ...{ ' ': play, a: approve, x: sendBack, z: undo },
+      ' ': play,
+      a: approve,
+      x: sendBack,
+      z: undo,
     }
     function act(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey, repeat } = event

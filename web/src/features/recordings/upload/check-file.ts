@@ -35,7 +35,8 @@ export async function readTake(
   return {
     samples: samples.slice(range.start, range.end),
     cut: { start: cut.start - range.start, end: cut.end - range.start },
-    ...{ sampleRate, container },
+    sampleRate,
+    container,
   }
 }
 

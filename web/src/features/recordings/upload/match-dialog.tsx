@@ -46,7 +46,8 @@ export function MatchDialog({ ref, course, prompts, onChoose }: MatchDialogProps
       {upload !== undefined && (
         <MatchSearch
           key={upload.id}
-          {...{ course, prompts }}
+          course={course}
+          prompts={prompts}
           fileName={upload.fileName}
           onChoose={(item) => {
             dialog.current?.close()

@@ -50,7 +50,13 @@ export function UploadBoard({ desk, course, prompts, store }: UploadBoardProps) 
             isBusy={state.keeping !== undefined}
             onSend={() => settle('keeping takes', desk.keepReady(dialect.value))}
           />
-          <UploadList {...{ desk, course, prompts, store }} uploads={state.uploads} />
+          <UploadList
+            desk={desk}
+            course={course}
+            prompts={prompts}
+            store={store}
+            uploads={state.uploads}
+          />
         </>
       )}
     </div>
@@ -171,7 +177,11 @@ function UploadList({ desk, course, prompts, store, uploads }: UploadListProps) 
         {found.slice(0, shownCount).map((upload) => (
           <UploadRow
             key={upload.id}
-            {...{ upload, prompts, match, remove, ask }}
+            upload={upload}
+            prompts={prompts}
+            match={match}
+            remove={remove}
+            ask={ask}
             htmlLang={course.summary.htmlLang}
             isTwice={upload.item !== undefined && twice.has(upload.item)}
             isPlaying={playing === upload.id}
@@ -197,7 +207,7 @@ function UploadList({ desk, course, prompts, store, uploads }: UploadListProps) 
           <Trans>Remove all of these</Trans>
         </button>
       )}
-      <MatchDialog ref={matching} {...{ course, prompts }} onChoose={match} />
+      <MatchDialog ref={matching} course={course} prompts={prompts} onChoose={match} />
     </section>
   )
 }

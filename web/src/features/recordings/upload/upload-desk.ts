@@ -66,8 +66,13 @@ export function createUploadDesk(parts: DeskParts): UploadDesk {
   let isChecking = false
   const wanted = { any: false, keeping: false }
   let state: DeskState = {
-    ...{ uploads: undefined, adding: undefined, isPaused: false, keeping: undefined },
-    ...{ kept: 0, skipped: [], isStorageFull: false },
+    uploads: undefined,
+    adding: undefined,
+    isPaused: false,
+    keeping: undefined,
+    kept: 0,
+    skipped: [],
+    isStorageFull: false,
   }
 
   function set(change: Partial<DeskState>): void {
@@ -131,7 +136,11 @@ export function createUploadDesk(parts: DeskParts): UploadDesk {
       other.fileName === fileName && other.bytes === bytes && other.lastModified === lastModified
     if (state.uploads?.some(isSame) === true) return 'there-already'
     const upload: StoredUpload = {
-      ...{ id: newId(), course, fileName, bytes, lastModified },
+      id: newId(),
+      course,
+      fileName,
+      bytes,
+      lastModified,
       ...matchOf(prompts, fileName),
     }
     // A copy: a chosen file may be gone from its card before it is read again.
@@ -152,8 +161,12 @@ export function createUploadDesk(parts: DeskParts): UploadDesk {
     }
     const { container, ...recorded } = read
     const context: TakeContext = {
-      ...{ course, item, kind: check.kind, dialect: upload.dialect ?? dialect },
-      ...{ consentTextVersion, appVersion: parts.appVersion },
+      course,
+      item,
+      kind: check.kind,
+      dialect: upload.dialect ?? dialect,
+      consentTextVersion,
+      appVersion: parts.appVersion,
       // A file tells less than a microphone: what it was, and at which rate.
       microphone: { source: 'file', container, sampleRate: recorded.sampleRate },
     }

@@ -75,7 +75,7 @@ function CourseDesk({ course, store }: CourseDeskProps) {
   )
   // The words that speakers told come later, where the line is slow.
   if (prompts === undefined) return <Loading />
-  return <Desk {...{ course, store, prompts }} />
+  return <Desk course={course} store={store} prompts={prompts} />
 }
 
 function useKeptContributions(store: TakeStore): readonly StoredContribution[] | undefined {
@@ -99,7 +99,10 @@ function Desk({ course, store, prompts }: CourseDeskProps & { prompts: Prompts }
   const desk = useMemo(
     () =>
       createUploadDesk({
-        ...{ store, appVersion, newId: newEventId, onProblem: reportProblem },
+        store,
+        appVersion,
+        newId: newEventId,
+        onProblem: reportProblem,
         course: code,
         prompts: first,
       }),
@@ -108,5 +111,5 @@ function Desk({ course, store, prompts }: CourseDeskProps & { prompts: Prompts }
   )
   useEffect(() => desk.start(), [desk])
   useEffect(() => desk.setPrompts(prompts), [desk, prompts])
-  return <UploadBoard {...{ desk, course, prompts, store }} />
+  return <UploadBoard desk={desk} course={course} prompts={prompts} store={store} />
 }

@@ -27,7 +27,10 @@ export function UploadVerdict({ upload: { check } }: { upload: StoredUpload }) {
   const { verdict, problems, durationMs } = check.quality
   const found = problems.map((problem) => t(problemTexts[problem])).join(' ')
   const seconds = new Intl.NumberFormat(regionalTag(language), {
-    ...{ style: 'unit', unit: 'second', unitDisplay: 'long', maximumFractionDigits: 1 },
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
   }).format(durationMs / 1000)
   return (
     <>

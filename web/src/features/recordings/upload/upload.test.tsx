@@ -66,7 +66,9 @@ it('reads every kind of file, finds its word by its name and sends it as a take'
     .toEqual([true, true, true])
   const arrived = [...takes.values()].find(({ described }) => described.item === 'ewo.yesterday')
   expect(arrived?.described).toMatchObject({
-    ...{ course: 'ewo', kind: 'word', dialect: 'Yezum' },
+    course: 'ewo',
+    kind: 'word',
+    dialect: 'Yezum',
     microphone: { source: 'file', container: 'wav', sampleRate: 44_100 },
   })
   // The sound of the file itself, with nothing of the silent channel in it: browsers scale what
@@ -192,7 +194,9 @@ it('finds the words that speakers told, also one that still waits on this device
   const userId = newEventId()
   const told = { kind: 'word', theme: null, state: 'waiting', isOwn: true, dialect: null } as const
   const overview: RecordingOverview = {
-    ...{ course: 'ewo', conceptsRevision: 'r1', items: [] },
+    course: 'ewo',
+    conceptsRevision: 'r1',
+    items: [],
     contributed: [{ ...told, item: 'ewo.concept-hoe', text: 'abá', gloss: null }],
   }
   const concepts = [{ concept: 'hoe', gloss: { en: 'hoe', fr: 'une houe' } }]
@@ -212,8 +216,16 @@ it('finds the words that speakers told, also one that still waits on this device
   })
   const id = newEventId()
   await putContribution(await openOwnTakes(userId), {
-    ...{ kind: 'word', id, course: 'ewo', text: 'ovón', gloss: { en: 'axe', fr: 'une hache' } },
-    ...{ dialect: null, theme: null, example: null, note: '', contributedAt: 1 },
+    kind: 'word',
+    id,
+    course: 'ewo',
+    text: 'ovón',
+    gloss: { en: 'axe', fr: 'une hache' },
+    dialect: null,
+    theme: null,
+    example: null,
+    note: '',
+    contributedAt: 1,
   })
   const screen = await openRecordings(userId, 'upload')
   await choose(screen, wav('ovón.wav'), wav('aba.wav'))

@@ -83,7 +83,9 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
       </div>
       <div className="dock">
         <Waveform
-          {...{ samples, sampleRate, cut }}
+          samples={samples}
+          sampleRate={sampleRate}
+          cut={cut}
           onMove={(end, to) =>
             setCut(moveCut(cut, end, to, { length: samples.length, sampleRate }))
           }

@@ -29,7 +29,8 @@ export function Waveform({ samples, sampleRate, cut, stepSamples, onMove }: Wave
   const share = (sample: number) => sample / samples.length
   const seconds = (count: number) =>
     new Intl.NumberFormat(regionalTag(language), {
-      ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
     }).format(count / sampleRate)
   const [before, kept, after] = [
     seconds(cut.start),
@@ -67,7 +68,9 @@ export function Waveform({ samples, sampleRate, cut, stepSamples, onMove }: Wave
         {(['start', 'end'] as const).map((end) => (
           <CutHandle
             key={end}
-            {...{ end, stepSamples, sampleRate }}
+            end={end}
+            stepSamples={stepSamples}
+            sampleRate={sampleRate}
             at={cut[end]}
             length={samples.length}
             onMove={(to) => onMove(end, to)}
@@ -104,7 +107,12 @@ function CutHandle({ end, at, length, sampleRate, stepSamples, onMove, onDrag }:
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const steps: Partial<Record<string, number>> = {
-    ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 10, PageDown: -10 },
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageUp: 10,
+    PageDown: -10,
   }
   const ms = (samples: number) => Math.round((samples / sampleRate) * 1000)
   const atSeconds = new Intl.NumberFormat(regionalTag(language), {

@@ -20,7 +20,11 @@ const traceLength = 96
 const showingsPerSecond = 15
 
 const silence: ShownLevels = {
-  ...{ isCalibrated: false, isSpeaking: false, levelDb: -100, floorDb: -100, peakDb: -100 },
+  isCalibrated: false,
+  isSpeaking: false,
+  levelDb: -100,
+  floorDb: -100,
+  peakDb: -100,
   trace: Array.from({ length: traceLength }, () => 0),
 }
 

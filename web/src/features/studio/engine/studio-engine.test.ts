@@ -10,7 +10,11 @@ import { createStudioEngine, type StudioEngine } from './studio-engine.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const prompts = ['one', 'two', 'three'].map((item): RecordingPrompt => ({
-  ...{ item, kind: 'word', text: item, gloss: { en: item, fr: item }, state: 'missing' },
+  item,
+  kind: 'word',
+  text: item,
+  gloss: { en: item, fr: item },
+  state: 'missing',
 }))
 
 const longerThanAClickMs = 250
@@ -25,12 +29,22 @@ async function openStudio(mode: StudioMode, words: number, onProblem = fail) {
   const userId = newEventId()
   stubNetwork({})
   const store = await openTakeStore(userId, {
-    ...{ now: () => 5, random: () => 0, later: () => () => undefined, onProblem: fail },
-    ...{ onChanged: () => undefined, onState: () => undefined },
+    now: () => 5,
+    random: () => 0,
+    later: () => () => undefined,
+    onProblem: fail,
+    onChanged: () => undefined,
+    onState: () => undefined,
   })
   const engine = createStudioEngine({
-    ...{ store, course: 'ewo', dialect: null, appVersion: 'test', newId: newEventId },
-    ...{ session: startStudioSession(prompts, mode), now: () => 4, onProblem },
+    store,
+    course: 'ewo',
+    dialect: null,
+    appVersion: 'test',
+    newId: newEventId,
+    session: startStudioSession(prompts, mode),
+    now: () => 4,
+    onProblem,
   })
   onTestFinished(async () => {
     await engine.close()
@@ -89,7 +103,8 @@ it.each(['hands-free', 'one-by-one'] as const)(
     microphone.speak()
     await expect
       .poll(() => engine.getSession().phase === 'hearing' && engine.levels.get().isSpeaking, {
-        ...{ timeout: 8_000, interval: 20 },
+        timeout: 8_000,
+        interval: 20,
       })
       .toBe(true)
     await engine.listenFor(longerThanAClickMs)

@@ -235,7 +235,11 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
       hearers.add(hearer)
       return () => hearers.delete(hearer)
     },
-    ...{ levels, send, press, rest, openMicrophone },
+    levels,
+    send,
+    press,
+    rest,
+    openMicrophone,
     listenFor(ms) {
       const from = memory.length
       return new Promise((resolve) => {

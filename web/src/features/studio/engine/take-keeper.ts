@@ -92,13 +92,23 @@ export function createTakeKeeper(parts: TakeKeeperParts): TakeKeeper {
       const { store, course, dialect, appVersion, now, newId } = parts
       const id = newId()
       const context: TakeContext = {
-        ...{ course, item: prompt.item, kind: prompt.kind, dialect, consentTextVersion },
-        ...{ microphone: describeMicrophone(capture.settings), appVersion },
+        course,
+        item: prompt.item,
+        kind: prompt.kind,
+        dialect,
+        consentTextVersion,
+        microphone: describeMicrophone(capture.settings),
+        appVersion,
       }
       const stored = { id, context, sampleRate: capture.sampleRate, recordedAt: now() }
       const open = () => store.record(stored, () => undefined)
       const take: Begun = {
-        ...{ prompt, sampleRate: capture.sampleRate, from, early: [before], id, open },
+        prompt,
+        sampleRate: capture.sampleRate,
+        from,
+        early: [before],
+        id,
+        open,
       }
       begun = take
       then(async () => {
@@ -114,7 +124,8 @@ export function createTakeKeeper(parts: TakeKeeperParts): TakeKeeper {
       if (take === undefined) return
       begun = undefined
       const within = ({ start, end }: { start: number; end: number }) => ({
-        ...{ start: start - take.from, end: end - take.from },
+        start: start - take.from,
+        end: end - take.from,
       })
       const own = { start: cut.start - range.start, end: cut.end - range.start }
       save = async () => {

@@ -81,7 +81,7 @@ function OwnLanguages({ kind, userId, courses }: OwnLanguagesProps) {
           </select>
         </div>
       )}
-      <ListsOfCourse key={chosen.course} {...{ kind, userId }} summary={chosen} />
+      <ListsOfCourse key={chosen.course} kind={kind} userId={userId} summary={chosen} />
     </>
   )
 }

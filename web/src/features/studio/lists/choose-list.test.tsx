@@ -43,21 +43,33 @@ const agreed: Consents = {
   textVersion: consentTextVersion,
   consents: [
     {
-      ...{ use: 'learners', textVersion: consentTextVersion, licence: null, guardianName: null },
-      ...{ givenAt: 1_790_000_000_000, withdrawnAt: null },
+      use: 'learners',
+      textVersion: consentTextVersion,
+      licence: null,
+      guardianName: null,
+      givenAt: 1_790_000_000_000,
+      withdrawnAt: null,
     },
   ],
 }
 const sentBack: ReceivedTake = {
-  ...{ id: '01930000-0000-7000-8000-000000000001', course: 'ewo', item: 'ewo.today' },
-  ...{ dialect: null, recordedAt: 1 },
-  ...{ state: 'sent-back', sentBackReason: 'noise', sentBackComment: '' },
+  id: '01930000-0000-7000-8000-000000000001',
+  course: 'ewo',
+  item: 'ewo.today',
+  dialect: null,
+  recordedAt: 1,
+  state: 'sent-back',
+  sentBackReason: 'noise',
+  sentBackComment: '',
 }
 
 const answers = {
   [apiPaths.courses]: succeed({ courses: [testCourse] }),
   [apiPaths.profile]: succeed({
-    ...{ user: aUser({ role: 'recorder' }), language: 'en', hasPassword: true, hasGoogle: false },
+    user: aUser({ role: 'recorder' }),
+    language: 'en',
+    hasPassword: true,
+    hasGoogle: false,
     recorderLanguages: ['ewo'],
   }),
   [apiPaths.unitPack

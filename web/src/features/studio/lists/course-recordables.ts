@@ -22,7 +22,7 @@ export function listRecordables(
   return [
     ...ofPacks(kind, course),
     ...told.flatMap(({ item, text, gloss }) =>
-      gloss === null ? [] : [{ ...{ item, kind, text, gloss }, theme: toldTheme }],
+      gloss === null ? [] : [{ item, kind, text, gloss, theme: toldTheme }],
     ),
     ...(kind === 'word' ? ofConcepts(course.summary.course, facts, dialect) : []),
   ]
@@ -34,7 +34,11 @@ function ofPacks(kind: 'word' | 'sentence', { units }: Course): readonly Recorda
       const [en = '', fr = ''] = [item.gloss.en[0], item.gloss.fr[0]]
       const picture = 'picture' in item ? item.picture : undefined
       return {
-        ...{ item: item.id, kind, text: item.text, gloss: { en, fr }, theme: unitTheme(unit) },
+        item: item.id,
+        kind,
+        text: item.text,
+        gloss: { en, fr },
+        theme: unitTheme(unit),
         ...(picture !== undefined && { picture }),
       }
     }),
@@ -52,7 +56,11 @@ function ofConcepts(
       const item = conceptItem(course, concept)
       const text = wordFor(words.get(item) ?? [], dialect)?.text ?? null
       return {
-        ...{ item, kind: 'word', text, gloss, theme: conceptTheme(theme) },
+        item,
+        kind: 'word',
+        text,
+        gloss,
+        theme: conceptTheme(theme),
         ...(picture !== undefined && { picture }),
       }
     }),
@@ -102,10 +110,13 @@ export function listOwnTakes(
     ...received.map((take) => {
       const { item, dialect, recordedAt, state } = take
       const sentBackReason = tellReason(take.sentBackReason, take.sentBackComment)
-      return { ...{ item, dialect, recordedAt, state: states[state] }, sentBackReason }
+      return { item, dialect, recordedAt, state: states[state], sentBackReason }
     }),
     ...onDevice.map(({ context, recordedAt, state, ...take }) => ({
-      ...{ item: context.item, dialect: context.dialect, recordedAt, state: states[state] },
+      item: context.item,
+      dialect: context.dialect,
+      recordedAt,
+      state: states[state],
       sentBackReason: tellReason(take.sentBackReason ?? null, take.sentBackComment ?? ''),
     })),
   ]

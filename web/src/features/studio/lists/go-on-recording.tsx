@@ -38,7 +38,7 @@ function NextOf({ userId, summary }: { userId: string; summary: CourseSummary })
             summary={summary}
             listed={listed.filter(({ prompt }) => prompt.kind === 'word')}
           />
-          <SentBackToYou {...{ summary, listed }} />
+          <SentBackToYou summary={summary} listed={listed} />
         </>
       )}
     </LoadedPart>

@@ -19,10 +19,10 @@ export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
     <LoadedPart of={list}>
       {(ready) => (
         <>
-          <NextToRecord {...{ kind, summary }} listed={ready.listed} />
+          <NextToRecord kind={kind} summary={summary} listed={ready.listed} />
           <DialectField list={ready} htmlLang={summary.htmlLang} />
-          <ReasonRows {...{ kind, summary }} listed={ready.listed} />
-          <Themes {...{ kind, summary }} list={ready} />
+          <ReasonRows kind={kind} summary={summary} listed={ready.listed} />
+          <Themes kind={kind} summary={summary} list={ready} />
         </>
       )}
     </LoadedPart>

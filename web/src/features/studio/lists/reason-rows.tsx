@@ -21,7 +21,7 @@ export function ReasonRows({ kind, summary, listed }: ListedProps) {
       </h2>
       <MarginRows>
         {rows.map((row) => (
-          <ListRow key={row.choice.kind} {...row} {...{ kind, summary }} />
+          <ListRow key={row.choice.kind} {...row} kind={kind} summary={summary} />
         ))}
       </MarginRows>
     </section>

@@ -20,7 +20,8 @@ export function Themes({ kind, summary, list: { listed, course, facts } }: Theme
     { theme: toldTheme, title: t`Told by speakers` },
   ]
   const ofConcepts = facts.concepts.themes.map(({ theme, title }) => ({
-    ...{ theme: conceptTheme(theme), title: title[language] },
+    theme: conceptTheme(theme),
+    title: title[language],
   }))
   const shown = { kind, summary, listed }
   return (
@@ -59,7 +60,7 @@ function ThemeRows({ kind, summary, listed, heading, note, sign, themes }: Theme
       {note !== undefined && <p className="soft">{note}</p>}
       <MarginRows>
         {rows.map((row) => (
-          <ListRow key={row.choice.theme} {...row} {...{ kind, summary, sign }} />
+          <ListRow key={row.choice.theme} {...row} kind={kind} summary={summary} sign={sign} />
         ))}
       </MarginRows>
     </section>

@@ -48,7 +48,8 @@ export function useRecordingList(
         listRecordables(each, { course: course.value, facts: facts.value, dialect }),
       ),
       ownTakes: listOwnTakes(summary.course, given, tellReason),
-      ...{ known: overview.items, dialect },
+      known: overview.items,
+      dialect,
     })
   }, [course, facts, dialect, onDevice, kind, summary.course, i18n])
 

@@ -11,11 +11,20 @@ import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { Announcements } from './announcements.tsx'
 
 const prompts = ['owé', 'tεgε', 'aná'].map((text): RecordingPrompt => ({
-  ...{ item: text, kind: 'word', text, gloss: { en: text, fr: text }, state: 'missing' },
+  item: text,
+  kind: 'word',
+  text,
+  gloss: { en: text, fr: text },
+  state: 'missing',
 }))
 const quality: SoundQuality = {
-  ...{ verdict: 'good', problems: [], advice: [], peakDb: -6, snrDb: 40 },
-  ...{ durationMs: 900, spokenMs: 400 },
+  verdict: 'good',
+  problems: [],
+  advice: [],
+  peakDb: -6,
+  snrDb: 40,
+  durationMs: 900,
+  spokenMs: 400,
 }
 
 function Studio() {

@@ -39,7 +39,8 @@ export function SendingLog() {
     }
   }, [store, changes])
   const format = new Intl.DateTimeFormat(regionalTag(language), {
-    ...{ dateStyle: 'short', timeStyle: 'medium' },
+    dateStyle: 'short',
+    timeStyle: 'medium',
   })
   return (
     <section className="stack tight">

@@ -5,7 +5,11 @@ import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 
 const prompts = ['owé', 'tεgε', 'aná'].map((text): RecordingPrompt => ({
-  ...{ item: text, kind: 'word', text, gloss: { en: text, fr: text }, state: 'missing' },
+  item: text,
+  kind: 'word',
+  text,
+  gloss: { en: text, fr: text },
+  state: 'missing',
 }))
 
 function Studio() {
@@ -14,7 +18,9 @@ function Studio() {
     <>
       <output>{session.at}</output>
       <SessionButtons
-        {...{ session, isOn: true, isResting: true }}
+        session={session}
+        isOn
+        isResting
         press={() => undefined}
         skip={() => setSession((current) => stepStudio(current, { type: 'skip' }))}
         onLeave={() => undefined}

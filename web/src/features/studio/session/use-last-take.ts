@@ -38,7 +38,8 @@ export function useLastTake(engine: StudioEngine, store: TakeStore): LastTakeAct
   }
 
   return {
-    ...{ isPlaying: player.isPlaying, wasTooLate },
+    isPlaying: player.isPlaying,
+    wasTooLate,
     ...(lastSound !== undefined && !isBusy && { play: () => player.toggle(lastSound) }),
     ...(last !== undefined &&
       !isBusy && { redo: () => take('redo'), remove: () => take('last-deleted') }),

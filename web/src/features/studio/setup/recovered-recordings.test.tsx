@@ -13,8 +13,11 @@ import { aUser } from '../../../testing/users.ts'
 import { RecoveredRecordings } from './recovered-recordings.tsx'
 
 const concept: RecordingPrompt = {
-  ...{ item: 'ewo.concept-hoe', kind: 'word', text: null, theme: 'concepts-farm' },
-  ...{ gloss: { en: 'hoe', fr: 'une houe' }, state: 'missing' },
+  item: 'ewo.concept-hoe',
+  kind: 'word',
+  text: null,
+  gloss: { en: 'hoe', fr: 'une houe' },
+  state: 'missing',
 }
 const answers = {
   [apiPaths.courses]: succeed({ courses: [testCourse] }),
@@ -28,8 +31,10 @@ const answers = {
 async function leaveBehind(userId: string, item: string) {
   const database = await openOwnTakes(userId)
   const recording = {
-    ...{ id: newEventId(), context: { ...takeContext, item } },
-    ...{ sampleRate: 48_000, recordedAt: 1_790_000_000_000 },
+    id: newEventId(),
+    context: { ...takeContext, item },
+    sampleRate: 48_000,
+    recordedAt: 1_790_000_000_000,
   }
   await database.put('recordings', recording)
   await database.put('chunks', joinSamples(blocksOfHum(1)), [recording.id, 0])

@@ -58,7 +58,8 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
 
   if (found.length === 0 || store === undefined) return null
   const format = new Intl.DateTimeFormat(regionalTag(language), {
-    ...{ dateStyle: 'medium', timeStyle: 'short' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
   })
   return (
     <section className="card stack" aria-labelledby="recovered-heading">

@@ -24,7 +24,9 @@ export function NothingDue({ course, onMore }: NothingDueProps) {
   const items = new Set(course.units.flatMap(({ words }) => words.map(({ id }) => id)))
   const hasNewWords = [...items].some((item) => !met.has(item))
   const { nextDueAt } = summariseDue(fold, {
-    ...{ now, dayEndsAt, about: 'word' },
+    now,
+    dayEndsAt,
+    about: 'word',
     course: course.summary.course,
     askable: askableIn({ items, recorded: course.recordings }),
   })
