@@ -1,6 +1,7 @@
 export * from './activity.ts'
 export { peakPairs, speechKinds, type SpeechKind } from './constants.ts'
 export { dbToAmplitude } from './decibels.ts'
+export { findSpoken, type SpokenPart } from './find-spoken.ts'
 export * from './loudness.ts'
 export * from './pad-segment.ts'
 export * from './quality.ts'

@@ -1,7 +1,7 @@
 import { createActivityDetector, type ActivityState, type Segment } from '../sound/activity.ts'
 import type { SpeechKind } from '../sound/constants.ts'
+import { findSpoken } from '../sound/find-spoken.ts'
 import { padSegment } from '../sound/pad-segment.ts'
-import { findSpoken } from '../uploads/find-spoken.ts'
 
 /** What is kept before the onset is noticed: the padding, the onset itself and a slow beginning. */
 const beforeNoticedMs = 700

@@ -1,4 +1,4 @@
-import { createActivityDetector, type Segment } from '../sound/activity.ts'
+import { createActivityDetector, type Segment } from './activity.ts'
 import {
   calibrationMs,
   floorPercentile,
@@ -6,9 +6,9 @@ import {
   longestGapMs,
   silenceDb,
   type SpeechKind,
-} from '../sound/constants.ts'
-import { createLevelMeter, frameLength, percentileOf } from '../sound/frame-levels.ts'
-import { padSegment } from '../sound/pad-segment.ts'
+} from './constants.ts'
+import { createLevelMeter, frameLength, percentileOf } from './frame-levels.ts'
+import { padSegment } from './pad-segment.ts'
 
 /** What was found in a file. */
 export interface SpokenPart {

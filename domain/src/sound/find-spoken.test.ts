@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { concatenate, sine, twoSyllables } from '../sound/fixtures/synthesised-sound.ts'
-import { speakList } from '../sound/fixtures/word-list.ts'
-import { judgeQuality } from '../sound/quality.ts'
 import { hummedWord } from '../testing/sound-files.ts'
 import { findSpoken } from './find-spoken.ts'
-import { mixDown } from './mix-down.ts'
+import { concatenate, sine, twoSyllables } from './fixtures/synthesised-sound.ts'
+import { speakList } from './fixtures/word-list.ts'
+import { judgeQuality } from './quality.ts'
 
 const rate = 16_000
 const seconds = (count: number) => Math.round(count * rate)
@@ -62,23 +61,5 @@ describe('finding what is said in a file', () => {
     ['a lasting tone', sine(220, 0.3, 2, rate)],
   ])('finds nothing in %s', (_, samples) => {
     expect(findSpoken(samples, rate, 'word')).toBeUndefined()
-  })
-})
-
-describe('mixing to one channel', () => {
-  it('takes the mean of two', () => {
-    const mixed = mixDown([Float32Array.of(0.5, 0.25), Float32Array.of(0.25, -0.25)])
-    expect([...mixed]).toEqual([0.375, 0])
-  })
-
-  it('leaves a side out that was not plugged in: the other keeps its loudness', () => {
-    expect([...mixDown([Float32Array.of(0.5, -0.5), Float32Array.of(0, 0.0001)])]).toEqual([
-      0.5, -0.5,
-    ])
-  })
-
-  it('gives silence for silence and nothing for nothing', () => {
-    expect([...mixDown([new Float32Array(2), new Float32Array(2)])]).toEqual([0, 0])
-    expect([...mixDown([])]).toEqual([])
   })
 })
