@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
 import { useTakeStore } from '../../platform/take-store/take-store-context.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LoadingPage } from '../../ui/loading.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { OpenStudio } from './open-studio.tsx'
 import type { StudioScreenProps } from './studio-props.ts'
 import '../../exercises/session/quiet-page.css'
@@ -12,20 +15,23 @@ import './studio.css'
  * takes on this device. Stands alone, without header and bottom bar, inside `TakeStoreProvider`.
  */
 export function StudioScreen(props: StudioScreenProps) {
+  const { t } = useLingui()
   const { store, isBlocked } = useTakeStore()
   if (store !== undefined) return <OpenStudio {...props} store={store} />
   if (!isBlocked) return <LoadingPage />
   return (
     <main className="quiet-page">
+      <button type="button" className="button plain leave" onClick={props.onLeave}>
+        <Icon of={ArrowLeft} size={20} />
+        <Trans>Back</Trans>
+      </button>
+      <PageHeading title={t`Studio`} />
       <Banner kind="bad">
         <Trans>
           This device’s storage cannot be opened, so that nothing could be kept. Close other tabs of
           Mboa and private windows, then open this page again.
         </Trans>
       </Banner>
-      <button type="button" className="button second" onClick={props.onLeave}>
-        <Trans>Back</Trans>
-      </button>
     </main>
   )
 }

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { TakeStoreContext } from '../../platform/take-store/take-store-context.ts'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { StudioScreen } from './studio-screen.tsx'
+
+const blocked = {
+  ...{ store: undefined, isBlocked: true, sender: { state: 'idle' }, changes: 0 },
+} as const
+
+it('says under a heading that this device can keep nothing, and leads back', async () => {
+  const onLeave = vi.fn()
+  await renderAppPart(
+    <TakeStoreContext value={blocked}>
+      <StudioScreen
+        {...{ prompts: [], course: 'ewo', htmlLang: 'ewo', languageName: 'Ewondo', dialect: null }}
+        onLeave={onLeave}
+      />
+    </TakeStoreContext>,
+    {},
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible()
+  await expect.element(page.getByText(/storage cannot be opened/)).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  expect(onLeave).toHaveBeenCalledOnce()
+})
