@@ -113,7 +113,8 @@ export function judgeQuality(
   }
 }
 
-function verdictOf(problems: readonly SoundProblem[]): SoundQuality['verdict'] {
+/** By these problems alone. */
+export function verdictOf(problems: readonly SoundProblem[]): SoundQuality['verdict'] {
   if (problems.some((problem) => recordAgain.has(problem))) return 'record-again'
   return problems.length === 0 ? 'good' : 'usable'
 }

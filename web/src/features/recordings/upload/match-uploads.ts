@@ -50,3 +50,6 @@ export function matchOf(
 
 export const kindOf = ({ items }: Prompts, item: string | undefined) =>
   (item === undefined ? undefined : items.get(item)?.kind) ?? 'word'
+
+export const hasSentences = ({ items }: Prompts) =>
+  [...items.values()].some(({ kind }) => kind === 'sentence')

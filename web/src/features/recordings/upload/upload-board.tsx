@@ -212,12 +212,13 @@ function UploadList({ desk, course, prompts, store, uploads }: UploadListProps) 
   )
 }
 
-/** Items that more than one file says it holds. */
+/** Items of which more than one file is sent. */
 function itemsTwice(uploads: readonly StoredUpload[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const twice = new Set<string>()
-  for (const { item } of uploads) {
-    if (item === undefined) continue
+  for (const upload of uploads) {
+    const { item } = upload
+    if (item === undefined || stateOf(upload) === 'not-usable') continue
     if (seen.has(item)) twice.add(item)
     seen.add(item)
   }

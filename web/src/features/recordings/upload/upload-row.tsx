@@ -15,8 +15,8 @@ import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
-import type { Prompts } from './match-uploads.ts'
-import { stateOf, type UploadState } from './upload-state.ts'
+import { hasSentences, type Prompts } from './match-uploads.ts'
+import { mayBeSentence, stateOf, type UploadState } from './upload-state.ts'
 import { UploadVerdict } from './upload-verdict.tsx'
 
 const signs: Record<UploadState, LucideIcon> = {
@@ -49,6 +49,9 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
   const item = upload.item === undefined ? undefined : prompts.items.get(upload.item)
   const state = stateOf(upload)
   const isWeak = check?.outcome === 'heard' && check.quality.verdict === 'usable'
+  const isPerhapsSentence = mayBeSentence(upload) && hasSentences(prompts)
+  // Else no recording comes of it, whichever word it holds.
+  const isOffered = state !== 'not-usable' || isPerhapsSentence
   const mayBeHeard = check !== undefined && check.outcome === 'heard'
   return (
     <li className={state === 'ready' && !isWeak ? 'high good' : 'high'}>
@@ -66,13 +69,13 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
           <p className="small">
             <bdi>{fileName}</bdi>
           </p>
-          <UploadVerdict upload={upload} />
+          <UploadVerdict {...{ upload, isPerhapsSentence }} />
           {isTwice && (
             <p className="small soft">
               <Trans>Another file holds the same word. Both are sent.</Trans>
             </p>
           )}
-          {upload.item === undefined && candidates.length > 0 && (
+          {isOffered && upload.item === undefined && candidates.length > 0 && (
             <div className="candidates" role="group" aria-label={t`Which word is in ${fileName}?`}>
               {candidates.map((candidate) => {
                 const offered = prompts.items.get(candidate)
@@ -94,15 +97,19 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
               })}
             </div>
           )}
-          <button type="button" className="button plain hanging" onClick={() => ask(upload)}>
-            {item !== undefined ? (
-              <Trans>Another word</Trans>
-            ) : candidates.length > 0 ? (
-              <Trans>None of these</Trans>
-            ) : (
-              <Trans>Choose the word</Trans>
-            )}
-          </button>
+          {isOffered && (
+            <button type="button" className="button plain hanging" onClick={() => ask(upload)}>
+              {isPerhapsSentence ? (
+                <Trans>Choose the sentence</Trans>
+              ) : item !== undefined ? (
+                <Trans>Another word</Trans>
+              ) : candidates.length > 0 ? (
+                <Trans>None of these</Trans>
+              ) : (
+                <Trans>Choose the word</Trans>
+              )}
+            </button>
+          )}
         </div>
         {mayBeHeard && (
           <button

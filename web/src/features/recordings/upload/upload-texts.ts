@@ -24,6 +24,8 @@ export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-quiet': msg`a little too quiet.`,
 }
 
+export const longForWordText = msg`too long for one word. If it is a sentence, choose which one; else cut it to the word and choose it again.`
+
 export const troubleTexts: Record<UploadTrouble, MessageDescriptor> = {
   'not-supported': msg`this browser cannot read this kind of file. Save it as WAV, FLAC or MP3 and choose it again.`,
   'not-readable': msg`this is no sound file, or it is damaged.`,

@@ -2,10 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { regionalTag } from '../../../i18n/regional-tag.ts'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
-import { problemTexts, troubleTexts } from './upload-texts.ts'
+import { longForWordText, problemTexts, troubleTexts } from './upload-texts.ts'
+
+interface UploadVerdictProps {
+  upload: StoredUpload
+  /** Too long as a word, which a sentence would not be. */
+  isPerhapsSentence: boolean
+}
 
 /** What was found in a file, in words. */
-export function UploadVerdict({ upload: { check } }: { upload: StoredUpload }) {
+export function UploadVerdict({ upload: { check }, isPerhapsSentence }: UploadVerdictProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   if (check === undefined) {
@@ -25,7 +31,11 @@ export function UploadVerdict({ upload: { check } }: { upload: StoredUpload }) {
     )
   }
   const { verdict, problems, durationMs } = check.quality
-  const found = problems.map((problem) => t(problemTexts[problem])).join(' ')
+  const found = problems
+    .map((problem) =>
+      t(problem === 'too-long' && isPerhapsSentence ? longForWordText : problemTexts[problem]),
+    )
+    .join(' ')
   const seconds = new Intl.NumberFormat(regionalTag(language), {
     style: 'unit',
     unit: 'second',

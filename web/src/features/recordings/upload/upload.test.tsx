@@ -15,6 +15,7 @@ import { openOwnTakes } from '../../../testing/takes-of-device.ts'
 // Said by espeak-ng: nobody's voice.
 import spokenM4a from '../../../testing/sounds/spoken.m4a?url'
 import spokenMp3 from '../../../testing/sounds/spoken.mp3?url'
+import { pidginCourse, pidginUnit } from '../../../testing/test-sentences.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 
@@ -188,6 +189,46 @@ it('offers what a name may mean, searches the course for the rest, and keeps the
     'ewo.today',
     'ewo.yesterday',
   ])
+})
+
+it('asks which word is in a file only where a recording may come of it', async () => {
+  const userId = newEventId()
+  startRecorderServer({ userId })
+  const screen = await openRecordings(userId, 'upload')
+  const loud = hummedWord(16_000).map((sample) => Math.max(-1, Math.min(1, sample * 6)))
+  const broken = (name: string) => aFile(name, writeWav([loud], 16_000))
+  await choose(screen, broken('REC_0008.wav'), broken('àna.wav'), broken('ana.wav'), wav('aná.wav'))
+  const notUsable = screen.getByText(/^Not usable: too loud/)
+  await expect.poll(() => notUsable.elements().length).toBe(3)
+  await expect.element(row(screen, 'aná.wav').getByText('Good, 1.3 seconds.')).toBeVisible()
+  const offered = screen.getByRole('button', { name: /word$|^None of these$|today$/ })
+  expect(offered.elements()).toHaveLength(1)
+  await expect
+    .element(row(screen, 'aná.wav').getByRole('button', { name: 'Another word' }))
+    .toBeVisible()
+  // The other file that holds this word is not sent.
+  expect(screen.getByText(/holds the same word/).elements()).toEqual([])
+})
+
+it('takes what is too long for a word as the sentence that somebody says it is', async () => {
+  const userId = newEventId()
+  const courses = [await pidginCourse()]
+  startRecorderServer({
+    ...{ userId, languages: ['wes'] },
+    more(call) {
+      if (call.startsWith('GET /api/packs/')) return Response.json(pidginUnit)
+      return call === `GET ${apiPaths.courses}` ? Response.json({ courses }) : undefined
+    },
+  })
+  const screen = await openRecordings(userId, 'upload')
+  await choose(screen, wav('REC_0009.wav', { spoken: 12 }, 8_000))
+  const file = row(screen, 'REC_0009.wav')
+  await expect.element(file.getByText(/^Not usable: too long for one word\. If/)).toBeVisible()
+  await file.getByRole('button', { name: 'Choose the sentence' }).click()
+  await screen.getByRole('searchbox').fill('water')
+  await screen.getByRole('button', { name: /^A wan wata\./ }).click()
+  await expect.element(file.getByText('A wan wata.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Send 1 recording' })).toBeEnabled()
 })
 
 it('finds the words that speakers told, also one that still waits on this device', async () => {
