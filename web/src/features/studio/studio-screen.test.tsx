@@ -1,12 +1,15 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { TakeStoreContext } from '../../platform/take-store/take-store-context.ts'
+import {
+  TakeStoreContext,
+  type OwnTakeStore,
+} from '../../platform/take-store/take-store-context.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { StudioScreen } from './studio-screen.tsx'
 
-const blocked = {
+const blocked: OwnTakeStore = {
   ...{ store: undefined, isBlocked: true, sender: { state: 'idle' }, changes: 0 },
-} as const
+}
 
 it('says under a heading that this device can keep nothing, and leads back', async () => {
   const onLeave = vi.fn()
