@@ -10,6 +10,7 @@ import { reviewsMigration } from './0008-reviews.ts'
 import { takeStatesMigration } from './0009-take-states.ts'
 import { wordsOfKeptTakesMigration } from './0010-words-of-kept-takes.ts'
 import { wordsWithoutAnAccountMigration } from './0011-words-without-an-account.ts'
+import { judgementsWithoutAnAccountMigration } from './0012-judgements-without-an-account.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   takeStatesMigration,
   wordsOfKeptTakesMigration,
   wordsWithoutAnAccountMigration,
+  judgementsWithoutAnAccountMigration,
 ]

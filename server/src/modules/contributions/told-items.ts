@@ -79,7 +79,7 @@ export function createToldItems(parts: {
 /** One citation is read in both languages. */
 const vouch: Vouch = (confirmations) => ({
   citation: 'Told by a speaker in Mboa · Dit par un locuteur dans Mboa',
-  // What is listed is checked, even where they have left who confirmed it.
+  // What is listed is checked: also where they left who confirmed it while that was not kept.
   checkedBy: Math.max(1, confirmations),
 })
 

@@ -57,6 +57,16 @@ async function listMine(client: TestClient) {
   return takes.map(({ item, told }) => ({ item, ...told }))
 }
 
+async function readWordsInCourse(world: World) {
+  const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
+  const unit = courses.flatMap(({ units }) => units).find((each) => each.unit === toldUnit)
+  const path = apiPaths.unitPack
+    .replace(':course', 'ewo')
+    .replace(':unit', toldUnit)
+    .replace(':revision', unit?.revision ?? '')
+  return (await world.client().get(path)).as(unitPackSchema).words
+}
+
 async function countWordsInCourse(world: World): Promise<number> {
   const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
   const units = courses.find(({ course }) => course === 'ewo')?.units ?? []
@@ -111,19 +121,18 @@ describeEngines('what somebody told who has left', (engine) => {
     )
   })
 
-  it('stays checked where who checked it has left', async () => {
+  it('stays checked by as many where who checked it has left, and whatever one other says', async () => {
     const world = await startWorld(engine)
-    const { trusted } = await tellTwoWords(world)
-    await judge(world, trusted, testId(1), { verdict: 'confirm' })
+    const { trusted, other } = await tellTwoWords(world)
+    const fourth = await signInRecorder(world, 4)
+    for (const speaker of [other, fourth, trusted]) {
+      await judge(world, speaker, testId(1), { verdict: 'confirm' })
+    }
     await leave(trusted, 'withdraw')
-    const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
-    const unit = courses.flatMap(({ units }) => units).find(({ unit }) => unit === toldUnit)
-    const path = apiPaths.unitPack
-      .replace(':course', 'ewo')
-      .replace(':unit', toldUnit)
-      .replace(':revision', unit?.revision ?? '')
-    const { words } = (await world.client().get(path)).as(unitPackSchema)
-    expect(words).toMatchObject([{ text: 'abá', checkedBy: 1 }])
+    await leave(fourth, 'withdraw')
+    expect(await readWordsInCourse(world)).toMatchObject([{ text: 'abá', checkedBy: 3 }])
+    await judge(world, other, testId(1), { verdict: 'contest', reason: 'Nobody says so.' })
+    expect(await readWordsInCourse(world)).toMatchObject([{ text: 'abá', checkedBy: 2 }])
   })
 
   it('still names the recordings of others, and is nothing else, where they left nothing', async () => {

@@ -266,7 +266,8 @@ export interface ContributionsTable {
 /** What a speaker says of a contribution; gone when they take it back. */
 export interface JudgementsTable {
   contributionId: string
-  speakerId: string
+  /** Null once their account is gone: what is checked is checked still, and by as many. */
+  speakerId: string | null
   verdict: 'confirm' | 'contest'
   /** With `contest` only. */
   reason: string | null

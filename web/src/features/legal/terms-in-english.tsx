@@ -140,6 +140,10 @@ export function TermsInEnglish() {
           What you told about words: until the account is deleted. A word that recordings which stay
           say remains written with them, without your name.
         </li>
+        <li>
+          What you said of others’ words and recordings: on after the account, without your name, so
+          that what was checked stays checked.
+        </li>
       </ul>
       <h3>Your rights</h3>
       <p>

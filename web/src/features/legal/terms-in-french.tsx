@@ -162,6 +162,10 @@ export function TermsInFrench() {
           Ce que vous avez dit des mots&nbsp;: jusqu’à la suppression du compte. Un mot que disent
           des enregistrements qui restent demeure écrit avec eux, sans votre nom.
         </li>
+        <li>
+          Ce que vous avez dit des mots et des enregistrements des autres&nbsp;: au-delà du compte,
+          sans votre nom, pour que ce qui est vérifié le reste.
+        </li>
       </ul>
       <h3>Vos droits</h3>
       <p>
