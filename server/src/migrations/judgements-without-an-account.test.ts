@@ -7,8 +7,13 @@ import { migrations } from './index.ts'
 type AnyTables = Record<string, Record<string, unknown>>
 
 const anAccount = (id: string) => ({
-  ...{ id, fullName: id, email: `${id}@example.com`, emailKey: `${id}@example.com` },
-  ...{ role: 'recorder', language: 'en', createdAt: 0 },
+  id,
+  fullName: id,
+  email: `${id}@example.com`,
+  emailKey: `${id}@example.com`,
+  role: 'recorder',
+  language: 'en',
+  createdAt: 0,
 })
 
 describeEngines('the step to judgements without an account', (engine) => {
@@ -23,14 +28,24 @@ describeEngines('the step to judgements without an account', (engine) => {
     await before
       .insertInto('contributions')
       .values({
-        ...{ id: 'c', contributorId: 'teller', speakerId: 's', course: 'ewo', kind: 'word' },
-        ...{ contribution: '{"id":"c"}', findings: '[]', receivedAt: 5 },
+        id: 'c',
+        contributorId: 'teller',
+        speakerId: 's',
+        course: 'ewo',
+        kind: 'word',
+        contribution: '{"id":"c"}',
+        findings: '[]',
+        receivedAt: 5,
       })
       .execute()
     const said = { contributionId: 'c', reason: null, trustedAt: null, judgedAt: 6 }
     const confirmed = { ...said, speakerId: 'stays', verdict: 'confirm' } as const
     const contested = {
-      ...{ ...said, speakerId: 'leaves', verdict: 'contest', reason: 'No.', trustedAt: 4 },
+      ...said,
+      speakerId: 'leaves',
+      verdict: 'contest',
+      reason: 'No.',
+      trustedAt: 4,
     } as const
     await before.insertInto('judgements').values([confirmed, contested]).execute()
 

@@ -8,7 +8,10 @@ import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { StudioScreen } from './studio-screen.tsx'
 
 const blocked: OwnTakeStore = {
-  ...{ store: undefined, isBlocked: true, sender: { state: 'idle' }, changes: 0 },
+  store: undefined,
+  isBlocked: true,
+  sender: { state: 'idle' },
+  changes: 0,
 }
 
 it('says under a heading that this device can keep nothing, and leads back', async () => {
@@ -16,7 +19,11 @@ it('says under a heading that this device can keep nothing, and leads back', asy
   await renderAppPart(
     <TakeStoreContext value={blocked}>
       <StudioScreen
-        {...{ prompts: [], course: 'ewo', htmlLang: 'ewo', languageName: 'Ewondo', dialect: null }}
+        prompts={[]}
+        course="ewo"
+        htmlLang="ewo"
+        languageName="Ewondo"
+        dialect={null}
         onLeave={onLeave}
       />
     </TakeStoreContext>,

@@ -69,7 +69,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
           <p className="small">
             <bdi>{fileName}</bdi>
           </p>
-          <UploadVerdict {...{ upload, isPerhapsSentence }} />
+          <UploadVerdict upload={upload} isPerhapsSentence={isPerhapsSentence} />
           {isTwice && (
             <p className="small soft">
               <Trans>Another file holds the same word. Both are sent.</Trans>

@@ -214,7 +214,8 @@ it('takes what is too long for a word as the sentence that somebody says it is',
   const userId = newEventId()
   const courses = [await pidginCourse()]
   startRecorderServer({
-    ...{ userId, languages: ['wes'] },
+    userId,
+    languages: ['wes'],
     more(call) {
       if (call.startsWith('GET /api/packs/')) return Response.json(pidginUnit)
       return call === `GET ${apiPaths.courses}` ? Response.json({ courses }) : undefined
