@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { StudioSession } from '@mboa/domain'
-import type { MicrophoneState, StudioEngine } from './engine/studio-engine.ts'
 import type { ShownLevels } from './engine/levels.ts'
+import type { MicrophoneState } from './engine/microphone.ts'
+import type { StudioEngine } from './engine/studio-engine.ts'
 import type { KeptSound } from './engine/take-keeper.ts'
 
 export interface ShownStudio {

@@ -1,0 +1,106 @@
+import { createSoundMemory } from '@mboa/domain'
+import { startCapture, type Capture, type CaptureTrouble } from '../../../platform/sound/capture.ts'
+
+export type MicrophoneState =
+  | { state: 'off' }
+  | { state: 'opening' }
+  | { state: 'on'; deviceId: string | undefined }
+  | { state: 'trouble'; trouble: CaptureTrouble }
+
+export interface HeardSound {
+  readonly samples: Float32Array<ArrayBuffer>
+  readonly sampleRate: number
+}
+
+/** The microphone that is used, one at a time. */
+export interface Microphone {
+  readonly getState: () => MicrophoneState
+  /** To be called in the handler of a press; ends the one that was open. */
+  readonly open: (deviceId?: string) => Promise<void>
+  /** The sound of the next ms. Undefined where the microphone is not on, or goes meanwhile. */
+  readonly listenFor: (ms: number) => Promise<HeardSound | undefined>
+  readonly close: () => Promise<void>
+}
+
+export interface MicrophoneParts {
+  /** Before anything is heard of it. */
+  readonly onOpened: (capture: Capture) => void
+  readonly onSamples: (samples: Float32Array<ArrayBuffer>) => void
+  /** It was unplugged or taken away; what it gave until then may still be ended. */
+  readonly onLost: () => void
+  /** Nothing is heard of it any more, whatever the reason. */
+  readonly onClosed: () => void
+  readonly onState: () => void
+  readonly onProblem: (error: unknown) => void
+}
+
+export function createMicrophone(parts: MicrophoneParts): Microphone {
+  let state: MicrophoneState = { state: 'off' }
+  let capture: Capture | undefined
+  /** Those who wait for a stretch of sound; given nothing once nothing more comes. */
+  const waiting = new Set<(samples: Float32Array<ArrayBuffer> | undefined) => void>()
+
+  function setState(next: MicrophoneState): void {
+    state = next
+    if (state.state !== 'on') for (const hear of waiting) hear(undefined)
+    parts.onState()
+  }
+
+  function onSamples(samples: Float32Array<ArrayBuffer>): void {
+    if (capture === undefined) return
+    parts.onSamples(samples)
+    for (const hear of waiting) hear(samples)
+  }
+
+  function onLost(): void {
+    parts.onLost()
+    setState({ state: 'off' })
+    close().catch(parts.onProblem)
+  }
+
+  async function close(): Promise<void> {
+    const open = capture
+    capture = undefined
+    parts.onClosed()
+    await open?.stop()
+  }
+
+  return {
+    getState: () => state,
+    async open(deviceId) {
+      await close()
+      setState({ state: 'opening' })
+      const opened = await startCapture({ onSamples, onLost }, deviceId).catch((error: unknown) => {
+        parts.onProblem(error)
+        return { ok: false, trouble: 'microphone-failed' } as const
+      })
+      if (!opened.ok) {
+        setState({ state: 'trouble', trouble: opened.trouble })
+        return
+      }
+      parts.onOpened(opened.capture)
+      capture = opened.capture
+      setState({ state: 'on', deviceId })
+    },
+    listenFor: (ms) =>
+      new Promise((resolve) => {
+        if (capture === undefined) {
+          resolve(undefined)
+          return
+        }
+        const { sampleRate } = capture
+        const wanted = Math.round((sampleRate * ms) / 1000)
+        const memory = createSoundMemory()
+        const hear = (samples: Float32Array<ArrayBuffer> | undefined) => {
+          if (samples !== undefined) {
+            memory.append(samples)
+            if (memory.length < wanted) return
+          }
+          waiting.delete(hear)
+          resolve(samples && { samples: memory.read({ start: 0, end: wanted }), sampleRate })
+        }
+        waiting.add(hear)
+      }),
+    close,
+  }
+}

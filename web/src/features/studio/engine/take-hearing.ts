@@ -1,0 +1,168 @@
+import {
+  createSoundMemory,
+  createTakeListener,
+  findTake,
+  isAttentive,
+  judgeQuality,
+  shownPrompt,
+  type HeardEvent,
+  type HeardTake,
+  type SoundMemory,
+  type StudioEvent,
+  type StudioSession,
+  type TakeListener,
+} from '@mboa/domain'
+import type { Capture } from '../../../platform/sound/capture.ts'
+import type { Levels } from './levels.ts'
+import type { TakeKeeper } from './take-keeper.ts'
+
+/** What is remembered while nobody speaks: more than any take begins before it is noticed. */
+const rememberedSeconds = 2
+const beforePressSeconds = 0.3
+/** Longer than the longest word or sentence with its padding is never of use. */
+const longestPressSeconds = { word: 9, sentence: 20.5 } as const
+
+/** Finds takes in what a microphone gives: by itself hands-free, between two presses one by one. */
+export interface TakeHearing {
+  readonly open: (capture: Capture) => void
+  readonly push: (samples: Float32Array<ArrayBuffer>) => void
+  /** Begins a take by hand. A word that begins with the press is not cut off. */
+  readonly beginByHand: () => void
+  readonly endByHand: () => void
+  /** No sound follows: what was being said is kept as far as it was heard. */
+  readonly endUnfinished: () => void
+  /** What is being said is not wanted. */
+  readonly drop: () => void
+  readonly close: () => void
+}
+
+export interface TakeHearingParts {
+  readonly getSession: () => StudioSession
+  readonly send: (event: StudioEvent) => void
+  readonly keeper: TakeKeeper
+  readonly levels: Levels
+}
+
+/** What is heard through one microphone. */
+interface Ear {
+  readonly capture: Capture
+  readonly listener: TakeListener
+  readonly memory: SoundMemory
+}
+
+export function createTakeHearing({
+  getSession,
+  send,
+  keeper,
+  levels,
+}: TakeHearingParts): TakeHearing {
+  let ear: Ear | undefined
+  /** Where what is being recorded began, for one recorded by hand. */
+  let pressedAt = 0
+  /** Somebody speaks since before the word that was said last was saved. */
+  let isTooEarly = false
+
+  const isHearing = () => getSession().phase === 'hearing'
+
+  function follow(event: HeardEvent): void {
+    if (event.type === 'began') {
+      isTooEarly = getSession().phase === 'saving'
+      if (isAttentive(getSession())) begin(event.from)
+    } else if (isHearing()) {
+      if (event.type === 'ended') judge(event.take)
+      else drop()
+    } else if (event.type === 'ended' && isTooEarly) send({ type: 'spoken-too-early' })
+  }
+
+  function begin(from: number): void {
+    const session = getSession()
+    const prompt = shownPrompt(session)
+    if (prompt === undefined || ear === undefined) return
+    const { capture, memory } = ear
+    keeper.begin(prompt, capture, memory.read({ start: from, end: memory.length }), from)
+    send(session.mode === 'hands-free' ? { type: 'speech-began' } : { type: 'start' })
+  }
+
+  function judge(take: HeardTake): void {
+    const prompt = shownPrompt(getSession())
+    if (prompt === undefined || ear === undefined) return
+    const { capture, memory } = ear
+    const quality = judgeQuality(memory.read(take.cut), capture.sampleRate, prompt.kind)
+    const samples = memory.read(take.range)
+    send({ type: 'heard', quality })
+    if (getSession().phase !== 'saving') keeper.discard()
+    else keeper.finish(take, { samples, quality })
+  }
+
+  function drop(): void {
+    keeper.discard()
+    send({ type: 'speech-dropped' })
+  }
+
+  function endByHand(): void {
+    const prompt = shownPrompt(getSession())
+    if (prompt === undefined || ear === undefined) return
+    const { capture, memory } = ear
+    const samples = memory.read({ start: pressedAt, end: memory.length })
+    const found = findTake(samples, capture.sampleRate, prompt.kind)
+    if (found === undefined) drop()
+    else judge({ range: moved(found.range, pressedAt), cut: moved(found.cut, pressedAt) })
+  }
+
+  /** Nobody presses a second time: what is longer than any take ends by itself. */
+  function endWhereTooLong({ capture, memory }: Ear): void {
+    if (!isHearing()) return
+    const seconds = (memory.length - pressedAt) / capture.sampleRate
+    if (seconds >= longestPressSeconds[shownPrompt(getSession())?.kind ?? 'word']) endByHand()
+  }
+
+  return {
+    open(capture) {
+      const session = getSession()
+      const kind = shownPrompt(session)?.kind ?? session.prompts[0]?.kind ?? 'word'
+      ear = {
+        capture,
+        listener: createTakeListener(capture.sampleRate, kind),
+        memory: createSoundMemory(),
+      }
+    },
+    push(samples) {
+      if (ear === undefined) return
+      const { capture, listener, memory } = ear
+      memory.append(samples)
+      const event = listener.push(samples)
+      levels.show(listener.state, samples, capture.sampleRate)
+      if (isHearing()) keeper.append(samples)
+      else memory.forget(memory.length - rememberedSeconds * capture.sampleRate)
+      if (getSession().mode === 'one-by-one') endWhereTooLong(ear)
+      else if (event !== undefined) follow(event)
+    },
+    beginByHand() {
+      if (ear === undefined) return
+      const { capture, memory } = ear
+      pressedAt = Math.max(0, memory.length - beforePressSeconds * capture.sampleRate)
+      begin(pressedAt)
+    },
+    endByHand,
+    endUnfinished() {
+      if (!isHearing()) return
+      if (getSession().mode === 'one-by-one') {
+        endByHand()
+        return
+      }
+      const event = ear?.listener.stop()
+      if (event === undefined) drop()
+      else follow(event)
+    },
+    drop,
+    close() {
+      ear = undefined
+      levels.clear()
+    },
+  }
+}
+
+const moved = ({ start, end }: { start: number; end: number }, by: number) => ({
+  start: start + by,
+  end: end + by,
+})
