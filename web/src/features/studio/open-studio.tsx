@@ -1,5 +1,6 @@
 import { startStudioSession } from '@mboa/domain'
 import { useEffect, useState } from 'react'
+import { bringDrawings } from '../../platform/recorder/bring-drawings.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
@@ -36,6 +37,15 @@ export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenSt
     },
     [engine, store],
   )
+  // The line may be gone before the last of them is shown.
+  useEffect(() => {
+    const leaving = new AbortController()
+    const pictures = engine.getSession().prompts.map(({ picture }) => picture)
+    bringDrawings(pictures, leaving.signal).catch((error: unknown) =>
+      reportProblem('bringing the pictures of a list', error),
+    )
+    return () => leaving.abort()
+  }, [engine])
   // Other people's talk is not recorded while the page is out of sight.
   useEffect(() => {
     const restWhereHidden = () => {

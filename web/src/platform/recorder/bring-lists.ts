@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  conceptItem,
   consentsSchema,
   profileSchema,
   takeCountsSchema,
@@ -12,9 +13,13 @@ import { callApi } from '../network/api-client.ts'
 import {
   readRecordingFacts,
   refreshRecordingFacts,
+  type RecordingFacts,
 } from '../recording-lists/recording-facts-store.ts'
+import { bringDrawings } from './bring-drawings.ts'
 import { keepLanguages, readKeptLanguages } from './kept-languages.ts'
 import { keepCounts, readKeptCounts } from './kept-takes.ts'
+
+const never = new AbortController().signal
 
 /**
  * Brings what a recorder's pages need without a network, as far as it is not on this device:
@@ -41,9 +46,19 @@ export async function bringLists(userId: string): Promise<void> {
   const courses = await listCourses(userId)
   for (const summary of courses.filter(({ course }) => languages?.includes(course))) {
     await loadCourse(userId, summary)
-    const facts = await readRecordingFacts(userId, summary.course)
-    if (facts === undefined) await refreshRecordingFacts(userId, summary.course)
+    const kept = await readRecordingFacts(userId, summary.course)
+    const fresh = kept ? undefined : await refreshRecordingFacts(userId, summary.course)
+    const facts = fresh?.ok === true ? fresh.value : kept
+    if (facts) await bringDrawings(picturesToSay(summary.course, facts), never)
   }
+}
+
+/** Of the concepts that this recorder has not said; a course's own pictures come with the course. */
+function picturesToSay(course: string, { concepts, takes }: RecordingFacts) {
+  const said = new Set(takes.map(({ item }) => item))
+  return concepts.themes
+    .flatMap((theme) => theme.concepts)
+    .flatMap(({ concept, picture }) => (said.has(conceptItem(course, concept)) ? [] : [picture]))
 }
 
 async function listCourses(userId: string): Promise<readonly CourseSummary[]> {

@@ -1,0 +1,32 @@
+import { picturePath } from '../course-store/picture-path.ts'
+import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import { mayComeUnasked } from '../downloads/data-choices.ts'
+import { keepFiles } from '../downloads/keep-files.ts'
+import { pictureCacheName } from '../service-worker/picture-cache.ts'
+
+/** As many words as are said in ten minutes; together they weigh about as much as one take. */
+const mostDrawings = 100
+
+/**
+ * Keeps on this device the drawings of what is to be said next, so that they are there without a
+ * network too. Where data is to be spared nothing comes: a word then shows its emoji.
+ * @param pictures emoji, in the order in which they are asked for
+ */
+export async function bringDrawings(
+  pictures: readonly (string | undefined)[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const wanted = new Set(pictures.filter((picture) => picture !== undefined))
+  const paths = [...wanted].slice(0, mostDrawings).map(picturePath)
+  const fetching = { signal, onProgress: () => undefined }
+  try {
+    for (const path of paths) {
+      // What does not come now comes another time.
+      if (!mayComeUnasked() || !(await keepFiles(pictureCacheName, [path], fetching)).ok) return
+    }
+  } catch (error) {
+    // The room that is left belongs to takes.
+    if (!signal.aborted && !isWantOfRoom(error)) throw error
+  }
+}
