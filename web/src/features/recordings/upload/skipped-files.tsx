@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../../../ui/banner.tsx'
-import type { SkippedFile } from './upload-desk.ts'
+import type { SkippedFile } from './admit-file.ts'
 import { skippedTexts } from './upload-texts.ts'
 
 /** A folder full of the wrong files is told by its first ones. */

@@ -1,21 +1,14 @@
-import { consentTextVersion } from '@mboa/contract'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { StoredUpload, UploadCheck } from '../../../platform/take-store/stored-upload.ts'
-import type { TakeContext } from '../../../platform/take-store/take-database.ts'
-import { checkFile, readTake } from './check-file.ts'
+import { admitFile, type SkippedFile } from './admit-file.ts'
+import { checkFile } from './check-file.ts'
+import { keepUpload } from './keep-upload.ts'
 import { kindOf, matchOf, type Prompts } from './match-uploads.ts'
-import { isTooLarge } from './upload-limits.ts'
 import { stateOf } from './upload-state.ts'
 
 export interface StepProgress {
   readonly done: number
   readonly total: number
-}
-
-/** A file that did not get into the list, and why. */
-export interface SkippedFile {
-  readonly fileName: string
-  readonly because: 'empty' | 'too-large' | 'there-already' | 'storage-full'
 }
 
 export interface DeskState {
@@ -129,51 +122,18 @@ export function createUploadDesk(parts: DeskParts): UploadDesk {
       .catch((error: unknown) => parts.onProblem('checking files', error))
 
   async function addOne(file: File): Promise<SkippedFile['because'] | undefined> {
-    if (file.size === 0) return 'empty'
-    if (await isTooLarge(file)) return 'too-large'
-    const { name: fileName, size: bytes, lastModified } = file
-    const isSame = (other: StoredUpload) =>
-      other.fileName === fileName && other.bytes === bytes && other.lastModified === lastModified
-    if (state.uploads?.some(isSame) === true) return 'there-already'
-    const upload: StoredUpload = {
-      id: newId(),
-      course,
-      fileName,
-      bytes,
-      lastModified,
-      ...matchOf(prompts, fileName),
-    }
-    // A copy: a chosen file may be gone from its card before it is read again.
-    const written = await store.uploads.add(upload, new Blob([await file.arrayBuffer()]))
-    if (!written.ok) return 'storage-full'
-    setUploads((uploads) => [...uploads, upload])
+    const uploads = state.uploads ?? []
+    const admitted = await admitFile(file, { store, course, prompts, uploads, newId })
+    if (typeof admitted === 'string') return admitted
+    setUploads((before) => [...before, admitted])
     return undefined
   }
 
   async function keepOne(upload: StoredUpload, dialect: string | null): Promise<boolean> {
-    const { check, item } = upload
-    if (check?.outcome !== 'heard' || item === undefined) return false
-    const file = await store.uploads.readFile(upload.id)
-    const read = file && (await readTake(file, check.cut))
-    if (read === undefined) {
-      forget([upload.id])
-      return false
-    }
-    const { container, ...recorded } = read
-    const context: TakeContext = {
-      course,
-      item,
-      kind: check.kind,
-      dialect: upload.dialect ?? dialect,
-      consentTextVersion,
-      appVersion: parts.appVersion,
-      // A file tells less than a microphone: what it was, and at which rate.
-      microphone: { source: 'file', container, sampleRate: recorded.sampleRate },
-    }
-    const kept = await store.uploads.keepAsTake(upload, context, recorded)
-    if (kept.ok) forget([upload.id])
-    else set({ isStorageFull: true })
-    return kept.ok
+    const outcome = await keepUpload(upload, { store, dialect, appVersion: parts.appVersion })
+    if (outcome === 'kept' || outcome === 'gone') forget([upload.id])
+    if (outcome === 'storage-full') set({ isStorageFull: true })
+    return outcome === 'kept'
   }
 
   async function read(): Promise<void> {

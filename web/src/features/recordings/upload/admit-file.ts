@@ -1,0 +1,42 @@
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import { matchOf, type Prompts } from './match-uploads.ts'
+import { isTooLarge } from './upload-limits.ts'
+
+/** A file that did not get into the list, and why. */
+export interface SkippedFile {
+  readonly fileName: string
+  readonly because: 'empty' | 'too-large' | 'there-already' | 'storage-full'
+}
+
+interface AdmittingParts {
+  readonly store: TakeStore
+  readonly course: string
+  readonly prompts: Prompts
+  readonly uploads: readonly StoredUpload[]
+  readonly newId: () => string
+}
+
+/** Copies a chosen file to the device, unless it cannot be of use or is there. */
+export async function admitFile(
+  file: File,
+  { store, course, prompts, uploads, newId }: AdmittingParts,
+): Promise<StoredUpload | SkippedFile['because']> {
+  if (file.size === 0) return 'empty'
+  if (await isTooLarge(file)) return 'too-large'
+  const { name: fileName, size: bytes, lastModified } = file
+  const isSame = (other: StoredUpload) =>
+    other.fileName === fileName && other.bytes === bytes && other.lastModified === lastModified
+  if (uploads.some(isSame)) return 'there-already'
+  const upload: StoredUpload = {
+    id: newId(),
+    course,
+    fileName,
+    bytes,
+    lastModified,
+    ...matchOf(prompts, fileName),
+  }
+  // A copy: a chosen file may be gone from its card before it is read again.
+  const written = await store.uploads.add(upload, new Blob([await file.arrayBuffer()]))
+  return written.ok ? upload : 'storage-full'
+}
