@@ -1,5 +1,6 @@
 import { apiPaths } from '@mboa/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
@@ -22,6 +23,21 @@ it.each([
     expect(rows.first().getByRole('button').elements()).toEqual([])
   },
 )
+
+it('sticks out nowhere on the narrowest phone with letters twice as large', async () => {
+  onTestFinished(async () => {
+    document.documentElement.style.fontSize = ''
+    await page.viewport(360, 740)
+  })
+  document.documentElement.style.fontSize = '200%'
+  await page.viewport(320, 640)
+  await activateLanguage('fr')
+  const { screen } = await openProfile()
+  const button = screen.getByRole('button', { name: 'Déconnecter Firefox sur Windows' })
+  await expect.element(button).toBeVisible()
+  expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(320)
+  expect(button.element().scrollWidth).toBeLessThanOrEqual(button.element().clientWidth)
+})
 
 it('names what a browser tells of itself, and says where it tells nothing', async () => {
   const { screen } = await openProfile({
