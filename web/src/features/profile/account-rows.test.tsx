@@ -24,11 +24,12 @@ it('changes the name in its place, and the focus comes back', async () => {
   expect(sent.at(-1)).toMatchObject({ body: { fullName: 'Ngo Test' }, account: aUser().id })
 })
 
-it('leaves the name as it was on Cancel', async () => {
+it.each(['Cancel', 'Escape'])('leaves the name as it was on %s', async (way) => {
   const { screen, sent } = await openProfile()
   await screen.getByRole('button', { name: 'Change the full name' }).click()
   await screen.getByRole('textbox', { name: 'Full Name' }).fill('Somebody')
-  await screen.getByRole('button', { name: 'Cancel' }).click()
+  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  else await screen.getByRole('button', { name: 'Cancel' }).click()
   const opener = screen.getByRole('button', { name: 'Change the full name' })
   await expect.element(opener).toHaveFocus()
   expect(sent.map(({ path }) => path)).not.toContain(patch)
@@ -133,4 +134,18 @@ it.each(refusedNumbers)('says under the number what %s means', async (code, en, 
   await activateLanguage('fr')
   const inFrench = screen.getByRole('textbox', { name: 'Numéro de téléphone' })
   await expect.element(inFrench).toHaveAccessibleDescription(fr)
+})
+
+it('Escape leaves the list of countries first, then the phone number as it was', async () => {
+  const { screen } = await openProfile()
+  await screen.getByRole('button', { name: 'Change the phone number' }).click()
+  await screen.getByRole('button', { name: /^Country code/ }).click()
+  const search = screen.getByRole('combobox', { name: 'Search by country name or code' })
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: /^Country code/ })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(screen.getByRole('button', { name: 'Change the phone number' }))
+    .toHaveFocus()
 })

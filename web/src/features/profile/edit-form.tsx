@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { FailureBanner } from './failure-banner.tsx'
+import { onEscape } from './on-escape.ts'
 
 interface EditFormProps {
   /** Names the form for assistive technology. */
@@ -16,7 +17,7 @@ interface EditFormProps {
   more?: ReactNode
 }
 
-/** Fields with Save and Cancel. The first field has the focus when it opens. */
+/** Fields with Save and Cancel, which Escape is too. The first field has the focus when it opens. */
 export function EditForm(props: EditFormProps) {
   const { label, isBusy, failure, submit, onCancel, children, more } = props
   const { t } = useLingui()
@@ -30,6 +31,7 @@ export function EditForm(props: EditFormProps) {
       className="edit-form stack"
       aria-label={label}
       noValidate
+      onKeyDown={onEscape(onCancel)}
       onSubmit={(event) => void submit(event)}
     >
       {children}

@@ -50,10 +50,12 @@ it('is looked at first, sent small and square, and shown at once', async () => {
   expect([file.type, picture.width, picture.height]).toEqual(['image/jpeg', 512, 512])
 })
 
-it('is not sent when it is cancelled', async () => {
+it.each(['Cancel', 'Escape'])('is not sent after %s', async (way) => {
   const { screen, sent } = await openProfile()
   await choose(screen, await aPhoto())
-  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Save the photo' })).toHaveFocus()
+  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  else await screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(screen.getByRole('button', { name: 'Choose a photo' })).toHaveFocus()
   expect(sent.map(({ path }) => path)).not.toContain(put)
 })

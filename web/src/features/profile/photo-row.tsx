@@ -4,6 +4,7 @@ import { Camera } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { MarginRow } from '../../ui/margin-rows.tsx'
 import { FailureBanner } from './failure-banner.tsx'
+import { onEscape } from './on-escape.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { usePhoto } from './use-photo.ts'
 
@@ -89,7 +90,7 @@ function SaveOrCancel({ isBusy, onSave, onCancel }: SaveOrCancelProps) {
   const save = useRef<HTMLButtonElement>(null)
   useEffect(() => save.current?.focus(), [])
   return (
-    <div className="actions">
+    <div className="actions" onKeyDown={isBusy ? undefined : onEscape(onCancel)}>
       <button
         ref={save}
         type="button"
