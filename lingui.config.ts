@@ -6,6 +6,9 @@ const tests = ['**/*.test.*', '**/testing/**']
 /** Parts of practice that only some sessions need: their code and texts arrive when they do. */
 const onDemand = ['**/exercises/on-demand/**', '**/features/words/on-demand/**']
 
+/** What a lesson has of them from its start: it is shown where nothing more can be fetched. */
+const practiceNotOpened = '<rootDir>/web/src/exercises/on-demand/practice-not-opened.tsx'
+
 /** What sentences are asked with: sessions of words never load it. */
 const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
 
@@ -104,7 +107,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/web/src/i18n/locales/lessons.{locale}',
-      include: ['<rootDir>/web/src/features/lessons'],
+      include: ['<rootDir>/web/src/features/lessons', practiceNotOpened],
       exclude: tests,
     },
     {

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Lesson } from '@mboa/contract'
 import { findCurrentLesson, listTaught, readFinishedLessons } from '@mboa/domain'
 import { useEffect } from 'react'
+import { PracticeNotOpened } from '../../../exercises/on-demand/practice-not-opened.tsx'
 import { prepareKinds } from '../../../exercises/shown-exercise.tsx'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
@@ -12,8 +13,8 @@ import { Loading } from '../../../ui/loading.tsx'
 import { listLessons } from '../course-lessons.ts'
 import { CheckMissed } from './check-missed.tsx'
 import { LessonEnd } from './lesson-end.tsx'
-import { LessonNotOpened } from './lesson-not-opened.tsx'
 import { LessonPartScreen } from './lesson-part-screen.tsx'
+import { QuietPage } from './quiet-page.tsx'
 import { useLessonRun } from './use-lesson-run.ts'
 
 interface LessonRunScreenProps {
@@ -27,6 +28,7 @@ interface LessonRunScreenProps {
 
 /** A lesson, or the check that skips to it, from where the learner stands to its end. */
 export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRunScreenProps) {
+  const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   usePageTitle(lesson.title[language])
   const navigate = useNavigate()
@@ -42,7 +44,13 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
   }, [parts])
 
   if (state === undefined) {
-    return run.retry === undefined ? <Loading /> : <LessonNotOpened retry={run.retry} />
+    return run.retry === undefined ? (
+      <Loading />
+    ) : (
+      <QuietPage heading={t`The lesson could not begin`}>
+        <PracticeNotOpened retry={run.retry} />
+      </QuietPage>
+    )
   }
   const { view } = state
   if (view.phase === 'missed' && state.given === undefined) {
