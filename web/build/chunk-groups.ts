@@ -30,12 +30,16 @@ const barrels = [/\/domain\/src\/index\.ts$/, /\/contract\/src\/index\.ts$/, /\/
 /** What words and sentences share of asking. */
 const exerciseSources = /\/web\/src\/exercises\//
 
+/** The signs of exercises that other pages have too: each would be a file of next to nothing. */
+const sharedSigns =
+  /\/lucide-react\/.*\/icons\/(arrow-left|book-open|check|undo-2|user-check|user-search|x)\.\w+$/
+
 /**
  * Few chunks instead of some twenty shared ones: fewer requests on a slow line, and Brotli finds
  * more to share in one file. `start` is all that the first load needs, `signed-in` what learners
  * share with others, `learner` what the learner's pages share, `frame` what stands around the pages
  * of learners and others alike, `home` what the learner's home needs besides, `exercises` how words
- * and sentences ask. The rest comes with its page.
+ * and sentences ask, `signs` the signs they share with other pages. The rest comes with its page.
  */
 export function chunkGroups({
   start,
@@ -73,6 +77,7 @@ export function chunkGroups({
     alone(group('frame', 2, later(isOfFrame))),
     alone(group('home', 1, later(isOfHome))),
     alone(group('exercises', 0, isOfExercises)),
+    alone(group('signs', 0, (id) => sharedSigns.test(id))),
   ]
 }
 
