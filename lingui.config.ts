@@ -18,6 +18,8 @@ const accountForms = ['**/ui/phone-field/**', '**/ui/new-password/**']
 const thisDevice = ['**/ui/this-device/**']
 /** Why takes wait or are refused: told in the studio and in the list of takes. */
 const takeTexts = ['**/ui/take-texts/**']
+/** Named where an item says whence it is; the first load brings no licence. */
+const licenceNames = '**/ui/use-licence-name.ts'
 const inSource = (folder: string) => folder.replace('**', '<rootDir>/web/src')
 
 /**
@@ -36,7 +38,14 @@ export default defineConfig({
         '<rootDir>/web/src/features/auth/login',
         '<rootDir>/web/src/features/auth/error-texts.ts',
       ],
-      exclude: [...tests, ...accountForms, ...thisDevice, ...takeTexts, '**/app/layouts/**'],
+      exclude: [
+        ...tests,
+        ...accountForms,
+        ...thisDevice,
+        ...takeTexts,
+        licenceNames,
+        '**/app/layouts/**',
+      ],
     },
     {
       path: '<rootDir>/web/src/i18n/locales/accounts.{locale}',
@@ -107,12 +116,12 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/web/src/i18n/locales/lessons.{locale}',
-      include: ['<rootDir>/web/src/features/lessons', practiceNotOpened],
+      include: ['<rootDir>/web/src/features/lessons', practiceNotOpened, inSource(licenceNames)],
       exclude: tests,
     },
     {
       path: '<rootDir>/web/src/i18n/locales/search.{locale}',
-      include: ['<rootDir>/web/src/features/search'],
+      include: ['<rootDir>/web/src/features/search', inSource(licenceNames)],
       exclude: tests,
     },
     {
@@ -122,7 +131,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/web/src/i18n/locales/practice-more.{locale}',
-      include: onDemand.map(inSource),
+      include: [...onDemand, licenceNames].map(inSource),
       exclude: tests,
     },
     {
