@@ -95,7 +95,12 @@ export async function activateLanguage(language: InterfaceLanguage): Promise<voi
   let brought: number
   do {
     brought = inUse.size
-    messages = await fetchMessages(language, inUse)
+    try {
+      messages = await fetchMessages(language, inUse)
+    } catch (error) {
+      if (chosen !== language) return
+      throw error
+    }
     if (chosen !== language) return
     // A part of the app that was opened meanwhile has texts as well.
   } while (brought < inUse.size)

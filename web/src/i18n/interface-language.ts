@@ -6,7 +6,8 @@ import { rememberLanguage } from './remembered-language.ts'
 
 interface InterfaceLanguageState {
   language: InterfaceLanguage
-  changeLanguage: (language: InterfaceLanguage) => Promise<void>
+  /** False where another one was chosen before its texts were here. */
+  changeLanguage: (language: InterfaceLanguage) => Promise<boolean>
 }
 
 export function useInterfaceLanguage(): InterfaceLanguageState {
@@ -15,11 +16,11 @@ export function useInterfaceLanguage(): InterfaceLanguageState {
     language: parseInterfaceLanguage(i18n.locale),
     changeLanguage: async (language) => {
       await activateLanguage(language)
-      // Another one was chosen before its texts were here.
-      if (i18n.locale !== language) return
+      if (i18n.locale !== language) return false
       document.documentElement.lang = language
       rememberLanguage(language)
       tellShellLanguage(language)
+      return true
     },
   }
 }

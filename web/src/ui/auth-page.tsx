@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePageTitle } from '../platform/page-title.ts'
 import { ClothField } from './cloth-field.tsx'
+import { LanguageNotChanged } from './language-not-changed.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import { useLanguageChange } from './use-language-change.ts'
 import { Wordmark } from './wordmark.tsx'
 
 interface AuthPageProps {
@@ -20,11 +22,12 @@ export function AuthPage({ title, before, children }: AuthPageProps) {
   const { t } = useLingui()
   usePageTitle(title)
   const heading = useHeadingFocus()
+  const { language, change, hasFailed } = useLanguageChange()
   return (
     <div className="auth">
       <header className="band on-cloth">
         <HomeLink height={30} label={t`Mboa, home`} />
-        <LanguageSwitch />
+        <LanguageSwitch language={language} change={change} />
       </header>
       <div className="selvedge" aria-hidden="true" />
       <aside className="panel on-cloth">
@@ -36,8 +39,9 @@ export function AuthPage({ title, before, children }: AuthPageProps) {
       </aside>
       <main className="form">
         <div className="language-row only-wide">
-          <LanguageSwitch />
+          <LanguageSwitch language={language} change={change} />
         </div>
+        {hasFailed && <LanguageNotChanged />}
         {before}
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { interfaceLanguages } from '@mboa/contract'
-import { useInterfaceLanguage } from '../i18n/interface-language.ts'
-import { reportProblem } from '../platform/report-problem.ts'
+import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
 
 const names = { en: 'English', fr: 'Français' }
 
+interface LanguageSwitchProps {
+  language: InterfaceLanguage
+  change: (language: InterfaceLanguage) => void
+}
+
 /** English or French, on any screen, at once. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ language, change }: LanguageSwitchProps) {
   const { t } = useLingui()
-  const { language, changeLanguage } = useInterfaceLanguage()
   return (
     <div className="language-switch" role="group" aria-label={t`Language`}>
       {interfaceLanguages.map((code) => (
@@ -18,11 +20,7 @@ export function LanguageSwitch() {
           lang={code}
           aria-label={`${code.toUpperCase()} ${names[code]}`}
           aria-pressed={code === language}
-          onClick={() => {
-            changeLanguage(code).catch((error: unknown) =>
-              reportProblem('changing the language', error),
-            )
-          }}
+          onClick={() => change(code)}
         >
           {code.toUpperCase()}
         </button>

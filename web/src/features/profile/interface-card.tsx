@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@mboa/contract'
 import { useId } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { chooseColours, colourChoices, useColours } from '../../platform/colours.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
+import { LanguageNotChanged } from '../../ui/language-not-changed.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { useLanguageChange } from '../../ui/use-language-change.ts'
 import { AccountLanguage } from './account-language.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
 
@@ -22,8 +22,8 @@ interface InterfaceCardProps {
 /** Language and colours of the interface; the account takes the language over. */
 export function InterfaceCard({ profile, onChanged }: InterfaceCardProps) {
   const { t } = useLingui()
-  const { language, changeLanguage } = useInterfaceLanguage()
   const account = useAccountLanguage(onChanged)
+  const { language, change, hasFailed } = useLanguageChange(account.save)
   const colours = useColours()
   const titleId = useId()
   const colourNames = { automatic: t`automatic`, light: t`light`, dark: t`dark` }
@@ -32,17 +32,8 @@ export function InterfaceCard({ profile, onChanged }: InterfaceCardProps) {
       <h2 id={titleId}>
         <Trans>Interface</Trans>
       </h2>
-      <Segments
-        label={t`Language`}
-        options={languageOptions}
-        value={language}
-        onChange={(chosen) => {
-          changeLanguage(chosen).catch((error: unknown) =>
-            reportProblem('changing the language', error),
-          )
-          account.save(chosen)
-        }}
-      />
+      <Segments label={t`Language`} options={languageOptions} value={language} onChange={change} />
+      {hasFailed && <LanguageNotChanged />}
       {profile !== undefined && (
         <AccountLanguage profile={profile} language={language} {...account} />
       )}
