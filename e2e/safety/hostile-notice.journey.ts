@@ -69,9 +69,10 @@ function describe(page: Page) {
       .join(' '),
     inBanners: [...document.querySelectorAll('.banner .text *')].map(({ tagName }) => tagName),
     // The shell, which the service worker may answer with, lacks the code of prerendered forms.
-    leads: [
-      ...document.querySelectorAll('[href], [src]:not([src^="/assets/early-"]), [action]'),
-    ].map((each) => ['href', 'src', 'action'].map((name) => each.getAttribute(name)).join(' ')),
+    leads: [...document.querySelectorAll('[href], [src]:not([src^="/assets/early-"]), [action]')]
+      // Code of other pages comes ahead of need, whenever the device is idle.
+      .filter((each) => !(each.getAttribute('href') ?? '').startsWith(`${location.origin}/assets/`))
+      .map((each) => ['href', 'src', 'action'].map((name) => each.getAttribute(name)).join(' ')),
     banners: [...document.querySelectorAll('.banner')].map(({ textContent }) => textContent),
     address: location.pathname + location.search,
   }))
