@@ -17,7 +17,9 @@ export default mergeConfig(
       // Room for a machine that is busy with other work; what passes is no slower for it.
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
+      // Those of the set-up first: a page goes before what it stands on.
+      sequence: { hooks: 'list' },
+      expect: { poll: { timeout: 20_000 } },
       browser: {
         enabled: true,
         headless: true,

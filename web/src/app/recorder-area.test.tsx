@@ -93,7 +93,7 @@ it('tells what waits on this device', async () => {
 it('has home, lists and studio without a network after any page that was opened with one', async () => {
   const id = crypto.randomUUID()
   const first = await open(pagePaths.recorderConsent, 'Test Recorder', id)
-  await expect.poll(() => readRecordingFacts(id, 'ewo'), { timeout: 10_000 }).toBeDefined()
+  await expect.poll(() => readRecordingFacts(id, 'ewo')).toBeDefined()
   await first.unmount()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const home = await open(pagePaths.recorderHome, 'Test Recorder', id)

@@ -12,6 +12,6 @@ test.each([true, false])(
       </Start>,
       {},
     )
-    await expect.element(page.getByRole('textbox'), { timeout: 5000 }).toHaveFocus()
+    await expect.element(page.getByRole('textbox')).toHaveFocus()
   },
 )

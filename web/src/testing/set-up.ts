@@ -1,7 +1,9 @@
 import '../app/start.css'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { activateLanguage, bringTextsOf } from '../i18n/catalogue.ts'
 import { complaints } from './complaints.ts'
+import { cutServerOff } from './cut-server-off.ts'
 
 for (const level of ['error', 'warn'] as const) {
   const original = console[level].bind(console)
@@ -31,12 +33,14 @@ await Promise.all(
   ).map(bringTextsOf),
 )
 
+cutServerOff()
+
 beforeEach(async () => {
   complaints.length = 0
+  /** A screen that complains in the console is broken, even where it looks right, or goes. */
+  onTestFinished(() => expect(complaints).toEqual([]))
   await activateLanguage('en')
 })
 
-/** A screen that complains in the console is broken, even where it looks right. */
-afterEach(() => {
-  expect(complaints).toEqual([])
-})
+/** Before what a test takes back, such as its answers: a page that goes on would ask for more. */
+afterEach(cleanup)

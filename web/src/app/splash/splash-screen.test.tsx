@@ -16,7 +16,7 @@ test.each<[string, User | null, string]>([
   ['nobody', null, pagePaths.login],
 ])('without a completion callback it leads %s home', async (_, user, home) => {
   await renderAppPart(<SplashScreen lifts={false} />, { user, path: '/terms-of-use' })
-  await expect.poll(currentAddress, { timeout: 5000 }).toBe(home)
+  await expect.poll(currentAddress).toBe(home)
 })
 
 test('with a completion callback it calls it, and leads nowhere', async () => {

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { activateLanguage, bringTextsOf } from '../../i18n/catalogue.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import spoken from '../../testing/sounds/spoken.mp3?url'
 import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
@@ -18,7 +19,9 @@ const meaning = { en: 'I want water.', fr: 'Je veux de l’eau.' }
 let course: Course
 let given: Answered | undefined
 beforeEach(async () => {
-  const recordings = new Map([[item, [aRecording({ item })]]])
+  const recordings = new Map([
+    [item, [aRecording({ item, opus: { address: spoken, bytes: 7000 } })]],
+  ])
   course = { summary: await pidginCourse(), units: [pidginUnit], recordings }
   given = undefined
 })

@@ -30,16 +30,13 @@ it(
     const detector = createActivityDetector(capture.sampleRate, 'word')
     microphone.speak()
     await expect
-      .poll(
-        () => {
-          for (const block of blocks.splice(0)) {
-            heard.push(block)
-            found.push(...detector.push(block))
-          }
-          return found.length
-        },
-        { timeout: 10_000 },
-      )
+      .poll(() => {
+        for (const block of blocks.splice(0)) {
+          heard.push(block)
+          found.push(...detector.push(block))
+        }
+        return found.length
+      })
       .toBe(words)
     await capture.stop()
     const { sampleRate } = capture

@@ -84,9 +84,7 @@ it('what is recorded goes to the server with its description, and is told as rec
   const files = startServer(() => userId)
   const { store } = await openStore(userId)
   await recordOne(store)
-  await expect
-    .poll(async () => (await store.listTakes())[0]?.state, { timeout: 8_000 })
-    .toBe('received')
+  await expect.poll(async () => (await store.listTakes())[0]?.state).toBe('received')
   expect([...files.keys()]).toEqual([`/api/takes/${id}/archive`, `/api/takes/${id}/listening`])
   const described = files.get(`/api/takes/${id}/archive`)?.described ?? ''
   expect(described).toContain(String.raw`Ewondo de Yaound\u00e9`)
@@ -104,7 +102,7 @@ it('nothing is sent in the name of somebody else who is signed in', async () => 
   const { store, states } = await openStore(crypto.randomUUID())
   await recordOne(store)
   await expect
-    .poll(() => states.at(-1), { timeout: 8_000 })
+    .poll(() => states.at(-1))
     .toEqual({
       state: 'stopped',
       code: 'not-signed-in',
@@ -132,7 +130,7 @@ it('holds back the newest take, and sends it once something else is held', async
   expect(await store.changeCut(id, { start: 100, end: 40_000 })).toMatchObject({ ok: true })
   expect(files.size).toBe(0)
   store.hold(undefined)
-  await expect.poll(() => files.size, { timeout: 8_000 }).toBe(2)
+  await expect.poll(() => files.size).toBe(2)
   const described = files.get(`/api/takes/${id}/archive`)?.described ?? ''
   expect(JSON.parse(described)).toMatchObject({ cut: { start: 100, end: 40_000 } })
 })

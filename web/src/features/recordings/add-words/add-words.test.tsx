@@ -220,7 +220,7 @@ it('tells line and column of what is wrong in a table before anything is added',
     .element(screen.getByText('1 entry is kept on this device and sent by itself.'))
     .toBeVisible()
   await expect
-    .poll(() => sent, { timeout: 10_000 })
+    .poll(() => sent)
     .toMatchObject([{ text: 'aná', theme: 'time', gloss: { en: 'today', fr: 'aujourd’hui' } }])
 })
 

@@ -63,7 +63,7 @@ it('reads every kind of file, finds its word by its name and sends it as a take'
   await screen.getByRole('button', { name: 'Send 3 recordings' }).click()
   await expect.element(screen.getByText(/^3 recordings are kept on this device/)).toBeVisible()
   await expect
-    .poll(() => [...takes.values()].map((each) => each.hasListeningCopy), { timeout: 10_000 })
+    .poll(() => [...takes.values()].map((each) => each.hasListeningCopy))
     .toEqual([true, true, true])
   const arrived = [...takes.values()].find(({ described }) => described.item === 'ewo.yesterday')
   expect(arrived?.described).toMatchObject({
@@ -184,7 +184,7 @@ it('offers what a name may mean, searches the course for the rest, and keeps the
   await expect.element(row(again, 'REC_0007.wav').getByText('angogé')).toBeVisible()
   await again.getByRole('button', { name: 'Send 2 recordings' }).click()
   await expect.element(again.getByText(/^2 recordings are kept on this device/)).toBeVisible()
-  await expect.poll(() => takes.size, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => takes.size).toBe(2)
   expect([...takes.values()].map(({ described }) => described.item).sort()).toEqual([
     'ewo.today',
     'ewo.yesterday',

@@ -89,7 +89,7 @@ it('asks for a word again that was said while the word before was being saved', 
   await hearWordWhileSaving(engine)
   letGo()
   await expect
-    .poll(() => engine.getSession(), { timeout: 4_000 })
+    .poll(() => engine.getSession())
     .toMatchObject({ phase: 'waiting', at: 1, complaint: { about: 'too-early' } })
   expect(await store.listTakes()).toMatchObject([{ context: { item: 'one' } }])
 })
@@ -103,15 +103,12 @@ it.each(['hands-free', 'one-by-one'] as const)(
     microphone.speak()
     await expect
       .poll(() => engine.getSession().phase === 'hearing' && engine.levels.get().isSpeaking, {
-        timeout: 8_000,
         interval: 20,
       })
       .toBe(true)
     await engine.listenFor(longerThanAClickMs)
     engine.rest()
-    await expect
-      .poll(() => engine.getSession(), { timeout: 4_000 })
-      .toMatchObject({ phase: 'resting', at: 1 })
+    await expect.poll(() => engine.getSession()).toMatchObject({ phase: 'resting', at: 1 })
     expect(await store.listTakes()).toMatchObject([{ context: { item: 'one' } }])
   },
 )
@@ -121,23 +118,21 @@ it('rests after the word that was being saved when the page was put out of sight
   const letGo = await slowDown(userId)
   engine.press()
   microphone.speak()
-  await expect.poll(() => engine.getSession().phase, { timeout: 8_000 }).toBe('saving')
+  await expect.poll(() => engine.getSession().phase).toBe('saving')
   engine.rest()
   letGo()
-  await expect
-    .poll(() => engine.getSession(), { timeout: 4_000 })
-    .toMatchObject({ phase: 'resting', at: 1 })
+  await expect.poll(() => engine.getSession()).toMatchObject({ phase: 'resting', at: 1 })
 })
 
 it('keeps what was said until the microphone went, and says that it went', async () => {
   const { engine, store, microphone } = await openStudio('hands-free', 1)
   engine.press()
   microphone.speak()
-  await expect.poll(() => engine.getSession().phase, { timeout: 8_000 }).toBe('hearing')
+  await expect.poll(() => engine.getSession().phase).toBe('hearing')
   await engine.listenFor(longerThanAClickMs)
   microphone.track?.dispatchEvent(new Event('ended'))
   await expect
-    .poll(() => engine.getSession(), { timeout: 4_000 })
+    .poll(() => engine.getSession())
     .toMatchObject({ phase: 'resting', at: 1, complaint: { about: 'microphone-lost' } })
   expect(await store.listTakes()).toMatchObject([{ context: { item: 'one' } }])
   expect(engine.getMicrophone()).toEqual({ state: 'off' })
@@ -159,14 +154,12 @@ it('keeps a take that the device fails to save, says so, and saves it when asked
   engine.press()
   microphone.speak()
   await expect
-    .poll(() => engine.getSession(), { timeout: 8_000 })
+    .poll(() => engine.getSession())
     .toMatchObject({ phase: 'unsaved', at: 0, complaint: { about: 'storage-failed' } })
   expect(problems).toMatchObject([{ name: 'UnknownError' }])
   failing.mockRestore()
   engine.saveAgain()
-  await expect
-    .poll(() => engine.getSession(), { timeout: 4_000 })
-    .toMatchObject({ phase: 'waiting', at: 1 })
+  await expect.poll(() => engine.getSession()).toMatchObject({ phase: 'waiting', at: 1 })
   expect(await store.listTakes()).toMatchObject([{ context: { item: 'one' } }])
 })
 
