@@ -1,10 +1,8 @@
-import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { sessionSummary, type PracticeSession } from '@mboa/domain'
 import { useEffect, type ReactNode } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useNavigate } from '../../platform/navigation/use-navigate.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ExerciseFrame } from '../exercise-frame.tsx'
@@ -14,6 +12,10 @@ import type { SessionControls } from './use-practice-session.ts'
 const { Part: SessionNotBegun } = lazyPart(
   'practice-more',
   async () => (await import('../on-demand/session-not-begun.tsx')).SessionNotBegun,
+)
+const { Part: AnswerNotKept, prepare: prepareNotKept } = lazyPart(
+  'practice-more',
+  async () => (await import('../on-demand/answer-not-kept.tsx')).AnswerNotKept,
 )
 
 interface SessionScreenProps {
@@ -37,6 +39,7 @@ export function SessionScreen(props: SessionScreenProps) {
   useEffect(() => {
     if (planned === undefined) return
     prepareKinds(planned)
+    prepareNotKept()
     prepareSummary()
   }, [planned, prepareSummary])
 
@@ -56,16 +59,7 @@ export function SessionScreen(props: SessionScreenProps) {
       onLeave={() => navigate(pagePaths.learnerHome)}
       onUndo={answered > 0 ? () => void undo() : undefined}
     >
-      {isStorageFull && (
-        <div className="notice">
-          <Banner kind="bad">
-            <Trans>
-              This device could not keep your answer: its storage may be full. Nothing is lost. Free
-              some space, then answer again.
-            </Trans>
-          </Banner>
-        </div>
-      )}
+      {isStorageFull && <AnswerNotKept />}
       <ShownExercise
         key={askedAt}
         exercise={exercise}
