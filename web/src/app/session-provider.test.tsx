@@ -1,6 +1,7 @@
 import { apiPaths } from '@mboa/contract'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { accountsKey } from '../platform/session/accounts-here.ts'
 import { isLogoutDue } from '../platform/session/due-logout.ts'
 import { oweLogout } from '../platform/session/owe-logout.ts'
 import { rememberUser } from '../platform/session/remembered-user.ts'
@@ -98,4 +99,27 @@ test('while it is owed nobody is signed in, and a login takes it over', async ()
   expect(isLogoutDue()).toBe(true)
   rememberUser(aUser(), Date.now())
   expect(isLogoutDue()).toBe(false)
+})
+
+/** Another page of this browser, as far as what it keeps goes. */
+function openOtherTab(): Storage {
+  const tab = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => tab.remove())
+  if (tab.contentWindow === null) throw new Error('the tab has no page')
+  return tab.contentWindow.localStorage
+}
+
+test('whoever is removed from this device in another tab has left here as well', async () => {
+  const other = aUser({ id: crypto.randomUUID() })
+  for (const user of [other, aUser()]) rememberUser(user, Date.now())
+  stubNetwork({ [apiPaths.session]: signedIn })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+  const tab = openOtherTab()
+  const heard = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
+  tab.setItem(accountsKey, aUser().id)
+  await heard
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+  tab.removeItem(accountsKey)
+  await expect.element(screen.getByText('ready: nobody')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import * as v from 'valibot'
 import { callApi } from '../platform/network/api-client.ts'
 import { reportProblem } from '../platform/report-problem.ts'
+import { onRemovedElsewhere } from '../platform/session/accounts-here.ts'
 import { isLogoutDue, settleLogout } from '../platform/session/due-logout.ts'
 import { oweLogout } from '../platform/session/owe-logout.ts'
 import {
@@ -41,6 +42,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     })
     return () => giveUp.abort()
   }, [setUser])
+
+  const signedIn = state.user?.id
+  useEffect(
+    () => (signedIn === undefined ? undefined : onRemovedElsewhere(signedIn, () => setUser(null))),
+    [signedIn, setUser],
+  )
 
   const logout = useCallback(
     async (isSure = false) => {

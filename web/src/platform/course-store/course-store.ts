@@ -5,7 +5,7 @@ import {
   type CourseSummary,
   type UnitPack,
 } from '@mboa/contract'
-import { openLearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
 import {
   listStoredRecordings,
@@ -27,14 +27,8 @@ export interface Course {
 }
 
 /** The courses on this device, without the network; empty on the first visit. */
-export async function listStoredCourses(userId: string): Promise<CourseSummary[]> {
-  const database = await openLearnerDatabase(userId)
-  try {
-    return await database.getAll('courses')
-  } finally {
-    database.close()
-  }
-}
+export const listStoredCourses = (userId: string): Promise<CourseSummary[]> =>
+  withLearnerDatabase(userId, (database) => database.getAll('courses'))
 
 /**
  * Fetches the list of courses and keeps it on the device, if it has room; gives it as
@@ -43,19 +37,19 @@ export async function listStoredCourses(userId: string): Promise<CourseSummary[]
 export async function refreshCourses(userId: string): Promise<CourseResult<CourseSummary[]>> {
   const result = await callApi(apiPaths.courses, { answer: coursesResponseSchema })
   if (!result.ok) return result
-  const database = await openLearnerDatabase(userId)
   try {
-    const transaction = database.transaction('courses', 'readwrite')
-    await transaction.store.clear()
-    for (const course of result.value.courses) void transaction.store.put(course)
-    await transaction.done
-    // Not the answer itself: in another order, the same list would look like a new one.
-    return { ok: true, value: await database.getAll('courses') }
+    const value = await withLearnerDatabase(userId, async (database) => {
+      const transaction = database.transaction('courses', 'readwrite')
+      await transaction.store.clear()
+      for (const course of result.value.courses) void transaction.store.put(course)
+      await transaction.done
+      // Not the answer itself: in another order, the same list would look like a new one.
+      return database.getAll('courses')
+    })
+    return { ok: true, value }
   } catch (error) {
     noteUnkept(error)
     return { ok: true, value: result.value.courses }
-  } finally {
-    database.close()
   }
 }
 
@@ -63,12 +57,8 @@ export async function refreshCourses(userId: string): Promise<CourseResult<Cours
  * All units of a course, from the device first: none of them waits for the network because there
  * is a newer one. What the device lacks is fetched; where that fails, it goes on with what it has.
  */
-export async function loadCourse(
-  userId: string,
-  summary: CourseSummary,
-): Promise<CourseResult<Course>> {
-  const database = await openLearnerDatabase(userId)
-  try {
+export function loadCourse(userId: string, summary: CourseSummary): Promise<CourseResult<Course>> {
+  return withLearnerDatabase(userId, async (database) => {
     const units: UnitPack[] = []
     let failure: ApiFailure | undefined
     // All asked for at once: one after the other, each would wait for its turn among the rest.
@@ -98,7 +88,5 @@ export async function loadCourse(
     // Asked only without a network, when nobody waits for one.
     const value = navigator.onLine ? course : await (await import('./as-kept.ts')).asKept(course)
     return { ok: true, value }
-  } finally {
-    database.close()
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@mboa/contract'
 import { useEffect, useState } from 'react'
-import { openLearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
 import type { Course } from './course-store.ts'
 
@@ -11,9 +11,8 @@ export interface DownloadedCourse {
 }
 
 /** The courses of which this device has every unit, in the order of the list. */
-async function listDownloadedCourses(userId: string): Promise<DownloadedCourse[]> {
-  const database = await openLearnerDatabase(userId)
-  try {
+function listDownloadedCourses(userId: string): Promise<DownloadedCourse[]> {
+  return withLearnerDatabase(userId, async (database) => {
     const stored = new Set((await database.getAllKeys('packs')).map((key) => key.join(' ')))
     const courses = await database.getAll('courses')
     return courses
@@ -22,9 +21,7 @@ async function listDownloadedCourses(userId: string): Promise<DownloadedCourse[]
         summary,
         bytes: summary.units.reduce((sum, unit) => sum + unit.bytes, 0),
       }))
-  } finally {
-    database.close()
-  }
+  })
 }
 
 /**

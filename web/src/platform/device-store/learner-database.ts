@@ -1,5 +1,6 @@
 import type { CourseSummary, PracticeEvent, Recording, Report, UnitPack } from '@mboa/contract'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { accountRemoved, removedHere } from '../session/accounts-here.ts'
 
 /** An event as this device keeps it: to be sent, acknowledged, or refused for good. */
 export interface StoredEvent {
@@ -46,6 +47,8 @@ export const databaseNameOf = (userId: string) => `mboa-learner-${userId}`
  * one phone never meet and a sign-out can leave what is not sent yet where it is.
  */
 export async function openLearnerDatabase(userId: string): Promise<LearnerDatabase> {
+  // To open a store that is gone would be to make it again.
+  if (removedHere.has(userId)) throw accountRemoved
   try {
     return await open(userId, 3)
   } catch (error) {
@@ -63,6 +66,8 @@ export async function withLearnerDatabase<Value>(
   const database = await openLearnerDatabase(userId)
   try {
     return await work(database)
+  } catch (error) {
+    throw removedHere.has(userId) ? accountRemoved : error
   } finally {
     database.close()
   }
@@ -84,6 +89,10 @@ function open(userId: string, version?: number): Promise<LearnerDatabase> {
       database.createObjectStore('values')
     },
     // A newer version in another tab may upgrade at once; this tab opens it again when needed.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, next, event) {
+      // None where it is deleted, which another tab may do in the middle of our work.
+      if (next === null) removedHere.add(userId)
+      ;(event.target as IDBDatabase).close()
+    },
   })
 }

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@mboa/contract'
 import type { Course } from '../course-store/course-store.ts'
-import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { recordTransfers } from '../data-use/record-transfers.ts'
 import { followRecordings } from '../recording-store/refresh-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
@@ -51,16 +51,13 @@ export async function followCourse(
   { summary, units }: Course,
 ): Promise<Course | undefined> {
   if (!mayComeUnasked()) return undefined
-  const database = await openLearnerDatabase(userId)
-  try {
+  return withLearnerDatabase(userId, async (database) => {
     const fresh = await refreshTexts(database, summary)
     for (const pack of fresh?.units ?? units) {
       if (!mayComeUnasked() || !(await fetchPictures(pack, quietly)).ok) break
     }
     return fresh
-  } finally {
-    database.close()
-  }
+  })
 }
 
 /** The course where one of its units has come anew; the others are not fetched. */
@@ -92,9 +89,8 @@ export async function refreshChanged(
   courses: readonly CourseSummary[],
 ): Promise<string[]> {
   if (!mayComeUnasked()) return []
-  const database = await openLearnerDatabase(userId)
   const refreshed: string[] = []
-  try {
+  return withLearnerDatabase(userId, async (database) => {
     const here = new Set((await database.getAllKeys('packs')).map((key) => key.join('/')))
     for (const course of courses) {
       for (const unit of course.units) {
@@ -109,8 +105,6 @@ export async function refreshChanged(
         if (showsPictures) await fetchPictures(result.pack, quietly)
       }
     }
-  } finally {
-    database.close()
-  }
-  return refreshed
+    return refreshed
+  })
 }

@@ -1,5 +1,5 @@
 import { apiPaths, courseRecordingsSchema, type Recording } from '@mboa/contract'
-import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { mayComeUnasked } from '../downloads/data-choices.ts'
 import { callApi } from '../network/api-client.ts'
 import { forgetSounds } from './forget-sounds.ts'
@@ -27,21 +27,18 @@ interface Follow {
  * itself; a device that keeps sound of the course asks once a day all the same, because speakers
  * may withdraw theirs at any time.
  */
-export async function followRecordings(
+export function followRecordings(
   userId: string,
   { course, shown, now }: Follow,
 ): Promise<RecordingsByItem | undefined> {
-  const database = await openLearnerDatabase(userId)
-  try {
+  return withLearnerDatabase(userId, async (database) => {
     if (!mayComeUnasked() && !(await mustAsk(database, course, now))) return undefined
     const heard = await refreshRecordings(database, course, now)
     const stored = await listStoredRecordings(database, course)
     const recordings = heard === 'reached' ? stored : await onlyKept(stored)
     // Another tab, or the page a moment ago, may have heard of it first.
     return isSame(recordings, shown) ? undefined : recordings
-  } finally {
-    database.close()
-  }
+  })
 }
 
 function isSame(some: RecordingsByItem, others: RecordingsByItem = new Map()): boolean {
@@ -82,12 +79,7 @@ export async function refreshRecordings(
 
 /** Forgets a recording whose address has answered that it is gone, before the server tells so. */
 export async function forgetRecording(userId: string, recording: Recording): Promise<void> {
-  const database = await openLearnerDatabase(userId)
-  try {
-    await database.delete('recordings', recording.id)
-  } finally {
-    database.close()
-  }
+  await withLearnerDatabase(userId, (database) => database.delete('recordings', recording.id))
   await forgetSounds([recording])
 }
 

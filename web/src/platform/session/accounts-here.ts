@@ -1,12 +1,31 @@
 /** The ids of those who have used this device: nothing else is told about them. */
-const key = 'mboa.accounts'
+export const accountsKey = 'mboa.accounts'
 
 export function listAccountsHere(): string[] {
-  const ids = (localStorage.getItem(key) ?? '').split(' ')
+  const ids = (localStorage.getItem(accountsKey) ?? '').split(' ')
   return ids.filter((id) => id !== '')
 }
 
 export function noteAccountHere(userId: string): void {
+  removedHere.delete(userId)
   const known = listAccountsHere()
-  if (!known.includes(userId)) localStorage.setItem(key, [...known, userId].join(' '))
+  if (!known.includes(userId)) localStorage.setItem(accountsKey, [...known, userId].join(' '))
+}
+
+/**
+ * Taken off this device while this page was open, by this tab or another: nothing of theirs is
+ * kept here until somebody signs in to it again.
+ */
+export const removedHere = new Set<string>()
+
+/** What work for such an account ends with. Nobody waits for it any more, and nothing is wrong. */
+export const accountRemoved = new Error('removed here')
+
+/** Hears that another tab has taken this account off the device; returns how to stop hearing. */
+export function onRemovedElsewhere(userId: string, listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === accountsKey && !listAccountsHere().includes(userId)) listener()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }

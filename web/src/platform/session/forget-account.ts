@@ -3,6 +3,7 @@ import { forgetLastHome } from '../last-home.ts'
 import { databaseNameOf } from '../device-store/learner-database.ts'
 import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
 import { forgetVerificationDeadline } from '../verification/verification-deadlines.ts'
+import { noteRemovedHere } from './note-removed-here.ts'
 import { forgetUser } from './remembered-user.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function forgetAccount(userId: string): Promise<void> {
   forgetUser()
   forgetLastHome()
   forgetVerificationDeadline(userId)
+  noteRemovedHere(userId)
   await deleteDatabase(databaseNameOf(userId))
   await deleteDatabase(takeDatabaseNameOf(userId))
 }

@@ -6,6 +6,7 @@ import { soundCacheName } from '../service-worker/sound-cache.ts'
 import { tellServiceWorker } from '../service-worker/tell-service-worker.ts'
 import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
 import { listAccountsHere } from './accounts-here.ts'
+import { noteRemovedHere } from './note-removed-here.ts'
 
 /** What the server has not got yet. */
 export interface Unsent {
@@ -75,6 +76,7 @@ export function onRemoved(listener: () => void): () => void {
 export async function removeEverything(): Promise<void> {
   const accounts = await listKeptAccounts()
   const names = await listDatabaseNames(accounts)
+  for (const userId of accounts) noteRemovedHere(userId)
   await Promise.all(names.filter((name) => name.startsWith('mboa-')).map(deleteDatabase))
   await Promise.all([pictureCacheName, soundCacheName].map((name) => caches.delete(name)))
   for (const key of Object.keys(localStorage)) {

@@ -4,11 +4,15 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { answerAboutTestCourse } from '../../testing/test-course.ts'
-import { withLearnerDatabase } from '../device-store/learner-database.ts'
+import { aUser } from '../../testing/users.ts'
+import { deleteDatabase } from '../device-store/delete-database.ts'
+import { databaseNameOf, withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'
 import { putReport } from '../device-store/report-outbox.ts'
 import { newEventId } from '../event-id.ts'
+import { forgetAccount } from '../session/forget-account.ts'
 import { countUnsent } from '../session/kept-on-device.ts'
+import { rememberUser } from '../session/remembered-user.ts'
 import { sendAndCount } from '../session/send-and-count.ts'
 import { followSync, requestSync, whenSyncEnds } from './sync-client.ts'
 
@@ -41,6 +45,8 @@ const report: Report = {
   expected: '',
   comment: '',
 }
+
+const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 /** What a sync tells at its end. */
 async function hearLast(): Promise<unknown> {
@@ -139,4 +145,30 @@ it('a failed sync is tried again while somebody follows it, and never after', as
   } finally {
     vi.useRealTimers()
   }
+})
+
+const elsewhere = () => deleteDatabase(databaseNameOf(userId))
+const here = () => forgetAccount(userId)
+it.each([
+  ['by another tab', elsewhere],
+  ['here', here],
+])('a sync that runs when its account is removed %s ends without a word', async (_, remove) => {
+  const { answer, countAnswered } = answerWhenTold()
+  const stopFollowing = followSync(userId, () => undefined)
+  onTestFinished(stopFollowing)
+  requestSync(userId)
+  await expect.poll(databaseNames).toContain(databaseNameOf(userId))
+  // What comes up meanwhile must not open the store anew.
+  requestSync(userId)
+  await remove()
+  answer()
+  await whenSyncEnds(userId)
+  requestSync(userId)
+  await whenSyncEnds(userId)
+  expect(await databaseNames()).not.toContain(databaseNameOf(userId))
+  expect(countAnswered()).toBeLessThan(2)
+  rememberUser(aUser({ id: userId }), 1)
+  requestSync(userId)
+  await whenSyncEnds(userId)
+  expect(await databaseNames()).toContain(databaseNameOf(userId))
 })

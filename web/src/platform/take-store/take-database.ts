@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Contribution, TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
+import { accountRemoved, removedHere } from '../session/accounts-here.ts'
 import type { StoredUpload } from './stored-upload.ts'
 import { takeDatabaseNameOf } from './take-database-name.ts'
 
@@ -91,6 +92,8 @@ export type TakeStoreName =
  * a sign-out leaves where it is.
  */
 export async function openTakeDatabase(userId: string): Promise<TakeDatabase> {
+  // To open a store that is gone would be to make it again.
+  if (removedHere.has(userId)) throw accountRemoved
   try {
     return await open(userId, 3)
   } catch (error) {
@@ -121,6 +124,9 @@ function open(userId: string, version?: number): Promise<TakeDatabase> {
       database.createObjectStore('log', { autoIncrement: true })
       database.createObjectStore('values')
     },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, next, event) {
+      if (next === null) removedHere.add(userId)
+      ;(event.target as IDBDatabase).close()
+    },
   })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { reportProblem } from '../report-problem.ts'
+import { removedHere } from '../session/accounts-here.ts'
 import { openTakeStore, type TakeStore } from './open-take-store.ts'
 import { TakeStoreContext } from './take-store-context.ts'
 import type { SenderState } from './take-sender.ts'
@@ -27,7 +28,10 @@ export function TakeStoreProvider({ userId, children }: TakeStoreProviderProps) 
       },
       onChanged: () => isCurrent && setChanges((count) => count + 1),
       onState: (state) => isCurrent && setSender(state),
-      onProblem: (error) => reportProblem('sending takes', error),
+      onProblem(error) {
+        // What the end of a store interrupts is over with it.
+        if (!removedHere.has(userId)) reportProblem('sending takes', error)
+      },
     })
     opening
       .then((opened) => isCurrent && setStore(opened))
