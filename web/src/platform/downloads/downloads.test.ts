@@ -10,7 +10,7 @@ import { deleteDatabase } from '../device-store/delete-database.ts'
 import { databaseNameOf, openLearnerDatabase } from '../device-store/learner-database.ts'
 import { pictureCacheName } from '../service-worker/picture-cache.ts'
 import { soundCacheName } from '../service-worker/sound-cache.ts'
-import { changeDataChoices, mayComeUnasked, readDataChoices } from './data-choices.ts'
+import { changeDataChoices } from './data-choices.ts'
 import { downloadsOf } from './downloads.ts'
 import { followCourse, refreshChanged } from './follow-course.ts'
 
@@ -61,9 +61,17 @@ afterEach(async () => {
 
 function open(courses = [course]) {
   const downloads = downloadsOf(userId)
-  downloads.subscribe(() => undefined)
+  const leave = downloads.subscribe(() => undefined)
   downloads.follow(courses)
-  return { downloads, shown: () => downloads.getSnapshot().get('dua') }
+  return { downloads, leave, shown: () => downloads.getSnapshot().get('dua') }
+}
+
+/** The pack of the days does not come before it is told to. */
+function holdDays(): () => void {
+  const held = Promise.withResolvers<Response>()
+  answer = (path) =>
+    path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
+  return () => held.resolve(Response.json(packOf('days')))
 }
 
 async function keptRevisions() {
@@ -87,14 +95,12 @@ it('tells the size before, and brings texts and pictures, each once', async () =
 })
 
 it('stops where it is told to, keeps what has come, and goes on from there', async () => {
-  const held = Promise.withResolvers<Response>()
-  answer = (path) =>
-    path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
+  const letDaysCome = holdDays()
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false })
   await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
   downloads.pause('dua')
-  held.resolve(Response.json(packOf('days')))
+  letDaysCome()
   await expect.poll(() => shown()?.job?.hold).toBe('paused')
   await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
   asked = []
@@ -158,17 +164,19 @@ it('waits for Wi-Fi on mobile data, unless somebody agrees to it', async () => {
   await expect.poll(() => shown()?.job).toBeUndefined()
 })
 
-it('stops on the way where the device leaves Wi-Fi, and goes on there once it is back', async () => {
+it.each([
+  ['seen', true],
+  ['while another page is open', false],
+])('stops where the device leaves Wi-Fi, and goes on there: %s', async (_, isSeen) => {
   const connection = stubConnection({ type: 'wifi' })
-  const held = Promise.withResolvers<Response>()
-  answer = (path) =>
-    path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
-  const { downloads, shown } = open()
+  const letDaysCome = holdDays()
+  const { downloads, leave, shown } = open()
   changeDataChoices({ wifiOnly: true })
   downloads.start({ course: 'dua', withSound: false })
   await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
+  if (!isSeen) leave()
   connection.become('cellular')
-  held.resolve(Response.json(packOf('days')))
+  letDaysCome()
   await expect.poll(() => shown()?.job?.hold).toBe('wifi')
   expect(await keptRevisions()).toEqual({ numbers: 'r1' })
   asked = []
@@ -180,15 +188,13 @@ it('stops on the way where the device leaves Wi-Fi, and goes on there once it is
 
 it('goes on with mobile data that was agreed to, whatever the network becomes', async () => {
   const connection = stubConnection({ type: 'cellular' })
-  const held = Promise.withResolvers<Response>()
-  answer = (path) =>
-    path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
+  const letDaysCome = holdDays()
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false, anyNetwork: true })
   await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
   connection.become('wifi')
   connection.become('cellular')
-  held.resolve(Response.json(packOf('days')))
+  letDaysCome()
   await expect.poll(() => shown()?.job).toBeUndefined()
   expect(await keptRevisions()).toEqual({ numbers: 'r1', days: 'r1' })
 })
@@ -210,29 +216,14 @@ it('stops where it is told to, whatever set it going at the same time', async ()
 })
 
 it('a download that is given up leaves what has come', async () => {
-  const held = Promise.withResolvers<Response>()
-  answer = (path) =>
-    path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
+  const letDaysCome = holdDays()
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false })
   await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
   downloads.giveUp('dua')
-  held.resolve(Response.json(packOf('days')))
+  letDaysCome()
   await expect.poll(() => shown()?.job).toBeUndefined()
   expect(await keptRevisions()).toEqual({ numbers: 'r1' })
-})
-
-it.each([
-  [{ type: 'cellular' }, true],
-  [{ type: 'wifi', saveData: true }, true],
-  [{ type: 'wifi' }, false],
-  [{}, false],
-])('spares data by itself where the device reports %j: %s', (connection, isSpared) => {
-  stubConnection(connection)
-  expect(readDataChoices()).toEqual({ wifiOnly: isSpared, saver: isSpared })
-  expect(mayComeUnasked()).toBe(!isSpared)
-  changeDataChoices({ wifiOnly: !isSpared, saver: !isSpared })
-  expect(readDataChoices()).toEqual({ wifiOnly: !isSpared, saver: !isSpared })
 })
 
 it('refreshes the units that have changed, and no others', async () => {
@@ -327,7 +318,7 @@ it('a line that breaks off in the middle of a sound is tried again, and the soun
   const { downloads, shown } = open([sounding])
   downloads.start({ course: 'dua', withSound: true })
   await expect.poll(() => shown()?.job?.hold).toBe('server')
-  await expect.poll(() => shown()?.job, { timeout: 5_000 }).toBeUndefined()
+  await expect.poll(() => shown()?.job).toBeUndefined()
   const kept = await caches.match('/api/clips/a.opus', { cacheName: soundCacheName })
   expect(await kept?.text()).toBe('whole')
 })

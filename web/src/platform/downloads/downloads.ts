@@ -141,15 +141,14 @@ function openDownloads(userId: string): Downloads {
     })
   }
 
+  // For as long as the page lives: what is on its way goes on while nobody looks at it.
+  onDataChange(goOn)
+
   return {
     getSnapshot: () => snapshot,
     subscribe(listener) {
-      const stopHearing = listeners.size === 0 ? onDataChange(goOn) : undefined
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        stopHearing?.()
-      }
+      return () => listeners.delete(listener)
     },
     follow(list) {
       courses = list

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { stubConnection } from '../../testing/stub-connection.ts'
+import { changeDataChoices, mayComeUnasked, readDataChoices } from './data-choices.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+it.each([
+  [{ type: 'cellular' }, true],
+  [{ type: 'wifi', saveData: true }, true],
+  [{ type: 'wifi' }, false],
+  [{}, false],
+])('spares data by itself where the device reports %j: %s', (connection, isSpared) => {
+  stubConnection(connection)
+  expect(readDataChoices()).toEqual({ wifiOnly: isSpared, saver: isSpared })
+  expect(mayComeUnasked()).toBe(!isSpared)
+  changeDataChoices({ wifiOnly: !isSpared, saver: !isSpared })
+  expect(readDataChoices()).toEqual({ wifiOnly: !isSpared, saver: !isSpared })
+})
