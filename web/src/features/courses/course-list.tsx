@@ -11,6 +11,7 @@ import { CourseRow } from './course-row.tsx'
 import { CourseSearch } from './course-search.tsx'
 import { sizeOf } from './course-totals.ts'
 import { findCourses } from './find-courses.ts'
+import { RoomMadeBanner } from './room-made-banner.tsx'
 import { StorageBanner } from './storage-banner.tsx'
 import { useCanBegin } from './use-can-begin.ts'
 import { useEnrolment } from './use-enrolment.ts'
@@ -48,6 +49,7 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   return (
     <>
       {hasFailed && <StorageBanner />}
+      <RoomMadeBanner />
       <div className="find-row">
         <CourseSearch
           text={text}

@@ -11,6 +11,7 @@ import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CourseDownloadRow, DownloadButtons } from './course-download.tsx'
 import { describeKept } from './describe-kept.ts'
+import { RoomMadeBanner } from './room-made-banner.tsx'
 
 interface CourseOnDeviceProps {
   course: CourseSummary
@@ -30,6 +31,7 @@ export function CourseOnDevice({ course, courses, canRemove }: CourseOnDevicePro
       <h2 id={titleId}>
         <Trans>On this device</Trans>
       </h2>
+      <RoomMadeBanner />
       <CourseDownloadRow
         course={course}
         download={download}

@@ -1,15 +1,20 @@
 import { apiPaths, pagePaths, type CourseSummary } from '@mboa/contract'
 import { Route, Switch } from 'wouter'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { freeRoom } from '../../platform/downloads/free-room.ts'
+import { settleRoomMade } from '../../platform/downloads/room-made.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { soundCacheName } from '../../platform/service-worker/sound-cache.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
 import { CoursesArea } from './courses-area.tsx'
+
+const [testUnitSummary] = testCourse.units
 
 /** A larger course, with pictures and something checked. */
 const duala: CourseSummary = {
@@ -141,6 +146,22 @@ it('without a network it shows the courses that the device knows', async () => {
   await first.screen.unmount()
   const { screen } = await open(`${pagePaths.learnerCourses}/dua`, unreachable, first.userId)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Duálá')
+})
+
+it('tells once that a full device has given up sound, and offers the way back', async () => {
+  onTestFinished(settleRoomMade)
+  const sounding = { ...testCourse, units: [{ ...testUnitSummary, soundBytes: 60_000 }] }
+  const course = succeed({ courses: [sounding] })
+  const { screen } = await open(pagePaths.learnerCourses, course)
+  await expect.element(screen.getByRole('button', { name: /with sound$/ })).toBeVisible()
+  const told = screen.getByText(/^This device was full\./)
+  await expect.element(told).not.toBeInTheDocument()
+  const sounds = await caches.open(soundCacheName)
+  await sounds.put('/api/clips/a.opus', new Response('sound'))
+  expect(await freeRoom(new DOMException('No space is left', 'QuotaExceededError'))).toBe(true)
+  await expect.element(told).toBeVisible()
+  await screen.getByRole('button', { name: 'Understood' }).click()
+  await expect.element(told).not.toBeInTheDocument()
 })
 
 it('says that the courses cannot be reached, and tries again', async () => {

@@ -13,6 +13,7 @@ import { soundCacheName } from '../service-worker/sound-cache.ts'
 import { changeDataChoices } from './data-choices.ts'
 import { downloadsOf } from './downloads.ts'
 import { followCourse, refreshChanged } from './follow-course.ts'
+import { noteRoomMade, wasRoomMade } from './room-made.ts'
 
 const unit = (name: string, revision: string) => ({
   order: 1,
@@ -295,6 +296,7 @@ function answerSounds(answerClip: (path: string) => Response) {
 }
 
 it('tells what a course weighs with sound before anything of it is here, and brings it', async () => {
+  noteRoomMade()
   answerSounds(() => new Response('sound'))
   const { downloads, shown } = open([sounding])
   await expect.poll(() => shown()?.units[0]?.missingSoundBytes).toBe(3_000)
@@ -303,6 +305,7 @@ it('tells what a course weighs with sound before anything of it is here, and bri
   await expect.poll(() => shown()?.job).toBeUndefined()
   expect(asked.filter((path) => path.startsWith('/api/clips/'))).toEqual(['/api/clips/a.opus'])
   expect(shown()?.units[0]).toMatchObject({ soundBytes: 3_000, missingSoundBytes: 0 })
+  expect(wasRoomMade()).toBe(false)
   downloads.remove('dua')
   await expect.poll(async () => (await caches.open(soundCacheName)).keys()).toEqual([])
 })

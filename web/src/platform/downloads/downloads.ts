@@ -8,6 +8,7 @@ import type { DownloadJob } from './download-job.ts'
 import { createDownloadWorker, type WantedCourse } from './download-worker.ts'
 import { openJobList } from './job-list.ts'
 import { listKeptPaths, lookAtCourse, type KeptUnit } from './kept-course.ts'
+import { settleRoomMade } from './room-made.ts'
 import { removeUnits } from './remove-units.ts'
 import type { JobOutcome } from './run-job.ts'
 
@@ -119,8 +120,9 @@ function openDownloads(userId: string): Downloads {
     return undefined
   }
 
-  async function settle({ course }: DownloadJob, outcome: JobOutcome): Promise<void> {
+  async function settle({ course, withSound }: DownloadJob, outcome: JobOutcome): Promise<void> {
     if (outcome === 'stopped') return
+    if (outcome === 'done' && withSound) settleRoomMade()
     if (outcome === 'done') await jobs.change((all) => all.filter((job) => job.course !== course))
     else failed.set(course, outcome)
     clearTimeout(retry?.timer)

@@ -1,6 +1,7 @@
 import { isWantOfRoom } from '../device-store/want-of-room.ts'
 import { pictureCacheName } from '../service-worker/picture-cache.ts'
 import { soundCacheName } from '../service-worker/sound-cache.ts'
+import { noteRoomMade } from './room-made.ts'
 
 /**
  * Takes pictures and sound off a full device, which can come again; answers whether there were any.
@@ -8,8 +9,10 @@ import { soundCacheName } from '../service-worker/sound-cache.ts'
  */
 export async function freeRoom(error: unknown): Promise<boolean> {
   if (!isWantOfRoom(error)) return false
-  const dropped = await Promise.all([soundCacheName, pictureCacheName].map(dropCache))
-  return dropped.includes(true)
+  const [sound, pictures] = await Promise.all([soundCacheName, pictureCacheName].map(dropCache))
+  // Pictures come again by themselves; sound that somebody downloaded does not.
+  if (sound === true) noteRoomMade()
+  return sound === true || pictures === true
 }
 
 async function dropCache(name: string): Promise<boolean> {

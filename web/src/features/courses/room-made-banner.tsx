@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { onRoomMade, settleRoomMade, wasRoomMade } from '../../platform/downloads/room-made.ts'
+import { Banner } from '../../ui/banner.tsx'
+
+/** Tells once what a full device gave up for answers; nobody has asked for that. */
+export function RoomMadeBanner() {
+  const isToTell = useSyncExternalStore(onRoomMade, wasRoomMade)
+  if (!isToTell) return null
+  return (
+    <Banner kind="note">
+      <div className="stack tight">
+        <p>
+          <Trans>
+            This device was full. To keep your answers, downloaded sound was removed from it. Once
+            there is space again, you can download it anew.
+          </Trans>
+        </p>
+        <div>
+          <button type="button" className="button plain hanging" onClick={settleRoomMade}>
+            <Trans>Understood</Trans>
+          </button>
+        </div>
+      </div>
+    </Banner>
+  )
+}
