@@ -71,6 +71,24 @@ test('asks each item once: what is answered wrong does not come back in it', () 
   expect(sessionSummary(session).isOver).toBe(true)
 })
 
+test('begins with another item than the one asked just before, however the drill went', () => {
+  const run = { ...runAtCheck(), at: items.length - 1 }
+  const order = (asked: readonly string[]) => checkOf(goOn(run, asked)).planned.flatMap(itemsOf)
+  const [first = '', second = '', ...others] = order([])
+  expect(order([first])).toEqual([second, first, ...others])
+  expect(order([second])).toEqual([first, second, ...others])
+})
+
+test('of a single item asks it, though it was asked just before', () => {
+  const [only = ''] = items
+  const { parts, ...run } = runAtCheck()
+  const [check] = parts.slice(items.length)
+  if (check?.kind !== 'check') throw new Error('The run has no check')
+  const planned = check.start.planned.filter((each) => itemsOf(each).includes(only))
+  const short = { ...run, parts: [{ ...check, start: { ...check.start, planned } }], at: -1 }
+  expect(checkOf(goOn(short, [only])).planned.flatMap(itemsOf)).toEqual([only])
+})
+
 test('is passed with three of four, and not with two', () => {
   const start = checkOf(runAtCheck())
   expect(judgeCheck([answerAll(start, items[0] ?? '')])).toMatchObject({

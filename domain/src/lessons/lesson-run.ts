@@ -1,5 +1,7 @@
+import { itemsOf } from '../exercises/exercise.ts'
 import { readSessionStart } from '../exercises/read-session-start.ts'
 import type { SessionStart } from '../exercises/practice-session.ts'
+import { keepApart } from '../exercises/session-queue.ts'
 import { hashText } from '../seeds/string-hash.ts'
 import type { CourseLesson } from './course-lesson.ts'
 
@@ -41,9 +43,23 @@ export function fingerprintOf({ steps }: CourseLesson): number {
   return hashText(JSON.stringify(steps))
 }
 
-/** The run with its next part. */
-export function goOn(run: LessonRun): LessonRun {
-  return { ...run, at: run.at + 1 }
+/**
+ * The run with its next part.
+ * @param asked the items asked just before: exercises begin with others, where they have others
+ */
+export function goOn(run: LessonRun, asked: readonly string[] = []): LessonRun {
+  const at = run.at + 1
+  const next = run.parts[at]
+  if (next === undefined || !('start' in next)) return { ...run, at }
+  const { planned } = next.start
+  const apart = keepApart(
+    planned.map((exercise) => ({ exercise, items: itemsOf(exercise) })),
+    { items: asked },
+  ).map(({ exercise }) => exercise)
+  // None of them is left out for it.
+  if (apart.length < planned.length) return { ...run, at }
+  const part = { ...next, start: { ...next.start, planned: apart } }
+  return { ...run, at, parts: run.parts.with(at, part) }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

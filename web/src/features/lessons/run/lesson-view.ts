@@ -47,5 +47,6 @@ export function settle(progress: LessonProgress): { run: LessonRun; view: Lesson
     return { run, view: { phase: 'asking', kind: part.kind, session, exercise } }
   }
   if (part.kind === 'check' && !result.isPassed) return { run, view: { phase: 'missed', result } }
-  return settle({ run: goOn(run), sessions })
+  const last = session.answers.at(-1)
+  return settle({ run: goOn(run, last && [last.item]), sessions })
 }
