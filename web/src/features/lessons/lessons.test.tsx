@@ -168,7 +168,10 @@ describe('a lesson', () => {
   it('by keyboard: presents, drills, checks, and is done on the path', async () => {
     await open(lessonPath('one'))
     await readPages()
-    for (let asked = 0; asked < 4; asked++) await answerNext()
+    await expect.element(page.getByText('Practise what you have just read.')).toBeVisible()
+    for (let asked = 0; asked < 2; asked++) await answerNext()
+    await expect.element(page.getByText('The check: each word or sentence once.')).toBeVisible()
+    for (let asked = 0; asked < 2; asked++) await answerNext()
     await expect.element(heading('Lesson done')).toHaveFocus()
     await expect.element(page.getByText(/^You know 2 of 2\./)).toBeVisible()
     expect((await readEvents()).filter(({ type }) => type === 'lesson')).toMatchObject([

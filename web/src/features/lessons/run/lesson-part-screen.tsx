@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Lesson } from '@mboa/contract'
 import { sessionSummary, type LessonRun } from '@mboa/domain'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { ShownExercise } from '../../../exercises/shown-exercise.tsx'
 import { listItems } from '../../../platform/course-store/course-items.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import './lesson-page.css'
 import { ItemPage } from './item-page.tsx'
 import { LettersPage } from './letters-page.tsx'
 import { NotePage } from './note-page.tsx'
@@ -49,6 +51,7 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
   if (view.phase !== 'asking') return null
   const session = sessions.get(view.session.start.id) ?? view.session
   const { outcomes, answered, remaining } = sessionSummary(session)
+  const isFirst = answered === (given === undefined ? 0 : 1)
   return (
     <ExerciseFrame
       outcomes={outcomes}
@@ -59,6 +62,7 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
       onUndo={view.kind !== 'check' && answered > 0 ? controls.undo : undefined}
     >
       {warning}
+      {isFirst && <PartBegins kind={view.kind} />}
       <ShownExercise
         key={shownAt}
         exercise={view.exercise}
@@ -66,6 +70,17 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
         onAnswerPairs={controls.answerPairs}
       />
     </ExerciseFrame>
+  )
+}
+
+/** The cells above begin anew with each part: what it is. */
+function PartBegins({ kind }: { kind: 'drill' | 'sentences' | 'check' }) {
+  return (
+    <p className="part-begins">
+      {kind === 'drill' && <Trans>Practise what you have just read.</Trans>}
+      {kind === 'sentences' && <Trans>Now in sentences.</Trans>}
+      {kind === 'check' && <Trans>The check: each word or sentence once.</Trans>}
+    </p>
   )
 }
 
