@@ -112,6 +112,11 @@ journey(
     await reviewer.goto(`${pagePaths.recorderRecordings}?tab=review`)
     await expect(reviewer.getByText('1 take waits for you.')).toBeVisible()
     await expectAccessible(reviewer)
+    const phone = reviewer.viewportSize() ?? { width: 360, height: 740 }
+    // Beside a keyboard each button names its key.
+    await reviewer.setViewportSize({ width: 1280, height: 900 })
+    await expectAccessible(reviewer)
+    await reviewer.setViewportSize(phone)
     await expectSound(reviewer, () => reviewer.keyboard.press('Space'))
     await reviewer.keyboard.press('a')
     await expect(reviewer.getByText('Nothing waits for you.')).toBeVisible()

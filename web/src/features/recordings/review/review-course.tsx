@@ -56,7 +56,7 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
   // Those that were brought are heard, and the next are not here yet.
   const areMoreToCome = take === undefined && queue.waiting > 0
   return (
-    <div className="stack">
+    <div className="stack review">
       {failure !== undefined && !areMoreToCome && (
         <Banner kind="bad">{t(failureTextOf(failure.code))}</Banner>
       )}
@@ -74,7 +74,6 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
             type="button"
             className="button plain"
             aria-keyshortcuts="Z"
-            aria-label={t`Undo the last one`}
             disabled={isBusy}
             onClick={() => void undo()}
           >
@@ -111,7 +110,6 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
             type="button"
             className="button main"
             aria-keyshortcuts="A"
-            aria-label={t`Approve`}
             disabled={isBusy}
             // Twice, it would approve a take that nobody has heard.
             onClick={onSingleTap(() => void judge({ verdict: 'approve' }))}

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { reasonTexts } from '../reason-texts.ts'
 import { KeyHint } from './key-hint.tsx'
-import './take-waveform.css'
+import './review.css'
 
 interface SendBackProps {
   isBusy: boolean

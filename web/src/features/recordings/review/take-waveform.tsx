@@ -1,4 +1,4 @@
-import './take-waveform.css'
+import './review.css'
 
 const height = 64
 
