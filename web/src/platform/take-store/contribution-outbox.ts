@@ -2,11 +2,14 @@ import type { Contribution } from '@mboa/contract'
 import type { StoredContribution, TakeDatabase } from './take-database.ts'
 import { writeDurably } from './write-durably.ts'
 
-/** Resolves when it is on the disk of the device, or says that there is no room. */
-export function putContribution(database: TakeDatabase, contribution: Contribution) {
-  return writeDurably(database, ['contributions'], (transaction) =>
-    transaction.objectStore('contributions').put({ id: contribution.id, contribution, pending: 1 }),
-  )
+/** Keeps all of them or none. Resolves when they are on the disk of the device, or says that there is no room. */
+export function putContributions(database: TakeDatabase, told: readonly Contribution[]) {
+  return writeDurably(database, ['contributions'], async (transaction) => {
+    const store = transaction.objectStore('contributions')
+    for (const contribution of told) {
+      await store.put({ id: contribution.id, contribution, pending: 1 })
+    }
+  })
 }
 
 /** All that this device has, also what was refused; the oldest first. */

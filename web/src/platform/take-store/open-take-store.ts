@@ -1,6 +1,6 @@
 import type { Contribution } from '@mboa/contract'
 import { openTakeEncoder } from '../sound/take-encoder.ts'
-import { listContributions, putContribution } from './contribution-outbox.ts'
+import { listContributions, putContributions } from './contribution-outbox.ts'
 import { changeCut, discardTake, type CutChange } from './held-take.ts'
 import { putTake } from './put-take.ts'
 import {
@@ -60,8 +60,8 @@ export interface TakeStore {
   readSound(takeId: string): Promise<StoredSound | undefined>
   /** Of a take that the server never had; false where it is on its way already. */
   discardTake(takeId: string): Promise<boolean>
-  /** Keeps what a recorder tells about a word, and sends it when it can. */
-  contribute(contribution: Contribution): Promise<Written<unknown>>
+  /** Keeps what a recorder tells about words, all of it or nothing, and sends it when it can. */
+  contribute(told: readonly Contribution[]): Promise<Written<unknown>>
   /** What waits to be sent, and what the server refused; the oldest first. */
   listContributions(): Promise<StoredContribution[]>
   /** Files that are to become takes. */
@@ -149,8 +149,8 @@ export async function openTakeStore(
       onChanged()
       return isGone
     },
-    async contribute(contribution) {
-      const kept = await putContribution(database, contribution)
+    async contribute(told) {
+      const kept = await putContributions(database, told)
       if (kept.ok) wake()
       return kept
     },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { openOwnTakes } from '../../testing/takes-of-device.ts'
 import { newEventId } from '../event-id.ts'
-import { listPendingContributions, putContribution } from './contribution-outbox.ts'
+import { listPendingContributions, putContributions } from './contribution-outbox.ts'
 import { sendContributions } from './send-contributions.ts'
 
 const correction = (): Contribution => ({
@@ -21,7 +21,7 @@ const correction = (): Contribution => ({
 it('keeps what is told until the server has it, and what is refused with the reason', async () => {
   const database = await openOwnTakes()
   const [first, second] = [correction(), correction()]
-  for (const each of [first, second]) await putContribution(database, each)
+  await putContributions(database, [first, second])
   stubNetwork({ [apiPaths.contributions]: unreachable })
   expect(await sendContributions('someone', database, () => undefined)).toMatchObject({
     failure: { code: 'network-error' },

@@ -21,18 +21,39 @@ export async function writeDurably<Value>(
   write: (transaction: Writing) => Promise<Value>,
 ): Promise<Written<Value>> {
   const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
-  const [written, done] = await Promise.allSettled([write(transaction), transaction.done])
+  const [written, done] = await Promise.allSettled([
+    writeOrAbort(transaction, write),
+    transaction.done,
+  ])
   if (written.status === 'fulfilled' && done.status === 'fulfilled') {
     return { ok: true, value: written.value }
   }
-  // A request tells only that its transaction ended; the transaction tells why.
   const reasons = [done, written].flatMap((each): unknown[] =>
     each.status === 'rejected' ? [each.reason] : [],
   )
-  if (reasons.some(isWantOfRoom)) return { ok: false, trouble: 'storage-full' }
-  throw reasons[0]
+  if (reasons.some((reason) => isNamed(reason, 'QuotaExceededError'))) {
+    return { ok: false, trouble: 'storage-full' }
+  }
+  // One of the two tells only that the transaction ended; the other tells why.
+  throw reasons.find((reason) => !isNamed(reason, 'AbortError')) ?? reasons[0]
 }
 
-function isWantOfRoom(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
+/** What was written before something was thrown would be kept without it. */
+async function writeOrAbort<Value>(
+  transaction: Writing,
+  write: (transaction: Writing) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await write(transaction)
+  } catch (error) {
+    try {
+      transaction.abort()
+    } catch {
+      // It has ended by itself, as where a request of it failed.
+    }
+    throw error
+  }
 }
+
+const isNamed = (error: unknown, name: string) =>
+  error instanceof DOMException && error.name === name

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contribution } from '@mboa/contract'
 import { useCallback, useState } from 'react'
 import type { Course } from '../../../platform/course-store/course-store.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
@@ -45,12 +46,14 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
   const themes = asked.status === 'ready' ? asked.value : []
 
   async function add(told: readonly Contribution[]): Promise<boolean> {
-    for (const contribution of told) {
-      const kept = await store.contribute(contribution)
-      if (!kept.ok) return false
+    try {
+      const kept = await store.contribute(told)
+      if (kept.ok) setAdded((count) => count + told.length)
+      return kept.ok
+    } catch (error) {
+      reportProblem('keeping what was told of words', error)
+      return false
     }
-    setAdded((count) => count + told.length)
-    return true
   }
 
   return (

@@ -4,11 +4,12 @@ import {
   type ReceivedContribution,
   type SendContributionsRequest,
 } from '@mboa/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
+import { takeComplaint } from '../../../testing/complaints.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 import {
   readRecordingDialect,
@@ -188,10 +189,46 @@ it('keeps what is added without a network, says so, and sends it once there is o
   expect(sent.map(({ text }) => text)).toEqual(['aná'])
 })
 
+it('says where the device cannot keep a word, and leaves it in the form', async () => {
+  const { userId } = startServer()
+  const screen = await openRecordings(userId, 'add-words')
+  const text = screen.getByRole('textbox', { name: 'In Ewondo*' })
+  await text.fill('aná')
+  await fill(screen, 'In French*', 'aujourd’hui')
+  await fill(screen, 'In English*', 'today')
+  // What browsers say when they have lost a store.
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Internal error.', 'UnknownError')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await screen.getByRole('button', { name: 'Add it' }).click()
+  await expect.element(screen.getByText(/^This device could not keep it/)).toBeVisible()
+  await expect.element(text).toHaveValue('aná')
+  await takeComplaint('keeping what was told of words')
+})
+
 async function chooseTable(screen: RenderResult, bytes: Uint8Array<ArrayBuffer>) {
   await screen.getByRole('radio', { name: 'A table (CSV)' }).click({ force: true })
   const file = new File([bytes], 'words.csv', { type: 'text/csv' })
   await userEvent.upload(screen.getByLabelText('Table'), file)
+}
+
+/** A device that has room for so many entries and no more; gives how to make room. */
+function fillContributions({ after }: { after: number }): () => void {
+  const put = Reflect.get<IDBObjectStore, 'put'>(IDBObjectStore.prototype, 'put')
+  let kept = 0
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...given: Parameters<IDBObjectStore['put']>
+  ) {
+    if (this.name === 'contributions' && kept++ >= after) {
+      throw new DOMException('No space is left', 'QuotaExceededError')
+    }
+    return put.apply(this, given)
+  })
+  const makeRoom = () => spy.mockRestore()
+  onTestFinished(makeRoom)
+  return makeRoom
 }
 
 /** With its mark, as spreadsheets save "Unicode text". */
@@ -229,6 +266,35 @@ it('says how to save a table whose special letters are lost', async () => {
   const screen = await openRecordings(userId, 'add-words')
   await chooseTable(screen, Uint8Array.from([0x74, 0xe9, 0x0a]))
   await expect.element(screen.getByText(/Save it as “CSV UTF-8”/)).toBeVisible()
+})
+
+it('says that a file cannot be read, as one that was moved meanwhile', async () => {
+  const { userId } = startServer()
+  const screen = await openRecordings(userId, 'add-words')
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(
+    new DOMException('It was moved.', 'NotReadableError'),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  await chooseTable(screen, utf16('text'))
+  await expect.element(screen.getByText(/^This file cannot be read\./)).toBeVisible()
+})
+
+it('keeps all lines of a table or none, and once', async () => {
+  const { userId, sent } = startServer()
+  const screen = await openRecordings(userId, 'add-words')
+  const table = utf16('text;english;french\naná;today;aujourd’hui\nokírí;tomorrow;demain\n')
+  const addAll = screen.getByRole('button', { name: 'Add all 2 lines' })
+  await chooseTable(screen, table)
+  const hasRoom = fillContributions({ after: 1 })
+  await addAll.click()
+  await expect.element(screen.getByText(/could keep nothing of the table/)).toBeVisible()
+  hasRoom()
+  await chooseTable(screen, table)
+  await addAll.dblClick()
+  await expect.poll(() => sent.map(({ text }) => text)).toEqual(['aná', 'okírí'])
+  await expect
+    .element(screen.getByText('2 entries are kept on this device and sent by themselves.'))
+    .toBeVisible()
 })
 
 it('lets others’ words be confirmed, contested with a reason, and that be undone', async () => {

@@ -3,12 +3,15 @@ const largestTableBytes = 2 * 1024 * 1024
 
 type ReadTable =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly trouble: 'too-large' | 'not-unicode' }
+  | { readonly ok: false; readonly trouble: 'too-large' | 'not-readable' | 'not-unicode' }
 
 /** The text of a table, as spreadsheets save it: UTF-8 with or without a mark, or UTF-16 with one. */
 export async function readTableFile(file: Blob): Promise<ReadTable> {
   if (file.size > largestTableBytes) return { ok: false, trouble: 'too-large' }
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  // Phones show files of their cloud, which may be gone or changed by the time they are read.
+  const buffer = await file.arrayBuffer().catch(() => undefined)
+  if (buffer === undefined) return { ok: false, trouble: 'not-readable' }
+  const bytes = new Uint8Array(buffer)
   const [first, second] = bytes
   const encoding =
     first === 0xff && second === 0xfe

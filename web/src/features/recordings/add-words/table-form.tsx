@@ -14,8 +14,8 @@ import {
 import { useState } from 'react'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { Findings } from './findings.tsx'
 import { readTableFile } from './read-table-file.ts'
 
@@ -43,6 +43,7 @@ const problemTexts: Record<WordTableMessage['problem'], (found: string) => Messa
 
 const troubleTexts = {
   'too-large': msg`This file is too large for a table of words.`,
+  'not-readable': msg`This file cannot be read. It may have been moved or changed: choose it again.`,
   'not-unicode': msg`This file is not saved as Unicode, and its special letters are lost. Save it as “CSV UTF-8” and choose it again.`,
 }
 
@@ -56,6 +57,7 @@ const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(templa
 interface TableFormProps {
   course: Course
   themes: readonly ConceptTheme[]
+  /** False where the device could keep none of it. */
   add: (told: readonly Contribution[]) => Promise<boolean>
 }
 
@@ -64,7 +66,7 @@ type Step =
   | { step: 'unreadable'; trouble: keyof typeof troubleTexts }
   | { step: 'read'; fileName: string; table: WordTable }
   | { step: 'kept'; count: number }
-  | { step: 'full' }
+  | { step: 'failed' }
 
 /** A table is read and told of first; nothing is added before that is said. */
 export function TableForm({ course, themes, add }: TableFormProps) {
@@ -98,7 +100,7 @@ export function TableForm({ course, themes, add }: TableFormProps) {
         note,
       })),
     )
-    setStep(isKept ? { step: 'kept', count: entries.length } : { step: 'full' })
+    setStep(isKept ? { step: 'kept', count: entries.length } : { step: 'failed' })
   }
 
   return (
@@ -125,15 +127,15 @@ export function TableForm({ course, themes, add }: TableFormProps) {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
             if (file === undefined) return
-            read(file).catch((error: unknown) => reportProblem('reading a table', error))
+            void read(file)
           }}
         />
       </div>
       {step.step === 'unreadable' && <Banner kind="bad">{t(troubleTexts[step.trouble])}</Banner>}
-      {step.step === 'full' && (
+      {step.step === 'failed' && (
         <Banner kind="bad">
           <Trans>
-            There is no room left on this device. What is listed below is kept; choose the table
+            This device could keep nothing of the table: its storage may be full. Choose the table
             again once there is room.
           </Trans>
         </Banner>
@@ -148,15 +150,7 @@ export function TableForm({ course, themes, add }: TableFormProps) {
         </Banner>
       )}
       {step.step === 'read' && (
-        <DryRun
-          course={course}
-          table={step.table}
-          onKeep={() =>
-            void keep(step.table.entries).catch((error: unknown) =>
-              reportProblem('keeping the lines of a table', error),
-            )
-          }
-        />
+        <DryRun course={course} table={step.table} onKeep={() => void keep(step.table.entries)} />
       )}
     </div>
   )
@@ -217,7 +211,7 @@ function DryRun({ course, table: { entries, messages }, onKeep }: DryRunProps) {
         </div>
       ))}
       {entries.length > 0 && (
-        <button type="button" className="button main page-action" onClick={onKeep}>
+        <button type="button" className="button main page-action" onClick={onSingleTap(onKeep)}>
           {messages.length === 0 ? (
             <Plural value={entries.length} one="Add # line" other="Add all # lines" />
           ) : (

@@ -20,7 +20,7 @@ interface WordFormProps {
   course: Course
   userId: string
   themes: readonly ConceptTheme[]
-  /** False where the device has no room. */
+  /** False where the device could keep none of it. */
   add: (told: readonly Contribution[]) => Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
   const [kind, setKind] = useState<'word' | 'sentence'>('word')
   const [text, setText] = useState('')
   const [missing, setMissing] = useState<readonly string[]>([])
-  const [result, setResult] = useState<'none' | 'kept' | 'full'>('none')
+  const [result, setResult] = useState<'none' | 'kept' | 'failed'>('none')
 
   const need = t`Please fill this in.`
   const errorOf = (name: string) => (missing.includes(name) ? need : undefined)
@@ -65,7 +65,7 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
       example: orNull('new-example'),
     }
     if (!(await add([told]))) {
-      setResult('full')
+      setResult('failed')
       return
     }
     form.reset()
@@ -154,9 +154,9 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
         autoComplete="off"
         maxLength={1000}
       />
-      {result === 'full' && (
+      {result === 'failed' && (
         <Banner kind="bad">
-          <Trans>This device could not keep it: there is no room left.</Trans>
+          <Trans>This device could not keep it: its storage may be full.</Trans>
         </Banner>
       )}
       <button

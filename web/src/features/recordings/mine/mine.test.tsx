@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
-import { putContribution } from '../../../platform/take-store/contribution-outbox.ts'
+import { putContributions } from '../../../platform/take-store/contribution-outbox.ts'
 import type { TakeDatabase } from '../../../platform/take-store/take-database.ts'
 import { takeComplaint } from '../../../testing/complaints.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
@@ -161,16 +161,19 @@ it('says that a take could not be deleted, and deletes it when asked again', asy
 it('names a take by the word that was told for it', async () => {
   const userId = newEventId()
   const database = await openOwnTakes(userId)
-  await putContribution(database, {
-    kind: 'concept',
-    id: newEventId(),
-    course: 'ewo',
-    concept: 'axe',
-    text: 'ovón',
-    dialect: null,
-    note: '',
-    contributedAt: 1,
-  })
+  await putContributions(database, [
+    {
+      kind: 'concept',
+      id: newEventId(),
+      course: 'ewo',
+      concept: 'axe',
+      text: 'ovón',
+      dialect: null,
+      note: '',
+      contributedAt: 1,
+    },
+  ])
+
   await recordTake(database, 'ewo.concept-axe')
   startServer(userId, [
     aTake({ item: 'ewo.concept-hoe', told: { text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } } }),

@@ -9,7 +9,7 @@ import { openLearnerDatabase } from '../../../platform/device-store/learner-data
 import { newEventId } from '../../../platform/event-id.ts'
 import { readRecordingDialect } from '../../../platform/recording-lists/recording-facts-store.ts'
 import { encodeOpus } from '../../../platform/sound/encode-opus.ts'
-import { putContribution } from '../../../platform/take-store/contribution-outbox.ts'
+import { putContributions } from '../../../platform/take-store/contribution-outbox.ts'
 import { aRecording } from '../../../testing/recordings.ts'
 import { openOwnTakes } from '../../../testing/takes-of-device.ts'
 // Said by espeak-ng: nobody's voice.
@@ -257,18 +257,21 @@ it('finds the words that speakers told, also one that still waits on this device
     },
   })
   const id = newEventId()
-  await putContribution(await openOwnTakes(userId), {
-    kind: 'word',
-    id,
-    course: 'ewo',
-    text: 'ovón',
-    gloss: { en: 'axe', fr: 'une hache' },
-    dialect: null,
-    theme: null,
-    example: null,
-    note: '',
-    contributedAt: 1,
-  })
+  await putContributions(await openOwnTakes(userId), [
+    {
+      kind: 'word',
+      id,
+      course: 'ewo',
+      text: 'ovón',
+      gloss: { en: 'axe', fr: 'une hache' },
+      dialect: null,
+      theme: null,
+      example: null,
+      note: '',
+      contributedAt: 1,
+    },
+  ])
+
   const screen = await openRecordings(userId, 'upload')
   await choose(screen, wav('ovón.wav'), wav('aba.wav'))
   await expect.element(row(screen, 'ovón.wav').getByText('axe')).toBeVisible()

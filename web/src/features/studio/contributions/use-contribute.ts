@@ -13,7 +13,7 @@ export function useContribute(store: TakeStore) {
   async function contribute(told: Told<Contribution>): Promise<boolean> {
     try {
       const stamped = { ...told, id: newEventId(), contributedAt: Date.now() } as Contribution
-      const kept = await store.contribute(stamped)
+      const kept = await store.contribute([stamped])
       setHasFailed(!kept.ok)
       return kept.ok
     } catch (error) {
