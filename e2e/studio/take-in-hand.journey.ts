@@ -78,6 +78,7 @@ journey(
     await page.getByRole('button', { name: 'This word is wrong' }).click()
     await page.getByLabel('What is wrong with it').fill('Two words in one')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('It is noted. Other speakers look at it.')).toBeVisible()
     await expect
       .poll(async () => {
         const answer = await context.request.get(apiPaths.contributions)

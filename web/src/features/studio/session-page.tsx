@@ -44,6 +44,7 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
   usePageTitle(t`Studio`)
   const { session, microphone, lastSound } = useStudio(engine)
   const [over, setOver] = useState<Over>()
+  const [noted, setNoted] = useState<string>()
   const settings = useRef<DialogHandle>(null)
   const last = useLastTake(engine, store)
   const prompt = shownPrompt(session)
@@ -113,7 +114,11 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
             store={store}
             {...about}
             isLive={session.phase !== 'resting'}
-            onAsked={(kind) => setOver({ kind, prompt })}
+            isNoted={noted === prompt.item}
+            onAsked={(kind) => {
+              setNoted(undefined)
+              setOver({ kind, prompt })
+            }}
           />
         )}
       </div>
@@ -147,7 +152,13 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
       </div>
       <SettingsDialog ref={settings} engine={engine} onClosed={uncover} />
       {typeof over === 'object' && (
-        <ContributionDialog asked={over} store={store} {...about} onClosed={uncover} />
+        <ContributionDialog
+          asked={over}
+          store={store}
+          {...about}
+          onKept={() => setNoted(over.prompt.item)}
+          onClosed={uncover}
+        />
       )}
     </main>
   )

@@ -21,11 +21,14 @@ interface ContributionDialogProps {
   course: string
   dialect: string | null
   htmlLang: string
+  /** It is on this device. */
+  onKept: () => void
   onClosed: () => void
 }
 
 /** "This word is wrong" and "We say it otherwise". Kept on this device until it can be sent. */
-export function ContributionDialog({ asked, store, onClosed, ...about }: ContributionDialogProps) {
+export function ContributionDialog(props: ContributionDialogProps) {
+  const { asked, store, onKept, onClosed, ...about } = props
   const { course, dialect, htmlLang } = about
   const { t } = useLingui()
   const { kind, prompt } = asked
@@ -48,7 +51,9 @@ export function ContributionDialog({ asked, store, onClosed, ...about }: Contrib
     const isKept = await (isCorrection
       ? contribute({ ...told, kind, dialect, text: text === '' ? null : text, reason })
       : contribute({ ...told, kind, text, dialect: read('contribution-dialect') || dialect }))
-    if (isKept) dialog.current?.close()
+    if (!isKept) return
+    onKept()
+    dialog.current?.close()
   }
 
   return (

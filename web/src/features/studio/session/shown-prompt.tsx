@@ -17,11 +17,13 @@ interface ShownPromptProps {
   dialect: string | null
   htmlLang: string
   isLive: boolean
+  /** Something was told of it just now. */
+  isNoted: boolean
   onAsked: (kind: 'correction' | 'variant') => void
 }
 
 /** What is to be said: the word large, what it means in both languages, and its picture. */
-export function ShownPrompt({ prompt, isLive, onAsked, ...about }: ShownPromptProps) {
+export function ShownPrompt({ prompt, isLive, isNoted, onAsked, ...about }: ShownPromptProps) {
   const { text, gloss, picture } = prompt
   const isConcept = text === null
   return (
@@ -61,6 +63,9 @@ export function ShownPrompt({ prompt, isLive, onAsked, ...about }: ShownPromptPr
             <button type="button" className="button plain" onClick={() => onAsked('variant')}>
               <Trans>We say it otherwise</Trans>
             </button>
+            <p className="small soft" role="status">
+              {isNoted && <Trans>It is noted. Other speakers look at it.</Trans>}
+            </p>
           </>
         )}
       </Prompt>
