@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint'
 
 const noLiteralSpread = {
   selector:
-    ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
+    ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression), SpreadElement > TSAsExpression > ArrayExpression',
   message: 'Nothing is gained by spreading a literal: write what is in it.',
 }
 

@@ -154,8 +154,14 @@ export type Take = v.InferOutput<typeof takeSchema>
 
 /** A take in the list of all one's own: what became of it, and nothing of how it sounds. */
 export const receivedTakeSchema = v.pick(takeSchema, [
-  ...(['id', 'course', 'item', 'dialect', 'recordedAt'] as const),
-  ...(['state', 'sentBackReason', 'sentBackComment'] as const),
+  'id',
+  'course',
+  'item',
+  'dialect',
+  'recordedAt',
+  'state',
+  'sentBackReason',
+  'sentBackComment',
 ])
 export type ReceivedTake = v.InferOutput<typeof receivedTakeSchema>
 

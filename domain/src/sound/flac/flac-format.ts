@@ -12,21 +12,17 @@ export const frameCrc = createCrc(16, 0x8005)
 
 /** §9.1.2: sample rates with a code of their own, in Hz. */
 export const rateCodes: ReadonlyMap<number, number> = new Map([
-  ...([
-    [88_200, 1],
-    [176_400, 2],
-    [192_000, 3],
-    [8_000, 4],
-    [16_000, 5],
-    [22_050, 6],
-  ] as const),
-  ...([
-    [24_000, 7],
-    [32_000, 8],
-    [44_100, 9],
-    [48_000, 10],
-    [96_000, 11],
-  ] as const),
+  [88_200, 1],
+  [176_400, 2],
+  [192_000, 3],
+  [8_000, 4],
+  [16_000, 5],
+  [22_050, 6],
+  [24_000, 7],
+  [32_000, 8],
+  [44_100, 9],
+  [48_000, 10],
+  [96_000, 11],
 ])
 
 /** §9.2.5: what predicts a sample from those before it, by order. */

@@ -34,8 +34,14 @@ export type SendingOutcome =
 
 /** The take itself is at fault: sending it again would be answered the same. */
 const refusals: ReadonlySet<ClientErrorCode> = new Set([
-  ...(['take-already-exists', 'take-withdrawn', 'invalid-sound', 'invalid-value'] as const),
-  ...(['invalid-request', 'too-large', 'not-allowed', 'not-found'] as const),
+  'take-already-exists',
+  'take-withdrawn',
+  'invalid-sound',
+  'invalid-value',
+  'invalid-request',
+  'too-large',
+  'not-allowed',
+  'not-found',
 ])
 
 /**

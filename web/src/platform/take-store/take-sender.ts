@@ -32,7 +32,9 @@ export interface SenderParts extends SendingParts {
 
 /** The same answer would come again until the person does something. */
 const stopping: ReadonlySet<ClientErrorCode> = new Set([
-  ...(['not-signed-in', 'consent-needed', 'quota-reached'] as const),
+  'not-signed-in',
+  'consent-needed',
+  'quota-reached',
 ])
 
 /** Sends what waits whenever it can, with growing pauses after failures. Begins at once. */

@@ -57,8 +57,16 @@ export function listTakesOf(
 }
 
 const receivedColumns = [
-  ...(['id', 'course', 'item', 'dialect', 'recordedAt', 'approvedAt'] as const),
-  ...(['sentBackAt', 'sentBackReason', 'sentBackComment', 'withdrawnAt'] as const),
+  'id',
+  'course',
+  'item',
+  'dialect',
+  'recordedAt',
+  'approvedAt',
+  'sentBackAt',
+  'sentBackReason',
+  'sentBackComment',
+  'withdrawnAt',
 ] as const
 
 export type ReceivedTakeRow = Pick<TakeRow, (typeof receivedColumns)[number]>
@@ -167,7 +175,8 @@ export function countApproved(queries: Queries, course: string): Promise<readonl
   return queries
     .selectFrom('takes')
     .select(({ fn }) => [
-      ...(['item', 'dialect'] as const),
+      'item',
+      'dialect',
       fn.countAll<number>().as('count'),
       fn.max<number>('approvedAt').as('newestApprovedAt'),
     ])
