@@ -5,6 +5,7 @@ import { callApi } from '../platform/network/api-client.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import { onRemovedElsewhere } from '../platform/session/accounts-here.ts'
 import { isLogoutDue, settleLogout } from '../platform/session/due-logout.ts'
+import { whileLoggingOut } from '../platform/session/logging-out.ts'
 import { oweLogout } from '../platform/session/owe-logout.ts'
 import {
   findRememberedUser,
@@ -50,17 +51,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 
   const logout = useCallback(
-    async (isSure = false) => {
-      const failure = await endSession()
-      const isOwed = isSure && failure === 'network-error'
-      if (failure === undefined || isOwed) {
-        setUser(null)
-        if (isOwed) oweLogout()
-        return
-      }
-      reportProblem('logging out', failure)
-      setState((before) => ({ ...before, logoutError: logoutFailed }))
-    },
+    (isSure = false) =>
+      whileLoggingOut(async () => {
+        const failure = await endSession()
+        const isOwed = isSure && failure === 'network-error'
+        if (failure === undefined || isOwed) {
+          setUser(null)
+          if (isOwed) oweLogout()
+          return
+        }
+        reportProblem('logging out', failure)
+        setState((before) => ({ ...before, logoutError: logoutFailed }))
+      }),
     [setUser],
   )
 

@@ -1,6 +1,8 @@
 import { accountRemoved } from './session/accounts-here.ts'
+import { loggedOut } from './session/logging-out.ts'
 
 /** Where surprises go that no screen needs to show: nothing is swallowed. */
 export function reportProblem(during: string, error: unknown): void {
-  if (error !== accountRemoved) console.error(`Problem while ${during}:`, error)
+  if (error !== accountRemoved && error !== loggedOut)
+    console.error(`Problem while ${during}:`, error)
 }

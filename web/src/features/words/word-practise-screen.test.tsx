@@ -6,6 +6,7 @@ import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { untilLogout } from '../../platform/session/logging-out.ts'
 import { sendReports } from '../../platform/sync/send-reports.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { fillDevice } from '../../testing/fill-device.ts'
@@ -188,7 +189,9 @@ describe('Word Practise', () => {
     stubNetwork({
       [apiPaths.reports]: succeed({ acknowledged: [stored?.id], refused: [] }),
     })
-    expect(await sendReports({ database, learner: userId })).toEqual({ ok: true })
+    expect(await sendReports({ database, learner: userId, signal: untilLogout() })).toEqual({
+      ok: true,
+    })
     expect(await database.count('reports')).toBe(0)
     database.close()
   })

@@ -4,7 +4,11 @@ import { callApi } from '../network/api-client.ts'
 import type { DeviceOfLearner, SyncOutcome } from './sync-learner.ts'
 
 /** Sends the reports that wait, batch by batch. Safe to stop anywhere and to repeat. */
-export async function sendReports({ database, learner }: DeviceOfLearner): Promise<SyncOutcome> {
+export async function sendReports({
+  database,
+  learner,
+  signal,
+}: DeviceOfLearner): Promise<SyncOutcome> {
   for (;;) {
     const reports = await listPendingReports(database, reportBatchLimit)
     if (reports.length === 0) return { ok: true }
@@ -12,6 +16,7 @@ export async function sendReports({ database, learner }: DeviceOfLearner): Promi
       method: 'POST',
       body: { reports, learner },
       answer: sendReportsResponseSchema,
+      signal,
     })
     if (!result.ok) return result
     await applyReportsResponse(database, result.value)

@@ -13,6 +13,7 @@ import { newEventId } from '../event-id.ts'
 import { forgetAccount } from '../session/forget-account.ts'
 import { countUnsent } from '../session/kept-on-device.ts'
 import { rememberUser } from '../session/remembered-user.ts'
+import { whileLoggingOut } from '../session/logging-out.ts'
 import { sendAndCount } from '../session/send-and-count.ts'
 import { followSync, requestSync, whenSyncEnds } from './sync-client.ts'
 
@@ -171,4 +172,47 @@ it.each([
   requestSync(userId)
   await whenSyncEnds(userId)
   expect(await databaseNames()).toContain(databaseNameOf(userId))
+})
+
+/** A server that never answers; counts what it is asked. */
+function hang() {
+  let asked = 0
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+    asked += 1
+    return new Promise((_resolve, reject) => {
+      const giveUp = () => reject(signal.reason as Error)
+      if (signal.aborted) giveUp()
+      signal.addEventListener('abort', giveUp)
+    })
+  })
+  return () => asked
+}
+
+it('a logout ends the sync that runs, and one that is asked for meanwhile, without a word', async () => {
+  const countAsked = hang()
+  requestSync(userId)
+  await expect.poll(countAsked).toBe(1)
+  await whileLoggingOut(async () => {
+    await whenSyncEnds(userId)
+    requestSync(userId)
+    await whenSyncEnds(userId)
+  })
+})
+
+it('a logout that fails lets the sync go on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const heard: unknown[] = []
+  const stopFollowing = followSync(userId, (told) => heard.push(told))
+  try {
+    hang()
+    requestSync(userId)
+    await whileLoggingOut(() => whenSyncEnds(userId))
+    vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
+    await vi.advanceTimersByTimeAsync(2_000)
+    await whenSyncEnds(userId)
+    expect(heard.at(-1)).toMatchObject({ state: 'idle' })
+  } finally {
+    stopFollowing()
+    vi.useRealTimers()
+  }
 })

@@ -1,6 +1,7 @@
 import { countPending, countPendingReports } from '../device-store/outbox.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
+import { untilLogout } from '../session/logging-out.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { syncLearner, type DeviceOfLearner, type SyncOutcome } from './sync-learner.ts'
 import type { SyncReport } from './sync-report.ts'
@@ -59,7 +60,9 @@ async function syncUntilQuiet(userId: string): Promise<void> {
   do {
     askedAgain.delete(userId)
     await navigator.locks.request(`mboa-sync-${userId}`, () =>
-      withLearnerDatabase(userId, (database) => syncOnce({ database, learner: userId })),
+      withLearnerDatabase(userId, (database) =>
+        syncOnce({ database, learner: userId, signal: untilLogout() }),
+      ),
     )
   } while (askedAgain.has(userId))
 }

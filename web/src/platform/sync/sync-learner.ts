@@ -7,6 +7,8 @@ import type { LearnerDatabase } from '../device-store/learner-database.ts'
 export interface DeviceOfLearner {
   database: LearnerDatabase
   learner: string
+  /** Nothing is asked for in their name once it is aborted. */
+  signal: AbortSignal
 }
 
 export type SyncOutcome = { ok: true } | { ok: false; failure: ApiFailure }
@@ -14,9 +16,10 @@ export type SyncOutcome = { ok: true } | { ok: false; failure: ApiFailure }
 /**
  * Sends what waits and takes in what other devices added, page by page, until both sides have
  * the same. Safe to stop anywhere and to repeat: events are acknowledged one by one, by id.
+ * Throws the signal's reason where it is aborted.
  */
 export async function syncLearner(
-  { database, learner }: DeviceOfLearner,
+  { database, learner, signal }: DeviceOfLearner,
   onChanged: (ids: string[]) => void,
 ): Promise<SyncOutcome> {
   for (;;) {
@@ -26,6 +29,7 @@ export async function syncLearner(
       method: 'POST',
       body: { events, cursor, learner },
       answer: syncResponseSchema,
+      signal,
     })
     if (!result.ok) return result
     const changed = await applySyncResponse(database, result.value)
