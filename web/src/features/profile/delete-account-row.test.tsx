@@ -139,7 +139,7 @@ it('without a password asks for a fresh sign-in, and leads to it', async () => {
   )
   await expect.element(screen.getByText(/ten minutes after you have logged in/)).toBeVisible()
   await deleteForGood(screen)
-  expect(sent.at(-1)?.body).toEqual({ password: '' })
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ password: '' })
   await expect
     .element(screen.getByRole('alert').getByText(/^You logged in too long ago\./))
     .toBeVisible()
