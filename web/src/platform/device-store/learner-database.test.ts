@@ -19,3 +19,14 @@ it('a version that was taken back opens what the newer one has left, and loses n
   expect(await listPending(back, 10)).toEqual([event])
   back.close()
 })
+
+it('a store that lacks everything, as an interrupted removal may leave it, is made whole', async () => {
+  const userId = crypto.randomUUID()
+  const empty = await openDB(databaseNameOf(userId))
+  empty.close()
+  const whole = await openLearnerDatabase(userId)
+  const event = buildReview({ id: newEventId() })
+  await putInOutbox(whole, [event])
+  expect(await listPending(whole, 10)).toEqual([event])
+  whole.close()
+})

@@ -82,7 +82,7 @@ function open(userId: string, version?: number): Promise<LearnerDatabase> {
       if (oldVersion < 2) {
         database.createObjectStore('reports', { keyPath: 'id' }).createIndex('pending', 'pending')
       }
-      if (oldVersion > 0) return
+      if (database.objectStoreNames.contains('events')) return
       database.createObjectStore('events', { keyPath: 'id' }).createIndex('pending', 'pending')
       database.createObjectStore('packs')
       database.createObjectStore('courses', { keyPath: 'course' })

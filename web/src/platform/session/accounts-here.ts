@@ -24,7 +24,9 @@ export const accountRemoved = new Error('removed here')
 /** Hears that another tab has taken this account off the device; returns how to stop hearing. */
 export function onRemovedElsewhere(userId: string, listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === accountsKey && !listAccountsHere().includes(userId)) listener()
+    if (key !== accountsKey || listAccountsHere().includes(userId)) return
+    removedHere.add(userId)
+    listener()
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)

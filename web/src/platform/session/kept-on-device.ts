@@ -41,8 +41,17 @@ export async function countUnsent(userIds: readonly string[]): Promise<Unsent> {
 async function count(name: string, store: string, index: string | undefined): Promise<number> {
   // In whatever version it has: this looks, and changes nothing.
   const database = await openDB(name, undefined, {
+    // Removed since it was listed: to open it is to make it again, with nothing in it.
+    upgrade(_database, _oldVersion, _newVersion, making) {
+      making.done.catch(() => undefined /* Told by what opens it. */)
+      making.abort()
+    },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  }).catch((error: unknown) => {
+    if ((error as DOMException).name === 'AbortError') return undefined
+    throw error
   })
+  if (database === undefined) return 0
   try {
     if (!database.objectStoreNames.contains(store)) return 0
     return index === undefined

@@ -17,3 +17,13 @@ it('a version that was taken back opens what the newer one has left, and loses n
   expect(await back.get('chunks', ['a-recording', 0])).toEqual(samples)
   back.close()
 })
+
+it('a store that lacks everything, as an interrupted removal may leave it, is made whole', async () => {
+  const userId = crypto.randomUUID()
+  const empty = await openDB(takeDatabaseNameOf(userId))
+  empty.close()
+  const whole = await openTakeDatabase(userId)
+  expect(await whole.count('takes')).toBe(0)
+  expect(await whole.count('sounds')).toBe(0)
+  whole.close()
+})

@@ -114,7 +114,7 @@ function open(userId: string, version?: number): Promise<TakeDatabase> {
         database.createObjectStore('uploads', { keyPath: 'id' })
         database.createObjectStore('files')
       }
-      if (oldVersion > 0) return
+      if (database.objectStoreNames.contains('recordings')) return
       database.createObjectStore('recordings', { keyPath: 'id' })
       database.createObjectStore('chunks')
       const takes = database.createObjectStore('takes', { keyPath: 'id' })
