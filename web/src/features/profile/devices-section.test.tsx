@@ -1,5 +1,5 @@
 import { apiPaths } from '@mboa/contract'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
@@ -58,6 +58,21 @@ it('tells two devices of the same name apart, also to those who hear', async () 
   await expect
     .element(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }))
     .toHaveAccessibleDescription(/^Last seen on /)
+})
+
+it('without a network says when they can be seen, and shows them once there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  const list = `GET ${apiPaths.profileSessions}`
+  let answer = unreachable
+  const { screen } = await openProfile({ [list]: (body) => answer(body) })
+  const note = screen.getByText('They can be seen once there is a network again.')
+  await expect.element(note).toBeVisible()
+  expect(screen.getByRole('alert').elements()).toEqual([])
+  answer = succeed({ devices: [thisDevice, otherDevice] })
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.element(screen.getByText('Firefox on Windows')).toBeVisible()
 })
 
 it('signs one out, which leaves the list', async () => {

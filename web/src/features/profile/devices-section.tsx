@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { SignedInDevice } from '@mboa/contract'
 import { useId, useState, type ReactNode } from 'react'
 import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
+import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -20,12 +21,18 @@ interface DevicesSectionProps {
 export function DevicesSection({ answer }: DevicesSectionProps) {
   const { value: devices, failure: loadFailure, reload, replace } = answer
   const user = useSignedInUser()
+  const isOnline = useIsOnline()
   const { failure, isBusy, done, run } = useSignOut()
   if (devices === undefined) {
     return (
       <Section>
         {loadFailure === undefined ? (
           <Loading />
+        ) : !isOnline ? (
+          // Told at the top of the page, and asked for again once there is a network.
+          <p className="soft">
+            <Trans>They can be seen once there is a network again.</Trans>
+          </p>
         ) : (
           <LoadFailure isOffline={loadFailure.code === 'network-error'} retry={reload} />
         )}

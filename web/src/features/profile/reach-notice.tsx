@@ -35,7 +35,7 @@ export function ReachNotice({ failure, retry }: ReachNoticeProps) {
 
 function TryAgain({ retry }: Pick<ReachNoticeProps, 'retry'>) {
   return (
-    <button type="button" className="button plain" onClick={retry}>
+    <button type="button" className="button plain hanging" onClick={retry}>
       <Trans>Try again</Trans>
     </button>
   )
