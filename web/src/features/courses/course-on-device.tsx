@@ -31,7 +31,7 @@ export function CourseOnDevice({ course, courses, canRemove }: CourseOnDevicePro
       <h2 id={titleId}>
         <Trans>On this device</Trans>
       </h2>
-      <RoomMadeBanner />
+      {download.units.some((unit) => unit.missingSoundBytes > 0) && <RoomMadeBanner />}
       <CourseDownloadRow
         course={course}
         download={download}
