@@ -112,7 +112,7 @@ describe('a translation in writing', () => {
     await bringTextsOf('sentences')
     await activateLanguage('fr')
     await show(toMeaning)
-    await expect.element(heading('Écrivez-le en français')).toBeVisible()
+    await expect.element(heading('Écrivez-la en français')).toBeVisible()
     await write("je veux de l'eau")
     await expect.element(heading('C’est juste.')).toBeVisible()
   })

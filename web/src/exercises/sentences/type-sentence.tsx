@@ -36,9 +36,9 @@ export function TypeSentence({ exercise, ...part }: TypeSentenceProps) {
         {isHeard ? (
           <Trans>Write what you hear</Trans>
         ) : isMeaning ? (
-          <Trans>Write it in English</Trans>
+          <Trans context="a sentence">Write it in English</Trans>
         ) : (
-          <Trans>Write it in {languageName}</Trans>
+          <Trans context="a sentence">Write it in {languageName}</Trans>
         )}
       </ExerciseTask>
       <SentencePrompt
