@@ -51,6 +51,18 @@ test.each(soundSpellings)('a word with %s is accepted', async (_name, text) => {
   expect(await problemsOf(plant(unit, 'text: mɔ́ndi', `text: ${text}`))).toEqual([])
 })
 
+test('a capital at the beginning of what is no name is refused', async () => {
+  const files = plant(unit, 'text: mɔ́ndi', 'text: Mɔ́ndi')
+  const glossed = files[unit]?.replace(/Monday/, 'first day of work') ?? ''
+  expect(await problemsOf({ ...files, [unit]: glossed })).toMatchObject([
+    {
+      code: 'stray-capital',
+      line: 9,
+      message: '"Mɔ́ndi" begins with a capital, but no meaning of it is a name',
+    },
+  ])
+})
+
 test('other accepted spellings are checked like the word, and named by their line', async () => {
   const accepted = 'text: mɔ́ndi\n    accepted:\n      - mɔ́nd\n      - mɔ́nɖ'
   const problems = await problemsOf(plant(unit, 'text: mɔ́ndi', accepted))

@@ -46,7 +46,7 @@ const licenceOf = (index: number) => ['sources', index, 'licence']
 const isCopied = (source: Source) => source.use !== 'fact'
 
 function notOpen(source: Source, index: number): Finding {
-  const rule = `copy only from ${itemLicences.join(', ')}, or say "use: fact"`
+  const rule = `copy only from ${itemLicences.join(', ')}, or say "use: fact" ("fact" under "source_use" in a table)`
   const message = `source under "${source.licence}": ${rule}`
   return { path: licenceOf(index), code: 'licence', message }
 }

@@ -1,4 +1,4 @@
-import type { Alphabet } from '@mboa/contract'
+import type { Alphabet, Word } from '@mboa/contract'
 import {
   checkSpelling as findSpelling,
   isToneMark,
@@ -18,6 +18,18 @@ const brackets = /[(){}|]/g
 export function checkSpelling(text: string, alphabet: Alphabet): TextFinding[] {
   return [...checkNotation(text), ...findSpelling(text, alphabet).map(describe)]
 }
+
+/**
+ * A word begins with a capital where it is a name, as its meaning then does in English or French.
+ * The keyboards of phones put one at the beginning of whatever is typed.
+ */
+export function checkCapital({ text, gloss }: Pick<Word, 'text' | 'gloss'>): TextFinding[] {
+  if (!beginsWithCapital(text) || [...gloss.en, ...gloss.fr].some(beginsWithCapital)) return []
+  const message = `"${text}" begins with a capital, but no meaning of it is a name`
+  return [{ code: 'stray-capital', message }]
+}
+
+const beginsWithCapital = (text: string) => /^\P{L}*\p{Lu}/u.test(text)
 
 function checkNotation(text: string): TextFinding[] {
   const findings: TextFinding[] = []

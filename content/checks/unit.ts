@@ -7,7 +7,7 @@ import { within, type Finding } from './finding.ts'
 import { checkLicences } from './licences.ts'
 import { checkPicture } from './pictures.ts'
 import { isRecord } from './shape.ts'
-import { checkSpelling } from './spelling.ts'
+import { checkCapital, checkSpelling } from './spelling.ts'
 import { checkTokens } from './tokens.ts'
 
 /** `01-days.yaml`: the unit's place and name. */
@@ -51,7 +51,11 @@ export function checkSoundItems(
   const { words, sentences } = isRecord(unit) ? unit : {}
   return [
     ...itemsIn(words, 'words', wordSchema).flatMap(([word, path]) =>
-      [...checkItem(word, course, alphabet), ...checkPicture(word)].map((one) => within(one, path)),
+      [
+        ...checkItem(word, course, alphabet),
+        ...checkCapital(word).map((found) => ({ ...found, path: ['text'] })),
+        ...checkPicture(word),
+      ].map((one) => within(one, path)),
     ),
     ...itemsIn(sentences, 'sentences', sentenceSchema).flatMap(([sentence, path]) =>
       [...checkItem(sentence, course, alphabet), ...checkTokens(sentence)].map((one) =>

@@ -134,6 +134,11 @@ const wrong: [name: string, table: string | Uint8Array, problem: RegExp][] = [
     `${head}\n${goat.replace('CC-BY-4.0', 'free')}`,
     /column "licence": .*found "free"/,
   ],
+  [
+    'a capital on what is no name',
+    `${head}\n${goat.replace('kábat', 'Kábat')}`,
+    /csv:2, column "text": "Kábat" begins with a capital/,
+  ],
   ['a Greek letter', `${head}\n${goat.replace('kábat', 'kάbat')}`, /csv:2, column "text": .*Greek/],
   [
     'a letter of another language',
@@ -244,6 +249,12 @@ const wrong: [name: string, table: string | Uint8Array, problem: RegExp][] = [
 
 test.each(wrong)('a table with %s is refused', async (_name, table, problem) => {
   expect(await problemsOf(table)).toContainEqual(expect.stringMatching(problem))
+})
+
+test('a missing meaning is told once, and not as a wrong id made from it', async () => {
+  expect(await problemsOf(`${head}\n${goat.replace('goat', '')}`)).toEqual([
+    'animals.csv:2, column "english": "en" is empty',
+  ])
 })
 
 test('lines are counted by the file, whatever quoted cells hold', async () => {

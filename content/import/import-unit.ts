@@ -11,6 +11,7 @@ import { checkTexts } from '../checks/text.ts'
 import { checkSoundItems, checkUnit } from '../checks/unit.ts'
 import type { LoadedCourse } from '../loaded.ts'
 import { toPackYaml } from '../pack-yaml.ts'
+import type { Path } from '../yaml-file.ts'
 import { columnOf, describeTableProblem, type Row, type TableProblem } from './columns.ts'
 import { itemsOfTable, type TableItems } from './items-of-table.ts'
 import { readTable } from './read-table.ts'
@@ -79,7 +80,9 @@ function composeUnit(
     return refuse(
       describe(
         table,
-        findings.map((finding) => toTableProblem(finding, items.rows)),
+        findings
+          .filter(({ path }) => !isMadeFromNothing(path, items.rows))
+          .map((finding) => toTableProblem(finding, items.rows)),
       ),
     )
   }
@@ -105,10 +108,20 @@ function checkDuplicates(pack: UnitPack, courses: readonly LoadedCourse[]): Find
   )
 }
 
-function toTableProblem({ path, message }: Finding, rows: TableItems['rows']): TableProblem {
-  const [list, index, ...inside] = path
+/** An id is made from the English where its cell is empty; where both are, the English is missing. */
+function isMadeFromNothing(path: Path, rows: TableItems['rows']): boolean {
+  const cells = rowAt(path, rows)?.cells
+  return path[2] === 'id' && cells?.id === '' && cells.english === ''
+}
+
+function rowAt([list, index]: Path, rows: TableItems['rows']): Row | undefined {
   const isItem = (list === 'words' || list === 'sentences') && typeof index === 'number'
-  const row = isItem ? rows[list][index] : undefined
+  return isItem ? rows[list][index] : undefined
+}
+
+function toTableProblem({ path, message }: Finding, rows: TableItems['rows']): TableProblem {
+  const [, , ...inside] = path
+  const row = rowAt(path, rows)
   const column = columnOf(inside)
   return { line: row?.line ?? 1, ...(column !== undefined && { column }), message }
 }
