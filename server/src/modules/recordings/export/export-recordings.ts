@@ -5,9 +5,17 @@ import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
+import {
+  clipNameOf,
+  headerRow,
+  licenceOf,
+  rowOf,
+  tableNames,
+  tableOf,
+  type ExportedTake,
+  type TableName,
+} from './export-table.ts'
 import { listExportable, type ExportableTake, type ExportUse } from './exportable.repository.ts'
-import { tsvRow } from './tsv.ts'
 
 export interface ExportRequest {
   readonly folder: string
@@ -36,26 +44,24 @@ export class ForeignFolderError extends Error {}
 
 const manifestName = 'manifest.json'
 const pageSize = 200
-/** As in Common Voice: who is approved, who was sent back, who waits. */
-const tables = ['validated', 'invalidated', 'other'] as const
-type TableName = (typeof tables)[number]
 
-const columns = [
-  'client_id',
-  'path',
-  'sentence_id',
-  'sentence',
-  'up_votes',
-  'down_votes',
-  'variant',
-  'locale',
-  'licence',
-  'consent_text',
-  'duration_ms',
-  'speech_start_ms',
-  'speech_end_ms',
-  'sample_rate',
-]
+/** A file of the export, by its path in the folder. */
+interface ExportedFile {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** What the takes of an export come to. */
+interface Tally {
+  readonly clips: ExportedFile[]
+  /** By the path of the table. */
+  readonly rows: Map<string, string[]>
+  /** How many takes are under each. */
+  readonly licences: Map<string, number>
+  readonly speakers: Set<string>
+  missing: number
+}
 
 /**
  * Writes what consent allows as a folder in the style of Common Voice: for each course the clips as
@@ -67,57 +73,82 @@ export async function exportRecordings(
   parts: { database: Database; blobs: Blobs },
   request: ExportRequest,
 ): Promise<ExportReport> {
-  await clearFolder(request.folder)
+  const { folder, use } = request
+  await clearFolder(folder)
   // First of all, so that what is broken off in the middle is known as ours the next time.
-  await writeManifest(request.folder, { isWhole: false })
-  const rows = new Map<string, string[]>()
-  const files: { path: string; bytes: number; sha256: string }[] = []
-  const licences = new Map<string, number>()
-  const speakers = new Set<string>()
-  let missing = 0
-  for await (const { take, text } of walk(parts.database, request)) {
-    const blob = await parts.blobs.find(take.archiveHash)
-    if (blob === undefined) {
-      missing += 1
-      continue
-    }
-    const path = `${take.course}/clips/${take.id}.flac`
-    await mkdir(join(request.folder, take.course, 'clips'), { recursive: true })
-    await pipeline(
-      parts.blobs.read(take.archiveHash),
-      createWriteStream(join(request.folder, path)),
-    )
-    files.push({ path, bytes: blob.bytes, sha256: take.archiveHash })
-    const table = `${take.course}/${tableOf(take)}.tsv`
-    const ofTable = rows.get(table) ?? []
-    rows.set(table, ofTable)
-    ofTable.push(describe(take, text))
-    const licence = licenceOf(take)
-    licences.set(licence, (licences.get(licence) ?? 0) + 1)
-    speakers.add(take.speakerId)
-  }
-  const courses = new Set([...rows.keys()].map((table) => table.split('/')[0] ?? ''))
-  for (const course of courses) {
-    for (const table of tables) {
-      const path = `${course}/${table}.tsv`
-      const text = tsvRow(columns) + (rows.get(path) ?? []).join('')
-      await writeFile(join(request.folder, path), text)
-      files.push({ path, bytes: Buffer.byteLength(text), sha256: sha256Of(text) })
-    }
-  }
-  files.sort((a, b) => (a.path < b.path ? -1 : 1))
-  const clips = files.filter(({ path }) => path.endsWith('.flac')).length
-  await writeManifest(request.folder, {
-    use: request.use,
+  await writeManifest(folder, { isWhole: false })
+  const tally = await writeClips(parts, request)
+  const courses = new Set([...tally.rows.keys()].map((path) => path.split('/')[0] ?? ''))
+  const tables = await writeTables(folder, courses, tally.rows)
+  const files = [...tally.clips, ...tables].sort((a, b) => (a.path < b.path ? -1 : 1))
+  await writeManifest(folder, {
+    use,
     courses: [...courses].sort(),
-    clips,
-    speakers: speakers.size,
-    licences: Object.fromEntries([...licences].sort(([a], [b]) => (a < b ? -1 : 1))),
+    clips: tally.clips.length,
+    speakers: tally.speakers.size,
+    licences: Object.fromEntries([...tally.licences].sort(([a], [b]) => (a < b ? -1 : 1))),
     files,
   })
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  return { clips, missing, speakers: speakers.size, bytes }
+  return {
+    clips: tally.clips.length,
+    missing: tally.missing,
+    speakers: tally.speakers.size,
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+  }
 }
+
+async function writeClips(
+  { database, blobs }: { database: Database; blobs: Blobs },
+  request: ExportRequest,
+): Promise<Tally> {
+  const tally: Tally = {
+    clips: [],
+    rows: new Map(),
+    licences: new Map(),
+    speakers: new Set(),
+    missing: 0,
+  }
+  for await (const exported of walk(database, request)) {
+    const { take } = exported
+    const blob = await blobs.find(take.archiveHash)
+    if (blob === undefined) {
+      tally.missing += 1
+      continue
+    }
+    const path = `${take.course}/clips/${clipNameOf(take)}`
+    await mkdir(join(request.folder, take.course, 'clips'), { recursive: true })
+    await pipeline(blobs.read(take.archiveHash), createWriteStream(join(request.folder, path)))
+    tally.clips.push({ path, bytes: blob.bytes, sha256: take.archiveHash })
+    const table = pathOf(take.course, tableOf(take))
+    const rows = tally.rows.get(table) ?? []
+    tally.rows.set(table, rows)
+    rows.push(rowOf(exported))
+    const licence = licenceOf(take)
+    tally.licences.set(licence, (tally.licences.get(licence) ?? 0) + 1)
+    tally.speakers.add(take.speakerId)
+  }
+  return tally
+}
+
+/** All three of each course, also those without a take. */
+async function writeTables(
+  folder: string,
+  courses: Iterable<string>,
+  rows: Tally['rows'],
+): Promise<ExportedFile[]> {
+  const written: ExportedFile[] = []
+  for (const course of courses) {
+    for (const table of tableNames) {
+      const path = pathOf(course, table)
+      const text = headerRow() + (rows.get(path) ?? []).join('')
+      await writeFile(join(folder, path), text)
+      written.push({ path, bytes: Buffer.byteLength(text), sha256: sha256Of(text) })
+    }
+  }
+  return written
+}
+
+const pathOf = (course: string, table: TableName) => `${course}/${table}.tsv`
 
 async function writeManifest(folder: string, told: object): Promise<void> {
   const manifest = { format: 'mboa-recordings-1', ...told }
@@ -127,7 +158,7 @@ async function writeManifest(folder: string, told: object): Promise<void> {
 async function* walk(
   { queries }: Database,
   { use, course, textsOf }: ExportRequest,
-): AsyncIterable<{ take: ExportableTake; text: string }> {
+): AsyncIterable<ExportedTake> {
   for (let after = ''; ;) {
     const page = await listExportable(queries, { use, course }, { after, limit: pageSize })
     const texts = await textsOf(page)
@@ -136,37 +167,6 @@ async function* walk(
     if (last === undefined || page.length < pageSize) return
     after = last.id
   }
-}
-
-function tableOf({ approvedAt, sentBackAt }: ExportableTake): TableName {
-  if (approvedAt !== null) return 'validated'
-  return sentBackAt === null ? 'other' : 'invalidated'
-}
-
-function describe(take: ExportableTake, text: string): string {
-  const { quality, sampleRate } = heardSoundOf(take)
-  const heard = heardPartOf(take)
-  return tsvRow([
-    take.speakerId,
-    `${take.id}.flac`,
-    take.item,
-    text,
-    take.upVotes,
-    take.downVotes,
-    take.dialect ?? '',
-    take.course,
-    licenceOf(take),
-    take.textVersion,
-    quality.durationMs,
-    heard.startMs,
-    heard.endMs,
-    sampleRate,
-  ])
-}
-
-/** Research and synthetic voices are consented to for that use, not licensed to everybody. */
-function licenceOf({ licence }: ExportableTake): string {
-  return licence ?? 'for-this-use-only'
 }
 
 async function clearFolder(folder: string): Promise<void> {

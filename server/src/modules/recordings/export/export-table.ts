@@ -1,0 +1,48 @@
+import { heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
+import type { ExportableTake } from './exportable.repository.ts'
+import { tsvRow } from './tsv.ts'
+
+/** As in Common Voice: what is approved, what was sent back, what waits. */
+export const tableNames = ['validated', 'invalidated', 'other'] as const
+export type TableName = (typeof tableNames)[number]
+
+export interface ExportedTake {
+  readonly take: ExportableTake
+  /** What was to be said; empty where it is not known (any more). */
+  readonly text: string
+}
+
+/** Named as in Common Voice up to `locale`; the rest is what else our takes tell. */
+const columns: readonly [name: string, read: (exported: ExportedTake) => string | number][] = [
+  ['client_id', ({ take }) => take.speakerId],
+  ['path', ({ take }) => clipNameOf(take)],
+  ['sentence_id', ({ take }) => take.item],
+  ['sentence', ({ text }) => text],
+  ['up_votes', ({ take }) => take.upVotes],
+  ['down_votes', ({ take }) => take.downVotes],
+  ['variant', ({ take }) => take.dialect ?? ''],
+  ['locale', ({ take }) => take.course],
+  ['licence', ({ take }) => licenceOf(take)],
+  ['consent_text', ({ take }) => take.textVersion],
+  ['duration_ms', ({ take }) => heardSoundOf(take).quality.durationMs],
+  ['speech_start_ms', ({ take }) => heardPartOf(take).startMs],
+  ['speech_end_ms', ({ take }) => heardPartOf(take).endMs],
+  ['sample_rate', ({ take }) => heardSoundOf(take).sampleRate],
+]
+
+export const headerRow = (): string => tsvRow(columns.map(([name]) => name))
+
+export const rowOf = (exported: ExportedTake): string =>
+  tsvRow(columns.map(([, read]) => read(exported)))
+
+export const clipNameOf = ({ id }: ExportableTake): string => `${id}.flac`
+
+export function tableOf({ approvedAt, sentBackAt }: ExportableTake): TableName {
+  if (approvedAt !== null) return 'validated'
+  return sentBackAt === null ? 'other' : 'invalidated'
+}
+
+/** Research and synthetic voices are consented to for that use, not licensed to everybody. */
+export function licenceOf({ licence }: ExportableTake): string {
+  return licence ?? 'for-this-use-only'
+}
