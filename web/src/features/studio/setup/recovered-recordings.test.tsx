@@ -1,6 +1,9 @@
 import { apiPaths } from '@mboa/contract'
 import type { RecordingPrompt } from '@mboa/domain'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
+import '../../../exercises/session/quiet-page.css'
 import { newEventId } from '../../../platform/event-id.ts'
 import { joinSamples } from '../../../platform/take-store/recording.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
@@ -10,6 +13,7 @@ import { stubNetwork, succeed } from '../../../testing/stub-network.ts'
 import { blocksOfHum, openOwnTakes, takeContext } from '../../../testing/takes-of-device.ts'
 import { testCourse, testUnit } from '../../../testing/test-course.ts'
 import { aUser } from '../../../testing/users.ts'
+import '../studio.css'
 import { RecoveredRecordings } from './recovered-recordings.tsx'
 
 const concept: RecordingPrompt = {
@@ -28,7 +32,7 @@ const answers = {
 }
 
 /** What a tab that is gone leaves: a recording that nobody ended. */
-async function leaveBehind(userId: string, item: string) {
+async function leaveBehind(userId: string, item: string, seconds = 1) {
   const database = await openOwnTakes(userId)
   const recording = {
     id: newEventId(),
@@ -37,14 +41,16 @@ async function leaveBehind(userId: string, item: string) {
     recordedAt: 1_790_000_000_000,
   }
   await database.put('recordings', recording)
-  await database.put('chunks', joinSamples(blocksOfHum(1)), [recording.id, 0])
+  await database.put('chunks', joinSamples(blocksOfHum(seconds)), [recording.id, 0])
   return database
 }
 
 const open = (id: string) =>
   renderAppPart(
     <TakeStoreProvider userId={id}>
-      <RecoveredRecordings prompts={[concept]} htmlLang="ewo" />
+      <main className="quiet-page">
+        <RecoveredRecordings prompts={[concept]} htmlLang="ewo" />
+      </main>
     </TakeStoreProvider>,
     { user: aUser({ id, role: 'recorder' }) },
   )
@@ -72,4 +78,22 @@ it('names a concept by its meaning, and lets it go', async () => {
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
   expect(await database.count('recordings')).toBe(0)
   expect(await listTakes(database)).toEqual([])
+})
+
+it('fits on a phone in French, and says of one alone that it plays', async () => {
+  await page.viewport(360, 740)
+  const id = crypto.randomUUID()
+  // Long enough to be seen playing.
+  await leaveBehind(id, 'ewo.tomorrow', 20)
+  await leaveBehind(id, 'ewo.today', 20)
+  stubNetwork(answers)
+  await activateLanguage('fr')
+  onTestFinished(() => activateLanguage('en'))
+  const screen = await open(id)
+  await expect.element(screen.getByText('aná')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await screen.getByRole('button', { name: 'Écouter' }).first().click()
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Arrêter' }).elements())
+    .toHaveLength(1)
 })

@@ -31,6 +31,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
     useMemo(() => found.map(({ recording }) => recording.context), [found]),
   )
   const player = usePlayer()
+  const [played, setPlayed] = useState<string>()
 
   useEffect(() => {
     let isLeft = false
@@ -62,7 +63,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
     timeStyle: 'short',
   })
   return (
-    <section className="card stack" aria-labelledby="recovered-heading">
+    <section className="card stack recovered" aria-labelledby="recovered-heading">
       <h2 id="recovered-heading">
         <Plural
           value={found.length}
@@ -105,9 +106,12 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
                 <button
                   type="button"
                   className="button second"
-                  onClick={() => player.toggle({ samples, sampleRate, cut: whole })}
+                  onClick={() => {
+                    setPlayed(recording.id)
+                    player.toggle({ samples, sampleRate, cut: whole })
+                  }}
                 >
-                  {player.isPlaying ? t`Stop` : t`Listen`}
+                  {player.isPlaying && played === recording.id ? t`Stop` : t`Listen`}
                 </button>
                 <button
                   type="button"
