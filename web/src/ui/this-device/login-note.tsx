@@ -21,8 +21,8 @@ export function LoginNote() {
         <Banner kind="note">
           <Plural
             value={answers}
-            one="# answer waits on this device. It is sent when its owner logs in here again."
-            other="# answers wait on this device. They are sent when their owner logs in here again."
+            one="# answer or change waits on this device. It is sent when its owner logs in here again."
+            other="# answers or changes wait on this device. They are sent when their owner logs in here again."
           />
         </Banner>
       )}
