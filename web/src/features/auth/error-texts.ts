@@ -41,6 +41,8 @@ export const googleSignUpErrorTexts: ErrorTexts = {
 
 /** What the login says after its account is gone. */
 export const accountDeletedText = msg`Your account is deleted. We have confirmed it by email.`
+/** The same after everything was removed from the device, in the settings. */
+export const deviceEmptiedText = msg`Everything has been removed from this device.`
 
 export const verificationFailedText = msg`Failed to verify email. Please try again.`
 export const nobodyToResendToText = msg`No user found. Please try logging in again.`

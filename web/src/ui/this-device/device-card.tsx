@@ -23,7 +23,9 @@ export function DeviceCard() {
         <p className="small soft">
           <Trans>For a phone that several people share, or that you give away:</Trans>
         </p>
-        <RemoveEverything onRemoved={() => navigate(pagePaths.login, { replace: true })} />
+        <RemoveEverything
+          onRemoved={() => navigate(`${pagePaths.login}?success=device-emptied`, { replace: true })}
+        />
       </section>
     </>
   )

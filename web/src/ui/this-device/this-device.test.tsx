@@ -14,11 +14,12 @@ import { removeEverything } from '../../platform/session/kept-on-device.ts'
 import { rememberUser } from '../../platform/session/remembered-user.ts'
 import { useSession } from '../../platform/session/session-context.ts'
 import { openTakeDatabase } from '../../platform/take-store/take-database.ts'
-import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { LogoutButton } from '../logout-button.tsx'
 import { DataCard } from './data-card.tsx'
+import { DeviceCard } from './device-card.tsx'
 import { LoginNote } from './login-note.tsx'
 import { LogoutQuestion } from './logout-question.tsx'
 import { RemoveHere } from './remove-here.tsx'
@@ -153,7 +154,9 @@ it('removes what all accounts have on a shared device, and warns of what is not 
   await pictures.put('/api/pictures/x', new Response('x'))
   stubNetwork({ [apiPaths.logout]: succeed() })
   const screen = await renderAppPart(<LoginFoot />, {})
-  await expect.element(screen.getByText(/^4 answers wait on this device\./)).toBeVisible()
+  await expect
+    .element(screen.getByText(/^4 answers or changes wait on this device\./))
+    .toBeVisible()
   await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText('4 answers or changes wait to be sent.')).toBeVisible()
@@ -172,6 +175,16 @@ it('removes what all accounts have on a shared device, and warns of what is not 
   await expect
     .element(page.getByRole('button', { name: /^Remove everything/ }))
     .not.toBeInTheDocument()
+})
+
+it('removed from within the settings, it is told where one is led to', async () => {
+  const userId = await practised(0)
+  stubNetwork({ [apiPaths.logout]: succeed() })
+  const screen = await renderAppPart(<DeviceCard />, { user: aUser({ id: userId }) })
+  await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
+  await screen.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(currentAddress).toBe('/auth/login?success=device-emptied')
+  expect(await databases()).not.toContain(`mboa-learner-${userId}`)
 })
 
 it('where the server is not reached, the logout is owed to it', async () => {

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import {
   accountDeletedText,
   accountSetUpFailedText,
+  deviceEmptiedText,
   forgotPasswordFailedText,
   googleLoginFailedText,
   googleSignUpFailedText,
@@ -20,6 +21,7 @@ const textsByCode: Partial<Record<string, MessageDescriptor>> = {
   'google-signup-failed': googleSignUpFailedText,
   'verification-failed': verificationFailedText,
   'account-deleted': accountDeletedText,
+  'device-emptied': deviceEmptiedText,
 }
 
 const textsWithoutCode = [

@@ -36,6 +36,15 @@ test('success is shown as a success', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Your password was changed')
 })
 
+test.each([
+  ['en', 'Everything has been removed from this device.'],
+  ['fr', 'Tout a été retiré de cet appareil.'],
+] as const)('what was done elsewhere is told by its code, in %s', async (language, text) => {
+  await activateLanguage(language)
+  const screen = await loginWith({ success: 'device-emptied' })
+  await expect.element(screen.getByRole('status')).toHaveTextContent(text)
+})
+
 test('the address is cleaned, and keeps what is not ours', async () => {
   await loginWith({ message: 'Hello', success: 'Hello', other: '1' })
   await expect.poll(currentAddress).toBe('/auth/login?other=1')
