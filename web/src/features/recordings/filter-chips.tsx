@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import './recording-tabs.css'
@@ -15,8 +16,14 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   const { label, options, value, onChange } = props
   const { language } = useInterfaceLanguage()
   const numbers = new Intl.NumberFormat(regionalTag(language))
+  const row = useRef<HTMLDivElement>(null)
+  const isCounted = options.every(({ count }) => count !== undefined)
+  // A link may lead to one that lies beyond the edge of a phone; counts make them wider.
+  useEffect(() => {
+    if (row.current !== null) showPressed(row.current)
+  }, [value, isCounted])
   return (
-    <div className="filter-chips" role="group" aria-label={label}>
+    <div ref={row} className="filter-chips" role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -29,4 +36,13 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       ))}
     </div>
   )
+}
+
+/** Sideways alone: the page stays where it is. */
+function showPressed(row: HTMLElement): void {
+  const chip = row.querySelector('[aria-pressed=true]')
+  if (chip === null) return
+  const [seen, place] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
+  if (place.right > seen.right) row.scrollLeft += place.right - seen.right
+  else if (place.left < seen.left) row.scrollLeft -= seen.left - place.left
 }
