@@ -42,9 +42,9 @@ export const recordingsExport: Command = {
         const request = { folder, use, course, textsOf }
         const report = await exportRecordings({ database, blobs }, request)
         const megabytes = (report.bytes / 1e6).toFixed(1)
-        terminal.write(
-          `${report.clips} clips of ${report.speakers} speakers, ${megabytes} MB, in ${folder}`,
-        )
+        const clips = report.clips === 1 ? '1 clip' : `${report.clips} clips`
+        const speakers = report.speakers === 1 ? '1 speaker' : `${report.speakers} speakers`
+        terminal.write(`${clips} of ${speakers}, ${megabytes} MB, in ${folder}`)
         if (report.missing > 0) {
           terminal.complain(`${report.missing} left out: the storage has not their sound.`)
         }
