@@ -23,8 +23,8 @@ afterEach(() => {
 })
 
 /** As it is said by somebody's last visit. */
-function keep(whose: string, { keptAt = now, ready = 33 } = {}) {
-  const course = { course: 'ewo', htmlLang: 'ewo', name: { en: 'Ewondo', fr: 'Ewondo' } }
+function keep(whose: string, { keptAt = now, ready = 33, code = 'ewo' } = {}) {
+  const course = { course: code, htmlLang: 'ewo', name: { en: 'Ewondo', fr: 'Ewondo' } }
   const plan = {
     words: { due: 77, fresh: 0 },
     sentences: { due: 0, fresh: 0 },
@@ -64,6 +64,26 @@ it('says what it said last while the practice is being read, then what is true',
   await expect.element(screen.getByText(/^\d new words?\./)).toBeVisible()
   await expect.element(screen.getByRole('combobox')).toHaveValue('ewo')
   await expect.poll(() => findKeptHome(userId, now)?.plan.words.due).toBe(0)
+  stop()
+})
+
+it('says nothing of the course before, while another one that was chosen comes in', async () => {
+  keep(userId, { code: 'dua' })
+  let bringWords: ((answer: Response) => void) | undefined
+  vi.stubGlobal('fetch', (path: string) =>
+    path.startsWith('/api/packs')
+      ? new Promise((resolve) => (bringWords = resolve))
+      : Promise.resolve(answerAboutTestCourse(path)),
+  )
+  const { store, opened } = openHome()
+  const screen = await opened
+  const stop = store.start()
+  await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), now))
+  await expect.poll(() => bringWords).toBeDefined()
+  await expect.poll(() => screen.getByText('mbɔ́lɔ́').elements()).toEqual([])
+  await expect.element(screen.getByText('Loading...')).toBeVisible()
+  bringWords?.(answerAboutTestCourse('/api/packs'))
+  await expect.element(screen.getByText(/^\d new words?\./)).toBeVisible()
   stop()
 })
 

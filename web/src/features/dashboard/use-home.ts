@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Loaded } from '../../platform/course-store/use-courses.ts'
 import type { CourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { forgetLastHome } from '../../platform/last-home.ts'
+import { useCurrentCourse } from '../../platform/practice-store/current-course.ts'
 import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { whenIdle } from '../../platform/run-when-idle.ts'
 import { useMinute } from '../../platform/use-minute.ts'
@@ -10,11 +11,12 @@ import { planToday } from './today.ts'
 
 /**
  * What home says of the course in use: while that is being read, what it said last, if that was
- * said to the same learner.
+ * said to the same learner of the same course.
  */
 export function useHome(course: CourseInUse): Loaded<Home> | { status: 'none-chosen' } {
   const { userId } = usePracticeStore()
   const { fold } = usePractice()
+  const { currentCourse } = useCurrentCourse()
   const now = useMinute()
   const [kept] = useState(() => findKeptHome(userId, now))
   const loaded = course.status === 'ready' ? course.value : undefined
@@ -34,6 +36,8 @@ export function useHome(course: CourseInUse): Loaded<Home> | { status: 'none-cho
   }, [course.status])
 
   if (course.status !== 'ready' && course.status !== 'loading') return course
-  const shown = course.status === 'ready' ? home : kept
+  // What was said of another course is nothing to go on with.
+  const isOfOther = kept && currentCourse !== undefined && kept.course.course !== currentCourse
+  const shown = course.status === 'ready' ? home : isOfOther ? undefined : kept
   return shown === undefined ? { status: 'loading' } : { status: 'ready', value: shown }
 }
