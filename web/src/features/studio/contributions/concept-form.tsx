@@ -6,6 +6,7 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import '../../../ui/field.css'
 import { textOf } from '../../../ui/form-values.ts'
+import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { StudioEngine } from '../engine/studio-engine.ts'
 import { useContribute } from './use-contribute.ts'
@@ -63,7 +64,7 @@ export function ConceptForm({ prompt, engine, store, ...about }: ConceptFormProp
           <Trans>This device could not keep it: its storage may be full.</Trans>
         </Banner>
       )}
-      <button type="submit" className="button main wide">
+      <button type="submit" className="button main wide" onClick={onSingleTap()}>
         <Trans>That is the word</Trans>
       </button>
     </form>

@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import '../../../ui/field.css'
 import { textOf } from '../../../ui/form-values.ts'
+import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { useContribute } from './use-contribute.ts'
@@ -115,7 +116,7 @@ export function ContributionDialog(props: ContributionDialogProps) {
           <button type="button" className="button second" onClick={() => dialog.current?.close()}>
             <Trans>Cancel</Trans>
           </button>
-          <button type="submit" className="button main">
+          <button type="submit" className="button main" onClick={onSingleTap()}>
             <Trans>Send</Trans>
           </button>
         </div>

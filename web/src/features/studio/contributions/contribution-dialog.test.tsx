@@ -1,0 +1,53 @@
+import { apiPaths } from '@mboa/contract'
+import type { RecordingPrompt } from '@mboa/domain'
+import { expect, it } from 'vitest'
+import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
+import { listContributions } from '../../../platform/take-store/contribution-outbox.ts'
+import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import { stubNetwork, unreachable } from '../../../testing/stub-network.ts'
+import { openOwnTakes } from '../../../testing/takes-of-device.ts'
+import { aUser } from '../../../testing/users.ts'
+import { ContributionDialog } from './contribution-dialog.tsx'
+
+const prompt: RecordingPrompt = {
+  item: 'ewo.today',
+  kind: 'word',
+  text: 'aná',
+  gloss: { en: 'today', fr: 'aujourd’hui' },
+  state: 'missing',
+}
+const nothing = () => undefined
+
+function Asking() {
+  const { store } = useTakeStore()
+  return (
+    store && (
+      <ContributionDialog
+        asked={{ kind: 'correction', prompt }}
+        store={store}
+        course="ewo"
+        dialect={null}
+        htmlLang="ewo"
+        onKept={nothing}
+        onClosed={nothing}
+      />
+    )
+  )
+}
+
+it('tells once what is wrong, also by a double tap', async () => {
+  const id = crypto.randomUUID()
+  stubNetwork({ [`POST ${apiPaths.contributions}`]: unreachable })
+  const screen = await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <Asking />
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+  await screen.getByLabelText('What is wrong with it').fill('Two words in one')
+  await screen.getByRole('button', { name: 'Send' }).dblClick()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  const told = await listContributions(await openOwnTakes(id))
+  expect(told).toHaveLength(1)
+})
