@@ -60,11 +60,11 @@ journey(
 
     // The countdown is the device's copy of the deadline: a reload goes on with it.
     const timer = page.getByRole('timer')
-    await expect(timer).toHaveText(/^(3:00|2:5\d)$/)
-    const before = await timer.textContent()
+    await expect(timer).toHaveText(/^(3:00|[12]:\d\d)$/)
+    const before = (await timer.textContent()) ?? ''
     await page.reload()
-    await expect(timer).toHaveText(/^2:\d\d$/)
-    expect(await timer.textContent()).not.toBe(before)
+    await expect(timer).toHaveText(/^[12]:\d\d$/)
+    await expect(timer).not.toHaveText(before)
     await tabTo(page, 'Back to Login')
 
     await page.goto(await readMailedLink(account.email))
