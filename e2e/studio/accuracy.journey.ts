@@ -1,13 +1,13 @@
-import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
+import type { ShownTake } from '@mboa/contract'
 import { decodeFlac, readFlacHeader, type Segment } from '@mboa/domain'
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
 import { paddingAfterMs, paddingBeforeMs } from '../../domain/src/sound/constants.ts'
 import { resample } from '../../domain/src/sound/resample.ts'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { findMoment } from '../fixtures/find-sound.ts'
 import { journey } from '../fixtures/journey.ts'
 import { knownRate, knownWords } from '../fixtures/known-words.ts'
-import type { RunningServer } from '../fixtures/server-process.ts'
+import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeWav } from '../fixtures/write-wav.ts'
 
@@ -29,27 +29,6 @@ const fewestWhole = wordCount / 2
 /** Before and after a word, where its take is looked for. */
 const searchedSeconds = 4
 const msOf = (samples: number) => (samples / knownRate) * 1000
-
-async function consent(page: Page, server: RunningServer): Promise<void> {
-  const answer = await page.request.put(apiPaths.consents, {
-    headers: { origin: server.url },
-    data: {
-      textVersion: consentTextVersion,
-      learners: true,
-      openData: null,
-      research: false,
-      syntheticVoices: false,
-      guardianName: null,
-    },
-  })
-  expect(answer.ok()).toBe(true)
-}
-
-/** The oldest first. */
-async function listTakes(context: BrowserContext): Promise<readonly ShownTake[]> {
-  const answer = await context.request.get(apiPaths.takesShown)
-  return ((await answer.json()) as { takes: ShownTake[] }).takes.toReversed()
-}
 
 const list = knownWords(wordCount, timing)
 
@@ -109,10 +88,8 @@ journey(
   async ({ page, context, server }) => {
     if (isLong) journey.setTimeout(1_200_000)
     await signInNew(page, server, 'ewo')
-    await consent(page, server)
-    await page.goto(`${pagePaths.recorderWords}?record=ewo`)
-    await page.getByRole('button', { name: 'Turn on the microphone' }).click()
-    await page.getByRole('button', { name: /^Begin/ }).click()
+    await consentToLearners(context, server)
+    await beginRecording(page, 'ewo')
     const after = new RegExp(String.raw`^${wordCount + 1} of \d+, Ewondo$`)
     // The pretended microphone falls behind the clock as well.
     const timeout = 10_000 + 2 * msOf(list.samples.length)
@@ -120,9 +97,10 @@ journey(
     await page.getByRole('button', { name: 'Leave the studio' }).click()
     await expect
       .poll(async () => (await listTakes(context)).length, { timeout: 20_000 })
-      .toBe(wordCount)
+      // The list goes round: on a slow machine another word is said before the studio is left.
+      .toBeGreaterThanOrEqual(wordCount)
 
-    const takes = await listTakes(context)
+    const takes = (await listTakes(context)).toReversed()
     const sounds = await Promise.all(takes.map((take) => fetchSound(context, take)))
     const { found, missed } = pairWithWords(sounds)
     const whole = found.filter(({ isBroken }) => !isBroken)

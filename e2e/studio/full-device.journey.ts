@@ -1,7 +1,7 @@
-import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
 import { expect, type BrowserContext } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { journey } from '../fixtures/journey.ts'
+import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
@@ -20,34 +20,18 @@ journey.use({
   ]),
 })
 
-async function countTakes(context: BrowserContext): Promise<number> {
-  const answer = await context.request.get(apiPaths.takesShown)
-  return ((await answer.json()) as { takes: ShownTake[] }).takes.length
-}
+const countTakes = async (context: BrowserContext) => (await listTakes(context)).length
 
 journey(
   'a full device says so, drops nothing, and goes on once there is room',
   async ({ page, context, server }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')
-    const consented = await context.request.put(apiPaths.consents, {
-      headers: { origin: server.url },
-      data: {
-        textVersion: consentTextVersion,
-        learners: true,
-        openData: null,
-        research: false,
-        syntheticVoices: false,
-        guardianName: null,
-      },
-    })
-    expect(consented.ok()).toBe(true)
+    await consentToLearners(context, server)
     const devTools = await context.newCDPSession(page)
     const { origin } = new URL(server.url)
     await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
-    await page.goto(`${pagePaths.recorderWords}?record=ewo`)
-    await page.getByRole('button', { name: 'Turn on the microphone' }).click()
-    await page.getByRole('button', { name: /^Begin/ }).click()
+    await beginRecording(page, 'ewo')
     await expect(page.getByText(/^This device is full\./)).toBeVisible({ timeout: 20_000 })
     const shown = await page.getByText(/^\d+ of \d+, Ewondo$/).textContent()
     const before = await countTakes(context)

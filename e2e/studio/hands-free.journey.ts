@@ -1,8 +1,9 @@
-import { apiPaths, pagePaths, type Consents, type ShownTake } from '@mboa/contract'
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { apiPaths, pagePaths, type Consents } from '@mboa/contract'
+import { expect, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
+import { listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
@@ -16,11 +17,6 @@ journey.use({
     `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}%noloop`,
   ]),
 })
-
-async function listTakes(context: BrowserContext): Promise<ShownTake[]> {
-  const answer = await context.request.get(apiPaths.takesShown)
-  return ((await answer.json()) as { takes: ShownTake[] }).takes
-}
 
 /** Goes to a control with the Tab key alone. */
 async function tabTo(page: Page, role: 'button' | 'checkbox' | 'link', name: string) {

@@ -1,7 +1,8 @@
-import { apiPaths, consentTextVersion, pagePaths, type Contributions } from '@mboa/contract'
+import { apiPaths, type Contributions } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { journey } from '../fixtures/journey.ts'
+import { beginRecording, consentToLearners } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
@@ -21,21 +22,8 @@ journey(
   async ({ page, context, server }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')
-    const consented = await context.request.put(apiPaths.consents, {
-      headers: { origin: server.url },
-      data: {
-        textVersion: consentTextVersion,
-        learners: true,
-        openData: null,
-        research: false,
-        syntheticVoices: false,
-        guardianName: null,
-      },
-    })
-    expect(consented.ok()).toBe(true)
-    await page.goto(`${pagePaths.recorderWords}?record=ewo`)
-    await page.getByRole('button', { name: 'Turn on the microphone' }).click()
-    await page.getByRole('button', { name: /^Begin/ }).click()
+    await consentToLearners(context, server)
+    await beginRecording(page, 'ewo')
     const at = (nth: number) => page.getByText(new RegExp(String.raw`^${nth} of \d+, Ewondo$`))
     await expect(at(2)).toBeVisible({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Stop', exact: true }).click()

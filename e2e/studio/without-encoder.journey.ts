@@ -1,7 +1,7 @@
-import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
-import { expect, type BrowserContext } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { journey } from '../fixtures/journey.ts'
+import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
@@ -19,11 +19,6 @@ journey.use({
   ]),
 })
 
-async function listTakes(context: BrowserContext): Promise<ShownTake[]> {
-  const answer = await context.request.get(apiPaths.takesShown)
-  return ((await answer.json()) as { takes: ShownTake[] }).takes
-}
-
 journey(
   'a browser that makes no Opus sends the small copy all the same, and it plays',
   async ({ page, context, server }) => {
@@ -35,21 +30,8 @@ journey(
       await route.fulfill({ response, body })
     })
     await signInNew(page, server, 'ewo')
-    const consented = await context.request.put(apiPaths.consents, {
-      headers: { origin: server.url },
-      data: {
-        textVersion: consentTextVersion,
-        learners: true,
-        openData: null,
-        research: false,
-        syntheticVoices: false,
-        guardianName: null,
-      },
-    })
-    expect(consented.ok()).toBe(true)
-    await page.goto(`${pagePaths.recorderWords}?record=ewo`)
-    await page.getByRole('button', { name: 'Turn on the microphone' }).click()
-    await page.getByRole('button', { name: /^Begin/ }).click()
+    await consentToLearners(context, server)
+    await beginRecording(page, 'ewo')
     await expect(page.getByText(/^2 of \d+, Ewondo$/)).toBeVisible({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByRole('button', { name: 'Leave the studio' }).click()
