@@ -1,3 +1,4 @@
+import { isWantOfRoom } from '../device-store/want-of-room.ts'
 import { reportProblem } from '../report-problem.ts'
 import { addDataUse, monthOf, type Amounts } from './data-use-database.ts'
 import { kindOf } from './transfer-kinds.ts'
@@ -32,13 +33,16 @@ export function recordTransfers(): void {
   let seen: PerformanceEntry[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
-    const amounts = sumTransfers(seen)
+    const entries = seen
     seen = []
     timer = undefined
+    const amounts = sumTransfers(entries)
     if (Object.keys(amounts).length === 0) return
-    addDataUse(monthOf(Date.now()), amounts).catch((error: unknown) =>
-      reportProblem('noting how much data was used', error),
-    )
+    addDataUse(monthOf(Date.now()), amounts).catch((error: unknown) => {
+      // Noted with what comes next, once there is room.
+      if (isWantOfRoom(error)) seen = [...entries, ...seen]
+      else reportProblem('noting how much data was used', error)
+    })
   }
   const observer = new PerformanceObserver((list) => {
     seen.push(...list.getEntries())
