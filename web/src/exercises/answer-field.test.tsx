@@ -72,7 +72,7 @@ describe('the answer field', () => {
   })
 
   it('lets one give up', async () => {
-    await key("I don't know").click()
+    await key('I don’t know').click()
     expect(givenUp).toBe(1)
   })
 })

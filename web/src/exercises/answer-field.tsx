@@ -86,7 +86,7 @@ export function AnswerField({ language, isBusy, onAnswer, onGiveUp }: AnswerFiel
         />
         <div className="answer-actions">
           <button type="button" className="button plain" disabled={isBusy} onClick={onGiveUp}>
-            <Trans>I don't know</Trans>
+            <Trans>I don’t know</Trans>
           </button>
           {hasKeys && (
             <button

@@ -76,7 +76,7 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
         />
         {given === undefined && (
           <button type="button" className="button plain" onClick={giveUp}>
-            <Trans>I don't know</Trans>
+            <Trans>I don’t know</Trans>
           </button>
         )}
       </div>

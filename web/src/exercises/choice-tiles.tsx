@@ -17,7 +17,7 @@ export interface Choice {
 
 interface ChoiceTilesProps {
   choices: readonly Choice[]
-  /** Set once answered: which is right, and which was chosen (none for "I don't know"). */
+  /** Set once answered: which is right, and which was chosen (none for "I don’t know"). */
   result?: { rightId: string; chosenId: string | null } | undefined
   onChoose: (id: string) => void
 }

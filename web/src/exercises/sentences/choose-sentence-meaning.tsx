@@ -73,7 +73,7 @@ export function ChooseSentenceMeaning({ exercise, ...part }: ChooseSentenceMeani
             className="button plain"
             onClick={() => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })}
           >
-            <Trans>I don't know</Trans>
+            <Trans>I don’t know</Trans>
           </button>
         )}
       </div>

@@ -84,7 +84,7 @@ export function FillGap({ exercise, course, given, onAnswer, onNext }: FillGapPr
         />
         {given === undefined && (
           <button type="button" className="button plain" onClick={giveUp}>
-            <Trans>I don't know</Trans>
+            <Trans>I don’t know</Trans>
           </button>
         )}
       </div>

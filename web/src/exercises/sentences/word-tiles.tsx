@@ -102,7 +102,7 @@ export function WordTiles({ tiles, lang, meaningOf, onCheck, onGiveUp }: WordTil
       )}
       <div className="answer-actions">
         <button type="button" className="button plain" onClick={onGiveUp}>
-          <Trans>I don't know</Trans>
+          <Trans>I don’t know</Trans>
         </button>
         <button type="button" className="button main" disabled={isEmpty} onClick={check}>
           <Trans>Check</Trans>

@@ -36,7 +36,7 @@ export function NothingDue({ course, onMore }: NothingDueProps) {
         {nextDueAt !== undefined ? (
           <Trans>The next words come back {describeReturn(nextDueAt, now, i18n.locale)}.</Trans>
         ) : hasNewWords ? (
-          <Trans>You have met today's new words. The next ones come tomorrow.</Trans>
+          <Trans>You have met today’s new words. The next ones come tomorrow.</Trans>
         ) : (
           <Trans>You have met all words of this course.</Trans>
         )}
