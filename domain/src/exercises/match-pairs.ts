@@ -22,7 +22,8 @@ export function insertMatchPairs(
   for (const count of pairCounts) {
     const chosen = distinct.slice(0, count)
     const place = chosen.length < count ? undefined : findPlace(planned, chosen)
-    if (place !== undefined) return planned.toSpliced(place, 0, buildMatchPairs(chosen, isNew))
+    if (place === undefined) continue
+    return [...planned.slice(0, place), buildMatchPairs(chosen, isNew), ...planned.slice(place)]
   }
   return planned
 }
@@ -46,7 +47,10 @@ function listDistinct(words: readonly CourseWord[], likeness: WordLikeness): Cou
 function findPlace(planned: readonly Exercise[], words: readonly CourseWord[]): number | undefined {
   const isAbout = (exercise: Exercise | undefined) =>
     exercise !== undefined && itemsOf(exercise).some((item) => words.some(({ id }) => id === item))
-  const last = planned.findLastIndex((each) => each.skill === 'recognise' && isAbout(each))
+  const last = planned.reduce(
+    (found, each, at) => (each.skill === 'recognise' && isAbout(each) ? at : found),
+    -1,
+  )
   for (let place = last + 1; place <= planned.length; place++) {
     if (!isAbout(planned[place - 1]) && !isAbout(planned[place])) return place
   }

@@ -44,5 +44,10 @@ export function repeatCheck(
   )
   const start = { ...last.start, id, startedAt: now, planned }
   const at = run.at + 1
-  return { ...run, parts: run.parts.toSpliced(at, 0, { kind: 'check', start }), at }
+  const parts = [
+    ...run.parts.slice(0, at),
+    { kind: 'check', start } as const,
+    ...run.parts.slice(at),
+  ]
+  return { ...run, parts, at }
 }

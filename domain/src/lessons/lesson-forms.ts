@@ -51,7 +51,7 @@ export function chooseCheckForm(
   drilled: readonly Skill[],
   forms: LessonForms,
 ): LessonKind | undefined {
-  const hardestFirst = skillOrder.filter((skill) => drilled.includes(skill)).toReversed()
+  const hardestFirst = skillOrder.filter((skill) => drilled.includes(skill)).reverse()
   for (const skill of [...hardestFirst, 'recognise' as const]) {
     const kind = chooseLessonForm(item, skill, forms)
     if (kind !== undefined) return kind

@@ -59,7 +59,8 @@ export function goOn(run: LessonRun, asked: readonly string[] = []): LessonRun {
   // None of them is left out for it.
   if (apart.length < planned.length) return { ...run, at }
   const part = { ...next, start: { ...next.start, planned: apart } }
-  return { ...run, at, parts: run.parts.with(at, part) }
+  const parts = run.parts.map((each, place) => (place === at ? part : each))
+  return { ...run, at, parts }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

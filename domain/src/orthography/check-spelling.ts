@@ -109,7 +109,7 @@ function findLetters(
     ...(isCapital(letters[0]) ? (alphabet.nameLetters ?? []) : []),
   ]
   if (alphabet.apostrophe !== undefined) known.push(alphabet.apostrophe)
-  const byLength = known.toSorted((a, b) => b.length - a.length)
+  const byLength = [...known].sort((a, b) => b.length - a.length)
   const findings: SpellingFinding[] = []
   let rest = letters.map(({ plain }) => plain.toLowerCase()).join('')
   while (rest !== '') {

@@ -40,7 +40,7 @@ function compareRecall(reviews: readonly DatedReview[]): readonly RecallBin[] {
     if (card?.stage === 'review') {
       const expected = recallChance(card, review.at)
       bins ??= [...emptyBins]
-      const place = recallBins.findLastIndex((from) => expected >= from)
+      const place = recallBins.filter((from) => expected >= from).length - 1
       const bin = bins[Math.max(place, 0)]
       if (bin !== undefined)
         bins[Math.max(place, 0)] = addTo(bin, expected, review.event.rating > 1)

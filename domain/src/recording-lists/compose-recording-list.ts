@@ -37,7 +37,7 @@ export function composeRecordingList(given: {
       const facts = { approved: recordings, askedForBy }
       return toListed(recordable, newest.get(recordable.item), facts)
     })
-  return listed.toSorted((a, b) => rankOf(a) - rankOf(b) || b.askedForBy - a.askedForBy)
+  return listed.sort((a, b) => rankOf(a) - rankOf(b) || b.askedForBy - a.askedForBy)
 }
 
 function newestTakes(

@@ -174,8 +174,8 @@ export function listCards(fold: PracticeFold, course?: string): Card[] {
 /** The value last given to a setting; undefined when none was given or all were taken back. */
 export function readSetting(fold: PracticeFold, name: string): SettingEvent['value'] | undefined {
   const undosOf = (id: string) => findIn(fold.undos, id)
-  return findIn(fold.settings, name)?.findLast(({ event }) => !isUndone(event.id, undosOf))?.event
-    .value
+  const standing = findIn(fold.settings, name)?.filter(({ event }) => !isUndone(event.id, undosOf))
+  return standing?.at(-1)?.event.value
 }
 
 /** Every finishing of a course's lessons that stands: of one lesson in the order of the fold. */

@@ -81,6 +81,6 @@ function findRoom(
   const quiet = percentileOf(audible, floorPercentile / 2)
   const at = levels.findIndex((level) => level > emptyDb && level <= quiet)
   const forth = samples.slice(at * length, (at + 1) * length)
-  const back = forth.toReversed()
+  const back = forth.slice().reverse()
   return (frame) => (frame % 2 === 0 ? forth : back)
 }

@@ -36,7 +36,7 @@ export function CourseSwitch({ current }: { current: Pick<CourseSummary, 'course
         value={current.course}
         onChange={({ target }) => choose(target.value)}
       >
-        {listed.toSorted(byName(language)).map(({ course, name }) => (
+        {[...listed].sort(byName(language)).map(({ course, name }) => (
           <option key={course} value={course}>
             {name[language]}
           </option>

@@ -55,5 +55,5 @@ function listReturns(fold: PracticeFold, items: readonly string[]) {
       const dueAt = findNextDue(fold, item)
       return dueAt === undefined ? [] : [{ item, dueAt }]
     })
-    .toSorted((a, b) => a.dueAt - b.dueAt)
+    .sort((a, b) => a.dueAt - b.dueAt)
 }

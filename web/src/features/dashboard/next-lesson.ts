@@ -15,7 +15,7 @@ export function findNextLesson(
   fold: PracticeFold,
   { course, units }: { course: string; units: readonly UnitPack[] },
 ): NextLesson | undefined {
-  const lessons = units.toSorted((a, b) => a.order - b.order).flatMap((unit) => unit.lessons ?? [])
+  const lessons = [...units].sort((a, b) => a.order - b.order).flatMap((unit) => unit.lessons ?? [])
   const next = findCurrentLesson(lessons, readFinishedLessons(fold, course))
   return next && { title: next.title, path: `${pagePaths.learnerLessons}/${next.id}` }
 }

@@ -3,7 +3,7 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 
 /** The units of a course in the order in which they are taught. */
 export function listUnits({ units }: Course): UnitPack[] {
-  return units.toSorted((a, b) => a.order - b.order)
+  return [...units].sort((a, b) => a.order - b.order)
 }
 
 /** The lessons of a course in the order in which they are taught. */

@@ -54,7 +54,7 @@ export function TonesInAnswers({ fold, onChange }: TonesInAnswersProps) {
   )
   return courses.value
     .filter(({ course, alphabet }) => enrolled.has(course) && alphabet.toneMarks.length > 0)
-    .toSorted(byName(language))
+    .sort(byName(language))
     .map(({ course, name }) => {
       const strictness = readStrictness(fold, course)
       const languageName = name[language]

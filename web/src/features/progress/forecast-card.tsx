@@ -35,7 +35,7 @@ export function ForecastCard({ fold, course, now, calendar }: ForecastCardProps)
     [fold, calendar, now, course],
   )
   const [today, ...later] = days
-  const busiest = later.toSorted((a, b) => countOf(b) - countOf(a))[0]
+  const busiest = [...later].sort((a, b) => countOf(b) - countOf(a))[0]
   const most = busiest === undefined ? 0 : countOf(busiest)
   const hasSentences = days.some(({ sentences }) => sentences > 0)
   const day =

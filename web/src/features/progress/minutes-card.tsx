@@ -54,7 +54,7 @@ export function MinutesCard({ figures, now, calendar }: MinutesCardProps) {
       )}
       table={{
         columns: [<Trans key="week">Week from</Trans>, <Trans key="minutes">Minutes</Trans>],
-        rows: weeks.toReversed().map(({ monday, minutes }) => ({
+        rows: [...weeks].reverse().map(({ monday, minutes }) => ({
           key: monday,
           cells: [named(monday), minutes],
         })),

@@ -51,7 +51,7 @@ export function PracticeCard({ figures, now, calendar }: PracticeCardProps) {
           <Trans key="answers">Answers</Trans>,
           <Trans key="minutes">Minutes</Trans>,
         ],
-        rows: figures.days.toReversed().map(({ day, reviews, practisedMs }) => ({
+        rows: [...figures.days].reverse().map(({ day, reviews, practisedMs }) => ({
           key: day,
           cells: [named(day), reviews, minutesOf(practisedMs)],
         })),

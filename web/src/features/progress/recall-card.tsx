@@ -22,13 +22,14 @@ function RecallAgreement({ bins, reviews }: { bins: readonly RecallBin[]; review
   const { language } = useInterfaceLanguage()
   const locale = regionalTag(language)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const sumOf = (field: 'recalled' | 'expectedPermille') =>
     bins.reduce((sum, bin) => sum + bin[field], 0)
   const known = share.format(sumOf('recalled') / reviews)
   const expected = share.format(sumOf('expectedPermille') / 1000 / reviews)
   const nameOf = ({ from }: RecallBin) => {
     const upTo = recallBins[recallBins.findIndex((bound) => bound === from) + 1] ?? 1
-    return share.formatRange(from, upTo)
+    return `${percent.format(from * 100)}–${share.format(upTo)}`
   }
   const shareOf = (bin: RecallBin) => share.format(bin.recalled / bin.reviews)
   return (

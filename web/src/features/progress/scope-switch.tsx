@@ -17,7 +17,7 @@ export function ScopeSwitch({ scope: { course, courses, choose } }: { scope: Pro
         value={course ?? allCourses}
         onChange={({ target }) => choose(target.value === allCourses ? undefined : target.value)}
       >
-        {courses.toSorted(byName(language)).map(({ course: code, name }) => (
+        {[...courses].sort(byName(language)).map(({ course: code, name }) => (
           <option key={code} value={code}>
             {name[language]}
           </option>

@@ -1,4 +1,5 @@
 import { opusRate } from '@mboa/domain'
+import { withResolvers } from '../with-resolvers.ts'
 import { opusBitsPerSecond, type OpusPackets } from './opus-packets.ts'
 
 const microsecondsPerSecond = 1_000_000
@@ -26,7 +27,7 @@ export async function encodeByBrowser(
 ): Promise<OpusPackets> {
   const packets: { packet: Uint8Array; endsAt: number }[] = []
   let head: AllowSharedBufferSource | undefined
-  const failure = Promise.withResolvers<never>()
+  const failure = withResolvers<never>()
   const encoder = new AudioEncoder({
     output(chunk, metadata) {
       const packet = new Uint8Array(chunk.byteLength)

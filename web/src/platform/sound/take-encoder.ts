@@ -1,4 +1,5 @@
 import { trustedScriptUrl } from '../trusted-types/script-url.ts'
+import { withResolvers } from '../with-resolvers.ts'
 import type { EncodedTake, RecordedTake } from './encoded-take.ts'
 import type { EncoderAnswer, EncoderQuestion } from './encoder-messages.ts'
 
@@ -15,7 +16,7 @@ export function openTakeEncoder(): TakeEncoder {
     type: 'module',
     name: 'mboa-take-encoder',
   })
-  const waiting = new Map<number, PromiseWithResolvers<EncodedTake>>()
+  const waiting = new Map<number, ReturnType<typeof withResolvers<EncodedTake>>>()
   let asked = 0
 
   worker.onmessage = ({ data }: MessageEvent<EncoderAnswer>) => {
@@ -33,7 +34,7 @@ export function openTakeEncoder(): TakeEncoder {
 
   return {
     encode(take) {
-      const promise = Promise.withResolvers<EncodedTake>()
+      const promise = withResolvers<EncodedTake>()
       asked += 1
       waiting.set(asked, promise)
       const question: EncoderQuestion = { id: asked, take }

@@ -1,5 +1,6 @@
 import type { TakeDescription } from '@mboa/contract'
 import { reportProblem } from '../report-problem.ts'
+import { withResolvers } from '../with-resolvers.ts'
 import type { StoredRecording, StoredTake, TakeDatabase } from './take-database.ts'
 import { writeDurably, type Written } from './write-durably.ts'
 
@@ -158,7 +159,7 @@ export function joinSamples(parts: readonly Float32Array[]): Float32Array<ArrayB
 
 /** Holds a Web Lock, which ends with the tab too; gives how to let go of it. */
 function holdLock(name: string): Promise<() => void> {
-  const held = Promise.withResolvers<() => void>()
+  const held = withResolvers<() => void>()
   navigator.locks
     .request(name, () => new Promise<void>((resolve) => held.resolve(resolve)))
     .catch(held.reject)

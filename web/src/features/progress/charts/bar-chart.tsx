@@ -27,7 +27,7 @@ export function BarChart({ bars, labelledBy }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   const highestKeys = bars
     .filter(({ value, isNow }) => value > 0 && isNow !== true)
-    .toSorted((a, b) => b.value - a.value)
+    .sort((a, b) => b.value - a.value)
     .slice(0, mostFigures)
     .map(({ key }) => key)
   const stepPercent = 100 / bars.length

@@ -171,7 +171,7 @@ function ReceivedRows({ all, hasKept, htmlLang, onWithdraw }: ReceivedRowsProps)
   }
   return (
     <ul className="margin-rows own-words">
-      {all.toReversed().map(({ contribution, state, findings, confirmations, contests }) => (
+      {[...all].reverse().map(({ contribution, state, findings, confirmations, contests }) => (
         <li key={contribution.id} className={state === 'checked' ? 'high good' : 'high'}>
           <div className="sign">
             <Icon of={signs[state]} />

@@ -49,7 +49,7 @@ export function MineTab() {
   }, [shown, kept])
   const isNewest = shown === undefined || shown.newer === undefined
   const showsKept = filter === 'on-device' || (filter === 'all' && isNewest)
-  const keptShown = showsKept ? kept.toReversed() : []
+  const keptShown = showsKept ? [...kept].reverse() : []
   const sentShown = filter === 'on-device' ? [] : sent
   const all = useMemo(() => [...kept.map(({ context }) => context), ...sent], [kept, sent])
   const wordOf = useTakeWords(userId, store, all)

@@ -18,7 +18,7 @@ export function listToldPrompts(
     if (gloss === undefined || prompts.has(prompt.id)) return
     prompts.set(prompt.id, { ...prompt, gloss: { en: [gloss.en], fr: [gloss.fr] } })
   }
-  for (const { contribution: told, refusedBecause } of kept.toReversed()) {
+  for (const { contribution: told, refusedBecause } of [...kept].reverse()) {
     if (told.course !== course || refusedBecause !== undefined) continue
     if (told.kind === 'concept') {
       const { concept, text } = told
@@ -28,7 +28,7 @@ export function listToldPrompts(
     }
   }
   const contributed = facts?.overview.contributed ?? []
-  const ownFirst = contributed.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
+  const ownFirst = [...contributed].sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
   for (const { item, kind, text, gloss } of ownFirst) {
     const concept = item.slice(conceptItem(course, '').length)
     put({ id: item, text, kind }, gloss ?? meanings.get(concept))

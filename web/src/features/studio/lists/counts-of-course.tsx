@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import './take-counts.css'
 
-type Counts = TakeCounts['counts']
+type Counts = readonly TakeCounts['counts'][number][]
 
 const sentBackPath = `${pagePaths.recorderRecordings}?state=sent-back`
 

@@ -3,6 +3,7 @@ import type { OwnTake, Recordable, SentBackReason } from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import type { StoredTake } from '../../../platform/take-store/take-database.ts'
+import { groupBy } from './group-by.ts'
 
 export const unitTheme = (unit: string) => `unit-${unit}`
 export const conceptTheme = (theme: string) => `concepts-${theme}`
@@ -50,7 +51,7 @@ function ofConcepts(
   { overview, concepts }: RecordingFacts,
   dialect: string | null,
 ): readonly Recordable[] {
-  const words = Map.groupBy(overview.contributed, ({ item }) => item)
+  const words = groupBy(overview.contributed, ({ item }) => item)
   return concepts.themes.flatMap(({ theme, concepts: ofTheme }) =>
     ofTheme.map(({ concept, gloss, picture }): Recordable => {
       const item = conceptItem(course, concept)

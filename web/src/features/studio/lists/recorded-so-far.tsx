@@ -8,6 +8,7 @@ import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { CountsOfCourse } from './counts-of-course.tsx'
+import { groupBy } from './group-by.ts'
 
 /** On the recorder's dashboard: what became of their takes, and what is still on this device. */
 export function RecordedSoFar() {
@@ -25,17 +26,15 @@ function CountsOfCourses({ counts }: Pick<TakeCounts, 'counts'>) {
   const { id } = useSignedInUser()
   const { language } = useInterfaceLanguage()
   const courses = useCourses(id)
-  const standing = Object.entries(
-    Object.groupBy(
-      counts.filter(({ state }) => state !== 'withdrawn'),
-      ({ course }) => course,
-    ),
+  const standing = groupBy(
+    counts.filter(({ state }) => state !== 'withdrawn'),
+    ({ course }) => course,
   )
-  if (standing.length === 0) return null
+  if (standing.size === 0) return null
   return (
     <LoadedPart of={courses}>
       {(list) =>
-        standing.map(([course, ofCourse = []]) => {
+        [...standing].map(([course, ofCourse]) => {
           const name = list.find((summary) => summary.course === course)?.name[language]
           return <CountsOfCourse key={course} name={name ?? course} counts={ofCourse} />
         })

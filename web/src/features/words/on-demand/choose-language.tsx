@@ -20,7 +20,7 @@ export function ChooseLanguage({ courses, onChoose }: ChooseLanguageProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const language = i18n.locale === 'fr' ? 'fr' : 'en'
 
-  const fullestFirst = courses.toSorted((a, b) => countWords(b.units) - countWords(a.units))
+  const fullestFirst = [...courses].sort((a, b) => countWords(b.units) - countWords(a.units))
 
   function choose(course: string) {
     setHasFailed(false)
