@@ -33,12 +33,12 @@ async function recordOneWord(page: Page): Promise<ShownTake> {
   await page.getByRole('button', { name: 'Turn on the microphone' }).click()
   await expect(page.getByText('The room is quiet.')).toBeVisible()
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
-  await expect(page.getByText(/^2 of \d+, Ewondo$/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^2 of \d+, Ewondo$/)).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Space')
   await expect(page.getByText('Paused')).toBeVisible()
   await page.getByRole('button', { name: 'Leave the studio' }).click()
   const readCopy = async () => (await listTakes(page))[0]?.listening?.address
-  await expect.poll(readCopy, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(readCopy, { timeout: 60_000 }).toBeDefined()
   const [take] = await listTakes(page)
   if (take === undefined) throw new Error('The server has no take.')
   return take

@@ -23,9 +23,11 @@ const timing = isLong
 /**
  * The browser's pretended microphone leaves parts out where the machine is late for it. The studio
  * notices and says so: a boundary that was left out is nowhere, and some word is to be said again.
+ * So the list goes round until this many came through whole.
  */
-const mostMissed = Math.ceil(wordCount / 10)
-const fewestWhole = wordCount / 2
+const wantedWhole = isLong ? wordCount / 2 : wordCount - 1
+/** In a row: where more are missing, what is heard is no part of the list. */
+const mostSkipped = 3
 /** Before and after a word, where its take is looked for. */
 const searchedSeconds = 4
 const msOf = (samples: number) => (samples / knownRate) * 1000
@@ -62,7 +64,7 @@ function compare({ take: { heard }, samples }: Sound, word: Segment) {
 function pairWithWords(sounds: readonly Sound[]) {
   let [next, missed] = [0, 0]
   const found = sounds.map((sound) => {
-    for (let skipped = 0; skipped <= mostMissed; skipped += 1) {
+    for (let skipped = 0; skipped <= mostSkipped; skipped += 1) {
       const word = list.truth[(next + skipped) % wordCount]
       const distance = word && compare(sound, word)
       if (distance === undefined) continue
@@ -86,18 +88,21 @@ journey.use({
 journey(
   'each known word 20 dB above the room is cut where it is',
   async ({ page, context, server }) => {
-    if (isLong) journey.setTimeout(1_200_000)
+    journey.setTimeout(isLong ? 2_400_000 : 240_000)
     await signInNew(page, server, 'ewo')
     await consentToLearners(context, server)
     await beginRecording(page, 'ewo')
     const after = new RegExp(String.raw`^${wordCount + 1} of \d+, Ewondo$`)
     // The pretended microphone falls behind the clock as well.
-    const timeout = 10_000 + 2 * msOf(list.samples.length)
+    const timeout = 30_000 + 4 * msOf(list.samples.length)
     await expect(page.getByText(after)).toBeVisible({ timeout })
+    const isWhole = ({ problems }: ShownTake) => !problems.includes('gaps')
+    await expect
+      .poll(async () => (await listTakes(context)).filter(isWhole).length, { timeout })
+      .toBeGreaterThanOrEqual(wantedWhole)
     await page.getByRole('button', { name: 'Leave the studio' }).click()
     await expect
-      .poll(async () => (await listTakes(context)).length, { timeout: 20_000 })
-      // The list goes round: on a slow machine another word is said before the studio is left.
+      .poll(async () => (await listTakes(context)).length, { timeout: 60_000 })
       .toBeGreaterThanOrEqual(wordCount)
 
     const takes = (await listTakes(context)).toReversed()
@@ -108,12 +113,13 @@ journey(
     const clipped = whole.filter(
       ({ startMs, endMs }) => startMs > paddingBeforeMs || endMs < -paddingAfterMs,
     )
+    const broken = found.length - whole.length
     process.stdout.write(
-      `words at 20 dB SNR in Chromium: ${found.length} of ${wordCount} cut, worst boundary ${worst.toFixed(0)} ms, ${clipped.length} clipped, ${missed} said again, ${found.length - whole.length} with gaps\n`,
+      `words at 20 dB SNR in Chromium: ${found.length} cut, worst boundary ${worst.toFixed(0)} ms, ${clipped.length} clipped, ${missed} said again, ${broken} with gaps\n`,
     )
     expect(clipped).toEqual([])
     expect(worst).toBeLessThan(100)
-    expect(missed).toBeLessThanOrEqual(mostMissed)
-    expect(whole.length).toBeGreaterThanOrEqual(fewestWhole)
+    // A word that is to be said again was broken as well.
+    expect(missed).toBeLessThanOrEqual(Math.ceil(found.length / 10) + broken)
   },
 )

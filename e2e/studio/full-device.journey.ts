@@ -32,7 +32,7 @@ journey(
     const { origin } = new URL(server.url)
     await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
     await beginRecording(page, 'ewo')
-    await expect(page.getByText(/^This device is full\./)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/^This device is full\./)).toBeVisible({ timeout: 60_000 })
     const shown = await page.getByText(/^\d+ of \d+, Ewondo$/).textContent()
     const before = await countTakes(context)
     await devTools.send('Storage.overrideQuotaForOrigin', { origin })

@@ -58,7 +58,7 @@ journey(
     await page.keyboard.press('Space')
     await expect(page.getByText('Listening: say the word')).toBeVisible()
     await expectAccessible(page)
-    await expect(page.getByText(/^4 of \d+, Ewondo$/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/^4 of \d+, Ewondo$/)).toBeVisible({ timeout: 60_000 })
 
     await page.keyboard.press('Space')
     await expect(page.getByText('Paused')).toBeVisible()

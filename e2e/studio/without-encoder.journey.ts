@@ -32,11 +32,11 @@ journey(
     await signInNew(page, server, 'ewo')
     await consentToLearners(context, server)
     await beginRecording(page, 'ewo')
-    await expect(page.getByText(/^2 of \d+, Ewondo$/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/^2 of \d+, Ewondo$/)).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByRole('button', { name: 'Leave the studio' }).click()
     const listCopies = async () => (await listTakes(context)).map(({ listening }) => listening)
-    await expect.poll(listCopies, { timeout: 10_000 }).toEqual([expect.anything()])
+    await expect.poll(listCopies, { timeout: 60_000 }).toEqual([expect.anything()])
 
     const [take] = await listTakes(context)
     const { listening, archive, durationMs } = take ?? {}

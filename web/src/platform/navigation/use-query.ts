@@ -14,6 +14,6 @@ export function useQuery(): [URLSearchParams, (parameters: URLSearchParams) => v
 
 /** Keeps the history entry as it is: the page stays, and so does the focus on it. */
 function replaceQuery(parameters: URLSearchParams): void {
-  const query = parameters.size > 0 ? `?${parameters}` : ''
-  history.replaceState(history.state, '', `${location.pathname}${query}`)
+  const query = parameters.toString()
+  history.replaceState(history.state, '', location.pathname + (query && `?${query}`))
 }

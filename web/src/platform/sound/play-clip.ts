@@ -79,8 +79,10 @@ function open(sound: Blob | string): HTMLAudioElement {
 async function wake(): Promise<AudioContext> {
   output ??= new AudioContext()
   if (output.state !== 'running') {
-    // Without a touch of the page it would wait for one, and the sound with it.
-    if (!navigator.userActivation.hasBeenActive) throw new DOMException('', 'NotAllowedError')
+    // Without a touch of the page it would wait for one, and the sound with it. Older browsers do
+    // not tell.
+    const { userActivation } = navigator as Partial<Navigator>
+    if (userActivation?.hasBeenActive === false) throw new DOMException('', 'NotAllowedError')
     await output.resume()
   }
   return output
