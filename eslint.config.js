@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import prettier from 'eslint-config-prettier'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { noPromiseLeftAlone } from './tools/lint/no-promise-left-alone.ts'
 
 const noLiteralSpread = {
   selector:
@@ -73,6 +74,13 @@ export default tseslint.config(
       'max-lines': ['error', { max: 350 }],
       'no-restricted-syntax': ['error', noLiteralSpread],
     },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    // A test that fails by a promise that nobody listens to has failed as it should.
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
+    plugins: { mboa: { rules: { 'no-promise-left-alone': noPromiseLeftAlone } } },
+    rules: { 'mboa/no-promise-left-alone': 'error' },
   },
   {
     files: ['domain/src/**/*.ts'],

@@ -43,7 +43,6 @@ export async function openColdPage(): Promise<ColdPage> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const ended = once(browser, 'exit')
   const socket = new WebSocket(await devtoolsAddress(browser.stderr))
   await once(socket, 'open')
   const call = speak(socket)
@@ -66,8 +65,8 @@ export async function openColdPage(): Promise<ColdPage> {
     },
     async close() {
       socket.close()
-      browser.kill()
-      await ended
+      const ended = once(browser, 'exit')
+      if (browser.kill()) await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }

@@ -33,18 +33,10 @@ describeEngines('the process', (engine) => {
   it('finishes what is in flight before it ends', async () => {
     const server = startServerProcess(await environmentFor(engine))
     const url = await server.url
-    const body = JSON.stringify(signUpForm())
-    const headers = { origin: url, 'content-type': 'application/json' }
-    const slow = request(new URL(apiPaths.signUp, url), { method: 'POST', headers })
-    slow.write(body.slice(0, 20))
-    // The server has the request once it answers another one on a later connection.
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const finish = await beginSignUp(url)
     server.signal('SIGTERM')
     await untilRefused(url)
-    slow.end(body.slice(20))
-    const [response] = (await once(slow, 'response')) as [{ statusCode: number; resume(): void }]
-    response.resume()
-    expect(response.statusCode).toBe(201)
+    expect(await finish()).toBe(201)
     expect(await server.ended).toMatchObject({ status: 0, stderr: '' })
   })
 })
@@ -99,6 +91,23 @@ it('refuses a second server on the same data folder, until the first is gone', a
   expect((await fetch(`${await third.url}/healthz`)).status).toBe(200)
 })
 
+it('finishes what is in flight and ends with 1 after a failure that nothing awaited', async () => {
+  const planted = `process.on('SIGUSR2', () => void Promise.reject(new Error('planted')))`
+  const server = startServerProcess({
+    DATA_DIR: await temporaryFolder(),
+    NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(planted)}"`,
+  })
+  const url = await server.url
+  const finish = await beginSignUp(url)
+  server.signal('SIGUSR2')
+  await untilRefused(url)
+  expect(await finish()).toBe(201)
+  const { status, stderr } = await server.ended
+  expect(status).toBe(1)
+  expect(stderr).toContain('"msg":"A failure that nothing awaited"')
+  expect(stderr).toContain('Mboa stops: something failed unexpectedly (planted).\n')
+})
+
 it('ends with 1 and every wrong variable', async () => {
   const environment = { DATA_DIR: await temporaryFolder(), PORT: 'x', LOG_LEVEL: 'loud' }
   const { status, stdout, stderr } = await startServerProcess(environment).ended
@@ -124,6 +133,22 @@ it('ends with 1 and the reason when the port is taken or the database is not the
   expect(away.stderr).toContain('The database does not answer')
   expect(away.stderr).not.toContain('secret')
 })
+
+/** A sign-up that is under way; the function answered sends the rest and gives the status. */
+async function beginSignUp(url: string): Promise<() => Promise<number>> {
+  const body = JSON.stringify(signUpForm())
+  const headers = { origin: url, 'content-type': 'application/json' }
+  const slow = request(new URL(apiPaths.signUp, url), { method: 'POST', headers })
+  slow.write(body.slice(0, 20))
+  // The server has the request once it answers another one on a later connection.
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  return async () => {
+    slow.end(body.slice(20))
+    const [response] = (await once(slow, 'response')) as [{ statusCode: number; resume(): void }]
+    response.resume()
+    return response.statusCode
+  }
+}
 
 /** Resolves when the server takes no new connections: it has begun to drain. */
 async function untilRefused(url: string): Promise<void> {

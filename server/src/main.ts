@@ -17,21 +17,28 @@ async function run(config: Parameters<typeof startServer>[0]): Promise<void> {
     throw error
   })
   let stopping = false
-  const stop = () => {
+  const stop = (status: 0 | 1) => {
     if (stopping) return
     stopping = true
     // A database that hangs must not keep us: what it has acknowledged, it keeps.
-    setTimeout(() => process.exit(0), giveUpMs).unref()
+    setTimeout(() => process.exit(status), giveUpMs).unref()
     server.stop(drainMs).then(
-      () => process.exit(0),
+      () => process.exit(status),
       (error: unknown) => {
         log.error({ error: String(error) }, 'Stopping failed')
         process.exit(1)
       },
     )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  // Also for a promise that nobody listened to. What it left undone is unknown, so that only a
+  // new process is sound; what others are doing need not be cut for it.
+  process.on('uncaughtException', (error) => {
+    log.error({ error: error.message, stack: error.stack }, 'A failure that nothing awaited')
+    process.stderr.write(`Mboa stops: something failed unexpectedly (${error.message}).\n`)
+    stop(1)
+  })
   process.stdout.write(`Mboa is ready at ${server.origin}\n`)
 }
 

@@ -6,6 +6,9 @@ const root = join(import.meta.dirname, '../..')
 const domainFile = 'domain/src/planted.ts'
 const featureFile = 'web/src/features/planted.tsx'
 const platformFile = 'web/src/platform/planted.ts'
+const serverFile = 'server/src/planted.ts'
+
+const asked = 'declare const ask: () => Promise<number>\n'
 
 // These files are nowhere on the disk, so no tsconfig.json names them.
 const eslint = new ESLint({
@@ -13,7 +16,9 @@ const eslint = new ESLint({
   overrideConfig: {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: [domainFile, featureFile, platformFile] },
+        projectService: {
+          allowDefaultProject: [domainFile, featureFile, platformFile, serverFile],
+        },
       },
     },
   },
@@ -59,4 +64,25 @@ test.each([
   [platformFile, "export const session = fetch('/api')\n"],
 ])('%s: %s is allowed', async (filePath, code) => {
   expect(await firedOn(filePath, code)).toEqual([])
+})
+
+test.each([
+  'export const both = async () => { const a = ask(); const b = await ask(); return [await a, b] }',
+  'export const all = async () => { const a = [1].map(() => ask()); await ask(); return Promise.all(a) }',
+  'export const both = async () => Promise.all([ask(), await ask()])',
+  'export const both = async () => ({ a: ask(), b: await ask() })',
+  'const a = ask()\nawait ask()\nexport const sum = await a',
+])('a promise that nobody listens to while another is awaited is refused: %s', async (code) => {
+  for (const file of [serverFile, featureFile]) {
+    expect(await firedOn(file, asked + code)).toContain('mboa/no-promise-left-alone')
+  }
+})
+
+test.each([
+  'export const both = async () => { const a = ask(); return Promise.all([a, ask()]) }',
+  'export const both = async () => { const a = ask().catch(() => 0); await ask(); return a }',
+  'export const later = async () => { const a = await ask(); const b = ask(); return a + (await b) }',
+  'export const apart = async () => { const a = ask(); const b = async () => ask(); return [await a, b] }',
+])('a promise that somebody listens to is allowed: %s', async (code) => {
+  expect(await firedOn(serverFile, asked + code)).toEqual([])
 })

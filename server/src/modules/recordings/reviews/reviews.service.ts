@@ -99,7 +99,7 @@ export function createReviews(parts: {
       const { queries } = database
       const rows = await listWaiting(queries, actor.accountId, course, reviewQueueLimit)
       const told = await parts.findTold(rows)
-      const takes = rows.map(async (row) => {
+      const present = async (row: (typeof rows)[number]) => {
         const approvals = (await listReviews(queries, row.id)).filter(
           ({ verdict }) => verdict === 'approve',
         )
@@ -110,9 +110,12 @@ export function createReviews(parts: {
           told: standing(told.get(row.id)),
           doubts: doubts.map(({ comment }) => comment),
         })
-      })
-      const waiting = await countWaiting(queries, actor.accountId, course)
-      return succeed({ takes: await Promise.all(takes), waiting })
+      }
+      const [takes, waiting] = await Promise.all([
+        Promise.all(rows.map(present)),
+        countWaiting(queries, actor.accountId, course),
+      ])
+      return succeed({ takes, waiting })
     },
   }
 }

@@ -54,15 +54,17 @@ export function createShownTakeRoutes(parts: {
       answer: takeCountsSchema,
       async handle({ actor: { accountId }, c }) {
         const languages = await parts.listLanguagesOf(accountId)
-        const toReview = languages.map(async ({ language: course }) => {
-          return { course, count: await countWaiting(queries, accountId, course) }
+        const countToReview = async (course: string) => ({
+          course,
+          count: await countWaiting(queries, accountId, course),
         })
-        return succeed({
-          counts: await countByState(queries, accountId),
-          toRecordAgain: await countToRecordAgain(queries, accountId),
-          decidedSince: await countDecidedSince(queries, accountId, instantQuery(c, 'since')),
-          toReview: await Promise.all(toReview),
-        })
+        const [counts, toRecordAgain, decidedSince, toReview] = await Promise.all([
+          countByState(queries, accountId),
+          countToRecordAgain(queries, accountId),
+          countDecidedSince(queries, accountId, instantQuery(c, 'since')),
+          Promise.all(languages.map(({ language }) => countToReview(language))),
+        ])
+        return succeed({ counts, toRecordAgain, decidedSince, toReview })
       },
     }),
   ]
