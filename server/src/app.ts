@@ -44,6 +44,7 @@ import { createCourier, type Courier } from './platform/mail/courier.ts'
 import { sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import type { Mailbox } from './platform/mail/mailbox.repository.ts'
+import { runSweeps } from './platform/run-sweeps.ts'
 import { createMemoryThrottles } from './platform/throttles/memory-throttles.ts'
 import { createThrottles, sweepThrottles } from './platform/throttles/throttles.repository.ts'
 
@@ -72,7 +73,10 @@ export interface Application {
   readonly http: Hono<HttpTypes>
   readonly routes: readonly Route[]
   readonly courier: Courier
-  /** Forgets what has run out: sessions, codes, counters, mails, files. To be called now and then. */
+  /**
+   * Forgets what has run out: sessions, codes, counters, mails, files. To be called now and then;
+   * never rejects: what fails is logged and tried again by the next.
+   */
   sweep(): Promise<void>
   /** From now on `/readyz` says no, so that no new requests are sent here. */
   drain(): void
@@ -157,7 +161,14 @@ export function createApp(dependencies: Dependencies): Application {
 
   http.onError(answerSurprise(log))
   http.notFound((c) => answerFailure(c, { code: 'not-found' }))
-  serveHealth(http, { database, blobs, metrics, log, isDraining: () => draining })
+  serveHealth(http, {
+    database,
+    blobs,
+    dataDir: config.dataDir,
+    metrics,
+    log,
+    isDraining: () => draining,
+  })
   for (const [path, handler] of compressAnswers()) http.use(path, handler)
   serveRoutes(http, routes, {
     throttles,
@@ -175,12 +186,16 @@ export function createApp(dependencies: Dependencies): Application {
     http,
     routes,
     courier,
-    async sweep() {
-      await sweepThrottles(database, clock.now())
-      await sweepFailedMails(database, clock.now())
-      await accounts.sweep()
-      await sweepBlobs({ database, blobs, clock })
-    },
+    sweep: () =>
+      runSweeps(
+        {
+          throttles: () => sweepThrottles(database, clock.now()),
+          'failed mails': () => sweepFailedMails(database, clock.now()),
+          ...accounts.sweeps,
+          blobs: () => sweepBlobs({ database, blobs, clock }),
+        },
+        log,
+      ),
     drain() {
       draining = true
     },

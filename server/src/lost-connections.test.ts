@@ -36,7 +36,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
       LOG_LEVEL: 'silent',
     })
     const url = await server.url
-    const database = openPostgres(schemaUrl, silentLog, 2)
+    const database = openPostgres(schemaUrl, silentLog, { poolSize: 2 })
     onTestFinished(() => database.close())
     const cookie = await signInOverHttp(url, 1)
     await makeRecorder(database, emailOf(1))

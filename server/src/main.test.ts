@@ -1,7 +1,14 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { writeFile } from 'node:fs/promises'
+import { get, request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { apiPaths, pagePaths } from '@mboa/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { runMboa } from './cli/testing/run-mboa.ts'
+import { migrations } from './migrations/index.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { silentLog } from './platform/log.ts'
 import { createSchema, describeEngines, type Engine } from './testing/engines.ts'
 import { startMailServer } from './testing/mail-server.ts'
 import { signUpForm } from './testing/people.ts'
@@ -106,6 +113,69 @@ it('finishes what is in flight and ends with 1 after a failure that nothing awai
   expect(status).toBe(1)
   expect(stderr).toContain('"msg":"A failure that nothing awaited"')
   expect(stderr).toContain('Mboa stops: something failed unexpectedly (planted).\n')
+})
+
+it('says that it is not ready before it takes no more connections, so that proxies notice', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const server = startServerProcess({ DATA_DIR, SHUTDOWN_GRACE_SECONDS: '3' })
+  const url = await server.url
+  const readiness = async () => (await fetch(`${url}/readyz`)).status
+  expect(await readiness()).toBe(200)
+  server.signal('SIGTERM')
+  await expect.poll(readiness, { interval: 10 }).toBe(503)
+  const answer = await fetch(new URL(apiPaths.session, url))
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  await untilRefused(url)
+  expect(await server.ended).toMatchObject({ status: 0, stderr: '' })
+})
+
+it.each([
+  [{}, 'timeout=130'],
+  [{ KEEP_ALIVE_SECONDS: '7' }, 'timeout=7'],
+])('keeps idle connections longer than proxies do, or as told: %j', async (told, header) => {
+  const server = startServerProcess({ DATA_DIR: await temporaryFolder(), ...told })
+  const asked = get(`${await server.url}/healthz`)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(answer.headers['keep-alive']).toBe(header)
+  answer.resume()
+})
+
+describeEngines('on a database of a newer version', (engine) => {
+  const later = { name: '9999-later', up: () => Promise.resolve() }
+  const reason =
+    /^The database was made by another version of Mboa: it has the step "9999-later", .*\.$/
+
+  it('server and command line say so in one line, and change nothing', async () => {
+    const environment = await environmentFor(engine)
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = {
+      DATABASE_URL: undefined,
+      ...environment,
+    }
+    const database = openDatabase({ dataDir, databaseUrl }, silentLog)
+    onTestFinished(() => database.close())
+    await migrate(database, [...migrations, later], 0)
+    const { status, stdout, stderr } = await startServerProcess(environment).ended
+    expect([status, stdout, stderr.trimEnd()]).toEqual([1, '', expect.stringMatching(reason)])
+    for (const words of [
+      ['reports', 'list'],
+      ['user', 'show', 'ada@example.com'],
+    ]) {
+      expect(await runMboa(words, environment)).toEqual({
+        status: 1,
+        output: [],
+        complaints: [expect.stringMatching(reason)],
+      })
+    }
+  })
+})
+
+it('says in one line that a file is no database', async () => {
+  const DATA_DIR = await temporaryFolder()
+  await writeFile(join(DATA_DIR, 'mboa.sqlite'), 'something else entirely, long enough to be read')
+  const { status, stderr } = await startServerProcess({ DATA_DIR }).ended
+  expect([status, stderr]).toEqual([1, 'The database cannot be used: file is not a database\n'])
+  const { complaints } = await runMboa(['reports', 'list'], { DATA_DIR })
+  expect(complaints).toEqual(['The database cannot be used: file is not a database'])
 })
 
 it('ends with 1 and every wrong variable', async () => {

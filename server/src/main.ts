@@ -2,9 +2,12 @@ import { readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/log.ts'
 import { StartRefusedError, startServer } from './start-server.ts'
 
-/** Above this, what is still open is cut: whoever stops us waits ten seconds and then kills. */
-const drainMs = 8_000
+/** Whoever stops us waits ten seconds and then kills, unless told to be more patient. */
 const giveUpMs = 9_500
+/** What is left of it, after a grace that the operator has chosen longer, for what is in flight. */
+const leastDrainMs = 3_000
+/** For letting go of the rest, once what was still open is cut. */
+const lettingGoMs = 1_500
 
 const read = readConfig(process.env)
 if (read.ok) await run(read.config)
@@ -20,9 +23,11 @@ async function run(config: Parameters<typeof startServer>[0]): Promise<void> {
   const stop = (status: 0 | 1) => {
     if (stopping) return
     stopping = true
+    const graceMs = config.shutdownGraceMs
+    const drainMs = Math.max(leastDrainMs, giveUpMs - lettingGoMs - graceMs)
     // A database that hangs must not keep us: what it has acknowledged, it keeps.
-    setTimeout(() => process.exit(status), giveUpMs).unref()
-    server.stop(drainMs).then(
+    setTimeout(() => process.exit(status), graceMs + drainMs + lettingGoMs).unref()
+    server.stop({ graceMs, drainMs }).then(
       () => process.exit(status),
       (error: unknown) => {
         log.error({ error: String(error) }, 'Stopping failed')

@@ -16,9 +16,10 @@ import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { lockDataFolder } from './platform/database/data-folder-lock.ts'
+import type { Database } from './platform/database/database.ts'
+import { explainDatabaseFailure } from './platform/database/explain-failure.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { createIds } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
 import { createMailbox } from './platform/mail/mailbox.repository.ts'
@@ -30,8 +31,16 @@ export class StartRefusedError extends Error {}
 
 export interface RunningServer {
   readonly origin: string
-  /** Finishes what is in flight, for `drainMs` at most, and lets everything go. */
-  stop(drainMs: number): Promise<void>
+  /**
+   * Says that it is not ready, goes on for `graceMs` so that proxies notice, takes no new
+   * connections, finishes what is in flight, for `drainMs` at most, and lets everything go.
+   */
+  stop(times: { graceMs: number; drainMs: number }): Promise<void>
+}
+
+/** What works beside the requests; resolves when what is in hand is done. */
+interface Stoppable {
+  stop(): Promise<void>
 }
 
 const sweepMs = 60 * 60_000
@@ -52,14 +61,7 @@ export async function startServer(
         'Stop it first, or give this one a DATA_DIR of its own.',
     )
   }
-  const database = openDatabase(config, log)
-  try {
-    const applied = await migrate(database, migrations, clock.now())
-    if (applied.length > 0) log.info({ applied }, 'The database is brought up to date')
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    throw new StartRefusedError(`The database does not answer: ${String(error)}`)
-  }
+  const database = await openMigrated(config, log, clock)
   const ids = createIds(clock)
   const mailbox =
     config.smtpUrl === undefined
@@ -75,6 +77,7 @@ export async function startServer(
   const passwordHasher = createPasswordHasher()
 
   const http = createServer()
+  http.keepAliveTimeout = config.keepAliveMs
   await listen(http, config)
   const { port } = http.address() as AddressInfo
   const origin = config.publicOrigin ?? `http://localhost:${port}`
@@ -96,22 +99,39 @@ export async function startServer(
     metrics: createMetrics({ process: true }),
   })
   const listener = getRequestListener(application.http.fetch, { overrideGlobalObjects: false })
-  http.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
+  let isStopping = false
+  http.on('request', (incoming, outgoing) => {
+    // So that a proxy opens its next connection elsewhere.
+    if (isStopping) outgoing.shouldKeepAlive = false
+    void listener(incoming, outgoing)
+  })
   await application.courier.start()
-  const sweeping = setInterval(() => {
-    application.sweep().catch((error: unknown) => {
-      log.error({ error: String(error) }, 'Sweeping failed')
-    })
-  }, sweepMs)
+  const sweeper = startSweeper(application)
 
   return {
     origin,
-    async stop(drainMs) {
-      clearInterval(sweeping)
-      await drain(http, application, drainMs)
+    async stop({ graceMs, drainMs }) {
+      isStopping = true
+      application.drain()
+      await setTimeout(graceMs)
+      await drain(http, [application.courier, sweeper], drainMs)
       await database.close()
       lock?.release()
     },
+  }
+}
+
+/** Opens the database and brings its schema up to date. */
+async function openMigrated(config: Config, log: Log, clock: Clock): Promise<Database> {
+  try {
+    const database = openDatabase(config, log)
+    const applied = await migrate(database, migrations, clock.now())
+    if (applied.length > 0) log.info({ applied }, 'The database is brought up to date')
+    return database
+  } catch (error) {
+    const reason = explainDatabaseFailure(error)
+    if (reason === undefined) throw error
+    throw new StartRefusedError(reason)
   }
 }
 
@@ -131,8 +151,21 @@ async function listen(http: Server, { host, port }: Config): Promise<void> {
   })
 }
 
-async function drain(http: Server, application: Application, drainMs: number): Promise<void> {
-  application.drain()
+/** Forgets what has run out, at once and then every hour. */
+function startSweeper(application: Application): Stoppable {
+  let running = application.sweep()
+  const interval = setInterval(() => {
+    running = running.then(() => application.sweep())
+  }, sweepMs)
+  return {
+    async stop() {
+      clearInterval(interval)
+      await running
+    },
+  }
+}
+
+async function drain(http: Server, others: readonly Stoppable[], drainMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     http.close(() => resolve())
   })
@@ -144,7 +177,7 @@ async function drain(http: Server, application: Application, drainMs: number): P
     () => http.closeAllConnections(),
     () => undefined,
   )
-  await Promise.race([Promise.all([closed, application.courier.stop()]), cut])
+  await Promise.race([Promise.all([closed, ...others.map((other) => other.stop())]), cut])
   late.abort()
   clearInterval(closing)
 }

@@ -4,6 +4,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import type { Database } from '../platform/database/database.ts'
+import { explainDatabaseFailure } from '../platform/database/explain-failure.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { silentLog } from '../platform/log.ts'
@@ -21,11 +22,17 @@ export async function withDatabase(
   }
   const { config } = read
   await mkdir(config.dataDir, { recursive: true })
-  const database = openDatabase(config, silentLog)
+  let database: Database | undefined
   try {
+    database = openDatabase(config, silentLog)
     await migrate(database, migrations, systemClock.now())
     return await work(database, config)
+  } catch (error) {
+    const reason = explainDatabaseFailure(error)
+    if (reason === undefined) throw error
+    terminal.complain(reason)
+    return 1
   } finally {
-    await database.close()
+    await database?.close()
   }
 }

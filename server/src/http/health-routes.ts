@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Blobs } from '../platform/blobs/blobs.ts'
 import type { Database } from '../platform/database/database.ts'
+import { checkFreeSpace } from '../platform/free-space.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from './metrics.ts'
 import type { HttpTypes } from './request-scope.ts'
@@ -11,6 +12,8 @@ export function serveHealth(
   parts: {
     database: Database
     blobs: Blobs
+    /** Its disk must have room. */
+    dataDir: string
     metrics: Metrics
     log: Log
     isDraining: () => boolean
@@ -18,12 +21,13 @@ export function serveHealth(
 ): void {
   app.get('/healthz', (c) => c.json({ alive: true }))
   app.get('/readyz', async (c) => {
-    const [database, blobs] = await Promise.all([
+    const [database, blobs, disk] = await Promise.all([
       answers('database', () => parts.database.ping()),
       answers('blobs', () => parts.blobs.ping()),
+      answers('disk', () => checkFreeSpace(parts.dataDir)),
     ])
-    const ready = database && blobs && !parts.isDraining()
-    return c.json({ ready, database, blobs }, ready ? 200 : 503)
+    const ready = database && blobs && disk && !parts.isDraining()
+    return c.json({ ready, database, blobs, disk }, ready ? 200 : 503)
   })
   app.get('/metrics', async (c) => {
     const { contentType, text } = await parts.metrics.expose()

@@ -1,6 +1,7 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
 import { UnavailableError } from '../platform/unavailable-error.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
@@ -37,6 +38,10 @@ export function answerSurprise(log: Log): ErrorHandler<HttpTypes> {
     const requestId = c.get('requestId')
     if (error instanceof HTTPException && error.status < 500) {
       return answerFailure(c, { code: 'invalid-request' })
+    }
+    if (isDiskFull(error)) {
+      log.error({ requestId, error: error.message }, 'There is no room left to write')
+      return answerFailure(c, { code: 'unavailable', retryAfterSeconds: retrySoonSeconds })
     }
     if (error instanceof UnavailableError || isDatabaseUnavailable(error)) {
       log.warn({ requestId, error: error.message }, 'Not available for now')

@@ -24,7 +24,9 @@ export function describeEngines(title: string, tests: (engine: Engine) => void):
 /** An empty database of its own for the running test, gone when it ends. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   const database =
-    engine === 'sqlite' ? await openTestSqlite() : openPostgres(await createSchema(), silentLog, 5)
+    engine === 'sqlite'
+      ? await openTestSqlite()
+      : openPostgres(await createSchema(), silentLog, { poolSize: 5 })
   onTestFinished(() => database.close())
   return database
 }

@@ -64,13 +64,14 @@ const soundChecker = createSoundChecker()
 export async function startWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
   const read = readConfig(options.environment ?? {})
   if (!read.ok) throw new Error(read.problems.join('\n'))
-  const { config } = read
+  const dataDir = await temporaryFolder()
+  const config = { ...read.config, dataDir }
   const clock = options.clock ?? createFakeClock()
   const database = options.database ?? (await openTestDatabase(engine))
   await migrate(database, migrations, clock.now())
   const mailbox = createMailbox(database, clock, Buffer.alloc(32, 7))
   const origin = options.origin ?? config.publicOrigin ?? 'http://localhost:3000'
-  const blobsFolder = join(await temporaryFolder(), 'blobs')
+  const blobsFolder = join(dataDir, 'blobs')
   const app = createApp({
     config,
     origin,

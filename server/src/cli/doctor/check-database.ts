@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { DatabaseLimits } from '../../platform/database/limits.ts'
 import { listAppliedMigrations } from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -12,7 +14,7 @@ const subject = 'database'
 
 /** Looks without changing anything: also right beside a running server. */
 export async function checkDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseLimits'>,
 ): Promise<Finding> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'mboa.sqlite'))) {
@@ -25,7 +27,7 @@ export async function checkDatabase(
   try {
     const database = openDatabase(config, silentLog)
     try {
-      return { subject, ...(await judgeSchema(database, name)) }
+      return { subject, ...(await judgeDatabase(database, name, config.databaseLimits)) }
     } finally {
       await database.close()
     }
@@ -33,6 +35,24 @@ export async function checkDatabase(
     // Whatever a database can say on opening is what the operator has asked to be told.
     return { subject, state: 'wrong', says: `${name} does not answer: ${reasonOf(error)}` }
   }
+}
+
+async function judgeDatabase(
+  database: Database,
+  name: string,
+  { poolSize }: DatabaseLimits,
+): Promise<Omit<Finding, 'subject'>> {
+  if (database.engine === 'postgres') {
+    const allowed = await sql<{ most: number }>`
+      select current_setting('max_connections')::int as most
+    `.execute(database.queries)
+    const most = allowed.rows[0]?.most ?? poolSize
+    if (poolSize > most) {
+      const says = `${name} allows ${most} connections: DATABASE_POOL_SIZE is ${poolSize}.`
+      return { state: 'wrong', says }
+    }
+  }
+  return judgeSchema(database, name)
 }
 
 async function judgeSchema(database: Database, name: string): Promise<Omit<Finding, 'subject'>> {

@@ -1,12 +1,11 @@
-import { access, constants, stat, statfs } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
+import { freeMebibytes, leastFreeMebibytes } from '../../platform/free-space.ts'
 import type { Finding } from './finding.ts'
 
 const subject = 'storage'
-const mebibyte = 1024 * 1024
 const fewMebibytes = 1024
-const tooFewMebibytes = 100
 
 /** Whether the data folder can be written, and how much still goes into it. */
 export async function checkStorage({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> {
@@ -15,16 +14,15 @@ export async function checkStorage({ dataDir }: Pick<Config, 'dataDir'>): Promis
     const trouble = await troubleWith(each)
     if (trouble !== undefined) return { subject, state: 'wrong', says: `${each} ${trouble}.` }
   }
-  const { bavail, bsize } = await statfs(folder)
-  const freeMebibytes = Math.floor((bavail * bsize) / mebibyte)
-  const room = `${freeMebibytes} MiB are free.`
-  if (freeMebibytes < tooFewMebibytes) {
+  const free = await freeMebibytes(folder)
+  const room = `${free} MiB are free.`
+  if (free < leastFreeMebibytes) {
     return { subject, state: 'wrong', says: `The disk of ${folder} is full: ${room}` }
   }
   if (folder !== dataDir) {
     return { subject, state: 'note', says: `${dataDir} is made at the first start; ${room}` }
   }
-  const state = freeMebibytes < fewMebibytes ? 'note' : 'good'
+  const state = free < fewMebibytes ? 'note' : 'good'
   return { subject, state, says: `${dataDir} can be written; ${room}` }
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
@@ -78,6 +78,22 @@ describeEngines('the doctor', (engine) => {
     await database.close()
   })
 })
+
+it.runIf(inject('postgresUrl') !== undefined)(
+  'says when the database allows fewer connections than one server may open',
+  async () => {
+    const environment = {
+      DATA_DIR: await temporaryFolder(),
+      DATABASE_URL: await createSchema(),
+      DATABASE_POOL_SIZE: '1000',
+    }
+    const { status, output } = await runMboa(['doctor'], environment)
+    expect(status).toBe(1)
+    expect(about(output, 'database')).toMatch(
+      /^✗ .* allows \d+ connections: DATABASE_POOL_SIZE is 1000\.$/,
+    )
+  },
+)
 
 it('lists every wrong variable, and still looks at the courses', async () => {
   const environment = { PORT: 'x', SMTP_URL: 'nowhere' }

@@ -23,7 +23,7 @@ export function withAccounts(
   ) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   return withDatabase(terminal, async (database, config) => {
-    const blobs = await openBlobs(config, true)
+    const blobs = await openBlobs(config)
     const practiceArchive = createPracticeArchive({ database })
     const takeArchive = createTakeArchive({ database, clock })
     const contributionArchive = createContributionArchive({ database })

@@ -35,7 +35,7 @@ export const recordingsExport: Command = {
     const use = uses.find((each) => each === values.use)
     if (use === undefined) throw new MisuseError(`--use is one of ${uses.join(', ')}.`)
     return withDatabase(terminal, async (database, config) => {
-      const blobs = await openBlobs(config, true)
+      const blobs = await openBlobs(config)
       const textsOf = createTextsOf(database, use, await readPackTexts())
       try {
         const folder = resolve(out)

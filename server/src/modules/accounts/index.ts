@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MailComposer } from '../../platform/mail/mail.ts'
+import type { Sweeps } from '../../platform/run-sweeps.ts'
 import type { Throttles } from '../../platform/throttles/throttles.ts'
 import type { ContributionArchive } from '../contributions/index.ts'
 import type { PracticeArchive } from '../practice/index.ts'
@@ -69,8 +70,8 @@ export interface Accounts {
   ) => Promise<readonly { language: string; trustedAt: number | null }[]>
   /** Writers of this module's mails, by template. */
   readonly mails: Readonly<Record<string, MailComposer>>
-  /** Forgets sessions that have ended and codes that identify nobody any more. */
-  sweep(): Promise<void>
+  /** Forget sessions that have ended and codes that identify nobody any more. */
+  readonly sweeps: Sweeps
 }
 
 export function createAccounts(dependencies: {
@@ -148,12 +149,11 @@ export function createAccounts(dependencies: {
       [invitationTemplate]: createInvitationComposer(parts),
       [accountDeletedTemplate]: createAccountDeletedComposer(parts),
     },
-    async sweep() {
-      const now = clock.now()
-      await removeSessionsExpiredBefore(database.queries, now)
-      await removeInvitationsExpiredBefore(database.queries, now)
-      await removePendingExpiredBefore(database.queries, now)
-      await removeCodesExpiredBefore(database.queries, now - codeRetentionMs)
+    sweeps: {
+      sessions: () => removeSessionsExpiredBefore(database.queries, clock.now()),
+      invitations: () => removeInvitationsExpiredBefore(database.queries, clock.now()),
+      'Google sign-ups': () => removePendingExpiredBefore(database.queries, clock.now()),
+      codes: () => removeCodesExpiredBefore(database.queries, clock.now() - codeRetentionMs),
     },
   }
 }

@@ -21,6 +21,11 @@ export interface Blobs {
   read(hash: string, range?: { start: number; end: number }): AsyncIterable<Uint8Array>
   /** Removing what is not there is no error. */
   remove(hash: string): Promise<void>
-  /** Throws when the store does not answer or cannot be written. */
+  /**
+   * Removes what was begun before that instant (epoch ms) and never became a blob, because its
+   * process was killed. What is younger may be another server's, which is still writing it.
+   */
+  removeLeftovers(before: number): Promise<void>
+  /** Throws when the store does not answer, cannot be written or is full. */
   ping(): Promise<void>
 }

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { checkFreeSpace } from '../free-space.ts'
 import { checkBlobName } from './blob-name.ts'
 import type { Blobs } from './blobs.ts'
-import { spool } from './spool.ts'
+import { absent, removeOldSpools, spool } from './spool.ts'
 
 /**
  * Blobs as files: `<folder>/ab/abcdef…`. A file appears under its name only when all its bytes
  * are on the disk.
- * @param beside true where a server may be writing at the same time
  */
-export async function openDiskBlobs(folder: string, beside = false): Promise<Blobs> {
+export async function openDiskBlobs(folder: string): Promise<Blobs> {
   const incoming = join(folder, 'incoming')
-  // What a killed process left half written has no name yet and no reader.
-  if (!beside) await rm(incoming, { recursive: true, force: true })
   await mkdir(incoming, { recursive: true })
 
   return {
@@ -29,7 +27,8 @@ export async function openDiskBlobs(folder: string, beside = false): Promise<Blo
         await syncFolder(folder)
         return stored
       } catch (error) {
-        await rm(temporary, { force: true })
+        // Why it failed is what must be told; what cannot be removed now, a sweep removes.
+        await rm(temporary, { force: true }).catch(() => undefined)
         throw error
       }
     },
@@ -42,7 +41,11 @@ export async function openDiskBlobs(folder: string, beside = false): Promise<Blo
       return createReadStream(pathOf(folder, hash), bounds)
     },
     remove: (hash) => rm(pathOf(folder, hash), { force: true }),
-    ping: () => access(incoming, constants.W_OK),
+    removeLeftovers: (before) => removeOldSpools(incoming, before),
+    async ping() {
+      await access(incoming, constants.W_OK)
+      await checkFreeSpace(incoming)
+    },
   }
 }
 
@@ -59,9 +62,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
-}
-
-function absent(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
 }

@@ -63,6 +63,6 @@ it.each([
   const answer = await world.client().get('/readyz')
   expect([answer.status, JSON.parse(answer.text)]).toEqual([
     503,
-    { ready: false, database: true, blobs: false },
+    { ready: false, database: true, blobs: false, disk: true },
   ])
 })

@@ -7,11 +7,13 @@ import type { S3Config } from '../config/config.ts'
 import { UnavailableError } from '../unavailable-error.ts'
 import { checkBlobName } from './blob-name.ts'
 import type { Blobs } from './blobs.ts'
-import { spool } from './spool.ts'
+import { removeOldSpools, spool } from './spool.ts'
 
 /** From the question to the head of the answer; a body may take as long as its reader does. */
 export const answerMs = 30_000
 const retries = 2
+/** A full store may still take something small. */
+const trialBytes = 1024 * 1024
 
 /**
  * Blobs as objects `blobs/<hash>` of one bucket, in any store that speaks S3. Only whole PUT, GET
@@ -23,6 +25,7 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
   await mkdir(incoming, { recursive: true })
   const { accessKeyId, secretAccessKey, region } = config
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
+  let lastPutFailed = false
   const addressOf = (hash: string) =>
     `${config.endpoint}/${config.bucket}/blobs/${checkBlobName(hash)}`
 
@@ -45,6 +48,19 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
     throw new UnavailableError(`The object store answered ${init.method} with ${answer.status}.`)
   }
 
+  async function store(address: string, init: RequestInit): Promise<void> {
+    lastPutFailed = true
+    await ask(address, { ...init, method: 'PUT' }, [200])
+    lastPutFailed = false
+  }
+
+  /** A store that is full still answers questions: after a failure only a write tells. */
+  async function tryWriting(): Promise<void> {
+    const address = `${config.endpoint}/${config.bucket}/trial`
+    await store(address, { body: new Uint8Array(trialBytes) })
+    await ask(address, { method: 'DELETE' }, [200, 204, 404])
+  }
+
   return {
     async put(content) {
       const path = join(incoming, randomUUID())
@@ -52,10 +68,11 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
         const stored = await spool(path, content)
         const headers = { 'x-amz-content-sha256': stored.hash }
         const body = await openAsBlob(path)
-        await ask(addressOf(stored.hash), { method: 'PUT', headers, body }, [200])
+        await store(addressOf(stored.hash), { headers, body })
         return stored
       } finally {
-        await rm(path, { force: true })
+        // Why it failed is what must be told; what cannot be removed now, a sweep removes.
+        await rm(path, { force: true }).catch(() => undefined)
       }
     },
     async find(hash) {
@@ -72,8 +89,10 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
     async remove(hash) {
       await ask(addressOf(hash), { method: 'DELETE' }, [200, 204, 404])
     },
+    removeLeftovers: (before) => removeOldSpools(incoming, before),
     async ping() {
       await ask(`${config.endpoint}/${config.bucket}`, { method: 'HEAD' }, [200])
+      if (lastPutFailed) await tryWriting()
     },
   }
 }

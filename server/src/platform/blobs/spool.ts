@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { StoredBlob } from './blobs.ts'
 
 /** Writes the content to a new file, durably, and tells what it is named by. */
@@ -21,4 +22,19 @@ export async function spool(
     await file.close()
   }
   return { hash: digest.digest('hex'), bytes }
+}
+
+/** Removes files of a folder of spools that nobody has written to since the instant; epoch ms. */
+export async function removeOldSpools(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(absent)
+    if (found !== undefined && found.mtimeMs < before) await rm(path, { force: true })
+  }
+}
+
+/** Another server may have finished with it just now. */
+export function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
 }

@@ -16,7 +16,7 @@ export const removalMs = 5 * 60_000
 
 /**
  * Removes the blobs that were written for a row that never came (the server was killed in
- * between), and those that rows have let go of. One that cannot be removed holds up no other; two
+ * between), those that rows have let go of, and what never became one. One that cannot be removed holds up no other; two
  * servers that sweep at once never remove the same, or the second could take away what somebody
  * has written anew after the first.
  * @throws AggregateError of what could not be removed; a later sweep tries again
@@ -41,6 +41,11 @@ export async function sweepBlobs(parts: {
     } catch (error) {
       failures.push(error)
     }
+  }
+  try {
+    await parts.blobs.removeLeftovers(times.settledBefore)
+  } catch (error) {
+    failures.push(error)
   }
   if (failures.length > 0) {
     throw new AggregateError(failures, `Not removed: ${failures.map(String).join('; ')}`)

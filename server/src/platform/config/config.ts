@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net'
+import type { DatabaseLimits } from '../database/limits.ts'
 
 /** What the environment decides, checked and in the shapes the rest of the server uses. */
 export interface Config {
@@ -10,12 +11,17 @@ export interface Config {
   readonly dataDir: string
   /** `postgres://…`; undefined means SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined
+  readonly databaseLimits: DatabaseLimits
   /** A store for blobs that speaks S3; undefined means the disk, in `dataDir`. */
   readonly s3: S3Config | undefined
   /** `smtp://…`; undefined means that mails are kept in the database. */
   readonly smtpUrl: string | undefined
   /** `Name <address>` or an address. */
   readonly mailFrom: string
+  /** From SIGTERM until no new connections are taken, for proxies to notice; ms. */
+  readonly shutdownGraceMs: number
+  /** How long an idle connection is kept open for a next request; ms. */
+  readonly keepAliveMs: number
   readonly google: GoogleConfig | undefined
   readonly passwordSignUp: boolean
   readonly trustedProxies: BlockList

@@ -24,6 +24,9 @@ it('needs nothing for a local start', () => {
     passwordSignUp: true,
     logLevel: 'info',
     development: true,
+    databaseLimits: { poolSize: 10, statementTimeoutMs: 20_000, lockTimeoutMs: 3_000 },
+    shutdownGraceMs: 0,
+    keepAliveMs: 130_000,
   })
   expect(configOf({}).dataDir).toBe(`${process.cwd()}/data`)
 })
@@ -47,6 +50,11 @@ it('reads everything that can be set', () => {
     PASSWORD_SIGNUP: 'off',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     LOG_LEVEL: 'debug',
+    DATABASE_POOL_SIZE: '25',
+    DATABASE_STATEMENT_TIMEOUT_SECONDS: '60',
+    DATABASE_LOCK_TIMEOUT_SECONDS: '1',
+    SHUTDOWN_GRACE_SECONDS: '15',
+    KEEP_ALIVE_SECONDS: '620',
     NODE_ENV: 'production',
   })
   expect(config).toMatchObject({
@@ -64,6 +72,9 @@ it('reads everything that can be set', () => {
     google: { clientId: 'id', clientSecret: 'secret', issuer: 'http://localhost:4000/' },
     passwordSignUp: false,
     development: false,
+    databaseLimits: { poolSize: 25, statementTimeoutMs: 60_000, lockTimeoutMs: 1_000 },
+    shutdownGraceMs: 15_000,
+    keepAliveMs: 620_000,
   })
   expect(config.trustedProxies.check('10.9.9.9')).toBe(true)
   expect(config.trustedProxies.check('11.9.9.9')).toBe(false)
@@ -88,12 +99,21 @@ it('tells every wrong variable at once', () => {
       PASSWORD_SIGNUP: 'maybe',
       TRUSTED_PROXIES: '10.0.0.0/33, proxy',
       LOG_LEVEL: 'loud',
+      DATABASE_POOL_SIZE: '0',
+      DATABASE_STATEMENT_TIMEOUT_SECONDS: '1.5',
+      DATABASE_LOCK_TIMEOUT_SECONDS: '-1',
+      SHUTDOWN_GRACE_SECONDS: '301',
+      KEEP_ALIVE_SECONDS: 'long',
       NODE_ENV: 'prod',
     }).sort(),
   ).toEqual([
+    'DATABASE_LOCK_TIMEOUT_SECONDS',
+    'DATABASE_POOL_SIZE',
+    'DATABASE_STATEMENT_TIMEOUT_SECONDS',
     'DATABASE_URL',
     'GOOGLE_CLIENT_SECRET',
     'GOOGLE_ISSUER',
+    'KEEP_ALIVE_SECONDS',
     'LOG_LEVEL',
     'MAIL_FROM',
     'NODE_ENV',
@@ -103,6 +123,7 @@ it('tells every wrong variable at once', () => {
     'S3_ACCESS_KEY_ID',
     'S3_BUCKET',
     'S3_SECRET_ACCESS_KEY',
+    'SHUTDOWN_GRACE_SECONDS',
     'SMTP_URL',
     'TRUSTED_PROXIES',
     'TRUSTED_PROXIES',
@@ -127,6 +148,12 @@ it.each([
 it('needs a mail server for a public address, and only then', () => {
   expect(problemsOf({ PUBLIC_URL: 'https://mboa.example' })).toEqual(['SMTP_URL'])
   expect(problemsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+})
+
+it('gives proxies time to notice a stop only where there are some', () => {
+  const reachable = { PUBLIC_URL: 'https://mboa.example', SMTP_URL: 'smtp://localhost' }
+  expect(configOf(reachable).shutdownGraceMs).toBe(5_000)
+  expect(configOf({ PUBLIC_URL: 'http://localhost:3000' }).shutdownGraceMs).toBe(0)
 })
 
 it('never repeats a secret in a problem', () => {

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path'
+import { defaultDatabaseLimits, type DatabaseLimits } from '../database/limits.ts'
 import type { Config, Environment, GoogleConfig, S3Config } from './config.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { parseNetworks } from './networks.ts'
 import { Variables } from './variables.ts'
+
+/** Longer than proxies keep theirs (nginx 60, Amazon's 60, Caddy 120), or they use closed ones. */
+const defaultKeepAliveSeconds = 130
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -31,9 +35,14 @@ export function readConfig(
     publicOrigin: publicUrl?.origin,
     dataDir: resolve(variables.text('DATA_DIR') ?? 'data'),
     databaseUrl: variables.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    databaseLimits: readDatabaseLimits(variables),
     s3: readS3(variables),
     smtpUrl: smtpUrl?.href,
     mailFrom: readMailFrom(variables, publicUrl),
+    shutdownGraceMs:
+      1000 * (variables.count('SHUTDOWN_GRACE_SECONDS', [0, 300]) ?? (reachable ? 5 : 0)),
+    keepAliveMs:
+      1000 * (variables.count('KEEP_ALIVE_SECONDS', [1, 3600]) ?? defaultKeepAliveSeconds),
     google: readGoogle(variables),
     passwordSignUp: variables.choice('PASSWORD_SIGNUP', ['on', 'off']) !== 'off',
     trustedProxies: trustedProxies.networks,
@@ -43,6 +52,19 @@ export function readConfig(
   return variables.problems.length === 0
     ? { ok: true, config }
     : { ok: false, problems: variables.problems }
+}
+
+function readDatabaseLimits(variables: Variables): DatabaseLimits {
+  const { poolSize, statementTimeoutMs, lockTimeoutMs } = defaultDatabaseLimits
+  const milliseconds = (name: string, otherwise: number) => {
+    const seconds = variables.count(name, [1, 86_400])
+    return seconds === undefined ? otherwise : seconds * 1000
+  }
+  return {
+    poolSize: variables.count('DATABASE_POOL_SIZE', [1, 1000]) ?? poolSize,
+    statementTimeoutMs: milliseconds('DATABASE_STATEMENT_TIMEOUT_SECONDS', statementTimeoutMs),
+    lockTimeoutMs: milliseconds('DATABASE_LOCK_TIMEOUT_SECONDS', lockTimeoutMs),
+  }
 }
 
 function readPublicUrl(variables: Variables): URL | undefined {

@@ -39,6 +39,16 @@ export class Variables {
     return undefined
   }
 
+  /** A whole number of this range, or undefined with the problem noted. */
+  count(name: string, [least, most]: readonly [number, number]): number | undefined {
+    const value = this.text(name)
+    if (value === undefined) return undefined
+    const count = Number(value)
+    if (/^\d+$/.test(value) && count >= least && count <= most) return count
+    this.wrong(name, `"${value}" is not a whole number from ${least} to ${most}.`)
+    return undefined
+  }
+
   port(name: string): number | undefined {
     const value = this.text(name)
     if (value === undefined) return undefined

@@ -15,7 +15,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
     onTestFinished(() => postgres.stop())
     const surprises: object[] = []
     const log: Log = { ...silentLog, error: (fields) => surprises.push(fields) }
-    const database = openPostgres(postgres.url, silentLog, 5)
+    const database = openPostgres(postgres.url, silentLog, { poolSize: 5 })
     onTestFinished(() => database.close())
     const world = await startWorld('postgres', { database, log })
     const client = world.client()
@@ -37,7 +37,10 @@ it.runIf(inject('postgresUrl') !== undefined)(
     await signUp(61)
     expect(refused).toBeGreaterThan(0)
     const away = await client.get('/readyz')
-    expect([away.status, away.text]).toEqual([503, '{"ready":false,"database":false,"blobs":true}'])
+    expect([away.status, away.text]).toEqual([
+      503,
+      '{"ready":false,"database":false,"blobs":true,"disk":true}',
+    ])
     await postgres.start()
     expect((await client.get('/readyz')).status).toBe(200)
     for (const identifier of acknowledged) {
@@ -56,6 +59,9 @@ it.each([
   [Object.assign(new Error('terminated'), { code: '57P01' }), true],
   [Object.assign(new Error('disk full'), { code: '53100' }), true],
   [Object.assign(new Error('deadlock detected'), { code: '40P01' }), true],
+  [Object.assign(new Error('statement timeout'), { code: '57014' }), true],
+  [Object.assign(new Error('lock timeout'), { code: '55P03' }), true],
+  [Object.assign(new Error('idle-in-transaction timeout'), { code: '25P03' }), true],
   [Object.assign(new Error('unique'), { code: '23505' }), false],
   [new AggregateError([Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })]), true],
   [new Error('Connection terminated unexpectedly'), true],

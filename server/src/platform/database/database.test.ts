@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { describeEngines, openTestDatabase } from '../../testing/engines.ts'
-import { migrate, type Migration } from './migrate.ts'
+import { migrate, UnknownSchemaError, type Migration } from './migrate.ts'
 import type { Queries } from './database.ts'
 
 const now = 1_795_000_000_000
@@ -56,6 +56,19 @@ describeEngines('the database', (engine) => {
     expect(await keys(database.queries)).toHaveLength(20)
   })
 
+  it('tells what failed first, also where the connection is lost and nothing can be taken back', async () => {
+    const database = await openTestDatabase(engine)
+    const broken = database.transaction(async (queries) => {
+      if (engine === 'postgres') {
+        const end = sql`select pg_terminate_backend(pg_backend_pid())`.execute(queries)
+        await end.catch(() => undefined)
+      }
+      throw new Error('first')
+    })
+    await expect(broken).rejects.toThrow('first')
+    await database.ping()
+  })
+
   it('enforces references', async () => {
     const database = await openTestDatabase(engine)
     await migrate(database, migrations, now)
@@ -107,7 +120,9 @@ describeEngines('migrating', (engine) => {
   it('refuses a database of a newer version', async () => {
     const database = await openTestDatabase(engine)
     await migrate(database, [first, second], now)
-    await expect(migrate(database, [first], now)).rejects.toThrow('0002-second')
+    const older = migrate(database, [first], now)
+    await expect(older).rejects.toThrow(UnknownSchemaError)
+    await expect(older).rejects.toThrow('0002-second')
   })
 })
 

@@ -8,6 +8,9 @@ export interface Migration {
   up(schema: Kysely<unknown>): Promise<void>
 }
 
+/** The database was brought up to date by a version that this one does not know. */
+export class UnknownSchemaError extends Error {}
+
 interface MigrationTables {
   migrations: { name: string; appliedAt: number }
 }
@@ -18,7 +21,7 @@ const advisoryLock = 7_062_001
 /**
  * Brings the schema to the newest step, all or nothing, also when several servers start at once
  * or one is killed in the middle. Answers the names of the steps it took.
- * @throws when the database was made by a newer version.
+ * @throws UnknownSchemaError when the database was made by a newer version.
  */
 export async function migrate(
   database: Database,
@@ -27,6 +30,10 @@ export async function migrate(
 ): Promise<readonly string[]> {
   return database.transaction(async (queries) => {
     if (database.engine === 'postgres') {
+      // A step may take long, and so may the server that takes it before this one.
+      await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+        queries,
+      )
       await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(queries)
     }
     const schema = queries as unknown as Kysely<MigrationTables>
@@ -67,5 +74,8 @@ export async function listAppliedMigrations(database: Database): Promise<readonl
 function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
   const unknown = applied.find((name, index) => migrations[index]?.name !== name)
   if (unknown === undefined) return
-  throw new Error(`The database was made by another version of Mboa: it has the step "${unknown}".`)
+  throw new UnknownSchemaError(
+    `The database was made by another version of Mboa: it has the step "${unknown}", which this ` +
+      'one does not know. Start the newer version, or restore a backup from before it.',
+  )
 }

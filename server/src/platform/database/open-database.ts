@@ -5,8 +5,12 @@ import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
+type Configured = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseLimits'>>
+
 /** PostgreSQL where `DATABASE_URL` names one, else SQLite in the data folder. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Database {
-  if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl, log)
+export function openDatabase(config: Configured, log: Log): Database {
+  if (config.databaseUrl !== undefined) {
+    return openPostgres(config.databaseUrl, log, config.databaseLimits)
+  }
   return openSqlite(join(config.dataDir, 'mboa.sqlite'))
 }

@@ -1,28 +1,81 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, PostgresDriver } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { createKyselyDatabase } from './kysely-database.ts'
+import {
+  connectionTimeoutMs,
+  defaultDatabaseLimits,
+  idleInTransactionTimeoutMs,
+  type DatabaseLimits,
+} from './limits.ts'
 
 const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC])
 
 /** @param url `postgres://user:password@host:port/database` */
-export function openPostgres(url: string, log: Log, connections = 10): Database {
+export function openPostgres(
+  url: string,
+  log: Log,
+  limits: Partial<DatabaseLimits> = {},
+): Database {
+  const { poolSize, statementTimeoutMs, lockTimeoutMs } = { ...defaultDatabaseLimits, ...limits }
+  // As a statement and not as options of the connection, which pgbouncer refuses to pass on.
+  const settings = [
+    `set statement_timeout = ${statementTimeoutMs}`,
+    `set lock_timeout = ${lockTimeoutMs}`,
+    `set idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs}`,
+  ].join('; ')
   const pool = new Pool({
     connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
+    max: poolSize,
+    connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     // Else the system asks after two hours of silence whether the other side is still there.
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
+    onConnect: async (client) => {
+      await client.query(settings)
+    },
   })
   // Without listeners, losing a connection would end the process. Whoever was using it gets the
   // error as well, from the query.
   const note = (error: Error) => log.warn({ error: error.message }, 'A database connection is lost')
   pool.on('error', note)
   pool.on('connect', (client) => client.on('error', note))
-  return createKyselyDatabase('postgres', new PostgresDialect({ pool }))
+  return createKyselyDatabase('postgres', new Dialect(pool, log))
+}
+
+class Dialect extends PostgresDialect {
+  readonly #pool: Pool
+  readonly #log: Log
+
+  constructor(pool: Pool, log: Log) {
+    super({ pool })
+    this.#pool = pool
+    this.#log = log
+  }
+
+  override createDriver(): Driver {
+    return new Driver(this.#pool, this.#log)
+  }
+}
+
+class Driver extends PostgresDriver {
+  readonly #log: Log
+
+  constructor(pool: Pool, log: Log) {
+    super({ pool })
+    this.#log = log
+  }
+
+  /** The failure that led here is the one to be told; the connection is thrown away. */
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      this.#log.warn({ error: String(error) }, 'A rollback failed')
+    })
+  }
 }
 
 /** Instants and counts are numbers on both engines; all of ours are below 2^53. */

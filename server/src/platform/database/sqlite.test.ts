@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -6,8 +7,10 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import type { Queries } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const run = promisify(execFile)
 
@@ -48,4 +51,83 @@ it('lets a transaction that reads first write later, beside another process that
   })
   await outside
   expect(await keys.execute()).toEqual([{ key: 'inside' }, { key: 'outside' }])
+})
+
+const writeUntilTold = `
+  const file = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5000 })
+  file.exec("begin immediate; insert into throttles (key, hits, expires_at) values ('outside', '[]', 1)")
+  process.stdout.write('writing')
+  process.stdin.once('data', () => {
+    file.exec('commit')
+    process.exit()
+  })
+`
+
+it('goes on with everything else while another process writes, and then writes too', async () => {
+  const { path, database } = await openMigrated()
+  const keys = database.queries.selectFrom('throttles').select('key').orderBy('key')
+  const outside = spawn(process.execPath, ['-e', writeUntilTold, path])
+  onTestFinished(() => void outside.kill())
+  await once(outside.stdout, 'data')
+  const insert = (key: string) =>
+    database.queries.insertInto('throttles').values({ key, hits: '[]', expiresAt: 1 }).execute()
+  const done: string[] = []
+  const writing = [
+    insert('alone').then(() => done.push('alone')),
+    database
+      .transaction((queries) =>
+        queries
+          .insertInto('throttles')
+          .values({ key: 'together', hits: '', expiresAt: 1 })
+          .execute(),
+      )
+      .then(() => done.push('together')),
+  ]
+  expect(await keys.execute()).toEqual([])
+  await setTimeout(50)
+  expect(done).toEqual([])
+  outside.stdin.write('enough')
+  await Promise.all(writing)
+  expect(await keys.execute()).toEqual(['alone', 'outside', 'together'].map((key) => ({ key })))
+})
+
+it('gives up on a write after a while, as something to try again later', async () => {
+  const { path, database } = await openMigrated()
+  const outside = spawn(process.execPath, ['-e', writeUntilTold, path])
+  onTestFinished(() => void outside.kill())
+  await once(outside.stdout, 'data')
+  const refused = await database.queries
+    .deleteFrom('throttles')
+    .execute()
+    .catch((error: unknown) => error)
+  expect(isDatabaseUnavailable(refused)).toBe(true)
+}, 30_000)
+
+it('tells what failed first, not that there was nothing left to roll back', async () => {
+  const { database } = await openMigrated()
+  const broken = database.transaction(async (queries) => {
+    // As SQLite itself does where the disk is full in the middle of a transaction.
+    await sql`rollback`.execute(queries)
+    throw new Error('first')
+  })
+  await expect(broken).rejects.toThrow('first')
+  expect(await database.transaction(() => Promise.resolve('next'))).toBe('next')
+})
+
+it('keeps others out of a transaction, and lets them in once it has ended', async () => {
+  const { database } = await openMigrated()
+  const insert = (queries: Queries, key: string) =>
+    queries.insertInto('throttles').values({ key, hits: '[]', expiresAt: 1 }).execute()
+  let outside: Promise<unknown> | undefined
+  await database
+    .transaction(async (queries) => {
+      await insert(queries, 'inside')
+      outside = insert(database.queries, 'outside')
+      await setTimeout(20)
+      throw new Error('taken back')
+    })
+    .catch(() => undefined)
+  await outside
+  const rows = await database.queries.selectFrom('throttles').select('key').execute()
+  expect(rows).toEqual([{ key: 'outside' }])
 })

@@ -1,37 +1,43 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { SqliteDialect, type SqliteDatabase } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Dialect,
+  type Kysely,
+} from 'kysely'
 import type { Database } from './database.ts'
 import { createKyselyDatabase } from './kysely-database.ts'
+import { createSqliteDriver } from './sqlite-driver.ts'
 
-/** How long to wait for the command line's transaction beside a running server. */
-const busyTimeoutMs = 5_000
+/** Opening waits for another process that is just setting the file up. */
+const openTimeoutMs = 5_000
 
 /**
  * The embedded engine: one file. WAL with `synchronous=FULL`, so that what is answered survives
  * a power cut.
  */
 export function openSqlite(path: string): Database {
-  const file = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
+  const file = new DatabaseSync(path, { timeout: openTimeoutMs, enableForeignKeyConstraints: true })
   file.exec('PRAGMA journal_mode = WAL')
   file.exec('PRAGMA synchronous = FULL')
-  return createKyselyDatabase('sqlite', new SqliteDialect({ database: adapt(file) }))
+  // SQLite waits by stopping the whole process; the driver waits better.
+  file.exec('PRAGMA busy_timeout = 0')
+  return createKyselyDatabase('sqlite', createDialect(file))
 }
 
-/** Kysely expects better-sqlite3; `node:sqlite` differs only in how parameters are passed. */
-function adapt(file: DatabaseSync): SqliteDatabase {
+function createDialect(file: DatabaseSync): Dialect {
   return {
-    close: () => file.close(),
-    prepare(text) {
-      // A transaction that reads first and writes later fails at once when another process has
-      // written in between, whatever the timeout; taking the write lock first waits instead.
-      const statement = file.prepare(text === 'begin' ? 'begin immediate' : text)
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      }
-    },
+    createAdapter: () => new Adapter(),
+    createDriver: () => createSqliteDriver(file),
+    createIntrospector: (queries: Kysely<never>) => new SqliteIntrospector(queries),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** The driver itself lets many use the one connection. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
   }
 }

@@ -3,6 +3,8 @@
  * intervention (PostgreSQL, appendix A).
  */
 const passingStates = /^(08|40|53|57P)/
+/** A statement took, waited for a lock or left its transaction open for too long. */
+const timeouts = new Set(['57014', '55P03', '25P03', '25P04'])
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])
 /** BUSY, LOCKED, IOERR, FULL (sqlite.org/rescode.html). */
 const passingResults = new Set([5, 6, 10, 13])
@@ -18,7 +20,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     return passingResults.has(error.errcode & 0xff)
   }
   if ('code' in error && typeof error.code === 'string') {
-    return passingStates.test(error.code) || networkCodes.has(error.code)
+    const { code } = error
+    return passingStates.test(code) || timeouts.has(code) || networkCodes.has(code)
   }
   return poolMessages.test(error.message)
 }

@@ -1,0 +1,23 @@
+import { UnknownSchemaError } from './migrate.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+/** READONLY, CORRUPT, CANTOPEN, NOTADB (sqlite.org/rescode.html). */
+const unusable: ReadonlySet<unknown> = new Set([8, 11, 14, 26])
+
+/**
+ * A sentence for the operator where they can do something about the failure of a database; undefined
+ * for what only a stack explains.
+ */
+export function explainDatabaseFailure(error: unknown): string | undefined {
+  if (error instanceof UnknownSchemaError) return error.message
+  if (isDatabaseUnavailable(error)) return `The database does not answer: ${reasonOf(error)}`
+  if (error instanceof Error && 'errcode' in error && unusable.has(error.errcode)) {
+    return `The database cannot be used: ${error.message}`
+  }
+  return undefined
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

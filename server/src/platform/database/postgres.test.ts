@@ -1,0 +1,70 @@
+import { apiPaths } from '@mboa/contract'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { createSchema } from '../../testing/engines.ts'
+import { signInRecorder } from '../../testing/takes.ts'
+import { startWorld } from '../../testing/world.ts'
+import { silentLog } from '../log.ts'
+import type { DatabaseLimits } from './limits.ts'
+import { migrate, type Migration } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+async function open(limits: Partial<DatabaseLimits>) {
+  const url = await createSchema()
+  const database = openPostgres(url, silentLog, limits)
+  onTestFinished(() => database.close())
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  onTestFinished(() => other.end())
+  return { database, other }
+}
+
+describe.runIf(inject('postgresUrl') !== undefined)('PostgreSQL', () => {
+  it('that has locked a table stops neither other routes nor what waits for it for long', async () => {
+    const { database, other } = await open({ poolSize: 3, lockTimeoutMs: 300 })
+    const world = await startWorld('postgres', { database })
+    const client = await signInRecorder(world)
+    await other.query('begin; lock table takes')
+    const waiting = Array.from({ length: 6 }, () => client.get(apiPaths.takes))
+    const session = await client.get(apiPaths.session)
+    expect(session.status).toBe(200)
+    for (const { status, error } of await Promise.all(waiting)) {
+      expect([status, error.code, error.retryAfterSeconds]).toEqual([503, 'unavailable', 5])
+    }
+    await other.query('rollback')
+    expect((await client.get(apiPaths.takes)).status).toBe(200)
+  })
+
+  it('cancels a statement that takes too long, which is a reason to try again later', async () => {
+    const { database } = await open({ statementTimeoutMs: 200 })
+    const failure = await sql`select pg_sleep(60)`.execute(database.queries).catch(String)
+    expect(failure).toContain('statement timeout')
+    const again = sql`select pg_sleep(60)`.execute(database.queries)
+    expect(await again.then(() => false, isDatabaseUnavailable)).toBe(true)
+  })
+
+  it('ends a transaction whose server has fallen silent', async () => {
+    const { database } = await open({})
+    const shown = await sql<object>`show idle_in_transaction_session_timeout`.execute(
+      database.queries,
+    )
+    expect(shown.rows).toEqual([{ idleInTransactionSessionTimeout: '30s' }])
+  })
+
+  it('takes the server’s limits off again for a step of the schema', async () => {
+    const { database } = await open({ statementTimeoutMs: 100, lockTimeoutMs: 100 })
+    const slow: Migration = {
+      name: '0001-slow',
+      up: async (schema) => {
+        await sql`select pg_sleep(0.3)`.execute(schema)
+      },
+    }
+    // Two servers that start at once: the second waits for the first.
+    const taken = await Promise.all([1, 2].map(() => migrate(database, [slow], 0)))
+    expect(taken.flat()).toEqual(['0001-slow'])
+    const shown = await sql<object>`show statement_timeout`.execute(database.queries)
+    expect(shown.rows).toEqual([{ statementTimeout: '100ms' }])
+  })
+})

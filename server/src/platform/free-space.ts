@@ -1,0 +1,20 @@
+import { statfs } from 'node:fs/promises'
+import { UnavailableError } from './unavailable-error.ts'
+
+const mebibyte = 1024 * 1024
+
+/** With less, a disk counts as full: what is being written now must still find room. */
+export const leastFreeMebibytes = 100
+
+/** Mebibytes that this process may still write to the disk of the folder. */
+export async function freeMebibytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return Math.floor((bavail * bsize) / mebibyte)
+}
+
+/** @throws UnavailableError when the disk of the folder counts as full */
+export async function checkFreeSpace(folder: string): Promise<void> {
+  const free = await freeMebibytes(folder)
+  if (free < leastFreeMebibytes)
+    throw new UnavailableError(`Only ${free} MiB are free in ${folder}.`)
+}
