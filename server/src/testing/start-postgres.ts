@@ -13,6 +13,8 @@ export interface TestPostgres {
   /** Ends it at once, as a power cut would; `start` brings it back on the same data. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** False once it has ended, by itself too. */
+  isRunning(): boolean
   stop(): Promise<void>
 }
 
@@ -22,11 +24,14 @@ const startTimeoutMs = 30_000
  * A PostgreSQL server of our own in a temporary folder, or undefined where its programs are not
  * on this machine.
  * @param durable with fsync, for tests that kill it
+ * @param within the folder in which it makes its own
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
+export async function startPostgres({ durable = false, within = tmpdir() } = {}): Promise<
+  TestPostgres | undefined
+> {
   const programs = findPrograms()
   if (programs === undefined) return undefined
-  const folder = await mkdtemp(join(tmpdir(), 'mboa-postgres-'))
+  const folder = await mkdtemp(join(within, 'mboa-postgres-'))
   const asUser = unprivileged(folder)
   const initdb = ['--auth=trust', '--username=mboa', '--encoding=UTF8', '--locale=C', '--no-sync']
   execute([...asUser, join(programs, 'initdb'), ...initdb, '-D', folder])
@@ -55,6 +60,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   return {
     url,
     kill: () => end('SIGQUIT'),
+    isRunning: () => server.exitCode === null,
     async start() {
       server = launch()
       await untilAnswering(url)
