@@ -122,7 +122,7 @@ it('says that it is not ready before it takes no more connections, so that proxi
   const readiness = async () => (await fetch(`${url}/readyz`)).status
   expect(await readiness()).toBe(200)
   server.signal('SIGTERM')
-  await expect.poll(readiness, { interval: 10 }).toBe(503)
+  await expect.poll(readiness, { interval: 10, timeout: 2_500 }).toBe(503)
   const answer = await fetch(new URL(apiPaths.session, url))
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   await untilRefused(url)

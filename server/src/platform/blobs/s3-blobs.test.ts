@@ -53,6 +53,32 @@ it('an object is read to its end, however long a slow reader takes', async () =>
   expect(text).toBe('firstlast')
 })
 
+it('an object store that takes nothing more is not there for us, until it takes something again', async () => {
+  let isFull = false
+  const store = createServer((asked, answer) => {
+    asked.resume().on('end', () => {
+      answer.writeHead(asked.method === 'PUT' && isFull ? 507 : 200).end()
+    })
+  })
+  await once(store.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void store.close())
+  const { port } = store.address() as AddressInfo
+  const endpoint = `http://127.0.0.1:${port}`
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  const blobs = await openS3Blobs(
+    { endpoint, region: 'us-east-1', bucket: 'full', ...keys },
+    await temporaryFolder(),
+  )
+  await blobs.ping()
+  isFull = true
+  // Nobody has tried to write: what can be read is still there for readers.
+  await blobs.ping()
+  await expect(blobs.put([randomBytes(9)])).rejects.toThrow(UnavailableError)
+  await expect(blobs.ping()).rejects.toThrow(UnavailableError)
+  isFull = false
+  await blobs.ping()
+})
+
 it.each([
   ['that does not know the key', { accessKeyId: 'wrong' }],
   ['without the bucket', { bucket: 'not-there' }],

@@ -9,13 +9,21 @@ import { silentLog } from './platform/log.ts'
 import { createDevice } from './testing/device.ts'
 import { createSchema } from './testing/engines.ts'
 import { fillTakes } from './testing/fill-takes.ts'
-import { emailOf, signInOverHttp, startBusyLearner } from './testing/killed-server.ts'
+import {
+  emailOf,
+  signInOverHttp,
+  startBusyLearner,
+  type BusyLearner,
+} from './testing/killed-server.ts'
 import { printFigure } from './testing/print-figure.ts'
+import { isLongRun } from './testing/run-length.ts'
 import { startServerProcess } from './testing/server-process.ts'
+import { startPostgres } from './testing/start-postgres.ts'
 import { makeRecorder } from './testing/takes.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-const terminations = 50
+const terminations = isLongRun ? 50 : 20
+const awayMs = isLongRun ? 30_000 : 3_000
 const clients = 16
 /** Few enough for the limit of one learner. */
 const reviewsPerCut = 4
@@ -77,29 +85,82 @@ it.runIf(inject('postgresUrl') !== undefined)(
           practise(),
         ])
         cut += rowCount ?? 0
-        await expect.poll(() => answered, { interval: 5 }).toBeGreaterThan(before + clients)
+        await expect
+          .poll(() => answered, { interval: 5, timeout: 30_000 })
+          .toBeGreaterThan(before + clients)
       }
       isOver = true
     }
     await Promise.all([...Array.from({ length: clients }, poll), cutAll()])
     await administration.end()
 
-    const stored = createDevice()
-    const promised = new Map(learner.acknowledged)
-    await learner.settle(url, stored)
-    const kept = new Map(stored.listEvents().map(({ id, receivedAt }) => [id, receivedAt]))
-    for (const [id, receivedAt] of promised) expect(kept.get(id)).toBe(receivedAt)
-    expect(promised.size).toBeGreaterThan(0)
+    expect(await countLost(learner, url)).toBe(0)
     for (const status of statuses) expect([200, 503]).toContain(status)
     server.signal('SIGTERM')
     expect((await server.ended).status).toBe(0)
     printFigure(
       35,
       `${cut} database connections cut under ${clients} clients: ${answered} answers, all 200 or 503, ` +
-        `${promised.size} reviews acknowledged, 0 lost`,
+        `${learner.acknowledged.size} reviews acknowledged, 0 lost`,
     )
   },
+  180_000,
 )
+
+it.runIf(inject('postgresUrl') !== undefined)(
+  'refuses calmly while its database is away, and recovers by itself',
+  async () => {
+    const postgres = await startPostgres({ durable: true })
+    if (postgres === undefined) throw new Error('PostgreSQL has gone from this machine.')
+    onTestFinished(() => postgres.stop())
+    const server = startServerProcess({
+      DATA_DIR: await temporaryFolder(),
+      DATABASE_URL: postgres.url,
+      LOG_LEVEL: 'silent',
+    })
+    const url = await server.url
+    const cookie = await signInOverHttp(url, 1)
+    const learner = await startBusyLearner(url, 2)
+    const practising = learner.practise(url)
+    await expect.poll(() => learner.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(0)
+    await postgres.kill()
+    await practising
+    const comesBackAt = performance.now() + awayMs
+    let refused = 0
+    while (performance.now() < comesBackAt) {
+      for (const path of ['/readyz', ...polled]) {
+        const answer = await fetch(new URL(path, url), { headers: { cookie } })
+        expect([path, answer.status]).toEqual([path, 503])
+        await answer.arrayBuffer()
+        refused += 1
+      }
+      expect((await fetch(new URL('/healthz', url))).status).toBe(200)
+    }
+    await postgres.start()
+    const readiness = async () => (await fetch(new URL('/readyz', url))).status
+    await expect.poll(readiness, { timeout: 30_000 }).toBe(200)
+    const lost = await countLost(learner, url)
+    expect(lost).toBe(0)
+    server.signal('SIGTERM')
+    expect((await server.ended).status).toBe(0)
+    printFigure(
+      35,
+      `database away for ${awayMs / 1000} s: ${refused} answers, all 503; ready again by itself, ` +
+        `${learner.acknowledged.size} reviews acknowledged, 0 lost`,
+    )
+  },
+  awayMs + 60_000,
+)
+
+/** How many of the reviews that the server acknowledged it does not have as it said. */
+async function countLost(learner: BusyLearner, url: string): Promise<number> {
+  const stored = createDevice()
+  const promised = [...learner.acknowledged]
+  await learner.settle(url, stored)
+  const kept = new Map(stored.listEvents().map(({ id, receivedAt }) => [id, receivedAt]))
+  expect(promised.length).toBeGreaterThan(0)
+  return promised.filter(([id, receivedAt]) => kept.get(id) !== receivedAt).length
+}
 
 async function endOf({ ended }: ReturnType<typeof startServerProcess>): Promise<never> {
   throw new Error(`The server ended: ${JSON.stringify(await ended)}`)
