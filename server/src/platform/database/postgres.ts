@@ -1,5 +1,5 @@
 import { PostgresDialect, PostgresDriver } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, types, type ClientBase } from 'pg'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { createKyselyDatabase } from './kysely-database.ts'
@@ -25,6 +25,8 @@ export function openPostgres(
     `set lock_timeout = ${lockTimeoutMs}`,
     `set idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs}`,
   ].join('; ')
+  // The pool waits for what this answers, which its types do not tell.
+  const onConnect = (client: ClientBase): unknown => client.query(settings)
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -33,9 +35,7 @@ export function openPostgres(
     // Else the system asks after two hours of silence whether the other side is still there.
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
-    onConnect: async (client) => {
-      await client.query(settings)
-    },
+    onConnect,
   })
   // Without listeners, losing a connection would end the process. Whoever was using it gets the
   // error as well, from the query.

@@ -61,13 +61,13 @@ export function createSqliteDriver(file: DatabaseSync): Driver {
     const connection: DatabaseConnection = {
       executeQuery: <Row>(query: CompiledQuery) =>
         runPatiently(connection, query) as Promise<QueryResult<Row>>,
-      async *streamQuery<Row>({ sql, parameters }: CompiledQuery) {
+      async *streamQuery({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<never>> {
         while (isTaken(connection)) await turn?.ended
         const isOurs = turn !== undefined
         if (!isOurs) takeTurn(connection)
         try {
           const rows = file.prepare(sql).iterate(...(parameters as SQLInputValue[]))
-          for (const row of rows) yield { rows: [row as Row] }
+          for (const row of rows) yield { rows: [row as never] }
         } finally {
           if (!isOurs) endTurn()
         }

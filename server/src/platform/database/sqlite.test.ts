@@ -91,6 +91,21 @@ it('goes on with everything else while another process writes, and then writes t
   expect(await keys.execute()).toEqual(['alone', 'outside', 'together'].map((key) => ({ key })))
 })
 
+it('reads row by row, with no write in between', async () => {
+  const { database } = await openMigrated()
+  const insert = (key: string) =>
+    database.queries.insertInto('throttles').values({ key, hits: '[]', expiresAt: 1 }).execute()
+  for (const key of ['a', 'b', 'c']) await insert(key)
+  const read: string[] = []
+  let writing: Promise<unknown> | undefined
+  for await (const { key } of database.queries.selectFrom('throttles').select('key').stream()) {
+    writing ??= insert('d').then(() => read.push('written'))
+    read.push(key)
+  }
+  await writing
+  expect(read).toEqual(['a', 'b', 'c', 'written'])
+})
+
 it('gives up on a write after a while, as something to try again later', async () => {
   const { path, database } = await openMigrated()
   const outside = spawn(process.execPath, ['-e', writeUntilTold, path])
