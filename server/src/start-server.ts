@@ -177,7 +177,8 @@ async function drain(http: Server, others: readonly Stoppable[], drainMs: number
     () => http.closeAllConnections(),
     () => undefined,
   )
-  await Promise.race([Promise.all([closed, ...others.map((other) => other.stop())]), cut])
+  // What fails of it, as while the database is away, is logged where it fails, and done later.
+  await Promise.race([Promise.allSettled([closed, ...others.map((other) => other.stop())]), cut])
   late.abort()
   clearInterval(closing)
 }

@@ -49,9 +49,13 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
   }
 
   async function store(address: string, init: RequestInit): Promise<void> {
-    lastPutFailed = true
-    await ask(address, { ...init, method: 'PUT' }, [200])
-    lastPutFailed = false
+    try {
+      await ask(address, { ...init, method: 'PUT' }, [200])
+      lastPutFailed = false
+    } catch (error) {
+      lastPutFailed = true
+      throw error
+    }
   }
 
   /** A store that is full still answers questions: after a failure only a write tells. */

@@ -64,6 +64,8 @@ it.each([
   [Object.assign(new Error('idle-in-transaction timeout'), { code: '25P03' }), true],
   [Object.assign(new Error('unique'), { code: '23505' }), false],
   [new AggregateError([Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })]), true],
+  [Object.assign(new Error('no route to host'), { code: 'EHOSTUNREACH' }), true],
+  [Object.assign(new Error('name not resolved for now'), { code: 'EAI_AGAIN' }), true],
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('Client has encountered a connection error and is not queryable'), true],
   [new Error('something else'), false],

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { isDiskFull } from '../disk-full.ts'
 import type { Queries } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
@@ -145,4 +146,24 @@ it('keeps others out of a transaction, and lets them in once it has ended', asyn
   await outside
   const rows = await database.queries.selectFrom('throttles').select('key').execute()
   expect(rows).toEqual([{ key: 'outside' }])
+})
+
+it('answers no ping after a write that found no room, until one finds some', async () => {
+  const { database } = await openMigrated()
+  const limitPages = (pages: number) =>
+    sql.raw(`pragma max_page_count = ${pages}`).execute(database.queries)
+  // As few as there are: the file cannot grow.
+  await limitPages(1)
+  await database.ping()
+  const hits = 'x'.repeat(1_000_000)
+  const refused = await database
+    .transaction((queries) =>
+      queries.insertInto('throttles').values({ key: 'large', hits, expiresAt: 1 }).execute(),
+    )
+    .catch((error: unknown) => error)
+  expect([isDiskFull(refused), isDatabaseUnavailable(refused)]).toEqual([true, true])
+  await expect(database.ping()).rejects.toThrow('full')
+  await limitPages(1_000_000)
+  await database.ping()
+  expect(await database.queries.selectFrom('throttles').select('key').execute()).toEqual([])
 })

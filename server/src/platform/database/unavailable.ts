@@ -5,7 +5,16 @@
 const passingStates = /^(08|40|53|57P)/
 /** A statement took, waited for a lock or left its transaction open for too long. */
 const timeouts = new Set(['57014', '55P03', '25P03', '25P04'])
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])
+const networkCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 /** BUSY, LOCKED, IOERR, FULL (sqlite.org/rescode.html). */
 const passingResults = new Set([5, 6, 10, 13])
 /** What pg says without a code: no free connection in time, or a rollback on a lost one. */
