@@ -117,12 +117,12 @@ it('finishes what is in flight and ends with 1 after a failure that nothing awai
 
 it('says that it is not ready before it takes no more connections, so that proxies notice', async () => {
   const DATA_DIR = await temporaryFolder()
-  const server = startServerProcess({ DATA_DIR, SHUTDOWN_GRACE_SECONDS: '3' })
+  const server = startServerProcess({ DATA_DIR, SHUTDOWN_GRACE_SECONDS: '6' })
   const url = await server.url
   const readiness = async () => (await fetch(`${url}/readyz`)).status
   expect(await readiness()).toBe(200)
   server.signal('SIGTERM')
-  await expect.poll(readiness, { interval: 10, timeout: 2_500 }).toBe(503)
+  await expect.poll(readiness, { interval: 10, timeout: 5_000 }).toBe(503)
   const answer = await fetch(new URL(apiPaths.session, url))
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   await untilRefused(url)
