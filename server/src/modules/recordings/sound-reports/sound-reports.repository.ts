@@ -86,6 +86,7 @@ export async function reopenRequestsFor(
     .where('course', '=', course)
     .where('item', '=', item)
     .where('takeId', 'is', null)
+    .where('answer', 'is not', null)
     .execute()
 }
 

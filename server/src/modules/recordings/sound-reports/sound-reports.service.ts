@@ -1,10 +1,10 @@
 import type { Report, ReportAnswers } from '@mboa/contract'
 import type { Actor } from '../../../http/actor.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
-import { answerWhoAsked, judgeAnew } from '../reviews/judge-anew.ts'
+import { judgeAnew } from '../reviews/judge-anew.ts'
 import { lockTake } from '../reviews/reviews.repository.ts'
 import { wasPublished } from '../published/published-recordings.repository.ts'
-import { insertSoundReport, listAnswers } from './sound-reports.repository.ts'
+import { hasRecording, insertSoundReport, listAnswers } from './sound-reports.repository.ts'
 
 /**
  * Takes from learners' reports what concerns sound, in the transaction that stores them: a
@@ -27,8 +27,10 @@ export async function takeSoundReports(
       answeredAt: null,
     }
     if (reason === 'no-sound') {
-      await insertSoundReport(queries, { ...row, takeId: null })
-      await answerWhoAsked(queries, { course, item }, from.receivedAt)
+      // This one alone: what others asked was answered when the recording came, or went.
+      const answered = await hasRecording(queries, { course, item })
+      const answer = answered ? { answer: 'recorded' as const, answeredAt: from.receivedAt } : {}
+      await insertSoundReport(queries, { ...row, ...answer, takeId: null })
       continue
     }
     if (recording === undefined) continue

@@ -11,7 +11,7 @@ export type ChooseCredit = (actor: Actor, credit: SpeakerCredit) => Promise<void
 export function createChooseCredit({ database }: { database: Database }): ChooseCredit {
   return ({ accountId }, credit) =>
     database.transaction(async (queries) => {
-      await writeCredit(queries, accountId, credit)
+      if (!(await writeCredit(queries, accountId, credit))) return
       await announceTakesOf(queries, speakerIdOf(accountId))
     })
 }

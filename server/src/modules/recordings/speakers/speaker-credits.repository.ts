@@ -13,18 +13,31 @@ export async function readCredit(queries: Queries, accountId: string): Promise<S
   return row?.kind === 'name' ? { kind: 'name' } : { kind: 'anonymous' }
 }
 
+/** False where it was so already: then nothing is written. */
 export async function writeCredit(
   queries: Queries,
   accountId: string,
   credit: SpeakerCredit,
-): Promise<void> {
+): Promise<boolean> {
   const row = {
     kind: credit.kind,
     pseudonym: credit.kind === 'pseudonym' ? credit.pseudonym : null,
   }
-  await queries
+  const written = await queries
     .insertInto('speakerCredits')
     .values({ accountId, ...row })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(row))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('accountId')
+        .doUpdateSet(row)
+        .where((before) =>
+          before.or([
+            before('speakerCredits.kind', '!=', row.kind),
+            before('speakerCredits.pseudonym', 'is distinct from', row.pseudonym),
+          ]),
+        ),
+    )
+    .returning('accountId')
+    .executeTakeFirst()
+  return written !== undefined
 }
