@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -10,6 +11,25 @@ export function phonePhoto(colour = '#c05a2b'): Promise<Buffer> {
     })
     .jpeg()
     .toBuffer()
+}
+
+/** An AVIF of 8000 × 8000 pixels of one colour: 1300 bytes, which take a gigabyte to unpack. */
+export function hugeAvif(): Promise<Buffer> {
+  return readFile(new URL('./64-megapixels.avif', import.meta.url))
+}
+
+/** An AVIF of 4000 × 4000 pixels of 10 bits in full colour: as much as may be, in its costliest kind. */
+export function costliestAvif(): Promise<Buffer> {
+  return readFile(new URL('./16-megapixels-of-10-bits.avif', import.meta.url))
+}
+
+/** A JPEG whose head claims more pixels than any camera has, and whose body holds few. */
+export async function boastingJpeg(side: number): Promise<Buffer> {
+  const photo = await phonePhoto()
+  const frame = photo.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11]))
+  photo.writeUInt16BE(side, frame + 5)
+  photo.writeUInt16BE(side, frame + 7)
+  return photo
 }
 
 /** A PNG of one colour, a few kilobytes however large it unpacks. */

@@ -12,6 +12,7 @@ const compileCache = fileURLToPath(
 
 /** The real server, started as an operator starts it. */
 export interface ServerProcess {
+  readonly pid: number
   /** The address of the ready line; throws with what was said instead when it ended first. */
   readonly url: Promise<string>
   /** Status, or the signal that ended it, and everything it said. */
@@ -42,7 +43,7 @@ export function startServerProcess(environment: Environment): ServerProcess {
   const url = readyLine(child, said, ended)
   // Whoever waits for the end alone must not trip over the missing ready line.
   url.catch(() => undefined)
-  return { url, ended, signal: (signal) => void child.kill(signal) }
+  return { pid: child.pid ?? 0, url, ended, signal: (signal) => void child.kill(signal) }
 }
 
 async function readyLine(

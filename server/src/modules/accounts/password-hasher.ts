@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { UnavailableError } from '../../platform/unavailable-error.ts'
+import { createBoundedQueue } from '../../platform/bounded-queue.ts'
 
 /** Hashes passwords slowly, on purpose. */
 export interface PasswordHasher {
@@ -29,7 +29,11 @@ const derive = promisify(argon2)
  * finds the queue full is sent away, so that a rush of logins does not stop the other routes.
  */
 export function createPasswordHasher(cost = productionCost): PasswordHasher {
-  const enqueue = createQueue(Math.max(1, availableParallelism() - 1))
+  const enqueue = createBoundedQueue({
+    width: Math.max(1, availableParallelism() - 1),
+    longest: longestQueue,
+    refusal: 'Too many logins at once.',
+  })
   return {
     async hash(password) {
       const salt = randomBytes(saltBytes)
@@ -70,24 +74,4 @@ function parseHash(hash: string): Argon2Cost & { salt: Buffer; derived: Buffer }
 
 function encode(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
-}
-
-function createQueue(width: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= width) {
-      if (waiting.length >= longestQueue) throw new UnavailableError('Too many logins at once.')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
 }

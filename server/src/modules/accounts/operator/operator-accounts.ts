@@ -16,6 +16,7 @@ import {
 } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import { createDeleteAccount } from '../profile/delete-account.service.ts'
+import { createPhotoEncoder } from '../profile/photo-encoder/photo-encoder.ts'
 import { createPhotos } from '../profile/photos.service.ts'
 import { listSessions } from '../profile/profile.repository.ts'
 import {
@@ -72,7 +73,7 @@ export function createOperatorAccounts(parts: {
   const { queries } = database
   const deleteAccount = createDeleteAccount({
     ...parts,
-    photos: createPhotos(parts),
+    photos: createPhotos({ ...parts, encodePhoto: createPhotoEncoder() }),
     checkPassword: () => Promise.resolve(succeed(undefined)),
     // The server looks into the outbox by itself.
     wakeCourier: () => undefined,

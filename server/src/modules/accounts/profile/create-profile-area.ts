@@ -13,6 +13,7 @@ import type { PasswordHasher } from '../password-hasher.ts'
 import { createChangePassword } from './change-password.service.ts'
 import { createDeleteAccount } from './delete-account.service.ts'
 import { createDevices } from './devices.service.ts'
+import { createPhotoEncoder } from './photo-encoder/photo-encoder.ts'
 import { createPhotos } from './photos.service.ts'
 import { createProfileExport } from './profile-export.service.ts'
 import { createProfileRoutes } from './profile.routes.ts'
@@ -33,7 +34,7 @@ export function createProfileArea(dependencies: {
   wakeCourier: () => void
 }): { routes: readonly Route[] } {
   const profile = createProfile(dependencies)
-  const photos = createPhotos(dependencies)
+  const photos = createPhotos({ ...dependencies, encodePhoto: createPhotoEncoder() })
   const parts = {
     ...dependencies,
     profile,

@@ -7,8 +7,8 @@ import { putBlob } from '../../../platform/blobs/put-blob.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import type { EncodePhoto } from './photo-encoder/photo-encoder.ts'
 import { findPhotoNamed, findPhotoOf, setPhoto } from './photos.repository.ts'
-import { reEncodePhoto } from './re-encode-photo.ts'
 
 export interface Photos {
   /** @param bytes a picture as a camera or another program made it */
@@ -30,8 +30,9 @@ export function createPhotos(parts: {
   blobs: Blobs
   clock: Clock
   ids: Ids
+  encodePhoto: EncodePhoto
 }): Photos {
-  const { database, blobs, clock, ids } = parts
+  const { database, blobs, clock, ids, encodePhoto } = parts
 
   async function letGoOfFile(queries: Queries, accountId: string): Promise<void> {
     const photo = await findPhotoOf(queries, accountId)
@@ -47,7 +48,7 @@ export function createPhotos(parts: {
 
   return {
     async replace(accountId, bytes) {
-      const picture = await reEncodePhoto(bytes)
+      const picture = await encodePhoto(bytes)
       if (picture === undefined) return refuse('invalid-photo')
       const blobHash = createHash('sha256').update(picture).digest('hex')
       await putBlob({ queries: database.queries, blobs, clock }, { hash: blobHash, bytes: picture })

@@ -135,3 +135,16 @@ describeEngines('a photo', (engine) => {
     expect((await world.client().get(path)).status).toBe(404)
   })
 })
+
+it('waits behind ten others at most, and is told when to come again', async () => {
+  const world = await startWorld('sqlite')
+  const client = await signIn(world)
+  const photo = await phonePhoto()
+  const answers = await Promise.all(Array.from({ length: 14 }, () => put(world, client, photo)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(3)
+  for (const { status, error, headers } of refused) {
+    expect([status, error.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
+  }
+  expect((await put(world, client, photo)).status).toBe(200)
+})

@@ -1,0 +1,153 @@
+import { apiPaths, pagePaths } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { password, signUpForm } from '../../../testing/people.ts'
+import { boastingJpeg, hugeAvif, hugePng, phonePhoto } from '../../../testing/pictures.ts'
+import { printFigure } from '../../../testing/print-figure.ts'
+import { isLongRun } from '../../../testing/run-length.ts'
+import { postJson, startServerProcess } from '../../../testing/server-process.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { watchMemory } from '../../../testing/watch-memory.ts'
+
+const logins = 100
+/** Requests measured, at least. */
+const fewest = 60
+const promisedMs = 300
+/** The rest is what the machine does besides, which is no matter of ours. */
+const allowedMs = isLongRun ? promisedMs : promisedMs * 10
+const allowedMegabytes = 500
+
+const p95 = (waits: readonly number[]) =>
+  waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? NaN
+
+async function start() {
+  const TRUSTED_PROXIES = '127.0.0.1'
+  const server = startServerProcess({ DATA_DIR: await temporaryFolder(), TRUSTED_PROXIES })
+  const url = await server.url
+  const email = 'ada@example.com'
+  await postJson(url, apiPaths.signUp, signUpForm({ email }))
+  let code = ''
+  await expect
+    .poll(async () => {
+      const page = await (await fetch(new URL(pagePaths.mailbox, url))).text()
+      code = /mode=verifyEmail&amp;oobCode=([\w-]+)/.exec(page)?.[1] ?? ''
+      return code
+    })
+    .not.toBe('')
+  await postJson(url, apiPaths.verifyEmail, { code })
+
+  let addresses = 0
+  /** From an address of its own each time: the limits per address are not what this is about. */
+  const logIn = () =>
+    fetch(new URL(apiPaths.login, url), {
+      method: 'POST',
+      headers: {
+        origin: url,
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${String((addresses += 1))}`,
+      },
+      body: JSON.stringify({ identifier: email, password }),
+    })
+  const first = await logIn()
+  const cookie = first.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const putPhoto = async (file: Buffer) => {
+    const answer = await fetch(new URL(apiPaths.profilePhoto, url), {
+      method: 'PUT',
+      headers: { origin: url, cookie, 'x-forwarded-for': '198.51.100.1' },
+      body: new Uint8Array(file),
+    })
+    await answer.text()
+    return answer
+  }
+  return { ...server, url, logIn, putPhoto }
+}
+
+it('of sixty-four megapixels and bombs, many at once, leave the other routes alone', async () => {
+  const server = await start()
+  const { url } = server
+
+  /** One after the other while something goes on: what needs the database, what needs a file. */
+  async function measureWhile(isGoingOn: () => boolean): Promise<number> {
+    const waits: number[] = []
+    while (waits.length < fewest || isGoingOn()) {
+      const askedAt = performance.now()
+      const answer = await fetch(
+        new URL(waits.length % 2 === 0 ? apiPaths.session : '/readyz', url),
+      )
+      await answer.text()
+      expect(answer.status).toBe(200)
+      waits.push(performance.now() - askedAt)
+    }
+    return p95(waits)
+  }
+
+  async function timeLogin(): Promise<number> {
+    const askedAt = performance.now()
+    expect((await server.logIn()).status).toBe(200)
+    return performance.now() - askedAt
+  }
+
+  const alone = { others: await measureWhile(() => false), login: await timeLogin() }
+
+  const memory = await watchMemory(server.pid)
+  const [avif, jpeg] = [await hugeAvif(), await boastingJpeg(60_000)]
+  const hostile = [avif, avif, avif, avif, jpeg, hugePng(9_000), hugePng(30_000)]
+  const costly = [hugePng(4_000), hugePng(4_000)]
+  let left = hostile.length + costly.length
+  const answers = Promise.all(
+    [...hostile, ...costly].map(async (file) => {
+      const { status } = await server.putPhoto(file)
+      left -= 1
+      return status
+    }),
+  )
+  const login = await timeLogin()
+  const others = await measureWhile(() => left > 0)
+  const more = await memory.stop()
+
+  printFigure(
+    31,
+    `${hostile.length} hostile and ${costly.length} costly pictures at once: p95 of other routes ${others.toFixed(0)} ms (alone ${alone.others.toFixed(0)}), a login ${login.toFixed(0)} ms (alone ${alone.login.toFixed(0)}), memory ${more.toFixed(0)} MB more`,
+  )
+  expect(await answers).toEqual([...hostile.map(() => 400), ...costly.map(() => 200)])
+  expect(others).toBeLessThan(allowedMs + alone.others)
+  expect(login).toBeLessThan(allowedMs + 2 * alone.login)
+  expect(more).toBeLessThan(allowedMegabytes)
+}, 180_000)
+
+it('leave a hundred logins at once their promise', async () => {
+  const server = await start()
+  const pictures = [await hugeAvif(), hugePng(4_000), await phonePhoto(), hugePng(4_000)]
+  let photosDone = 0
+  const photos = Promise.all(
+    pictures.map(async (file) => {
+      const { status } = await server.putPhoto(file)
+      photosDone += 1
+      return status
+    }),
+  )
+  let loginsDone = 0
+  const statuses = Promise.all(
+    Array.from({ length: logins }, async () => {
+      const answer = await server.logIn()
+      await answer.text()
+      loginsDone += 1
+      return answer.status
+    }),
+  )
+  const waits: number[] = []
+  while (waits.length < fewest || loginsDone < logins || photosDone < pictures.length) {
+    const askedAt = performance.now()
+    await (await fetch(new URL('/readyz', server.url))).text()
+    waits.push(performance.now() - askedAt)
+  }
+  printFigure(
+    12,
+    `${logins} logins and ${pictures.length} photos at once: p95 of others ${p95(waits).toFixed(0)} ms over ${waits.length} requests until all were done`,
+  )
+  expect(new Set(await statuses)).toEqual(new Set([200]))
+  expect(await photos).toEqual([400, 200, 200, 200])
+  expect(p95(waits)).toBeLessThan(allowedMs)
+}, 180_000)
