@@ -95,6 +95,8 @@ export const profileExportSchema = v.object({
   ),
   /** The photo as a `data:` address; null without one of our own. */
   photo: v.nullable(v.string()),
+  /** What the server should have and has lost; none from older servers. */
+  missing: v.optional(v.array(v.picklist(['photo']))),
   /** With the addresses of their sounds; `GET /api/takes/archive` brings all of these as one file. */
   takes: v.array(takeSchema),
   speakerCredit: speakerCreditSchema,

@@ -5,6 +5,7 @@ import type {
   ReceivedContribution,
 } from '@mboa/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { collectPages, walkPages } from '../../platform/database/walk-pages.ts'
 import {
   contributionOf,
   itemIdOf,
@@ -32,10 +33,10 @@ export interface ToldContribution {
 /** What recorders told, for those who ask for all of it. */
 export interface ContributionArchive {
   count(contributorId: string): Promise<number>
-  /** Somebody's own, also withdrawn ones. */
-  listOf(contributorId: string): Promise<readonly ReceivedContribution[]>
-  /** What somebody said of others' contributions. */
-  listJudgementsBy(speakerId: string): Promise<readonly GivenJudgement[]>
+  /** Somebody's own, also withdrawn ones, page by page. */
+  walkOf(contributorId: string): AsyncIterable<readonly ReceivedContribution[]>
+  /** What somebody said of others' contributions, page by page. */
+  walkJudgementsBy(speakerId: string): AsyncIterable<readonly GivenJudgement[]>
   /** Everybody's, without those withdrawn or given up by who left, in the order of their ids. */
   listAll(filter: ContributionFilter): Promise<readonly ToldContribution[]>
   /** What can be recorded beyond the packs, see `RecordingOverview.contributed`. */
@@ -62,54 +63,48 @@ export function createContributionArchive({
 }: {
   database: Database
 }): ContributionArchive {
-  async function readAll(
+  async function* walk(
     read: (page: { after: string; limit: number }) => Promise<readonly ContributionRow[]>,
     accountId: string,
-  ): Promise<readonly ShownRow[]> {
-    const all: ShownRow[] = []
-    let after = ''
-    for (;;) {
-      const rows = await read({ after, limit: pageSize })
+  ): AsyncGenerator<readonly ShownRow[], void> {
+    const readPage = ({ after = '', limit }: { after: string | undefined; limit: number }) =>
+      read({ after, limit })
+    for await (const rows of walkPages(readPage, ({ id }) => id, pageSize)) {
       const ids = rows.map(({ id }) => id)
       const judgements = Map.groupBy(
         await listJudgementsOn(queries, ids),
         ({ contributionId }) => contributionId,
       )
-      all.push(
-        ...rows.map((row) => ({
-          row,
-          received: presentContribution(row, judgements.get(row.id) ?? [], accountId),
-        })),
-      )
-      const last = rows.at(-1)
-      if (last === undefined || rows.length < pageSize) return all
-      after = last.id
+      yield rows.map((row) => ({
+        row,
+        received: presentContribution(row, judgements.get(row.id) ?? [], accountId),
+      }))
     }
   }
 
   return {
     count: (contributorId) => countContributions(queries, contributorId),
-    async listOf(contributorId) {
-      const told = await readAll(
-        (page) => listContributionsOf(queries, contributorId, page),
-        contributorId,
-      )
-      return told.map(({ received }) => received)
+    async *walkOf(contributorId) {
+      const told = walk((page) => listContributionsOf(queries, contributorId, page), contributorId)
+      for await (const rows of told) yield rows.map(({ received }) => received)
     },
     async listAll(filter) {
-      const told = await readAll((page) => listContributions(queries, filter, page), '')
+      const told = await collectPages(walk((page) => listContributions(queries, filter, page), ''))
       return told.flatMap(({ received, row: { speakerId } }) =>
         speakerId === null ? [] : [{ received, speakerId }],
       )
     },
     settle: settleContributions,
-    async listJudgementsBy(speakerId) {
-      const rows = await listJudgementsBy(queries, speakerId)
-      return rows.map((row) => ({
-        contribution: row.contributionId,
-        judgedAt: row.judgedAt,
-        judgement: presentJudgement(row),
-      }))
+    async *walkJudgementsBy(speakerId) {
+      const read = (page: { after: string | undefined; limit: number }) =>
+        listJudgementsBy(queries, speakerId, page)
+      for await (const rows of walkPages(read, (row) => row.contributionId, pageSize)) {
+        yield rows.map((row) => ({
+          contribution: row.contributionId,
+          judgedAt: row.judgedAt,
+          judgement: presentJudgement(row),
+        }))
+      }
     },
     async listRecordable(wanted) {
       const rows = await listRecordable(queries, wanted)

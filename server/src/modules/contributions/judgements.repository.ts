@@ -43,16 +43,18 @@ export async function removeJudgement(
     .execute()
 }
 
-/** What a speaker said of others' contributions. */
+/** What a speaker said of others' contributions, in the order of these. */
 export function listJudgementsBy(
   queries: Queries,
   speakerId: string,
+  page: { after: string | undefined; limit: number },
 ): Promise<readonly JudgementRow[]> {
   return queries
     .selectFrom('judgements')
     .selectAll()
     .where('speakerId', '=', speakerId)
-    .orderBy('judgedAt')
+    .where('contributionId', '>', page.after ?? '')
     .orderBy('contributionId')
+    .limit(page.limit)
     .execute()
 }

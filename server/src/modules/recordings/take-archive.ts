@@ -2,6 +2,7 @@ import type { Consent, ProfileExport, RecordingsFate, SpeakerCredit, Take } from
 import type { Clock } from '../../platform/clock.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { walkPages } from '../../platform/database/walk-pages.ts'
 import { presentConsent } from './consents/consent-presenter.ts'
 import {
   detachConsents,
@@ -33,11 +34,13 @@ export interface TakeArchive {
   /** How often each item of a course is recorded, by dialect; approved and to be heard. */
   countApproved(course: string): Promise<readonly ApprovedCount[]>
   count(recorderId: string): Promise<TakesAtStake>
-  listTakes(recorderId: string): Promise<readonly Take[]>
+  /** All of somebody's, page by page. */
+  walkTakes(recorderId: string): AsyncIterable<readonly Take[]>
   listConsents(speakerId: string): Promise<readonly Consent[]>
   /** Differs after every consent given or withdrawn, by anybody. */
   readConsentsMark(): Promise<string>
-  listReviewsBy(accountId: string): Promise<ProfileExport['takeReviews']>
+  /** All that somebody judged of others' takes, page by page. */
+  walkReviewsBy(accountId: string): AsyncIterable<ProfileExport['takeReviews']>
   readCredit(accountId: string): Promise<SpeakerCredit>
   /**
    * Settles what becomes of the recordings of an account, in the transaction that removes it and
@@ -66,15 +69,10 @@ const pageSize = 500
 export function createTakeArchive(parts: { database: Database; clock: Clock }): TakeArchive {
   const { database, clock } = parts
 
-  async function* walk(queries: Queries, recorderId: string) {
-    let after = ''
-    for (;;) {
-      const page = await listTakesOf(queries, recorderId, { after, limit: pageSize })
-      yield* page
-      const last = page.at(-1)
-      if (last === undefined || page.length < pageSize) return
-      after = last.id
-    }
+  function walk(queries: Queries, recorderId: string) {
+    const read = ({ after = '', limit }: { after: string | undefined; limit: number }) =>
+      listTakesOf(queries, recorderId, { after, limit })
+    return walkPages(read, ({ id }) => id, pageSize)
   }
 
   return {
@@ -85,35 +83,38 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
       if (!(await maySpeak(queries, recorderId))) return { takes, canStay: 0 }
       return { takes, canStay: await countStanding(queries, recorderId) }
     },
-    async listTakes(recorderId) {
-      const takes: Take[] = []
-      for await (const row of walk(database.queries, recorderId)) takes.push(presentTake(row))
-      return takes
+    async *walkTakes(recorderId) {
+      for await (const rows of walk(database.queries, recorderId)) yield rows.map(presentTake)
     },
     async listConsents(speakerId) {
       return (await listConsents(database.queries, speakerId)).map(presentConsent)
     },
     readConsentsMark: () => readConsentsMark(database.queries),
-    async listReviewsBy(accountId) {
-      const reviews = await listReviewsBy(database.queries, accountId)
-      return reviews.map(({ takeId: take, verdict, reason, comment, reviewedAt }) => ({
-        take,
-        verdict,
-        reason,
-        comment: comment ?? '',
-        reviewedAt,
-      }))
+    async *walkReviewsBy(accountId) {
+      const read = (page: { after: string | undefined; limit: number }) =>
+        listReviewsBy(database.queries, accountId, page)
+      for await (const rows of walkPages(read, ({ id }) => id, pageSize)) {
+        yield rows.map(({ takeId: take, verdict, reason, comment, reviewedAt }) => ({
+          take,
+          verdict,
+          reason,
+          comment: comment ?? '',
+          reviewedAt,
+        }))
+      }
     },
     readCredit: (accountId) => readCredit(database.queries, accountId),
     async settle(queries, recorderId, fate) {
       const now = clock.now()
       const stay = fate === 'keep' && (await maySpeak(queries, recorderId))
       const heard: TakeRow[] = []
-      for await (const take of walk(queries, recorderId)) {
-        if (take.approvedAt !== null && take.withdrawnAt === null) heard.push(take)
-        if (stay && isStanding(take)) continue
-        for (const hash of [take.archiveHash, take.listeningHash]) {
-          if (hash !== null) await touchBlob(queries, hash, now)
+      for await (const takes of walk(queries, recorderId)) {
+        for (const take of takes) {
+          if (take.approvedAt !== null && take.withdrawnAt === null) heard.push(take)
+          if (stay && isStanding(take)) continue
+          for (const hash of [take.archiveHash, take.listeningHash]) {
+            if (hash !== null) await touchBlob(queries, hash, now)
+          }
         }
       }
       if (stay) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Blobs } from './blobs.ts'
 
@@ -24,6 +25,14 @@ export function describeBlobs(name: string, open: () => Promise<Blobs>): void {
       const blobs = await open()
       const { hash } = await blobs.put([bytes('0123456789')])
       expect(await read(blobs, hash, { start: 3, end: 6 })).toBe('345')
+    })
+
+    it('tells whoever reads what is not there, and nobody else', async () => {
+      const blobs = await open()
+      const reading = blobs.read(hashOf('unknown'))
+      // Opened by now, had it been opened at once; its failure would end the process.
+      await setTimeout(20)
+      await expect(buffer(Readable.from(reading))).rejects.toThrow()
     })
 
     it('takes the same content twice, also at once', async () => {

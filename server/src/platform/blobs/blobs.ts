@@ -17,7 +17,10 @@ export interface Blobs {
    */
   put(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StoredBlob>
   find(hash: string): Promise<StoredBlob | undefined>
-  /** The bytes from `start` up to and without `end`. @throws when there is no such blob. */
+  /**
+   * The bytes from `start` up to and without `end`. Nothing is opened before the first of them is
+   * asked for. @throws then, when there is no such blob.
+   */
   read(hash: string, range?: { start: number; end: number }): AsyncIterable<Uint8Array>
   /** Removing what is not there is no error. */
   remove(hash: string): Promise<void>

@@ -36,9 +36,10 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
       const found = await stat(pathOf(folder, hash)).catch(absent)
       return found && { hash, bytes: found.size }
     },
-    read(hash, range) {
+    // A file is opened when it is read: before, nobody would hear that it is not there.
+    async *read(hash, range) {
       const bounds = range && { start: range.start, end: range.end - 1 }
-      return createReadStream(pathOf(folder, hash), bounds)
+      yield* createReadStream(pathOf(folder, hash), bounds) as AsyncIterable<Buffer>
     },
     remove: (hash) => rm(pathOf(folder, hash), { force: true }),
     removeLeftovers: (before) => removeOldSpools(incoming, before),

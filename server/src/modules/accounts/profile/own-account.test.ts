@@ -2,9 +2,12 @@ import {
   apiPaths,
   deletionConsequencesSchema,
   profileExportSchema,
+  profileSchema,
   type ProfileExport,
 } from '@mboa/contract'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
@@ -147,6 +150,22 @@ describeEngines('one’s own data', (engine) => {
     process.stdout.write(
       `row 39: export (${engine}): ${practiceEvents.length} events, ${takes.length} take, ${consents.length} consents and ${devices.length} device of one’s own, nothing of others\n`,
     )
+  })
+})
+
+describeEngines('one’s own data, of which the server has lost the photo', (engine) => {
+  it('comes with the rest, says what is missing, and the server goes on', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const sent = await sendFile(world, client, apiPaths.profilePhoto, await phonePhoto())
+    const address = sent.as(profileSchema).user.photoURL ?? ''
+    await rm(world.blobsFolder, { recursive: true })
+    const file = (await client.get(apiPaths.profileExport)).as(profileExportSchema)
+    expect(file).toMatchObject({ photo: null, missing: ['photo'] })
+    expect(file.profile.user.email).toBe('ada@example.com')
+    expect((await client.get(address)).status).toBe(404)
+    await setTimeout(20)
+    expect((await client.get(apiPaths.profile)).status).toBe(200)
   })
 })
 

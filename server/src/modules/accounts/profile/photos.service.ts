@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { apiPaths } from '@mboa/contract'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import type { Blobs } from '../../../platform/blobs/blobs.ts'
+import type { Blobs, StoredBlob } from '../../../platform/blobs/blobs.ts'
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import { putBlob } from '../../../platform/blobs/put-blob.ts'
+import { readWhole } from '../../../platform/blobs/read-whole.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
@@ -15,9 +16,13 @@ export interface Photos {
   replace(accountId: string, bytes: Buffer): Promise<Outcome<undefined>>
   remove(accountId: string): Promise<void>
   /** A WebP, by the last part of its address. */
-  read(name: string): Promise<AsyncIterable<Uint8Array> | undefined>
-  /** The account's own photo; undefined without one, or with one at Google. */
-  readOf(accountId: string): Promise<AsyncIterable<Uint8Array> | undefined>
+  find(name: string): Promise<StoredBlob | undefined>
+  read: Blobs['read']
+  /**
+   * The account's own photo; undefined without one, or with one at Google. `missing` where its
+   * file is not in the store.
+   */
+  readOf(accountId: string): Promise<Buffer | 'missing' | undefined>
   /**
    * Hands the file to the sweep. To be called in the transaction that removes the account, before
    * its rows go.
@@ -58,13 +63,14 @@ export function createPhotos(parts: {
       return succeed(undefined)
     },
     remove: (accountId) => exchange(accountId, undefined),
-    async read(name) {
+    async find(name) {
       const photo = await findPhotoNamed(database.queries, name)
-      return photo && blobs.read(photo.blobHash)
+      return photo && blobs.find(photo.blobHash)
     },
+    read: (hash, range) => blobs.read(hash, range),
     async readOf(accountId) {
       const photo = await findPhotoOf(database.queries, accountId)
-      return photo && blobs.read(photo.blobHash)
+      return photo && ((await readWhole(blobs, photo.blobHash)) ?? 'missing')
     },
     letGoOfFile,
   }

@@ -10,10 +10,11 @@ import {
   signedInDevicesSchema,
 } from '@mboa/contract'
 import type { Context } from 'hono'
+import { answerRange } from '../../../http/answer-range.ts'
 import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { sessionCookie } from '../../../http/session-cookie.ts'
-import { succeed } from '../../../outcome.ts'
+import { refuse, succeed } from '../../../outcome.ts'
 import { exportLimit, photoLimit } from '../limits.ts'
 import { changePasswordForm, type ChangePassword } from './change-password.service.ts'
 import type { DeleteAccount } from './delete-account.service.ts'
@@ -82,11 +83,11 @@ export function createProfileRoutes(services: {
       summary: 'A photo, for whoever was given its address',
       access: 'anyone',
       async handle({ params, c }) {
-        const photo = await photos.read(params['photo'] ?? '')
-        if (photo === undefined) return { ok: false, failure: { code: 'not-found' } }
+        const photo = await photos.find(params['photo'] ?? '')
+        if (photo === undefined) return refuse('not-found')
         c.header('Content-Type', 'image/webp')
-        c.header('Cache-Control', 'private, max-age=31536000, immutable')
-        return c.body(ReadableStream.from(photo))
+        c.header('Cache-Control', 'private, no-cache')
+        return answerRange(c, photo, (range) => photos.read(photo.hash, range))
       },
     }),
     defineRoute({
@@ -127,9 +128,13 @@ export function createProfileRoutes(services: {
       access: 'signed-in',
       answer: profileExportSchema,
       limit: exportLimit,
-      handle({ actor, c }) {
+      async handle({ actor, c }) {
+        const exported = await exportProfile(actor)
+        if (!exported.ok) return exported
+        c.header('Content-Type', 'application/json')
         c.header('Content-Disposition', 'attachment; filename="mboa-export.json"')
-        return exportProfile(actor)
+        c.header('Cache-Control', 'no-store')
+        return c.body(ReadableStream.from(exported.value))
       },
     }),
     defineRoute({

@@ -26,13 +26,19 @@ export function listReviews(queries: Queries, takeId: string): Promise<readonly 
     .execute()
 }
 
-export function listReviewsBy(queries: Queries, accountId: string): Promise<readonly ReviewRow[]> {
+/** What somebody said of takes, in the order in which they did so first. */
+export function listReviewsBy(
+  queries: Queries,
+  accountId: string,
+  page: { after: string | undefined; limit: number },
+): Promise<readonly ReviewRow[]> {
   return queries
     .selectFrom('takeReviews')
     .selectAll()
     .where('reviewerId', '=', accountId)
-    .orderBy('reviewedAt')
+    .where('id', '>', page.after ?? '')
     .orderBy('id')
+    .limit(page.limit)
     .execute()
 }
 

@@ -1,10 +1,10 @@
-import { buffer } from 'node:stream/consumers'
-import { Readable } from 'node:stream'
 import { apiPaths } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { streamZip, type ZippedFile } from '../../../http/stream-zip.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
+import { readWhole } from '../../../platform/blobs/read-whole.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { walkPages } from '../../../platform/database/walk-pages.ts'
 import { ownSoundsLimit } from '../limits.ts'
 import { presentTake } from './take-presenter.ts'
 import { listTakesOf } from './takes.repository.ts'
@@ -19,29 +19,27 @@ export function createOwnSoundsRoutes(parts: {
 
   async function* filesOf(recorderId: string): AsyncIterable<ZippedFile> {
     const described: object[] = []
-    for (let after = ''; ;) {
-      const page = { after, limit: pageSize }
-      const rows = await listTakesOf(database.queries, recorderId, page)
+    const read = ({ after = '', limit }: { after: string | undefined; limit: number }) =>
+      listTakesOf(database.queries, recorderId, { after, limit })
+    for await (const rows of walkPages(read, ({ id }) => id, pageSize)) {
       for (const row of rows) {
-        described.push(presentTake(row))
+        const missing: string[] = []
+        described.push({ ...presentTake(row), missing })
         // Until the next sweep, its files are still there.
         if (row.withdrawnAt !== null) continue
-        yield* soundsOf({ id: row.id, flac: row.archiveHash, opus: row.listeningHash })
+        for (const [ending, hash] of [
+          ['flac', row.archiveHash],
+          ['opus', row.listeningHash],
+        ] as const) {
+          if (hash === null) continue
+          const name = `clips/${row.id}.${ending}`
+          const bytes = await readWhole(blobs, hash)
+          if (bytes === undefined) missing.push(name)
+          else yield { name, bytes }
+        }
       }
-      const last = rows.at(-1)
-      if (last === undefined || rows.length < pageSize) break
-      after = last.id
     }
     yield { name: 'takes.json', bytes: Buffer.from(JSON.stringify(described, null, 1)) }
-  }
-
-  async function* soundsOf(take: { id: string; flac: string; opus: string | null }) {
-    for (const ending of ['flac', 'opus'] as const) {
-      const hash = take[ending]
-      if (hash === null || (await blobs.find(hash)) === undefined) continue
-      const bytes = await buffer(Readable.from(blobs.read(hash)))
-      yield { name: `clips/${take.id}.${ending}`, bytes }
-    }
   }
 
   return [

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { apiPaths } from '@mboa/contract'
@@ -59,5 +59,18 @@ describeEngines('one’s own recordings as a file', (engine) => {
     expect((await sendJson(world, ada, 'DELETE', path)).status).toBe(200)
     const answer = await ada.get(apiPaths.takesArchive)
     expect(Object.keys(await unzip(answer.bytes))).not.toContain(`clips/${take.id}.flac`)
+  })
+
+  it('come without the sound that the server has lost, and say so', async () => {
+    const world = await startWorld(engine)
+    const ada = await signInRecorder(world)
+    const [whole, lost] = [makeTake(), makeTake({}, hum(300))]
+    for (const take of [whole, lost]) await putArchive(world, ada, take)
+    const hash = hashOf(lost.archive)
+    await rm(join(world.blobsFolder, hash.slice(0, 2), hash))
+    const { bytes } = await ada.get(apiPaths.takesArchive)
+    expect(Object.keys(await unzip(bytes))).toEqual([`clips/${whole.id}.flac`, 'takes.json'])
+    const described = bytes.toString('latin1')
+    expect(described).toContain(`"missing": [\n   "clips/${lost.id}.flac"`)
   })
 })
