@@ -12,6 +12,7 @@ import {
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { defineRoute, type Route } from '../../http/route.ts'
+import { clearBrowserCache } from '../../http/clear-browser-cache.ts'
 import { sessionCookie } from '../../http/session-cookie.ts'
 import { succeed } from '../../outcome.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -125,6 +126,7 @@ export function createAccountRoutes(services: {
         const token = sessionCookie.read(c)
         if (token !== undefined) await sessions.close(token)
         sessionCookie.clear(c)
+        clearBrowserCache(c)
         return succeed(undefined)
       },
     }),

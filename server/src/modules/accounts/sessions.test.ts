@@ -53,6 +53,7 @@ describeEngines('sessions', (engine) => {
     const token = client.cookies.get(cookieName) ?? ''
     const answer = await client.post(apiPaths.logout)
     expect(answer.status).toBe(204)
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
     expect(client.cookies.size).toBe(0)
     client.cookies.set(cookieName, token)
     expect(await userOf(client)).toBeNull()

@@ -1,4 +1,5 @@
 import { isDataSpared, type DataChoices } from '../downloads/spared-data.ts'
+import { findRefusal } from './find-refusal.ts'
 import { pictureCacheName, picturesPath } from './picture-cache.ts'
 import { clipsPath, soundCacheName } from './sound-cache.ts'
 
@@ -9,7 +10,8 @@ export function keptCacheOf(pathname: string): string | undefined {
 }
 
 /**
- * What is kept, else what the server answers. An image of a page is shown unasked: where data is
+ * What is kept, else what the server answers; it alone where a sound may not be heard any more, or
+ * an address is opened by hand, by whoever that is. An image of a page is shown unasked: where data is
  * to be spared it fails, and the page shows its emoji.
  */
 export async function findKeptFile(
@@ -17,8 +19,12 @@ export async function findKeptFile(
   cacheName: string,
   readDataChoices: () => Promise<Partial<DataChoices>>,
 ): Promise<Response> {
+  if (request.mode === 'navigate') return fetch(request)
   const kept = await caches.match(request.url, { cacheName, ignoreVary: true })
-  if (kept !== undefined) return answerRange(request, kept)
+  if (kept !== undefined) {
+    const refusal = cacheName === soundCacheName ? await findRefusal(request.url) : undefined
+    return refusal ?? answerRange(request, kept)
+  }
   const isUnasked = request.destination === 'image'
   return isUnasked && isDataSpared(await readDataChoices()) ? Response.error() : fetch(request)
 }

@@ -59,7 +59,8 @@ async function begin(sound: Sound, isSlow: boolean, isWanted: () => boolean): Pr
  */
 async function load(address: string): Promise<Blob | undefined> {
   if (address.startsWith('blob:')) return undefined
-  const answer = await fetch(address)
+  // Older servers had browsers keep it for a year, whoever withdrew it meanwhile.
+  const answer = await fetch(address, { cache: 'no-cache' })
   if (goneStatuses.includes(answer.status)) throw new SoundGoneError(address)
   if (!answer.ok) throw new Error(`The sound answered ${answer.status}`)
   return answer.blob()

@@ -107,8 +107,12 @@ describeEngines('a photo', (engine) => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const first = await setPhoto(world, client, await phonePhoto('#111111'))
+    const { headers } = await client.get(first)
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await client.get(first, known)).status).toBe(304)
     const second = await setPhoto(world, client, await phonePhoto('#eeeeee'))
-    expect((await client.get(first)).status).toBe(404)
+    expect((await client.get(first, known)).status).toBe(404)
     expect((await client.get(second)).status).toBe(200)
     expect(await countSettledBlobs(world)).toBe(1)
     const removed = await sendJson(world, client, 'DELETE', apiPaths.profilePhoto)

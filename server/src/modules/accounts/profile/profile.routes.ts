@@ -11,6 +11,7 @@ import {
 } from '@mboa/contract'
 import type { Context } from 'hono'
 import { answerRange } from '../../../http/answer-range.ts'
+import { clearBrowserCache } from '../../../http/clear-browser-cache.ts'
 import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { sessionCookie } from '../../../http/session-cookie.ts'
@@ -155,7 +156,10 @@ export function createProfileRoutes(services: {
       async handle({ actor, body: { password, recordings }, c }) {
         const asked = { password, recordings, token: tokenOf(c) }
         const deleted = await deleteAccount.delete(actor, asked)
-        if (deleted.ok) sessionCookie.clear(c)
+        if (deleted.ok) {
+          sessionCookie.clear(c)
+          clearBrowserCache(c)
+        }
         return deleted
       },
     }),

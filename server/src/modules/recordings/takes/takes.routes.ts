@@ -111,7 +111,8 @@ export function createTakeRoutes(parts: {
         if (!found.ok) return found
         const { blob, ending } = found.value
         c.header('Content-Type', contentTypes[ending])
-        c.header('Cache-Control', 'private, max-age=31536000, immutable')
+        // Asked for anew each time: from one moment to the next it may be withdrawn.
+        c.header('Cache-Control', 'private, no-cache')
         return answerRange(c, blob, (range) => blobs.read(blob.hash, range))
       },
     }),

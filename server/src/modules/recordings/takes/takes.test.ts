@@ -233,7 +233,7 @@ describeEngines('a take', (engine) => {
       'content-type': 'audio/flac',
       'content-length': String(take.archive.length),
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       'accept-ranges': 'bytes',
     })
     expect(whole.bytes.equals(take.archive)).toBe(true)
@@ -259,6 +259,24 @@ describeEngines('a take', (engine) => {
     expect((await client.get(archive.address, { 'if-none-match': etag })).status).toBe(304)
     const changed = { range: 'bytes=0-9', 'if-range': '"other"' }
     expect((await client.get(archive.address, changed)).status).toBe(200)
+  })
+
+  it('is asked about by every browser that keeps it, and gone for it once withdrawn', async () => {
+    const world = await startWorld(engine)
+    const client = await signInRecorder(world)
+    const take = makeTake()
+    const { address } = (await putArchive(world, client, take)).as(takeSchema).archive
+    const { headers } = await client.get(address)
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    const unchanged = await client.get(address, known)
+    expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([
+      304,
+      'private, no-cache',
+    ])
+    await sendJson(world, client, 'DELETE', apiPaths.take.replace(':id', take.id))
+    const gone = await client.get(address, known)
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([410, 'no-store'])
+    expect((await world.client().get(address, known)).status).toBe(401)
   })
 
   it.each(['x', '../../etc/passwd', `${'a'.repeat(64)}.flac`, `${'a'.repeat(64)}.html`])(

@@ -1,0 +1,94 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { findKeptFile } from './kept-files.ts'
+import { soundCacheName } from './sound-cache.ts'
+
+const hash = (digit: string) => digit.repeat(64)
+let made = 0
+/** Another one each time: what the server has said of one holds for a while. */
+const newAddress = () => `/api/clips/${hash(`${(made += 1)}`)}.opus`
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  await caches.delete(soundCacheName)
+})
+
+/** A device that keeps a sound, and a server that answers so; tells what it is asked. */
+async function keepSound(answer: () => Promise<Response>) {
+  const address = newAddress()
+  const cache = await caches.open(soundCacheName)
+  await cache.put(address, new Response('kept'))
+  const asked: (string | null)[] = []
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+    asked.push(new Headers(init?.headers).get('if-none-match'))
+    return answer()
+  })
+  const play = async () => {
+    const heard = await findKeptFile(new Request(address), soundCacheName, () =>
+      Promise.resolve({}),
+    )
+    return [heard.status, await heard.text()]
+  }
+  const isKept = async () => (await cache.match(address)) !== undefined
+  return { address, asked, play, isKept }
+}
+
+it('a kept sound is heard where the server lets it be, and not asked about again at once', async () => {
+  const { address, asked, play } = await keepSound(() =>
+    Promise.resolve(new Response(null, { status: 304 })),
+  )
+  expect(await play()).toEqual([200, 'kept'])
+  expect(await play()).toEqual([200, 'kept'])
+  expect(asked).toEqual([`"${/[0-9a-f]{64}/.exec(address)?.[0] ?? ''}"`])
+})
+
+it.each([404, 410])(
+  'one that answers %i is not heard, and gone from the device',
+  async (status) => {
+    const { play, isKept } = await keepSound(() =>
+      Promise.resolve(new Response('gone', { status })),
+    )
+    expect(await play()).toEqual([status, 'gone'])
+    expect(await isKept()).toBe(false)
+  },
+)
+
+it('one that was allowed is asked about again within the minute, and gone then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let status = 304
+  const { play } = await keepSound(() => Promise.resolve(new Response(null, { status })))
+  expect(await play()).toEqual([200, 'kept'])
+  status = 410
+  vi.advanceTimersByTime(59_000)
+  expect(await play()).toEqual([410, ''])
+})
+
+it('who is signed out hears none, and the device keeps it for its owner', async () => {
+  const { play, isKept } = await keepSound(() =>
+    Promise.resolve(new Response('no', { status: 401 })),
+  )
+  expect(await play()).toEqual([401, 'no'])
+  expect(await isKept()).toBe(true)
+})
+
+it.each([
+  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['has no time', () => Promise.resolve(new Response('busy', { status: 503 }))],
+  ['takes too long', () => new Promise<Response>(() => undefined)],
+])(
+  'where the server %s, what is kept is heard, and asked about the next time',
+  async (_, answer) => {
+    const { asked, play } = await keepSound(answer)
+    expect(await play()).toEqual([200, 'kept'])
+    expect(await play()).toEqual([200, 'kept'])
+    expect(asked).toHaveLength(2)
+  },
+)
+
+it('an address that is opened by hand is the server’s to answer', async () => {
+  const { address } = await keepSound(() => Promise.resolve(new Response('no', { status: 401 })))
+  // Nothing but a browser can make one.
+  const opened = Object.defineProperty(new Request(address), 'mode', { value: 'navigate' })
+  const answer = await findKeptFile(opened, soundCacheName, () => Promise.resolve({}))
+  expect(answer.status).toBe(401)
+})
