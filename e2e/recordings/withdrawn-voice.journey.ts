@@ -73,7 +73,9 @@ const keep = (page: Page, address: string) =>
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (at) => (await caches.match(at)) !== undefined, address)
 
-journey.use({ expectedProblem: /\b(401|410)\b|ERR_INTERNET_DISCONNECTED|ERR_CACHE_MISS|ERR_FAILED|504/ })
+journey.use({
+  expectedProblem: /\b(401|410)\b|ERR_INTERNET_DISCONNECTED|ERR_CACHE_MISS|ERR_FAILED|504/,
+})
 
 journey(
   'a withdrawn voice is heard nowhere: not from the browser, the device, another tab, or signed out',

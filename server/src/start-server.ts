@@ -12,6 +12,7 @@ import { migrations } from './migrations/index.ts'
 import { createPasswordHasher } from './modules/accounts/index.ts'
 import { openCourseLibrary, type CourseLibrary } from './modules/content/index.ts'
 import { createSoundChecker } from './modules/recordings/index.ts'
+import { checkStore, OtherStoreError } from './platform/blobs/check-store.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -25,6 +26,7 @@ import type { Log } from './platform/log.ts'
 import { createMailbox } from './platform/mail/mailbox.repository.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
 import { openSecretKey } from './platform/secrets.ts'
+import { UnavailableError } from './platform/unavailable-error.ts'
 
 /** A reason not to start that the operator can do something about; its message says what. */
 export class StartRefusedError extends Error {}
@@ -74,6 +76,12 @@ export async function startServer(
   if (webBuild === undefined) log.warn({ webBuildFolder }, 'The browser’s part is not built')
 
   const blobs = await openBlobs(config)
+  await checkStore({ database, blobs, clock, ids }).catch((error: unknown) => {
+    if (error instanceof OtherStoreError) throw new StartRefusedError(error.message)
+    if (!(error instanceof UnavailableError)) throw error
+    // What needs no file is served meanwhile, and `/readyz` says no.
+    log.warn({ error: error.message }, 'Whether this is the right store could not be checked')
+  })
   const passwordHasher = createPasswordHasher()
 
   const http = createServer()

@@ -11,6 +11,7 @@ import { takeStatesMigration } from './0009-take-states.ts'
 import { wordsOfKeptTakesMigration } from './0010-words-of-kept-takes.ts'
 import { wordsWithoutAnAccountMigration } from './0011-words-without-an-account.ts'
 import { judgementsWithoutAnAccountMigration } from './0012-judgements-without-an-account.ts'
+import { mediaMigration } from './0015-media.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   wordsOfKeptTakesMigration,
   wordsWithoutAnAccountMigration,
   judgementsWithoutAnAccountMigration,
+  mediaMigration,
 ]

@@ -66,6 +66,14 @@ export function describeBlobs(name: string, open: () => Promise<Blobs>): void {
       await expect(blobs.find('../../etc/passwd')).rejects.toThrow('Not the name of a blob')
     })
 
+    it('keeps the mark that it is told from others by', async () => {
+      const blobs = await open()
+      expect(await blobs.readMark()).toBeUndefined()
+      await blobs.writeMark('one')
+      await blobs.writeMark('another')
+      expect(await blobs.readMark()).toBe('another')
+    })
+
     it('answers that it is there', async () => {
       const blobs = await open()
       await expect(blobs.ping()).resolves.toBeUndefined()

@@ -29,6 +29,10 @@ export interface Blobs {
    * process was killed. What is younger may be another server's, which is still writing it.
    */
   removeLeftovers(before: number): Promise<void>
+  /** What `writeMark` has written, by whichever server: tells one store from another. */
+  readMark(): Promise<string | undefined>
+  /** In place of an earlier one. */
+  writeMark(mark: string): Promise<void>
   /** Throws when the store does not answer, cannot be written or is full. */
   ping(): Promise<void>
 }

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkFreeSpace } from '../free-space.ts'
-import { checkBlobName } from './blob-name.ts'
+import { checkBlobName, markName } from './blob-name.ts'
 import type { Blobs } from './blobs.ts'
 import { absent, removeOldSpools, spool } from './spool.ts'
 
@@ -43,6 +53,14 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
     },
     remove: (hash) => rm(pathOf(folder, hash), { force: true }),
     removeLeftovers: (before) => removeOldSpools(incoming, before),
+    async readMark() {
+      const mark = await readFile(join(folder, markName), 'utf8').catch(absent)
+      return mark?.trim()
+    },
+    async writeMark(mark) {
+      await writeFile(join(folder, markName), `${mark}\n`, { flush: true })
+      await syncFolder(folder)
+    },
     async ping() {
       await access(incoming, constants.W_OK)
       await checkFreeSpace(incoming)

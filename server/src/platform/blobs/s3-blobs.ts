@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../config/config.ts'
 import { UnavailableError } from '../unavailable-error.ts'
-import { checkBlobName } from './blob-name.ts'
+import { checkBlobName, markName } from './blob-name.ts'
 import type { Blobs } from './blobs.ts'
 import { removeOldSpools, spool } from './spool.ts'
 
@@ -28,6 +28,8 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
   let lastPutFailed = false
   const addressOf = (hash: string) =>
     `${config.endpoint}/${config.bucket}/blobs/${checkBlobName(hash)}`
+
+  const markAddress = `${config.endpoint}/${config.bucket}/blobs/${markName}`
 
   /** The answer, where it is one of these; any other means that the store cannot be used now. */
   async function ask(
@@ -94,6 +96,14 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
       await ask(addressOf(hash), { method: 'DELETE' }, [200, 204, 404])
     },
     removeLeftovers: (before) => removeOldSpools(incoming, before),
+    async readMark() {
+      const answer = await ask(markAddress, { method: 'GET' }, [200, 404])
+      const text = await answer.text()
+      return answer.status === 404 ? undefined : text.trim()
+    },
+    async writeMark(mark) {
+      await ask(markAddress, { method: 'PUT', body: `${mark}\n` }, [200])
+    },
     async ping() {
       await ask(`${config.endpoint}/${config.bucket}`, { method: 'HEAD' }, [200])
       if (lastPutFailed) await tryWriting()

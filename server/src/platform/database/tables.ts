@@ -30,6 +30,8 @@ export interface Tables {
   recordingSequences: RecordingSequencesTable
   publishedRecordings: PublishedRecordingsTable
   soundReports: SoundReportsTable
+  blobStores: BlobStoresTable
+  practiceQuotas: PracticeQuotasTable
 }
 
 export interface AccountsTable {
@@ -322,4 +324,19 @@ export interface SoundReportsTable {
   receivedAt: number
   answer: 'recorded' | 'kept' | 'removed' | null
   answeredAt: number | null
+}
+
+/** One row: the store that holds the files of this database. */
+export interface BlobStoresTable {
+  key: number
+  id: string
+  /** When the mark was seen in the store first; null until then. */
+  markedAt: number | null
+}
+
+/** What a learner has stored since a day of theirs began. */
+export interface PracticeQuotasTable {
+  learnerId: string
+  dayBeganAt: number
+  bytes: number
 }

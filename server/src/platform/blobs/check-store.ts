@@ -1,0 +1,55 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Ids } from '../ids.ts'
+import type { Blobs } from './blobs.ts'
+import { keepStoreId, listSomeHeld, noteMarked } from './check-store.repository.ts'
+
+/** The store is not the one that holds the files of the database; the message says what to do. */
+export class OtherStoreError extends Error {}
+
+/** Of each kind; all of them lie in the right store, and hardly in another. */
+const looked = 10
+
+/**
+ * All servers of one database must share one store: what one of them stores, the others read. The
+ * store is marked with an id that the database knows, at the first start of all or of this version.
+ * One whose mark is lost, as after a restore, is marked again where it holds what it should.
+ * @throws OtherStoreError; UnavailableError where the store does not answer
+ */
+export async function checkStore(parts: {
+  database: Database
+  blobs: Blobs
+  clock: Clock
+  ids: Ids
+}): Promise<void> {
+  const { database, blobs, clock, ids } = parts
+  const marked = await blobs.readMark()
+  const { id, markedAt } = await keepStoreId(database.queries, marked ?? ids.uuid())
+  if (marked === id) {
+    await noteMarked(database.queries, clock.now())
+    return
+  }
+  if (marked !== undefined) throw new OtherStoreError(describe(id, `is marked ${marked}`))
+  // Not marked yet by anybody: two servers that start at once write the same.
+  if (markedAt !== null && !(await holdsFiles(parts))) {
+    throw new OtherStoreError(describe(id, 'has no mark, and not the files'))
+  }
+  await blobs.writeMark(id)
+  await noteMarked(database.queries, clock.now())
+}
+
+/** True where it holds all that it is looked for, and that is something. */
+async function holdsFiles({ database, blobs }: { database: Database; blobs: Blobs }) {
+  const held = await listSomeHeld(database.queries, looked)
+  for (const hash of held) if ((await blobs.find(hash)) === undefined) return false
+  return held.length > 0
+}
+
+function describe(id: string, difference: string): string {
+  return (
+    `The recordings and photos of this database lie in the store marked ${id}; ` +
+    `the one configured here ${difference}. All servers of one database share one store: ` +
+    'the same folder DATA_DIR/blobs, or the same S3_BUCKET. Where the files are lost for good, ' +
+    `write ${id} into "store-id" there (operations.md, Backups).`
+  )
+}
