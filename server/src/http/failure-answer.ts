@@ -41,7 +41,7 @@ const answers: Readonly<Record<ErrorCode, readonly [ContentfulStatusCode, string
   'take-already-exists': [409, 'Another take was stored under this id.'],
   'take-withdrawn': [410, 'This take was withdrawn.'],
   'consent-needed': [403, 'The speaker has not consented to being recorded.'],
-  'daily-quota-reached': [429, 'As many recordings as one person may send a day have come.'],
+  'daily-quota-reached': [429, 'As much as one person may send a day has come.'],
   'quota-reached': [403, 'As many recordings as one person may keep here are here.'],
   'consent-text-changed': [409, 'There is a newer text to consent to.'],
   'sign-in-again': [403, 'This needs a sign-in of the last few minutes.'],

@@ -8,3 +8,15 @@ export const syncBodyLimitBytes = 2 * 1024 * 1024
 
 /** Per learner: a new phone fetches 300,000 events in a minute; nobody answers that quickly. */
 export const syncLimit: Limit = { name: 'sync', hits: 300, windowMs: 60_000 }
+
+/**
+ * What one learner may store in a day, so that no single account fills the database. An answer
+ * takes some 650 bytes: 77,000 of them, as many as nine hundred a day for twelve weeks without a
+ * network, all sent at once. Of the largest events there are, 8,000.
+ */
+export const practiceQuota = {
+  dayMs: 24 * 60 * 60_000,
+  bytesADay: 48 * 1024 * 1024,
+  /** A row with its keys in two indexes, beside the event itself. */
+  bytesOfRow: 300,
+} as const

@@ -2,6 +2,7 @@ import { apiPaths, syncRequestSchema, syncResponseSchema } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { refuse, succeed } from '../../outcome.ts'
 import { syncBodyLimitBytes, syncLimit } from './limits.ts'
+import { PracticeQuotaReachedError } from './practice-quota.ts'
 import type { Sync } from './sync.service.ts'
 
 export function createPracticeRoutes(sync: Sync): readonly Route[] {
@@ -19,7 +20,14 @@ export function createPracticeRoutes(sync: Sync): readonly Route[] {
         if (body.learner !== undefined && body.learner !== actor.accountId) {
           return refuse('not-signed-in')
         }
-        return succeed(await sync.sync(actor, body))
+        try {
+          return succeed(await sync.sync(actor, body))
+        } catch (error) {
+          // A refusal of the whole batch: one by one, devices take events as refused for good.
+          if (!(error instanceof PracticeQuotaReachedError)) throw error
+          const { retryAfterSeconds } = error
+          return refuse('daily-quota-reached', { retryAfterSeconds })
+        }
       },
     }),
   ]

@@ -16,11 +16,13 @@ import {
   readLastSequence,
   takeSequences,
 } from './practice-events.repository.ts'
+import { countTowardsQuota } from './practice-quota.ts'
 
 export interface Sync {
   /**
    * Keeps the device's events and answers what its learner's other devices added since. What is
    * acknowledged is durable; the same request again changes nothing.
+   * @throws PracticeQuotaReachedError where too much came in a day; nothing is stored then
    */
   sync(actor: Actor, request: SyncRequest): Promise<SyncResponse>
 }
@@ -46,6 +48,8 @@ export function createSync(parts: { database: Database; clock: Clock; pageLimit?
     return database.transaction(async (queries) => {
       const before = await takeSequences(queries, learnerId, events.length)
       const added = await insertEvents(queries, learnerId, { events, after: before, receivedAt })
+      const fresh = events.filter(({ id }) => added.has(id))
+      await countTowardsQuota(queries, learnerId, { events: fresh, now: receivedAt })
       const known = events.map(({ id }) => id).filter((id) => !added.has(id))
       const earlier = await listReceiptTimes(queries, learnerId, known)
       const acknowledged = events.map(({ id }) => ({

@@ -23,8 +23,10 @@ export async function checkStore(parts: {
   ids: Ids
 }): Promise<void> {
   const { database, blobs, clock, ids } = parts
-  const marked = await blobs.readMark()
-  const { id, markedAt } = await keepStoreId(database.queries, marked ?? ids.uuid())
+  const markedBefore = await blobs.readMark()
+  const { id, markedAt } = await keepStoreId(database.queries, markedBefore ?? ids.uuid())
+  // Another server may have marked it in between.
+  const marked = markedBefore ?? (await blobs.readMark())
   if (marked === id) {
     await noteMarked(database.queries, clock.now())
     return

@@ -87,6 +87,7 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   contributions: ['contributions'],
   judgements: ['judgements'],
   practice_events: ['practiceEvents'],
+  practice_quotas: [], // counts their bytes
   practice_sequences: [], // counts the events
   recorder_languages: ['profile'],
   reports: ['reports'],
