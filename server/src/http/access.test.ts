@@ -49,8 +49,8 @@ const rules: Readonly<Record<string, Access>> = {
   [`GET ${apiPaths.courses}`]: 'anyone',
   [`GET ${apiPaths.unitPack}`]: 'anyone',
   [`GET ${apiPaths.picture}`]: 'anyone',
-  [`POST ${apiPaths.sync}`]: 'learner',
-  [`POST ${apiPaths.reports}`]: 'learner',
+  [`POST ${apiPaths.sync}`]: 'signed-in',
+  [`POST ${apiPaths.reports}`]: 'signed-in',
   [`GET ${apiPaths.consents}`]: 'recorder',
   [`PUT ${apiPaths.consents}`]: 'recorder',
   [`GET ${apiPaths.takes}`]: 'recorder',
@@ -75,7 +75,7 @@ const rules: Readonly<Record<string, Access>> = {
   [`GET ${apiPaths.reviewQueue}`]: 'recorder',
   [`PUT ${apiPaths.takeReview}`]: 'recorder',
   [`DELETE ${apiPaths.takeReview}`]: 'recorder',
-  [`GET ${apiPaths.reportAnswers}`]: 'learner',
+  [`GET ${apiPaths.reportAnswers}`]: 'signed-in',
 }
 
 /**

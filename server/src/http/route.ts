@@ -5,8 +5,11 @@ import type { Limit } from '../platform/throttles/throttles.ts'
 import type { Actor } from './actor.ts'
 import type { HttpTypes } from './request-scope.ts'
 
-/** Who may call: checked before the body is read. `anyone` includes nobody signed in. */
-export type Access = 'anyone' | 'signed-in' | 'learner' | 'recorder'
+/**
+ * Who may call: checked before the body is read. `anyone` includes nobody signed in. No route is
+ * for learners alone: who becomes a recorder still has answers to send.
+ */
+export type Access = 'anyone' | 'signed-in' | 'recorder'
 
 /** One request, after limit, session and parsing. */
 export interface Call<Body, Who> {

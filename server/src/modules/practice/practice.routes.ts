@@ -11,7 +11,7 @@ export function createPracticeRoutes(sync: Sync): readonly Route[] {
       method: 'POST',
       path: apiPaths.sync,
       summary: 'Keep a device’s practice events and answer what other devices added',
-      access: 'learner',
+      access: 'signed-in',
       body: syncRequestSchema,
       answer: syncResponseSchema,
       bodyLimitBytes: syncBodyLimitBytes,

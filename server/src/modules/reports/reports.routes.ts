@@ -10,7 +10,7 @@ export function createReportsRoutes(receive: ReceiveReports): readonly Route[] {
       method: 'POST',
       path: apiPaths.reports,
       summary: 'Keep what a learner reports about words and sentences',
-      access: 'learner',
+      access: 'signed-in',
       body: sendReportsRequestSchema,
       answer: sendReportsResponseSchema,
       bodyLimitBytes: reportsBodyLimitBytes,

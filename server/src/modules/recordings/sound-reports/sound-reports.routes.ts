@@ -12,7 +12,7 @@ export function createSoundReportRoutes(
       method: 'GET',
       path: apiPaths.reportAnswers,
       summary: 'What became of the sound that one asked for or reported',
-      access: 'learner',
+      access: 'signed-in',
       answer: reportAnswersSchema,
       handle: async ({ actor, c }) => succeed(await list(actor, instantQuery(c, 'since'))),
     }),
