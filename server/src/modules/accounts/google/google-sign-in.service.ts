@@ -68,7 +68,7 @@ export function createGoogleSignIn(parts: {
 
   async function link(queries: Queries, account: Account, identity: GoogleIdentity) {
     const { issuer, subject } = identity
-    await fillFromGoogle(queries, account, identity)
+    await fillFromGoogle(queries, account.id, identity)
     await insertIdentity(queries, {
       issuer,
       subject,

@@ -43,16 +43,16 @@ export function listIdentities(queries: Queries, accountId: string): Promise<rea
 /** Adds what Google tells where the account has nothing of its own. */
 export async function fillFromGoogle(
   queries: Queries,
-  account: Account,
-  identity: GoogleIdentity,
+  accountId: string,
+  { displayName, photoUrl }: Pick<GoogleIdentity, 'displayName' | 'photoUrl'>,
 ): Promise<void> {
   await queries
     .updateTable('accounts')
-    .set({
-      displayName: account.displayName ?? identity.displayName,
-      photoUrl: account.photoUrl ?? identity.photoUrl,
-    })
-    .where('id', '=', account.id)
+    .set((expression) => ({
+      displayName: expression.fn.coalesce('displayName', expression.val(displayName)),
+      photoUrl: expression.fn.coalesce('photoUrl', expression.val(photoUrl)),
+    }))
+    .where('id', '=', accountId)
     .execute()
 }
 

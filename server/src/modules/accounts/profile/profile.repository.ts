@@ -4,27 +4,42 @@ import { emailKeyOf, type Account } from '../accounts.repository.ts'
 import type { PhoneNumber } from '../phone-number.ts'
 import type { Session } from '../sessions.repository.ts'
 
+/** Undefined is left as it is, whoever changes it meanwhile. */
+export interface ProfileChanges {
+  readonly fullName?: string | undefined
+  readonly phoneNumber?: PhoneNumber | null | undefined
+  readonly language?: InterfaceLanguage | undefined
+}
+
 /** Changes what is given. @throws a unique violation when the number is somebody's already */
 export async function updateProfile(
   queries: Queries,
-  account: Account,
-  changes: {
-    fullName?: string | undefined
-    phoneNumber?: PhoneNumber | null | undefined
-    language?: InterfaceLanguage | undefined
-  },
+  accountId: string,
+  { fullName, phoneNumber, language }: ProfileChanges,
 ): Promise<void> {
-  const { fullName = account.fullName, language = account.language, phoneNumber } = changes
-  const isVerified = account.emailVerifiedAt !== null
-  const number = phoneNumber !== undefined && {
-    phoneNumber: phoneNumber?.e164 ?? null,
-    nationalNumber: phoneNumber?.national ?? null,
-    heldPhoneNumber: isVerified ? (phoneNumber?.e164 ?? null) : null,
+  const given = {
+    ...(fullName !== undefined && { fullName }),
+    ...(language !== undefined && { language }),
+    ...(phoneNumber !== undefined && {
+      phoneNumber: phoneNumber?.e164 ?? null,
+      nationalNumber: phoneNumber?.national ?? null,
+    }),
   }
+  if (Object.keys(given).length === 0) return
   await queries
     .updateTable('accounts')
-    .set({ fullName, language, ...number })
-    .where('id', '=', account.id)
+    .set((expression) => ({
+      ...given,
+      ...(phoneNumber !== undefined && {
+        heldPhoneNumber: expression
+          .case()
+          .when('emailVerifiedAt', 'is not', null)
+          .then(phoneNumber?.e164 ?? null)
+          .else(null)
+          .end(),
+      }),
+    }))
+    .where('id', '=', accountId)
     .execute()
 }
 

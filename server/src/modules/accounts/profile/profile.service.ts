@@ -58,7 +58,7 @@ export function createProfile(parts: {
       if (holder !== undefined && holder.id !== account.id) return refuseNumber()
       try {
         await database.transaction(async (within) => {
-          await updateProfile(within, account, changes)
+          await updateProfile(within, account.id, changes)
           if (changes.fullName === undefined || changes.fullName === account.fullName) return
           await takeArchive.announceName(within, account.id)
         })

@@ -42,6 +42,22 @@ describeEngines('the profile', (engine) => {
     expect((await world.client().post(apiPaths.login, byOldPhone)).status).toBe(404)
   })
 
+  it('keeps every field that is changed at the same moment', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    for (let round = 0; round < 10; round += 1) {
+      const fullName = `Ada ${round}`
+      const language = round % 2 === 0 ? 'fr' : 'en'
+      const phoneNumber = `+23769900110${round}`
+      const changes = [{ fullName }, { language }, { phoneNumber }]
+      await Promise.all(changes.map((each) => patch(world, client, each)))
+      const profile = (await client.get(apiPaths.profile)).as(profileSchema)
+      const { user } = profile
+      const kept = { language: profile.language, fullName: user.fullName, phone: user.phoneNumber }
+      expect(kept).toEqual({ language, fullName, phone: phoneNumber })
+    }
+  })
+
   it('gives up its number, which others may have then', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
