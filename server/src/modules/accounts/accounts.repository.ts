@@ -24,6 +24,15 @@ export function findAccount(queries: Queries, id: string): Promise<Account | und
   return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Keeps two changes of one account apart until the transaction ends. */
+export async function lockAccount(queries: Queries, id: string): Promise<void> {
+  await queries
+    .updateTable('accounts')
+    .set((expression) => ({ id: expression.ref('id') }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export function findAccountByEmail(queries: Queries, email: string): Promise<Account | undefined> {
   return queries
     .selectFrom('accounts')

@@ -6,6 +6,7 @@ import {
   emailKeyOf,
   findAccount,
   findAccountByEmail,
+  lockAccount,
   type Account,
 } from '../accounts.repository.ts'
 import { invitationLifetimeMs } from '../limits.ts'
@@ -66,6 +67,8 @@ export function createRecorders(parts: { database: Database; clock: Clock; ids: 
         const wasInvited = await removeInvitation(queries, email, language)
         const account = await findAccountByEmail(queries, email)
         if (account === undefined) return wasInvited
+        // The role follows from the languages, and another may be given at this moment.
+        await lockAccount(queries, account.id)
         const wasRecorder = await removeRecorderLanguage(queries, account.id, language)
         const left = await listLanguagesOf(queries, account.id)
         if (left.length === 0) await updateRole(queries, account.id, 'learner')
@@ -77,6 +80,7 @@ export function createRecorders(parts: { database: Database; clock: Clock; ids: 
       const invitations = await listInvitationsFor(database.queries, person)
       if (invitations.length === 0) return account
       return database.transaction(async (queries) => {
+        await lockAccount(queries, account.id)
         for (const { id, language, trustedAt } of invitations) {
           if (!(await takeInvitation(queries, id))) continue
           const { id: accountId } = account

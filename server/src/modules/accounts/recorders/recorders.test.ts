@@ -120,6 +120,22 @@ describeEngines('an invitation to record', (engine) => {
     expect(await recorders.revoke(ewondo)).toBe(false)
   })
 
+  it('leaves who records one language a recorder while another is taken away', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const recorders = recordersOf(world)
+    for (let round = 0; round < 10; round += 1) {
+      const [given, taken] = round % 2 === 0 ? ['ewo', 'dua'] : ['dua', 'ewo']
+      await recorders.invite({ email, language: given, isTrusted: false })
+      await Promise.all([
+        client.get(apiPaths.session),
+        logIn(world.client()),
+        recorders.revoke({ email, language: taken }),
+      ])
+      expect([round, await roleOf(client)]).toEqual([round, 'recorder'])
+    }
+  })
+
   it('keeps no code in the database, and is written to strangers in both languages', async () => {
     const world = await startWorld(engine)
     const path = await invite(world)
