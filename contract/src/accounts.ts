@@ -10,7 +10,13 @@ export const interfaceLanguageSchema = v.picklist(interfaceLanguages)
 export type InterfaceLanguage = v.InferOutput<typeof interfaceLanguageSchema>
 
 /** Longest values the server takes; far above what people write, far below what hurts. */
-export const fieldLimits = { fullName: 200, email: 254, phoneNumber: 32, password: 1024, code: 200 }
+export const fieldLimits = { fullName: 200, email: 254, phoneNumber: 32, password: 1024 }
+
+/**
+ * The code of a mailed link, as it stands there. Of any length and kind: what is none of ours is
+ * told by the code of its request (`invalid-verification-link`, `invalid-reset-link`).
+ */
+const linkCodeSchema = v.string()
 
 /** Registration (§3). What is missing or malformed is answered per field by the server. */
 export const signUpRequestSchema = v.object({
@@ -62,12 +68,12 @@ export const sessionResponseSchema = v.object({
 })
 export type SessionResponse = v.InferOutput<typeof sessionResponseSchema>
 
-export const verifyEmailRequestSchema = v.object({ code: textField(fieldLimits.code) })
+export const verifyEmailRequestSchema = v.object({ code: linkCodeSchema })
 export type VerifyEmailRequest = v.InferOutput<typeof verifyEmailRequestSchema>
 
 /** By the expired code itself, or by identifier and password after a refused login. */
 export const resendVerificationRequestSchema = v.union([
-  v.object({ code: textField(fieldLimits.code) }),
+  v.object({ code: linkCodeSchema }),
   loginRequestSchema,
 ])
 export type ResendVerificationRequest = v.InferOutput<typeof resendVerificationRequestSchema>
@@ -91,7 +97,7 @@ export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequestSc
  * (unknown, used or replaced by a newer mail).
  */
 export const resetPasswordRequestSchema = v.object({
-  code: textField(fieldLimits.code),
+  code: linkCodeSchema,
   password: textField(fieldLimits.password),
 })
 export type ResetPasswordRequest = v.InferOutput<typeof resetPasswordRequestSchema>

@@ -1,4 +1,4 @@
-import { apiPaths, signUpResponseSchema } from '@mboa/contract'
+import { apiPaths, pagePaths, signUpResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
@@ -45,6 +45,32 @@ describeEngines('verification', (engine) => {
     const answer = await world.client().post(apiPaths.verifyEmail, { code })
     expect([answer.status, answer.error.code]).toEqual([410, 'verification-link-expired'])
     expect(await isVerified(world)).toBe(false)
+  })
+
+  it.each([
+    ['longer than any of ours', 'x'.repeat(3000)],
+    ['empty', ''],
+    ['of characters that no database takes', '\u0000'],
+  ])('calls a code that is %s invalid, like any unknown one', async (_what, code) => {
+    const world = await startWorld(engine)
+    const client = world.client()
+    const verified = await client.post(apiPaths.verifyEmail, { code })
+    expect([verified.status, verified.error.code]).toEqual([400, 'invalid-verification-link'])
+    const resent = await client.post(apiPaths.resendVerification, { code })
+    expect(resent.error.code).toBe('invalid-verification-link')
+    const reset = await client.post(apiPaths.resetPassword, { code, password: 'Bongo-2027' })
+    expect(reset.error.code).toBe('invalid-reset-link')
+  })
+
+  it.each(['x'.repeat(3000), ''])('leads on with a code of any length in a link', async (code) => {
+    const world = await startWorld(engine)
+    const client = world.client()
+    const invitation = `${apiPaths.openInvitation}?code=${code}`
+    const opened = await client.get(invitation)
+    expect(opened.headers.get('location')).toBe(pagePaths.invalidLink)
+    const google = `code=${code}&state=${code}`
+    const back = await client.get(`${apiPaths.googleCallback}?${google}`)
+    expect(back.headers.get('location')).toBe(`${pagePaths.login}?message=google-login-failed`)
   })
 
   it('changes nothing when the link is only opened', async () => {
