@@ -6,6 +6,7 @@ import { serveDevelopmentOpenId } from './http/development-openid/serve-developm
 import { serveHealth } from './http/health-routes.ts'
 import { serveMailbox } from './http/mailbox-page.ts'
 import type { Metrics } from './http/metrics.ts'
+import { onThisMachine } from './http/on-this-machine.ts'
 import { answerSurprise, observeRequests } from './http/observe-requests.ts'
 import { describeRoutes } from './http/open-api.ts'
 import type { HttpTypes } from './http/request-scope.ts'
@@ -89,6 +90,7 @@ export function createApp(dependencies: Dependencies): Application {
   const http = new Hono<HttpTypes>()
   http.use(observeRequests(ids, log, metrics))
   http.use(securityHeaders(origin))
+  if (config.development) http.use('/dev/*', onThisMachine())
   // Before the check of origins: this server asks it itself, as it would ask Google.
   const developmentGoogle =
     config.google === undefined && config.development

@@ -48,6 +48,52 @@ describeEngines('the process', (engine) => {
   })
 })
 
+const conveniences = [pagePaths.mailbox, '/dev/openid/.well-known/openid-configuration']
+
+/** Which conveniences of development the server has, under a name that the request claims. */
+async function askConveniences(url: string, host?: string): Promise<readonly boolean[]> {
+  const asked = conveniences.map(
+    (path) =>
+      new Promise<boolean>((resolve, reject) => {
+        const headers = host === undefined ? {} : { host }
+        request(new URL(path, url), { headers }, (response) => {
+          response.resume()
+          resolve(response.statusCode === 200)
+        })
+          .on('error', reject)
+          .end()
+      }),
+  )
+  return Promise.all(asked)
+}
+
+it('has the conveniences of development only where the start asks for them', async () => {
+  const asked = startServerProcess({ DATA_DIR: await temporaryFolder() })
+  expect(await askConveniences(await asked.url)).toEqual([true, true])
+  const silent = startServerProcess({ DATA_DIR: await temporaryFolder() }, [])
+  expect(await askConveniences(await silent.url)).toEqual([false, false])
+})
+
+it('gives them to nobody where others reach the server, and says so', async () => {
+  const environment = { DATA_DIR: await temporaryFolder(), HOST: '0.0.0.0', LOG_LEVEL: 'warn' }
+  const server = startServerProcess(environment)
+  const url = await server.url
+  expect(await askConveniences(url)).toEqual([false, false])
+  const signedUp = await postJson(url, apiPaths.signUp, signUpForm())
+  expect(await signedUp.json()).not.toHaveProperty('mailboxPath')
+  server.signal('SIGTERM')
+  const { stderr } = await server.ended
+  expect(stderr).toContain('HOST can be reached by others: no mailbox page')
+})
+
+it('gives them to no page of another name that leads to this machine', async () => {
+  const server = startServerProcess({ DATA_DIR: await temporaryFolder() })
+  const url = await server.url
+  const { port } = new URL(url)
+  expect(await askConveniences(url, `evil.example:${port}`)).toEqual([false, false])
+  expect(await askConveniences(url, `127.0.0.1:${port}`)).toEqual([true, true])
+})
+
 it('sends the mails of a server that was killed before it could', async () => {
   const environment = { DATA_DIR: await temporaryFolder() }
   const mailServer = await startMailServer()

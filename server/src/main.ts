@@ -9,7 +9,10 @@ const leastDrainMs = 3_000
 /** For letting go of the rest, once what was still open is cut. */
 const lettingGoMs = 1_500
 
-const read = readConfig(process.env)
+/** `npm start` and `npm run dev` say it; a service does not. */
+const isDevelopment = process.argv.includes('--development')
+
+const read = readConfig(process.env, { isDevelopment })
 if (read.ok) await run(read.config)
 else refuseStart(['Mboa cannot start with these variables:', ...read.problems])
 

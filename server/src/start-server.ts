@@ -73,6 +73,7 @@ export async function startServer(
   if (mailbox !== undefined && !config.development) {
     log.warn({}, 'SMTP_URL is not set: mails stay in the database and nobody reads them')
   }
+  tellDevelopment(config, log)
   if (webBuild === undefined) log.warn({ webBuildFolder }, 'The browser’s part is not built')
 
   const blobs = await openBlobs(config)
@@ -140,6 +141,22 @@ async function openMigrated(config: Config, log: Log, clock: Clock): Promise<Dat
     const reason = explainDatabaseFailure(error)
     if (reason === undefined) throw error
     throw new StartRefusedError(reason)
+  }
+}
+
+/** Who started for development and finds no mailbox must not have to guess why. */
+function tellDevelopment({ development, developmentRefusedBy, host }: Config, log: Log): void {
+  if (development) {
+    log.info({}, 'For development: mails stand at /dev/mailbox, and anybody is who they say')
+  } else if (developmentRefusedBy === 'HOST') {
+    log.warn(
+      { host },
+      'HOST can be reached by others: no mailbox page and no stand-in for Google. ' +
+        'Leave HOST unset to have them on this machine alone.',
+    )
+  } else if (developmentRefusedBy !== undefined) {
+    const variable = developmentRefusedBy
+    log.info({ variable }, 'Not for development: no mailbox page and no stand-in for Google')
   }
 }
 

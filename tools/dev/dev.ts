@@ -34,7 +34,7 @@ let server: ChildProcess | undefined
 async function restart({ needsBuild }: { needsBuild: boolean }): Promise<void> {
   if (needsBuild && !(await buildWeb())) return
   if (server !== undefined) await end(server)
-  server = start(['server/src/main.ts'])
+  server = start(['server/src/main.ts', '--development'])
 }
 
 let changed = { web: false, server: false }

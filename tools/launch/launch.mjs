@@ -11,7 +11,7 @@ const [command, ...rest] = process.argv.slice(2)
 const commands = {
   start: async (node) => {
     await buildProduct(node)
-    return run(node, ['server/src/main.ts', ...rest])
+    return run(node, ['server/src/main.ts', '--development', ...rest])
   },
   dev: (node) => run(node, ['tools/dev/dev.ts', ...rest]),
   test: (node) => run(node, ['tools/check/check.ts', ...rest]),

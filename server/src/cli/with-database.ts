@@ -15,7 +15,7 @@ export async function withDatabase(
   terminal: Terminal,
   work: (database: Database, config: Config) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
-  const read = readConfig(terminal.environment)
+  const read = readConfig(terminal.environment, { isDevelopment: true })
   if (!read.ok) {
     for (const problem of read.problems) terminal.complain(problem)
     return 1

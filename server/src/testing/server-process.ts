@@ -20,9 +20,13 @@ export interface ServerProcess {
   signal(signal: NodeJS.Signals): void
 }
 
-export function startServerProcess(environment: Environment): ServerProcess {
+/** @param words those of `npm start`, if not given */
+export function startServerProcess(
+  environment: Environment,
+  words: readonly string[] = ['--development'],
+): ServerProcess {
   const { PATH } = process.env
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...words], {
     env: {
       PATH,
       NODE_COMPILE_CACHE: compileCache,

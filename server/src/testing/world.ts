@@ -62,7 +62,7 @@ const library = openCourseLibrary()
 const soundChecker = createSoundChecker()
 
 export async function startWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
-  const read = readConfig(options.environment ?? {})
+  const read = readConfig(options.environment ?? {}, { isDevelopment: true })
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const dataDir = await temporaryFolder()
   const config = { ...read.config, dataDir }

@@ -125,9 +125,12 @@ describeEngines('demo', (engine) => {
   })
 })
 
-it('demo is refused in production', async () => {
-  const DATA_DIR = await temporaryFolder()
-  const { status, complaints } = await runMboa(['demo'], { DATA_DIR, NODE_ENV: 'production' })
-  expect(status).toBe(1)
-  expect(complaints.join()).toContain('not in production')
-})
+it.each([{ NODE_ENV: 'production' }, { HOST: '0.0.0.0' }])(
+  'demo is refused with %j',
+  async (environment) => {
+    const DATA_DIR = await temporaryFolder()
+    const { status, complaints } = await runMboa(['demo'], { DATA_DIR, ...environment })
+    expect(status).toBe(1)
+    expect(complaints.join()).toContain('not in production')
+  },
+)

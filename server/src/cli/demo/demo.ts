@@ -32,7 +32,10 @@ export const demo: Command = {
     return withAccounts(terminal, async (accounts, opened): Promise<ExitStatus> => {
       const { database, blobs, config } = opened
       if (!config.development) {
-        terminal.complain('demo makes accounts whose password everybody knows: not in production.')
+        terminal.complain(
+          'demo makes accounts whose password everybody knows: not in production, ' +
+            'nor where others reach the server.',
+        )
         return 1
       }
       const passwordHash = await createPasswordHasher().hash(password)

@@ -11,7 +11,11 @@ export async function checkMail(
 ): Promise<Finding> {
   if (config.smtpUrl === undefined) {
     return config.development
-      ? { subject, state: 'note', says: `Not sent: they can be read at ${pagePaths.mailbox}.` }
+      ? {
+          subject,
+          state: 'note',
+          says: `Not sent: after npm start they can be read at ${pagePaths.mailbox}.`,
+        }
       : { subject, state: 'wrong', says: 'SMTP_URL is not set: nobody gets their mail.' }
   }
   const { host } = new URL(config.smtpUrl)

@@ -26,7 +26,9 @@ it('finds nothing wrong before the first start, and makes nothing', async () => 
   expect(about(output, 'configuration')).toBe('✓ Serves http://localhost:3000.')
   expect(about(output, 'storage')).toMatch(/^· .* is made at the first start; \d+ MiB are free\.$/)
   expect(about(output, 'database')).toBe('· Not made yet: the first start makes it.')
-  expect(about(output, 'mail')).toBe('· Not sent: they can be read at /dev/mailbox.')
+  expect(about(output, 'mail')).toBe(
+    '· Not sent: after npm start they can be read at /dev/mailbox.',
+  )
   expect(about(output, 'courses')).toMatch(/^✓ \d+ courses without a problem\.$/)
   expect(await readdir(folder)).toEqual([])
 })

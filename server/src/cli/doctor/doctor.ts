@@ -30,7 +30,7 @@ export const doctor: Command = {
 }
 
 async function examine(environment: Environment): Promise<readonly Finding[]> {
-  const read = readConfig(environment)
+  const read = readConfig(environment, { isDevelopment: true })
   if (!read.ok) {
     const wrong = read.problems.map((says): Finding => ({
       subject: 'configuration',

@@ -26,8 +26,10 @@ export interface Config {
   readonly passwordSignUp: boolean
   readonly trustedProxies: BlockList
   readonly logLevel: string
-  /** Conveniences for a local start (the mailbox page) exist only while this is true. */
+  /** Conveniences for a local start (mailbox, stand-in for Google) exist only while this is true. */
   readonly development: boolean
+  /** The variable for which they are not there although the start asks for them. */
+  readonly developmentRefusedBy: 'HOST' | 'PUBLIC_URL' | 'NODE_ENV' | undefined
 }
 
 export interface GoogleConfig {

@@ -5,8 +5,8 @@ const problemsOf = (environment: Record<string, string>) => {
   const read = readConfig(environment)
   return read.ok ? [] : read.problems.map((problem) => problem.split(':')[0])
 }
-const configOf = (environment: Record<string, string>) => {
-  const read = readConfig(environment)
+const configOf = (environment: Record<string, string>, asked?: { isDevelopment: boolean }) => {
+  const read = readConfig(environment, asked)
   if (!read.ok) throw new Error(read.problems.join('\n'))
   return read.config
 }
@@ -23,7 +23,7 @@ it('needs nothing for a local start', () => {
     google: undefined,
     passwordSignUp: true,
     logLevel: 'info',
-    development: true,
+    development: false,
     databaseLimits: { poolSize: 10, statementTimeoutMs: 20_000, lockTimeoutMs: 3_000 },
     shutdownGraceMs: 0,
     keepAliveMs: 130_000,
@@ -82,7 +82,9 @@ it('reads everything that can be set', () => {
 })
 
 it('counts empty variables as unset', () => {
-  expect(configOf({ PUBLIC_URL: '', SMTP_URL: ' ', S3_BUCKET: '' }).development).toBe(true)
+  const config = configOf({ PUBLIC_URL: '', SMTP_URL: ' ', S3_BUCKET: '', HOST: '' })
+  expect(config).toMatchObject({ publicOrigin: undefined, smtpUrl: undefined, s3: undefined })
+  expect(config.host).toBe('127.0.0.1')
 })
 
 it('tells every wrong variable at once', () => {
@@ -161,12 +163,26 @@ it('never repeats a secret in a problem', () => {
   expect(read.ok ? '' : read.problems.join()).not.toContain('hunter2')
 })
 
+const asked = { isDevelopment: true }
+
 it.each([
-  [{}, true],
-  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
-  [{ NODE_ENV: 'development' }, true],
-  [{ NODE_ENV: 'production' }, false],
-  [{ PUBLIC_URL: 'https://mboa.example', SMTP_URL: 'smtp://localhost' }, false],
-])('with %j, development conveniences are there: %s', (environment, expected) => {
-  expect(configOf(environment).development).toBe(expected)
+  [{}, true, undefined],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true, undefined],
+  [{ HOST: 'localhost' }, true, undefined],
+  [{ HOST: '::1' }, true, undefined],
+  [{ HOST: '127.0.0.5' }, true, undefined],
+  [{ NODE_ENV: 'development' }, true, undefined],
+  [{ NODE_ENV: 'production' }, false, 'NODE_ENV'],
+  [{ HOST: '0.0.0.0' }, false, 'HOST'],
+  [{ HOST: '::' }, false, 'HOST'],
+  [{ HOST: '192.168.1.5' }, false, 'HOST'],
+  [{ HOST: 'mboa.lan' }, false, 'HOST'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false, 'HOST'],
+  [{ PUBLIC_URL: 'https://mboa.example', SMTP_URL: 'smtp://localhost' }, false, 'PUBLIC_URL'],
+] as const)('asked for with %j, development conveniences are there: %s', (set, there, because) => {
+  expect(configOf(set, asked)).toMatchObject({
+    development: there,
+    developmentRefusedBy: because,
+  })
+  expect(configOf(set)).toMatchObject({ development: false, developmentRefusedBy: undefined })
 })

@@ -13,9 +13,12 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /**
  * Reads the environment (the README lists the variables). Answers either the configuration or
  * every problem at once, each as `NAME: what is wrong`.
+ * @param asked whether the start asks for the conveniences of development: they let anybody who
+ * reaches the server sign in as anybody, so they are never guessed, and only this machine gets them
  */
 export function readConfig(
   environment: Environment,
+  asked: { isDevelopment: boolean } = { isDevelopment: false },
 ): { ok: true; config: Config } | { ok: false; problems: readonly string[] } {
   const variables = new Variables(environment)
   const publicUrl = readPublicUrl(variables)
@@ -29,8 +32,14 @@ export function readConfig(
   for (const entry of trustedProxies.unreadable) {
     variables.wrong('TRUSTED_PROXIES', `"${entry}" is not an address or a range like 10.0.0.0/8.`)
   }
+  const host = variables.text('HOST') ?? '127.0.0.1'
+  const refusedBy =
+    (environmentName === 'production' && 'NODE_ENV') ||
+    (reachable && 'PUBLIC_URL') ||
+    (!isLoopbackHost(host) && 'HOST') ||
+    undefined
   const config: Config = {
-    host: variables.text('HOST') ?? '127.0.0.1',
+    host,
     port: variables.port('PORT') ?? 3000,
     publicOrigin: publicUrl?.origin,
     dataDir: resolve(variables.text('DATA_DIR') ?? 'data'),
@@ -47,7 +56,8 @@ export function readConfig(
     passwordSignUp: variables.choice('PASSWORD_SIGNUP', ['on', 'off']) !== 'off',
     trustedProxies: trustedProxies.networks,
     logLevel: variables.choice('LOG_LEVEL', logLevels) ?? 'info',
-    development: !reachable && environmentName !== 'production',
+    development: asked.isDevelopment && refusedBy === undefined,
+    developmentRefusedBy: asked.isDevelopment ? refusedBy : undefined,
   }
   return variables.problems.length === 0
     ? { ok: true, config }
