@@ -7,15 +7,22 @@ import { onTestFinished } from 'vitest'
 export interface ReceivedMessage {
   readonly from: string
   readonly to: readonly string[]
+  /** Whether it came over TLS. */
+  readonly isSecure: boolean
   /** Headers and body as they came over the wire. */
   readonly source: string
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server that keeps what it is given. */
 export interface TestMailServer {
   readonly url: string
   readonly port: number
   readonly messages: readonly ReceivedMessage[]
+  /** Passwords and senders that were told without TLS: whoever listens has them. */
+  readonly toldInClear: readonly string[]
+  /** The most messages that waited for an answer at one moment. */
+  readonly mostAtOnce: number
+  readonly connections: number
   /** What to answer to a message: undefined takes it. */
   refuseWith(refusal: { code: number; message: string } | undefined): void
   /** Resolves when so many messages have come. */
@@ -23,39 +30,80 @@ export interface TestMailServer {
   close(): Promise<void>
 }
 
-export async function startMailServer(port = 0): Promise<TestMailServer> {
+export interface MailServerOptions {
+  /** Instead of loopback. */
+  readonly host?: string
+  readonly offersTls?: boolean
+  /** What the answer to a whole message waits for. */
+  readonly beforeAnswer?: () => Promise<void>
+}
+
+export async function startMailServer(
+  port = 0,
+  { host = '127.0.0.1', offersTls = false, beforeAnswer }: MailServerOptions = {},
+): Promise<TestMailServer> {
   const messages: ReceivedMessage[] = []
+  const toldInClear: string[] = []
+  let [inHand, mostAtOnce, connections] = [0, 0, 0]
   let refusal: { code: number; message: string } | undefined
   let onReceived: () => void = () => undefined
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
+    // Pooled connections stay open: nobody waits for them.
+    closeTimeout: 100,
+    onConnect(_session, callback) {
+      connections += 1
+      callback()
+    },
+    onAuth({ username, password }, session, callback) {
+      if (!session.secure) toldInClear.push(password ?? '')
+      callback(null, { user: username })
+    },
+    onMailFrom({ address }, session, callback) {
+      if (!session.secure) toldInClear.push(address)
+      callback()
+    },
     onRcptTo(_address, _session, callback) {
       if (refusal === undefined) callback()
       else callback(Object.assign(new Error(refusal.message), { responseCode: refusal.code }))
     },
     onData(stream, session, callback) {
-      text(stream).then(
-        (source) => {
+      inHand += 1
+      mostAtOnce = Math.max(mostAtOnce, inHand)
+      text(stream)
+        .then(async (source) => {
           const { mailFrom, rcptTo } = session.envelope
           const from = mailFrom === false ? '' : mailFrom.address
-          messages.push({ from, to: rcptTo.map((each) => each.address), source })
-          callback()
+          const to = rcptTo.map((each) => each.address)
+          messages.push({ from, to, isSecure: session.secure, source })
           onReceived()
-        },
-        (error: unknown) => callback(error as Error),
-      )
+          await beforeAnswer?.()
+          inHand -= 1
+          callback()
+        })
+        .catch((error: unknown) => callback(error as Error))
     },
   })
-  server.listen(port, '127.0.0.1')
+  // A connection that the other side cuts off is no failure of this one.
+  server.on('error', () => undefined)
+  server.listen(port, host)
   await once(server.server, 'listening')
   const { port: used } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(resolve))
   onTestFinished(close)
   return {
-    url: `smtp://127.0.0.1:${used}`,
+    url: `smtp://${host}:${used}`,
     port: used,
     messages,
+    toldInClear,
+    get mostAtOnce() {
+      return mostAtOnce
+    },
+    get connections() {
+      return connections
+    },
     refuseWith(next) {
       refusal = next
     },

@@ -1,12 +1,13 @@
 import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { signUpForm } from '../../testing/people.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { silentLog, type Log } from '../log.ts'
 import { keptFailedMs } from './mail-outbox.repository.ts'
-import type { MailTransport } from './mail.ts'
+import { deliveryDeadlineMs, type MailTransport } from './mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 const from = 'Mboa <no-reply@mboa.example>'
@@ -129,6 +130,64 @@ describeEngines('mail over SMTP', (engine) => {
     const receivers = back.messages.flatMap((message) => message.to)
     expect(new Set(receivers).size).toBe(50)
     expect(receivers).toHaveLength(50)
+  })
+
+  it('sends as many at once as two servers have senders, each mail once', async () => {
+    const count = 60
+    // As long as a mail server takes that looks at what it is sent.
+    const beforeAnswer = () => new Promise<void>((resolve) => setTimeout(resolve, 200))
+    const mails = await startMailServer(0, { beforeAnswer })
+    const away: MailTransport = {
+      deliver: () => Promise.reject(new Error('away')),
+      close() {},
+    }
+    const world = await startWorld(engine, { mail: away })
+    for (let index = 0; index < count; index += 1) {
+      await world.client().post(apiPaths.signUp, signUpForm({ email: `p${index}@example.com` }))
+    }
+    await world.app.courier.deliverDue()
+    world.clock.advance(5_000)
+    const { database, clock } = world
+    const couriers = await Promise.all(
+      [1, 2].map(async () => {
+        const mail = createSmtpTransport(mails.url, from)
+        return (await startWorld(engine, { database, clock, mail })).app.courier
+      }),
+    )
+    const startedAt = performance.now()
+    await Promise.all(couriers.map((each) => each.deliverDue()))
+    const seconds = (performance.now() - startedAt) / 1000
+    const receivers = mails.messages.flatMap(({ to }) => to)
+    expect([new Set(receivers).size, receivers.length]).toEqual([count, count])
+    expect(mails.mostAtOnce).toBe(8)
+    const rate = (count / seconds).toFixed(1)
+    const told = `${count} mails of 200 ms each by two servers at ${rate} a second`
+    process.stdout.write(`${told}, 8 at once, each once (${engine})\n`)
+  })
+
+  it('sends nothing twice to a mail server that takes it and hangs', async () => {
+    // Fifteen times as quick as real time: the lease of a minute lasts four seconds.
+    const haste = 15
+    const startedAt = performance.now()
+    const fake = createFakeClock()
+    const beganAt = fake.now()
+    const now = () => beganAt + Math.floor((performance.now() - startedAt) * haste)
+    const clock = { ...fake, now }
+    const never = () => new Promise<void>(() => undefined)
+    const mails = await startMailServer(0, { beforeAnswer: never })
+    const deadlineMs = deliveryDeadlineMs / haste
+    const mail = createSmtpTransport(mails.url, from, deadlineMs)
+    const world = await startWorld(engine, { clock, mail })
+    const { database } = world
+    const other = await startWorld(engine, { clock, database, mail })
+    await world.client().post(apiPaths.signUp, signUpForm())
+    await mails.untilReceived(1)
+    while (now() < beganAt + 100_000) {
+      await other.app.courier.deliverDue()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(mails.messages).toHaveLength(1)
+    expect((await outbox(world))[0]?.lastError).toContain('did not answer')
   })
 
   it('loses nothing to a server that died while sending: another sends it a minute later', async () => {

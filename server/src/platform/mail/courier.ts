@@ -9,7 +9,13 @@ import {
   removeMail,
   type OutboxMail,
 } from './mail-outbox.repository.ts'
-import { MailRefusedError, type MailComposer, type MailTransport } from './mail.ts'
+import {
+  deliveryDeadlineMs,
+  MailRefusedError,
+  MailUnansweredError,
+  type MailComposer,
+  type MailTransport,
+} from './mail.ts'
 
 /** Sends what the outbox promises: at least once, after the promise is committed. */
 export interface Courier {
@@ -25,8 +31,14 @@ export interface Courier {
 
 const senders = 4
 const pollMs = 5_000
-/** Longer than a transport usually takes; a sender that died loses its mail to another by then. */
-const leaseMs = 60_000
+const longestComposingMs = 5_000
+/**
+ * Longer than composing, sending and noting the outcome take together, so that nobody else sends
+ * the same mail meanwhile; a sender that died loses its mail to another by then.
+ */
+const leaseMs = longestComposingMs + deliveryDeadlineMs + 10_000
+/** RFC 5321 §4.5.3.2.6: a server may take that long over the end of a mail. */
+const unansweredMs = 10 * 60_000
 const giveUpAfterMs = 24 * 60 * 60_000
 const backOffMs = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
 
@@ -47,7 +59,9 @@ export function createCourier(parts: {
     try {
       const compose = composers[mail.template]
       if (compose === undefined) throw new Error(`No composer for "${mail.template}".`)
+      const claimedAt = clock.now()
       const composed = await compose(JSON.parse(mail.payload))
+      if (clock.now() - claimedAt > longestComposingMs) throw new Error('The database is too slow')
       if (composed !== undefined) await transport.deliver(composed, mail.id)
       await removeMail(database, mail.id)
     } catch (error) {
@@ -61,7 +75,8 @@ export function createCourier(parts: {
     const reason = withoutNames(error.message)
     log.warn({ mail: mail.id, attempts: mail.attempts, final, error: reason }, 'Mail failed')
     if (final) return failMail(database, mail.id, { at: now, error: reason })
-    const wait = backOffMs[Math.min(mail.attempts, backOffMs.length) - 1] ?? pollMs
+    const backOff = backOffMs[Math.min(mail.attempts, backOffMs.length) - 1] ?? pollMs
+    const wait = error instanceof MailUnansweredError ? Math.max(backOff, unansweredMs) : backOff
     return postponeMail(database, mail.id, { at: now + wait, error: reason })
   }
 
@@ -119,6 +134,7 @@ export function createCourier(parts: {
       stopped = true
       clearInterval(poll)
       await running
+      transport.close()
     },
   }
 }

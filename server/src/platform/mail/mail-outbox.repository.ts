@@ -28,10 +28,11 @@ export async function enqueueMail(
 
 /**
  * Takes the next mail that is due, for `leaseMs`: if this process dies, it is due again then.
- * The outer condition is checked anew under the row's lock, so one mail has one sender.
+ * The outer condition is checked anew under the row's lock, so one mail has one sender. What
+ * another sender is taking at this moment is passed over, not waited for.
  */
 export async function claimMail(
-  { queries }: Database,
+  { engine, queries }: Database,
   now: number,
   leaseMs: number,
 ): Promise<OutboxMail | undefined> {
@@ -42,15 +43,17 @@ export async function claimMail(
       attempts: expression('attempts', '+', 1),
     }))
     .where('nextAttemptAt', '<=', now)
-    .where('id', '=', (expression) =>
-      expression
+    .where('id', '=', (expression) => {
+      const next = expression
         .selectFrom('mailOutbox')
         .select('id')
         .where('nextAttemptAt', '<=', now)
         .where('failedAt', 'is', null)
         .orderBy('nextAttemptAt')
-        .limit(1),
-    )
+        .limit(1)
+      // SQLite has one writer at a time and knows no locks of rows.
+      return engine === 'postgres' ? next.forUpdate().skipLocked() : next
+    })
     .returning(['id', 'template', 'payload', 'attempts', 'createdAt'])
     .executeTakeFirst()
 }

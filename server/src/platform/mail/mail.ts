@@ -11,10 +11,20 @@ export interface Mail {
 /** Thrown by a transport when trying again cannot help (the receiver is refused for good). */
 export class MailRefusedError extends Error {}
 
+/**
+ * Thrown by a transport when the receiving side has all of the mail and did not say what became
+ * of it: it may have taken it.
+ */
+export class MailUnansweredError extends Error {}
+
+/** A transport gives up by then, however slowly the other side goes on. */
+export const deliveryDeadlineMs = 45_000
+
 /** Takes mails out of the house: to an SMTP server, or to the mailbox of a local start. */
 export interface MailTransport {
   /**
-   * Resolves when the receiving side has taken the mail; throws otherwise.
+   * Resolves when the receiving side has taken the mail; throws otherwise, after
+   * `deliveryDeadlineMs` at the latest, and has stopped by then.
    * @param id the same at each attempt, so that a mail sent twice can be recognised
    */
   deliver(mail: Mail, id: string): Promise<void>

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { smtpOptions, smtpProblem } from './smtp-options.ts'
 
 const timeoutMs = 10_000
 
@@ -13,12 +14,12 @@ export async function verifySmtp(url: string): Promise<string | undefined> {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   }
-  const transport = createTransport({ url, ...timeouts })
+  const transport = createTransport({ ...smtpOptions(url), ...timeouts })
   try {
     await transport.verify()
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return smtpProblem(error)
   } finally {
     transport.close()
   }
