@@ -27,7 +27,7 @@ describeEngines('the application', (engine) => {
     const world = await startWorld(engine, { log })
     await world.database.queries.schema.dropTable('sessions').execute()
     const client = world.client()
-    client.cookies.set('__Host-mboa_session', 'secret-token')
+    client.cookies.set('mboa_session', 'secret-token')
     const answer = await client.get(apiPaths.session)
     expect([answer.status, answer.error.code]).toEqual([500, 'internal'])
     expect(answer.text).not.toContain('sessions')

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compressAnswers } from './http/compress-answers.ts'
 import { answerFailure } from './http/failure-answer.ts'
 import { serveDevelopmentOpenId } from './http/development-openid/serve-development-openid.ts'
+import { chooseCookies } from './http/host-cookie.ts'
 import { serveHealth } from './http/health-routes.ts'
 import { serveMailbox } from './http/mailbox-page.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -90,6 +91,7 @@ export function createApp(dependencies: Dependencies): Application {
   const http = new Hono<HttpTypes>()
   http.use(observeRequests(ids, log, metrics))
   http.use(securityHeaders(origin))
+  http.use(chooseCookies(origin))
   if (config.development) http.use('/dev/*', onThisMachine())
   // Before the check of origins: this server asks it itself, as it would ask Google.
   const developmentGoogle =

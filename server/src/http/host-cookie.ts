@@ -1,28 +1,53 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { HttpTypes } from './request-scope.ts'
 
 /**
- * A cookie for this host alone that no script sees. `__Host-`: Secure, and for the whole site;
- * browsers take it on http://localhost as well.
+ * A cookie for this host alone that no script sees. `__Host-`: Secure, and for the whole site. On
+ * a start for this machine alone, over http, it is a plain one of another name: WebKit takes no
+ * Secure cookie there, and nobody is on the way to read it.
  */
 export interface HostCookie {
-  /** As it travels: `__Host-…`. */
-  readonly name: string
+  /** As it travels to a server that people reach at this origin. */
+  nameAt(origin: string): string
   read(c: Context): string | undefined
   write(c: Context, value: string, maxAgeSeconds: number): void
   clear(c: Context): void
 }
 
 /** `Lax`, because it must come along when Google or a mailed link leads back to us. */
-const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
+const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 
-/** @example hostCookie('mboa_google') // `__Host-mboa_google` */
-export function hostCookie(bareName: string): HostCookie {
-  const name = `__Host-${bareName}`
-  return {
-    name,
-    read: (c) => getCookie(c, name),
-    write: (c, value, maxAge) => setCookie(c, name, value, { ...attributes, maxAge }),
-    clear: (c) => void deleteCookie(c, name, attributes),
+/** @param origin where people reach the server; http only where that is this machine itself */
+export function chooseCookies(origin: string): MiddlewareHandler<HttpTypes> {
+  const areSecure = isSecure(origin)
+  return async (c, next) => {
+    c.set('areCookiesSecure', areSecure)
+    await next()
   }
+}
+
+/** @example hostCookie('mboa_google') // `__Host-mboa_google`, or `mboa_google` on a local start */
+export function hostCookie(bareName: string): HostCookie {
+  const nameOf = (secure: boolean) => (secure ? `__Host-${bareName}` : bareName)
+  const marksOf = (c: Context) => {
+    const secure = (c as Context<HttpTypes>).get('areCookiesSecure') !== false
+    return { name: nameOf(secure), secure }
+  }
+  return {
+    nameAt: (origin) => nameOf(isSecure(origin)),
+    read: (c) => getCookie(c, marksOf(c).name),
+    write(c, value, maxAge) {
+      const { name, secure } = marksOf(c)
+      setCookie(c, name, value, { ...attributes, secure, maxAge })
+    },
+    clear(c) {
+      const { name, secure } = marksOf(c)
+      deleteCookie(c, name, { ...attributes, secure })
+    },
+  }
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https:')
 }

@@ -23,7 +23,7 @@ export function describeRoutes(routes: readonly Route[], origin: string): object
     components: {
       schemas: { Error: jsonSchema(errorBodySchema) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookie.name },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie.nameAt(origin) },
       },
     },
   }

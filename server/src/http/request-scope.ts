@@ -5,6 +5,8 @@ export interface HttpTypes {
   Bindings: HttpBindings
   Variables: {
     requestId: string
+    /** Unset is as good as true. */
+    areCookiesSecure?: boolean
     /** Set by the route that took the request; the path is never logged (it may hold a code). */
     routePattern?: string
   }

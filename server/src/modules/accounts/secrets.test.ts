@@ -12,6 +12,7 @@ import { createRecorders } from './recorders/recorders.service.ts'
 const email = 'ada@example.com'
 const chosen = 'Bongo-2027'
 const wantedBits = 128
+const origin = 'https://mboa.example'
 
 /** Goes every way that makes a secret; answers each as the person or the mail holds it. */
 async function makeSecrets(world: World) {
@@ -52,8 +53,8 @@ function cookieOf(client: TestClient, name: string): string {
 
 describeEngines('what people and mails hold', (engine) => {
   it('is nowhere in the database, and too long to guess', async () => {
-    const { environment } = await startIssuer()
-    const world = await startWorld(engine, { environment })
+    const { environment } = await startIssuer(origin)
+    const world = await startWorld(engine, { environment, origin })
     const { secrets } = await makeSecrets(world)
     const tables = await listTables(world)
     const mailbox = await world.database.queries.selectFrom('mailbox').selectAll().execute()
@@ -71,8 +72,8 @@ describeEngines('what people and mails hold', (engine) => {
   })
 
   it('travels in cookies that scripts, other sites and plain connections never see', async () => {
-    const { environment } = await startIssuer()
-    const world = await startWorld(engine, { environment })
+    const { environment } = await startIssuer(origin)
+    const world = await startWorld(engine, { environment, origin })
     const { clients } = await makeSecrets(world)
     const set = clients.flatMap(({ setCookies }) => setCookies)
     const names = new Set(set.map((cookie) => cookie.split('=')[0]))

@@ -6,7 +6,7 @@ import { printFigure } from '../../testing/print-figure.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld } from '../../testing/world.ts'
 
-const cookieName = '__Host-mboa_session'
+const cookieName = 'mboa_session'
 const dayMs = 24 * 60 * 60_000
 
 const userOf = async (client: TestClient) =>
@@ -14,7 +14,7 @@ const userOf = async (client: TestClient) =>
 
 describeEngines('sessions', (engine) => {
   it('stand in a cookie that scripts, other sites and plain connections never see', async () => {
-    const world = await startWorld(engine)
+    const world = await startWorld(engine, { origin: 'https://mboa.example' })
     const { email: identifier } = await register(world)
     const answer = await world.client().post(apiPaths.login, { identifier, password })
     const [pair = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')

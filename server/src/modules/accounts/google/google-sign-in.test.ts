@@ -100,7 +100,7 @@ describeEngines('a first Google sign-in', (engine) => {
     const world = await worldWithGoogle(engine)
     const client = world.client()
     await goThrough(client, { email })
-    const token = client.cookies.get('__Host-mboa_google_pending') ?? 'missing'
+    const token = client.cookies.get('mboa_google_pending') ?? 'missing'
     expect(Buffer.from(token, 'base64url').length * 8).toBe(256)
     const rows = await world.database.queries.selectFrom('googleSignUps').selectAll().execute()
     expect(rows).toHaveLength(1)
@@ -180,10 +180,10 @@ describeEngines('a Google sign-in with the e-mail of an account', (engine) => {
   it('ends the session the browser came with', async () => {
     const world = await worldWithGoogle(engine)
     const client = await signIn(world)
-    const old = client.cookies.get('__Host-mboa_session') ?? ''
+    const old = client.cookies.get('mboa_session') ?? ''
     await goThrough(client, { email })
     const thief = world.client()
-    thief.cookies.set('__Host-mboa_session', old)
+    thief.cookies.set('mboa_session', old)
     expect([await userOf(thief), (await userOf(client))?.email]).toEqual([null, email])
   })
 })
