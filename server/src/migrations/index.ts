@@ -12,6 +12,7 @@ import { wordsOfKeptTakesMigration } from './0010-words-of-kept-takes.ts'
 import { wordsWithoutAnAccountMigration } from './0011-words-without-an-account.ts'
 import { judgementsWithoutAnAccountMigration } from './0012-judgements-without-an-account.ts'
 import { mediaMigration } from './0015-media.ts'
+import { resolvedAddressesMigration } from './0016-resolved-addresses.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   wordsWithoutAnAccountMigration,
   judgementsWithoutAnAccountMigration,
   mediaMigration,
+  resolvedAddressesMigration,
 ]

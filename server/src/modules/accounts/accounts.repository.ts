@@ -1,13 +1,9 @@
 import type { Queries } from '../../platform/database/database.ts'
 import type { AccountsTable } from '../../platform/database/tables.ts'
+import { emailKeyOf, spelledKeyOf } from './email-address.ts'
 
 /** An account with its profile, as stored. */
 export type Account = Readonly<AccountsTable>
-
-/** One account for each spelling of an address: case does not make it another. */
-export function emailKeyOf(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
-}
 
 /** False when the address is taken, also by a sign-up of the same moment. */
 export async function insertAccount(queries: Queries, account: Account): Promise<boolean> {
@@ -33,12 +29,18 @@ export async function lockAccount(queries: Queries, id: string): Promise<void> {
     .execute()
 }
 
-export function findAccountByEmail(queries: Queries, email: string): Promise<Account | undefined> {
-  return queries
+/** As it is spelled first: of several accounts of before, each is found by what was typed then. */
+export async function findAccountByEmail(
+  queries: Queries,
+  email: string,
+): Promise<Account | undefined> {
+  const keys = [spelledKeyOf(email), emailKeyOf(email)]
+  const found = await queries
     .selectFrom('accounts')
     .selectAll()
-    .where('emailKey', '=', emailKeyOf(email))
-    .executeTakeFirst()
+    .where('emailKey', 'in', keys)
+    .execute()
+  return found.find(({ emailKey }) => emailKey === keys[0]) ?? found[0]
 }
 
 /** The verified account that holds the number: there is one at most. */

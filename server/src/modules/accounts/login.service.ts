@@ -4,13 +4,13 @@ import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Admission, Throttles } from '../../platform/throttles/throttles.ts'
 import {
-  emailKeyOf,
   findAccountByEmail,
   findPhoneHolder,
   listNationalHolders,
   listPhoneClaimants,
   type Account,
 } from './accounts.repository.ts'
+import { emailKeyOf } from './email-address.ts'
 import { passwordLimit } from './limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { nationalSpellings, parsePhoneNumber } from './phone-number.ts'

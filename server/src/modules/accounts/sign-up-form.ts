@@ -1,6 +1,7 @@
 import { signUpRequestSchema } from '@mboa/contract'
 import { looksLikeEmail, minPasswordLength, passwordLength } from '@mboa/domain'
 import * as v from 'valibot'
+import { parseNewEmail } from './email-address.ts'
 import { parsePhoneNumber } from './phone-number.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
@@ -12,6 +13,19 @@ export const emailField = v.pipe(
   v.trim(),
   v.nonEmpty('required'),
   v.check(looksLikeEmail, 'invalid-email'),
+)
+
+/** An address for a new account (`parseNewEmail`). */
+const newEmailField = v.pipe(
+  fields.email,
+  v.trim(),
+  v.nonEmpty('required'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseNewEmail(dataset.value)
+    if (parsed !== undefined) return parsed
+    addIssue({ message: 'invalid-email' })
+    return NEVER
+  }),
 )
 
 /** A possible phone number, national or international. */
@@ -38,7 +52,7 @@ export const newPasswordField = v.pipe(
 /** Registration with its rules. The messages are codes; role, id and the like are not read. */
 export const signUpForm = v.object({
   fullName: v.pipe(fields.fullName, v.trim(), v.nonEmpty('required')),
-  email: emailField,
+  email: newEmailField,
   phoneNumber: phoneNumberField,
   password: newPasswordField,
   acceptedTerms: v.pipe(

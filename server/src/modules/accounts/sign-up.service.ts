@@ -8,12 +8,12 @@ import type { Ids } from '../../platform/ids.ts'
 import { enqueueMail } from '../../platform/mail/mail-outbox.repository.ts'
 import type { Throttles } from '../../platform/throttles/throttles.ts'
 import {
-  emailKeyOf,
   findAccountByEmail,
   findPhoneHolder,
   insertAccount,
   type Account,
 } from './accounts.repository.ts'
+import { emailKeyOf } from './email-address.ts'
 import { signUpLimit, verificationLifetimeMs } from './limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { emailField, phoneNumberField, signUpForm, type SignUpForm } from './sign-up-form.ts'
@@ -64,7 +64,7 @@ export function createSignUp(parts: {
     const isNew = await database.transaction(async (queries) => {
       if (!(await insertAccount(queries, account))) return false
       const mail = { id: ids.uuid(), template: verificationTemplate, now: account.createdAt }
-      await enqueueMail(queries, { ...mail, payload })
+      await enqueueMail(queries, { ...mail, payload, person: account.id })
       return true
     })
     if (!isNew) return refuseFields({ email: 'email-already-exists' })

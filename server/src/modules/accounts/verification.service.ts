@@ -44,7 +44,8 @@ export function createVerification(parts: {
       if (!(await claimVerificationRequest(queries, account.id, request))) return false
       await supersedeCodes(queries, account.id, 'verify-email', now)
       const payload: VerificationPayload = { accountId: account.id, requestedAt: now }
-      await enqueueMail(queries, { id: ids.uuid(), template: verificationTemplate, payload, now })
+      const mail = { id: ids.uuid(), template: verificationTemplate, person: account.id, now }
+      await enqueueMail(queries, { ...mail, payload })
       return true
     })
     if (!sent) {

@@ -38,7 +38,7 @@ export interface AccountsTable {
   id: string
   /** As typed, trimmed: where mails go. */
   email: string
-  /** Lower-case: one account each. */
+  /** One account each (`emailKeyOf`); some of before have another (`spelledKeyOf`). */
   emailKey: string
   /** E.164, as given at sign-up. */
   phoneNumber: string | null
@@ -94,6 +94,8 @@ export interface MailOutboxTable {
   template: string
   /** JSON for the template. Never a secret: codes are made when the mail is sent. */
   payload: string
+  /** The account it is for, or the key of the address; null where it outlives its account. */
+  person: string | null
   createdAt: number
   attempts: number
   /** Also moved ahead while somebody is sending, so that two servers do not send one mail. */

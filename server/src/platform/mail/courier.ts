@@ -74,6 +74,8 @@ export function createCourier(parts: {
     const final = error instanceof MailRefusedError || now - mail.createdAt > giveUpAfterMs
     const reason = withoutNames(error.message)
     log.warn({ mail: mail.id, attempts: mail.attempts, final, error: reason }, 'Mail failed')
+    // It names somebody who is not here any more, and nobody can help them by it.
+    if (final && mail.person === null) return removeMail(database, mail.id)
     if (final) return failMail(database, mail.id, { at: now, error: reason })
     const backOff = backOffMs[Math.min(mail.attempts, backOffMs.length) - 1] ?? pollMs
     const wait = error instanceof MailUnansweredError ? Math.max(backOff, unansweredMs) : backOff

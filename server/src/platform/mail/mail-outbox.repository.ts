@@ -3,13 +3,17 @@ import type { MailOutboxTable } from '../database/tables.ts'
 
 export type OutboxMail = Pick<
   MailOutboxTable,
-  'id' | 'template' | 'payload' | 'attempts' | 'createdAt'
+  'id' | 'template' | 'payload' | 'person' | 'attempts' | 'createdAt'
 >
 
-/** Promises a mail, inside the transaction that gives the reason for it. */
+/**
+ * Promises a mail, inside the transaction that gives the reason for it.
+ * @param mail.person whose it is, an account's id or the key of an address, so that it goes with
+ * the account; null for what is told about an account that is gone
+ */
 export async function enqueueMail(
   queries: Queries,
-  mail: { id: string; template: string; payload: object; now: number },
+  mail: { id: string; template: string; payload: object; person: string | null; now: number },
 ): Promise<void> {
   await queries
     .insertInto('mailOutbox')
@@ -17,6 +21,7 @@ export async function enqueueMail(
       id: mail.id,
       template: mail.template,
       payload: JSON.stringify(mail.payload),
+      person: mail.person,
       createdAt: mail.now,
       attempts: 0,
       nextAttemptAt: mail.now,
@@ -54,12 +59,17 @@ export async function claimMail(
       // SQLite has one writer at a time and knows no locks of rows.
       return engine === 'postgres' ? next.forUpdate().skipLocked() : next
     })
-    .returning(['id', 'template', 'payload', 'attempts', 'createdAt'])
+    .returning(['id', 'template', 'payload', 'person', 'attempts', 'createdAt'])
     .executeTakeFirst()
 }
 
 export async function removeMail({ queries }: Database, id: string): Promise<void> {
   await queries.deleteFrom('mailOutbox').where('id', '=', id).execute()
+}
+
+/** Removes what waits for these people, and what could not be delivered to them. */
+export async function removeMailsOf(queries: Queries, people: readonly string[]): Promise<void> {
+  await queries.deleteFrom('mailOutbox').where('person', 'in', people).execute()
 }
 
 export async function postponeMail(

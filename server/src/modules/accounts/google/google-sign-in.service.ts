@@ -5,12 +5,12 @@ import type { Database, Queries } from '../../../platform/database/database.ts'
 import { hashToken, type Ids } from '../../../platform/ids.ts'
 import { supersedeCodes } from '../account-codes.repository.ts'
 import {
-  emailKeyOf,
   findAccount,
   findAccountByEmail,
   insertAccount,
   type Account,
 } from '../accounts.repository.ts'
+import { emailKeyOf } from '../email-address.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 import {
   fillFromGoogle,

@@ -4,6 +4,7 @@ import type {
   GoogleSignUpsTable,
 } from '../../../platform/database/tables.ts'
 import type { Account } from '../accounts.repository.ts'
+import { emailKeyOf } from '../email-address.ts'
 import type { GoogleIdentity } from './openid-client.ts'
 
 export type PendingSignUp = Readonly<GoogleSignUpsTable>
@@ -108,6 +109,18 @@ export function takePendingSignUp(
     .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Removes those under an address, however it is spelled. There are few: each lives ten minutes. */
+export async function removePendingOf(
+  queries: Queries,
+  emailKeys: readonly string[],
+): Promise<void> {
+  const pending = await queries.selectFrom('googleSignUps').select(['tokenHash', 'email']).execute()
+  const found = pending.filter(({ email }) => emailKeys.includes(emailKeyOf(email)))
+  const hashes = found.map(({ tokenHash }) => tokenHash)
+  if (hashes.length === 0) return
+  await queries.deleteFrom('googleSignUps').where('tokenHash', 'in', hashes).execute()
 }
 
 export async function removePendingExpiredBefore(queries: Queries, instant: number): Promise<void> {

@@ -8,12 +8,12 @@ import type { ContributionArchive } from '../../contributions/index.ts'
 import type { PracticeArchive } from '../../practice/index.ts'
 import type { TakeArchive } from '../../recordings/index.ts'
 import {
-  emailKeyOf,
   findAccountByEmail,
   insertAccount,
   setDisabled,
   type Account,
 } from '../accounts.repository.ts'
+import { emailKeyOf } from '../email-address.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import { createDeleteAccount } from '../profile/delete-account.service.ts'
 import { createPhotoEncoder } from '../profile/photo-encoder/photo-encoder.ts'

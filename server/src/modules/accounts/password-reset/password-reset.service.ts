@@ -9,7 +9,8 @@ import { hashToken, type Ids } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import type { Throttles } from '../../../platform/throttles/throttles.ts'
 import { findCode, spendCode, type AccountCode } from '../account-codes.repository.ts'
-import { emailKeyOf, findAccount, updatePassword, verifyAccount } from '../accounts.repository.ts'
+import { findAccount, updatePassword, verifyAccount } from '../accounts.repository.ts'
+import { emailKeyOf } from '../email-address.ts'
 import { forgotLimit, passwordLimit } from '../limits.ts'
 import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
@@ -54,7 +55,7 @@ export function createPasswordReset(parts: {
       await removeSessionsOf(queries, account.id)
       const payload: PasswordChangedPayload = { accountId: account.id }
       const mail = { id: ids.uuid(), template: passwordChangedTemplate, now }
-      await enqueueMail(queries, { ...mail, payload })
+      await enqueueMail(queries, { ...mail, payload, person: account.id })
       return account
     })
   }
@@ -67,7 +68,7 @@ export function createPasswordReset(parts: {
       }
       const payload: ResetPayload = { email }
       const mail = { id: ids.uuid(), template: resetTemplate, now: clock.now() }
-      await enqueueMail(database.queries, { ...mail, payload })
+      await enqueueMail(database.queries, { ...mail, payload, person: emailKeyOf(email) })
       parts.wakeCourier()
       return succeed(undefined)
     },

@@ -53,7 +53,7 @@ export function createChangePassword(parts: {
       await supersedeCodes(queries, accountId, 'reset-password', now)
       const payload: PasswordChangedPayload = { accountId }
       const mail = { id: ids.uuid(), template: passwordChangedTemplate, now }
-      await enqueueMail(queries, { ...mail, payload })
+      await enqueueMail(queries, { ...mail, payload, person: accountId })
     })
     parts.wakeCourier()
     return succeed(undefined)

@@ -80,7 +80,7 @@ export function createDeleteAccount(parts: {
       const { email, fullName, language } = account
       const payload: AccountDeletedPayload = { email, fullName, language }
       const mail = { id: ids.uuid(), template: accountDeletedTemplate, now: clock.now() }
-      await enqueueMail(queries, { ...mail, payload })
+      await enqueueMail(queries, { ...mail, payload, person: null })
     })
     parts.wakeCourier()
     return succeed(consequences)

@@ -12,8 +12,11 @@ import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { openDiskBlobs } from '../../../platform/blobs/disk-blobs.ts'
 import { removalMs, settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
+import { createSmtpTransport } from '../../../platform/mail/smtp-transport.ts'
 import { sendFile, sendJson } from '../../../testing/call-as-page.ts'
-import { describeEngines } from '../../../testing/engines.ts'
+import { describeEngines, openTestDatabase } from '../../../testing/engines.ts'
+import { createFakeClock } from '../../../testing/fake-clock.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
 import { mailedCode, password, signIn } from '../../../testing/people.ts'
 import { listBlobs } from '../../../testing/list-blobs.ts'
 import { phonePhoto } from '../../../testing/pictures.ts'
@@ -256,6 +259,50 @@ describeEngines('deleting one’s account', (engine) => {
     const times = { createdAt: world.clock.now() - 10 * minuteMs + 1 }
     await world.database.queries.updateTable('sessions').set(times).execute()
     expect((await client.post(apiPaths.deleteProfile, {})).status).toBe(200)
+  })
+
+  it('leaves no address in mails that failed, wait or fail later', async () => {
+    const server = await startMailServer()
+    const mail = createSmtpTransport(server.url, 'Mboa <no-reply@mboa.example>')
+    const clock = createFakeClock()
+    const database = await openTestDatabase(engine)
+    const local = await startWorld(engine, { database, clock })
+    const { cookies } = await signIn(local)
+    const world = await startWorld(engine, { database, clock, mail })
+    const client = world.client()
+    for (const [name, value] of cookies) client.cookies.set(name, value)
+    const failed = { code: 550, message: '5.1.1 <ada@example.com>: nobody of that name' }
+    server.refuseWith(failed)
+    await client.post(apiPaths.forgotPassword, { email: 'ADA@example.com ' })
+    await world.app.courier.deliverDue()
+    server.refuseWith({ code: 451, message: 'Greylisted' })
+    await client.post(apiPaths.forgotPassword, { email: 'ada@ｅxample.com' })
+    await world.app.courier.deliverDue()
+    const mailsNamed = async () => {
+      const rows = await database.queries.selectFrom('mailOutbox').selectAll().execute()
+      return rows.filter(({ payload }) => /ada@/i.test(payload)).length
+    }
+    expect(await mailsNamed()).toBe(2)
+    await world.database.queries
+      .insertInto('googleSignUps')
+      .values({
+        tokenHash: 'x',
+        issuer: 'https://issuer.example',
+        subject: 'ada',
+        email: 'Ada@Example.com',
+        displayName: null,
+        photoUrl: null,
+        language: 'en',
+        expiresAt: clock.now() + minuteMs,
+      })
+      .execute()
+    server.refuseWith(failed)
+    expect((await client.post(apiPaths.deleteProfile, { password })).status).toBe(200)
+    await world.app.courier.deliverDue()
+    expect(await mailsNamed()).toBe(0)
+    const tables = await listTables(world)
+    const named = tables.filter(({ rows }) => /ada@/i.test(JSON.stringify(rows)))
+    expect(named.map(({ name }) => name)).toEqual([])
   })
 
   it('stops the links that were mailed before', async () => {

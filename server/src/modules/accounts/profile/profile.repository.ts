@@ -1,6 +1,9 @@
 import type { InterfaceLanguage } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
-import { emailKeyOf, type Account } from '../accounts.repository.ts'
+import { removeMailsOf } from '../../../platform/mail/mail-outbox.repository.ts'
+import type { Account } from '../accounts.repository.ts'
+import { emailKeyOf } from '../email-address.ts'
+import { removePendingOf } from '../google/google.repository.ts'
 import type { PhoneNumber } from '../phone-number.ts'
 import type { Session } from '../sessions.repository.ts'
 
@@ -87,12 +90,14 @@ export async function listRecorderLanguages(
   return rows.map(({ language }) => language)
 }
 
-/** The account with all that hangs on it, and what waits under its address. */
-export async function removeAccount(queries: Queries, { id, email }: Account): Promise<void> {
-  await queries.deleteFrom('googleSignUps').where('email', '=', email).execute()
-  await queries
-    .deleteFrom('recorderInvitations')
-    .where('emailKey', '=', emailKeyOf(email))
-    .execute()
+/** The account with all that hangs on it, and what waits under its address or failed there. */
+export async function removeAccount(
+  queries: Queries,
+  { id, email, emailKey }: Account,
+): Promise<void> {
+  const keys = [...new Set([emailKey, emailKeyOf(email)])]
+  await removePendingOf(queries, keys)
+  await queries.deleteFrom('recorderInvitations').where('emailKey', 'in', keys).execute()
+  await removeMailsOf(queries, [id, ...keys])
   await queries.deleteFrom('accounts').where('id', '=', id).execute()
 }

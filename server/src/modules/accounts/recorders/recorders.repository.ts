@@ -4,7 +4,7 @@ import type {
   RecorderInvitationsTable,
   RecorderLanguagesTable,
 } from '../../../platform/database/tables.ts'
-import { emailKeyOf } from '../accounts.repository.ts'
+import { emailKeyOf } from '../email-address.ts'
 
 export type Invitation = Readonly<RecorderInvitationsTable>
 export type RecorderLanguage = Readonly<RecorderLanguagesTable>

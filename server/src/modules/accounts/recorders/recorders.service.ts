@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/database.ts'
 import { hashToken, type Ids } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import {
-  emailKeyOf,
   findAccount,
   findAccountByEmail,
   lockAccount,
   type Account,
 } from '../accounts.repository.ts'
+import { emailKeyOf } from '../email-address.ts'
 import { invitationLifetimeMs } from '../limits.ts'
 import { invitationTemplate, type InvitationPayload } from './invitation-mail.ts'
 import {
@@ -59,7 +59,8 @@ export function createRecorders(parts: { database: Database; clock: Clock; ids: 
           expiresAt: now + invitationLifetimeMs,
         })
         const payload: InvitationPayload = { invitationId: id }
-        await enqueueMail(queries, { id: ids.uuid(), template: invitationTemplate, payload, now })
+        const mail = { id: ids.uuid(), template: invitationTemplate, now }
+        await enqueueMail(queries, { ...mail, payload, person: emailKeyOf(email) })
       })
     },
     revoke: ({ email, language }) =>
@@ -76,7 +77,11 @@ export function createRecorders(parts: { database: Database; clock: Clock; ids: 
       }),
     find: (code) => findInvitation(database.queries, hashToken(code), clock.now()),
     async accept(account, code = '') {
-      const person = { emailKey: account.emailKey, codeHash: hashToken(code), now: clock.now() }
+      const person = {
+        emailKey: emailKeyOf(account.email),
+        codeHash: hashToken(code),
+        now: clock.now(),
+      }
       const invitations = await listInvitationsFor(database.queries, person)
       if (invitations.length === 0) return account
       return database.transaction(async (queries) => {

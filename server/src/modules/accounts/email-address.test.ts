@@ -1,0 +1,145 @@
+import {
+  apiPaths,
+  emailAvailabilityResponseSchema,
+  sessionResponseSchema,
+  type SignUpRequest,
+} from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { migrations } from '../../migrations/index.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { describeEngines, openTestDatabase } from '../../testing/engines.ts'
+import { password, register, signUpForm } from '../../testing/people.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { emailKeyOf, parseNewEmail, spelledKeyOf } from './email-address.ts'
+
+const softHyphen = '\u00AD'
+
+it.each([
+  ['ada@gmail.com', 'ada@gmail.com', 'ada@gmail.com'],
+  [' Ada@Gmail.com ', 'ada@gmail.com', 'Ada@Gmail.com'],
+  ['ada@ｇmail.com', 'ada@gmail.com', 'ada@gmail.com'],
+  ['ada@ⓖmail.com', 'ada@gmail.com', 'ada@gmail.com'],
+  ['ada@𝓰mail.com', 'ada@gmail.com', 'ada@gmail.com'],
+  [`ada@g${softHyphen}mail.com`, 'ada@gmail.com', 'ada@gmail.com'],
+  ['ada@mail。gmail.com', 'ada@mail.gmail.com', 'ada@mail.gmail.com'],
+  ['ada@exemple.été', 'ada@exemple.xn--t-9fab', 'ada@exemple.été'],
+  ['ada@EXEMPLE.E\u0301TE\u0301', 'ada@exemple.xn--t-9fab', 'ada@exemple.été'],
+  ['ada@exemple.xn--t-9fab', 'ada@exemple.xn--t-9fab', 'ada@exemple.xn--t-9fab'],
+  ['ada@faß.de', 'ada@xn--fa-hia.de', 'ada@faß.de'],
+  ['ngo.bàssa@example.com', 'ngo.bàssa@example.com', 'ngo.bàssa@example.com'],
+  ['ba\u0300ssa@example.com', 'bàssa@example.com', 'bàssa@example.com'],
+  ['ŋgɔ@example.com', 'ŋgɔ@example.com', 'ŋgɔ@example.com'],
+])('%j has the key %s and is taken as %s', (typed, key, taken) => {
+  expect([emailKeyOf(typed), parseNewEmail(typed)]).toEqual([key, taken])
+})
+
+it.each([
+  ['a control', 'a\u0001da@gmail.com'],
+  ['a control in the domain', 'ada@g\u0001mail.com'],
+  ['a soft hyphen', `a${softHyphen}da@gmail.com`],
+  ['a joiner', 'a\u200Dda@gmail.com'],
+  ['a joiner in the domain', 'ada@g\u200Dmail.com'],
+  ['a change of direction', 'a\u202Eda@gmail.com'],
+  ['a variation selector', 'a\uFE0Fda@gmail.com'],
+  ['a filler', 'a\u3164da@gmail.com'],
+  ['letters of full width', 'ａda@gmail.com'],
+  ['half a character', 'a\uD800da@gmail.com'],
+  ['a number for a domain', 'ada@1.2'],
+  ['a coded domain', 'ada@%67mail.com'],
+  ['two dots', 'ada@gmail..com'],
+])('with %s it is no address for a new account', (_what, typed) => {
+  expect(parseNewEmail(typed)).toBeUndefined()
+})
+
+const spellings = ['ada@gmail.com', 'ada@ｇmail.com', 'ada@ⓖmail.com', `ada@g${softHyphen}mail.com`]
+
+async function logIn(world: World, identifier: string) {
+  const answer = await world.client().post(apiPaths.login, { identifier, password })
+  return answer.status === 200 ? answer.as(sessionResponseSchema).user?.fullName : answer.error.code
+}
+
+describeEngines('an address', (engine) => {
+  it('has one account, however its domain is spelled', async () => {
+    const world = await startWorld(engine)
+    await register(world, { email: 'ada@gmail.com' })
+    for (const email of spellings) {
+      const again = await world.client().post(apiPaths.signUp, signUpForm({ email }))
+      expect([email, again.status]).toEqual([email, 409])
+      const asked = await world.client().post(apiPaths.emailAvailability, { email })
+      expect(asked.as(emailAvailabilityResponseSchema)).toEqual({ available: false })
+      expect(await logIn(world, email)).toBe('Ada Learner')
+    }
+  })
+
+  it('that could be mistaken for another is refused at sign-up', async () => {
+    const world = await startWorld(engine)
+    const email = 'a\u0001da@gmail.com'
+    const answer = await world.client().post(apiPaths.signUp, signUpForm({ email }))
+    expect(answer.error.fields).toEqual({ email: 'invalid-email' })
+  })
+
+  it('is mailed to under the name that a resolver knows', async () => {
+    const world = await startWorld(engine)
+    const form: SignUpRequest = signUpForm({ email: 'ada@ｇmail.com' })
+    await world.client().post(apiPaths.signUp, form)
+    expect((await world.mails()).map(({ to }) => to)).toEqual(['ada@gmail.com'])
+  })
+
+  it('of before opens its own account still, by what was typed then', async () => {
+    const world = await startWorld(engine)
+    const names: Record<string, string> = {}
+    for (const [index, email] of spellings.entries()) {
+      const fullName = `Ada ${index}`
+      const phoneNumber = `+23767000010${index}`
+      await register(world, { email: `p${index}@example.com`, fullName, phoneNumber })
+      await world.database.queries
+        .updateTable('accounts')
+        .set({ email, emailKey: spelledKeyOf(email) })
+        .where('fullName', '=', fullName)
+        .execute()
+      names[email] = fullName
+    }
+    for (const email of spellings) expect(await logIn(world, email)).toBe(names[email])
+    expect(await logIn(world, 'ADA@ｇmail.com')).toBe(names['ada@ｇmail.com'])
+  })
+})
+
+describeEngines('the step to resolved domains', (engine) => {
+  it('gives each mailbox its key, to the first verified where several have it', async () => {
+    const database = await openTestDatabase(engine)
+    const at = migrations.findIndex(({ name }) => name === '0016-resolved-addresses')
+    await migrate(database, migrations.slice(0, at), 0)
+    const rows: [id: string, email: string, emailVerifiedAt: number | null][] = [
+      ['a', 'one@ｇmail.com', null],
+      ['b', 'two@ｇmail.com', null],
+      ['c', 'two@ⓖmail.com', 5],
+      ['d', 'three@gmail.com', null],
+      ['e', 'three@ｇmail.com', 5],
+      ['f', 'bàssa@example.com', 5],
+      ['g', 'four@exemple.été', 5],
+    ]
+    for (const [id, email, emailVerifiedAt] of rows) {
+      const rest = { fullName: id, role: 'learner', language: 'en', createdAt: 0 } as const
+      const emailKey = spelledKeyOf(email)
+      await database.queries
+        .insertInto('accounts')
+        .values({ id, email, emailKey, emailVerifiedAt, ...rest })
+        .execute()
+    }
+    await migrate(database, migrations, 0)
+    const found = await database.queries
+      .selectFrom('accounts')
+      .select(['id', 'emailKey'])
+      .orderBy('id')
+      .execute()
+    expect(found.map(({ id, emailKey }) => [id, emailKey])).toEqual([
+      ['a', 'one@gmail.com'],
+      ['b', 'two@ｇmail.com'],
+      ['c', 'two@gmail.com'],
+      ['d', 'three@gmail.com'],
+      ['e', 'three@ｇmail.com'],
+      ['f', 'bàssa@example.com'],
+      ['g', 'four@exemple.xn--t-9fab'],
+    ])
+  })
+})
