@@ -1,10 +1,14 @@
-import { apiPaths } from '@mboa/contract'
+import { apiPaths, type User } from '@mboa/contract'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { accountsKey } from '../platform/session/accounts-here.ts'
+import { accountsKey, listAccountsHere, removedHere } from '../platform/session/accounts-here.ts'
 import { isLogoutDue } from '../platform/session/due-logout.ts'
 import { oweLogout } from '../platform/session/owe-logout.ts'
-import { rememberUser } from '../platform/session/remembered-user.ts'
+import {
+  findRememberedUser,
+  rememberedKey,
+  rememberUser,
+} from '../platform/session/remembered-user.ts'
 import { useSession } from '../platform/session/session-context.ts'
 import { takeComplaint } from '../testing/complaints.ts'
 import { refuse, stubNetwork, succeed } from '../testing/stub-network.ts'
@@ -122,4 +126,73 @@ test('whoever is removed from this device in another tab has left here as well',
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
   tab.removeItem(accountsKey)
   await expect.element(screen.getByText('ready: nobody')).toBeVisible()
+})
+
+/** Somebody signs in, or everybody leaves, in another tab; it is heard here then. */
+async function inOtherTab(change: (tab: Storage) => void): Promise<void> {
+  const tab = openOtherTab()
+  const heard = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
+  change(tab)
+  await heard
+}
+
+const other = aUser({ id: '01a2', fullName: 'Other Learner' })
+const remembered = (user: User) => JSON.stringify({ user, confirmedAt: Date.now() })
+
+test('a logout is heard in the other tabs, which keep what waits to be sent', async () => {
+  rememberUser(aUser(), Date.now())
+  stubNetwork({ [apiPaths.session]: signedIn })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+  await inOtherTab((tab) => tab.setItem(rememberedKey, remembered(aUser())))
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+  await inOtherTab((tab) => tab.removeItem(rememberedKey))
+  await expect.element(screen.getByText('ready: nobody')).toBeVisible()
+  expect(listAccountsHere()).toEqual([aUser().id])
+})
+
+test('whoever signs in elsewhere takes the place of who was here, and is not forgotten', async () => {
+  stubNetwork({ [apiPaths.session]: signedIn })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+  await inOtherTab((tab) => tab.setItem(rememberedKey, remembered(other)))
+  await expect.element(screen.getByText('ready: nobody')).toBeVisible()
+  expect(findRememberedUser(Date.now())?.id).toBe(other.id)
+})
+
+test('a deleted account stays removed in the other tabs, in whatever order they hear of it', async () => {
+  const user = aUser({ id: crypto.randomUUID(), fullName: 'Gone Learner' })
+  stubNetwork({ [apiPaths.session]: succeed({ user, now: 0 }) })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: Gone Learner')).toBeVisible()
+  await inOtherTab((tab) => tab.removeItem(rememberedKey))
+  await expect.element(screen.getByText('ready: nobody')).toBeVisible()
+  await inOtherTab((tab) => tab.removeItem(accountsKey))
+  expect(removedHere.has(user.id)).toBe(true)
+})
+
+test('a tab that has slept ends its own session alone, and forgets nobody else', async () => {
+  const sent = stubNetwork({
+    [apiPaths.session]: signedIn,
+    [apiPaths.logout]: refuse('not-signed-in'),
+  })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+  // From this very page, so that it hears nothing.
+  rememberUser(other, Date.now())
+  await screen.getByRole('button', { name: 'out', exact: true }).click()
+  await expect.element(screen.getByText('ready: nobody')).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({ path: apiPaths.logout, account: aUser().id })
+  expect(findRememberedUser(Date.now())?.id).toBe(other.id)
+})
+
+test('nor does it owe a logout that would end somebody else’s session', async () => {
+  stubNetwork({ [apiPaths.session]: signedIn, [apiPaths.logout]: () => 'unreachable' })
+  const screen = await show()
+  await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
+  rememberUser(other, Date.now())
+  await screen.getByRole('button', { name: 'out for sure' }).click()
+  await expect.element(screen.getByText('ready: nobody')).toBeVisible()
+  expect(isLogoutDue()).toBe(false)
+  expect(findRememberedUser(Date.now())?.id).toBe(other.id)
 })

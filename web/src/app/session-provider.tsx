@@ -10,6 +10,7 @@ import { oweLogout } from '../platform/session/owe-logout.ts'
 import {
   findRememberedUser,
   forgetUser,
+  onLeftElsewhere,
   rememberUser,
 } from '../platform/session/remembered-user.ts'
 import { SessionContext, type Session } from '../platform/session/session-context.ts'
@@ -26,12 +27,14 @@ type State = Pick<Session, 'status' | 'user' | 'logoutError'>
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({ status: 'loading', user: null, logoutError: null })
 
+  /** Whom this tab shows: another may show somebody else by now. */
+  const here = useRef<string>(undefined)
   // A login that ends before the look-up does must not be undone by it.
   const lookUp = useRef<AbortController>(null)
   const setUser = useCallback((user: User | null) => {
     lookUp.current?.abort()
     setState({ status: 'ready', user, logoutError: null })
-    if (user === null) forgetUser()
+    if (user === null) forgetUser(here.current)
     else rememberUser(user, Date.now())
   }, [])
 
@@ -45,19 +48,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [setUser])
 
   const signedIn = state.user?.id
-  useEffect(
-    () => (signedIn === undefined ? undefined : onRemovedElsewhere(signedIn, () => setUser(null))),
-    [signedIn, setUser],
-  )
+  useEffect(() => {
+    here.current = signedIn
+    if (signedIn === undefined) return undefined
+    const leave = () => {
+      if (here.current === signedIn) setUser(null)
+    }
+    // Heard after leaving too: nothing of who is removed may be made anew by what runs here yet.
+    onRemovedElsewhere(signedIn, leave)
+    const stopHearing = onLeftElsewhere(signedIn, leave)
+    return () => {
+      here.current = undefined
+      stopHearing()
+    }
+  }, [signedIn, setUser])
 
   const logout = useCallback(
     (isSure = false) =>
       whileLoggingOut(async () => {
-        const failure = await endSession()
+        const account = here.current
+        const failure = await endSession(account)
         const isOwed = isSure && failure === 'network-error'
         if (failure === undefined || isOwed) {
+          // What another has taken over in another tab is theirs to end.
+          const isTheirs = forgetUser(account)
           setUser(null)
-          if (isOwed) oweLogout()
+          if (isOwed && isTheirs) oweLogout()
           return
         }
         reportProblem('logging out', failure)
@@ -70,14 +86,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** Ends the session on the server; gives the code of what it failed with. */
-async function endSession(signal?: AbortSignal) {
+/** Ends the session of this account on the server; gives the code of what it failed with. */
+async function endSession(account?: string, signal?: AbortSignal) {
   const ended = await callApi(apiPaths.logout, {
     method: 'POST',
     answer: v.unknown(),
+    ...(account !== undefined && { account }),
     ...(signal && { signal }),
   })
-  // A server that no longer knows the session has nothing left to end.
+  // A server that no longer knows the session, or knows another's, has nothing left to end.
   return ended.ok || ended.failure.code === 'not-signed-in' ? undefined : ended.failure.code
 }
 
@@ -87,7 +104,7 @@ async function lookUpSession(
   setUser: (user: User | null) => void,
 ): Promise<void> {
   if (isLogoutDue()) {
-    const ended = await endSession(signal)
+    const ended = await endSession(undefined, signal)
     // Unreachable: whoever left this device stays away, and it is tried at the next start.
     if (ended !== undefined) {
       setState({ status: 'ready', user: null, logoutError: null })

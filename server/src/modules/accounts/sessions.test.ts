@@ -1,4 +1,4 @@
-import { apiPaths, sessionResponseSchema } from '@mboa/contract'
+import { accountHeader, apiPaths, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../testing/engines.ts'
 import { password, register, signIn } from '../../testing/people.ts'
@@ -26,6 +26,30 @@ describeEngines('sessions', (engine) => {
       'SameSite=Lax',
       'Secure',
     ])
+  })
+
+  it('are not ended by a tab of somebody who was signed in before', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    const before = await userOf(client)
+    await register(world, { email: 'eve@example.com', phoneNumber: '+237670000002' })
+    await client.post(apiPaths.login, { identifier: 'eve@example.com', password })
+    const stale = await client.post(apiPaths.logout, undefined, {
+      [accountHeader]: before?.id ?? '',
+    })
+    expect([stale.status, stale.error.code]).toEqual([401, 'not-signed-in'])
+    const now = await userOf(client)
+    expect(now?.email).toBe('eve@example.com')
+    const own = await client.post(apiPaths.logout, undefined, { [accountHeader]: now?.id ?? '' })
+    expect(own.status).toBe(204)
+    expect(await userOf(client)).toBeNull()
+  })
+
+  it('are ended by an older app, which names nobody', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    expect((await client.post(apiPaths.logout)).status).toBe(204)
+    expect(await userOf(client)).toBeNull()
   })
 
   it('tell nobody is signed in without one', async () => {

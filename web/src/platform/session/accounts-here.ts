@@ -21,13 +21,12 @@ export const removedHere = new Set<string>()
 /** What work for such an account ends with. Nobody waits for it any more, and nothing is wrong. */
 export const accountRemoved = new Error('removed here')
 
-/** Hears that another tab has taken this account off the device; returns how to stop hearing. */
-export function onRemovedElsewhere(userId: string, listener: () => void): () => void {
+/** Hears from now on that another tab has taken this account off the device. */
+export function onRemovedElsewhere(userId: string, listener: () => void): void {
   const hear = ({ key }: StorageEvent) => {
     if (key !== accountsKey || listAccountsHere().includes(userId)) return
     removedHere.add(userId)
     listener()
   }
   addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
 }

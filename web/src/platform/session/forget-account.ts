@@ -11,7 +11,7 @@ import { forgetUser } from './remembered-user.ts'
  * be sent. For accounts that are gone; a logout leaves all of it where it is.
  */
 export async function forgetAccount(userId: string): Promise<void> {
-  forgetUser()
+  forgetUser(userId)
   forgetLastHome()
   forgetVerificationDeadline(userId)
   noteRemovedHere(userId)

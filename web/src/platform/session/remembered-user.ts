@@ -36,8 +36,29 @@ export function rememberUser(user: User, confirmedAt: number): void {
   })
 }
 
-export function forgetUser(): void {
-  write(() => localStorage.removeItem(rememberedKey))
+/**
+ * Forgets who used this device last. With an id that person alone: false where somebody else has
+ * signed in since, in another tab.
+ */
+export function forgetUser(userId?: string): boolean {
+  const isTheirs = userId === undefined || isNobodyElseHere(userId)
+  if (isTheirs) write(() => localStorage.removeItem(rememberedKey))
+  return isTheirs
+}
+
+/** Hears that this user has left in another tab, or given way to another; returns how to stop. */
+export function onLeftElsewhere(userId: string, listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== rememberedKey) return
+    if (localStorage.getItem(key) === null || !isNobodyElseHere(userId)) listener()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
+function isNobodyElseHere(userId: string): boolean {
+  const stored = v.safeParse(rememberedSchema, readStored())
+  return !stored.success || stored.output.user.id === userId
 }
 
 function readStored(): unknown {
