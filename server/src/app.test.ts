@@ -1,7 +1,7 @@
 import { accountHeader, apiPaths, contributionsSchema, profileSchema } from '@mboa/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import type { Log } from './platform/log.ts'
+import { silentLog, type Log } from './platform/log.ts'
 import { aContribution } from './testing/contributions.ts'
 import { describeEngines } from './testing/engines.ts'
 import { signUpForm } from './testing/people.ts'
@@ -149,4 +149,19 @@ it('describes every route it serves', async () => {
   )
   expect(described.sort()).toEqual(served.sort())
   expect(answer.text).toContain('"email-not-verified"')
+})
+
+it('warns once of a proxy that nobody has named', async () => {
+  const warnings: string[] = []
+  const log: Log = { ...silentLog, warn: (_fields, message) => warnings.push(message) }
+  const forwarded = { 'x-forwarded-for': '203.0.113.1' }
+  const world = await startWorld('sqlite', { log })
+  await world.client().get('/healthz')
+  expect(warnings).toEqual([])
+  for (let turn = 0; turn < 3; turn += 1) await world.client().get(apiPaths.session, forwarded)
+  expect(warnings).toEqual([expect.stringContaining('TRUSTED_PROXIES is not set')])
+  expect(warnings.join()).not.toContain('203.0.113.1')
+  const named = await startWorld('sqlite', { log, environment: { TRUSTED_PROXIES: '10.0.0.1' } })
+  await named.client().get(apiPaths.session, forwarded)
+  expect(warnings).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ import { pageOrigin, requireSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveRoutes } from './http/serve-routes.ts'
 import type { Route } from './http/route.ts'
+import { warnOfProxy } from './http/warn-of-proxy.ts'
 import type { WebBuild } from './http/web-build/read-web-build.ts'
 import { serveWebBuild } from './http/web-build/serve-web-build.ts'
 import { createAccounts, type PasswordHasher } from './modules/accounts/index.ts'
@@ -90,6 +91,7 @@ export function createApp(dependencies: Dependencies): Application {
   const anyLoopbackName = config.publicOrigin === undefined
   const http = new Hono<HttpTypes>()
   http.use(observeRequests(ids, log, metrics))
+  http.use(warnOfProxy(config.trustedProxies, log))
   http.use(securityHeaders(origin))
   http.use(chooseCookies(origin))
   if (config.development) http.use('/dev/*', onThisMachine())
