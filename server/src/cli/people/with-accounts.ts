@@ -1,4 +1,8 @@
-import { createOperatorAccounts, type OperatorAccounts } from '../../modules/accounts/index.ts'
+import {
+  createOperatorAccounts,
+  createSecurityLog,
+  type OperatorAccounts,
+} from '../../modules/accounts/index.ts'
 import { createContributionArchive } from '../../modules/contributions/index.ts'
 import { createPracticeArchive } from '../../modules/practice/index.ts'
 import { createTakeArchive } from '../../modules/recordings/index.ts'
@@ -6,6 +10,7 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { openBlobs } from '../../platform/blobs/open-blobs.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import { createIds } from '../../platform/ids.ts'
+import { createLog } from '../../platform/log.ts'
 import type { ExitStatus, Terminal } from '../command.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -29,7 +34,9 @@ export function withAccounts(
     const contributionArchive = createContributionArchive({ database })
     const ids = createIds(clock)
     const archives = { contributionArchive, practiceArchive, takeArchive }
-    const parts = { database, blobs, clock, ids, ...archives }
+    // What an operator does to accounts stands in the log as what people do.
+    const securityLog = createSecurityLog(createLog(config.logLevel), clock)
+    const parts = { database, blobs, clock, ids, securityLog, ...archives }
     return work(createOperatorAccounts(parts), { database, blobs, config })
   })
 }

@@ -3,6 +3,7 @@ import type { Throttles } from '../../platform/throttles/throttles.ts'
 import type { Account } from './accounts.repository.ts'
 import { passwordLimit } from './limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { SecurityLog } from './security-log.ts'
 
 /**
  * Whether somebody who is signed in knows the password too. Counted with the logins of the
@@ -17,10 +18,12 @@ export type CheckPassword = (
 export function createCheckPassword(parts: {
   throttles: Throttles
   passwordHasher: PasswordHasher
+  securityLog: SecurityLog
 }): CheckPassword {
   return async (account, password, field) => {
     const admission = await parts.throttles.hit(passwordLimit, account.id)
     if (!admission.allowed) {
+      await parts.securityLog.noteThrottled(account.id)
       return refuse('too-many-attempts', { retryAfterSeconds: admission.retryAfterSeconds })
     }
     const { passwordHash } = account

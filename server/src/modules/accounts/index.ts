@@ -40,6 +40,7 @@ import {
 } from './recorders/recorders.repository.ts'
 import { createRecorderRoutes } from './recorders/recorders.routes.ts'
 import { createRecorders } from './recorders/recorders.service.ts'
+import { createSecurityLog } from './security-log.ts'
 import { removeSessionsExpiredBefore } from './sessions.repository.ts'
 import { createSessions } from './sessions.service.ts'
 import { createSignUp } from './sign-up.service.ts'
@@ -51,6 +52,7 @@ export {
   type AccountReport,
   type OperatorAccounts,
 } from './operator/operator-accounts.ts'
+export { createSecurityLog } from './security-log.ts'
 export { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
 
 /** The accounts module's door. */
@@ -100,6 +102,7 @@ export function createAccounts(dependencies: {
     ...dependencies,
     passwordSignUp: dependencies.config.passwordSignUp,
     hasMailbox: dependencies.mailbox !== undefined,
+    securityLog: createSecurityLog(dependencies.log, clock),
   }
   const sessions = createSessions(parts)
   const recorders = createRecorders(parts)

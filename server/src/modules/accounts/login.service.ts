@@ -14,6 +14,7 @@ import { emailKeyOf } from './email-address.ts'
 import { passwordLimit } from './limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { nationalSpellings, parsePhoneNumber } from './phone-number.ts'
+import type { SecurityLog } from './security-log.ts'
 
 export interface Login {
   /** The account with this identifier and password, whatever its state. */
@@ -32,6 +33,7 @@ export function createLogin(parts: {
   database: Database
   throttles: Throttles
   passwordHasher: PasswordHasher
+  securityLog: SecurityLog
 }): Login {
   const { throttles, passwordHasher } = parts
   const { queries } = parts.database
@@ -63,6 +65,7 @@ export function createLogin(parts: {
       // Counted per account, however it is named and wherever the request comes from.
       const admission = await throttles.hit(passwordLimit, account.id)
       if (!admission.allowed) {
+        await parts.securityLog.noteThrottled(account.id)
         refusal = refuseAttempts(admission)
         continue
       }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { hashToken, type Ids } from '../../platform/ids.ts'
 import type { Account } from './accounts.repository.ts'
 import { sessionLifetimeMs, sessionTouchMs } from './limits.ts'
+import type { SecurityLog } from './security-log.ts'
 import { findSession, insertSession, removeSession, touchSession } from './sessions.repository.ts'
 
 export interface Sessions {
@@ -18,7 +19,12 @@ export interface Sessions {
 /** Longest part of a browser's name for itself that is kept. */
 const userAgentLength = 300
 
-export function createSessions(parts: { database: Database; clock: Clock; ids: Ids }): Sessions {
+export function createSessions(parts: {
+  database: Database
+  clock: Clock
+  ids: Ids
+  securityLog: SecurityLog
+}): Sessions {
   const { database, clock, ids } = parts
 
   async function findOwner(token: string): Promise<Account | undefined> {
@@ -49,6 +55,7 @@ export function createSessions(parts: { database: Database; clock: Clock; ids: I
           expiresAt: now + sessionLifetimeMs,
         })
       })
+      parts.securityLog.note('signed-in', account.id)
       return token
     },
     findAccount: findOwner,

@@ -13,6 +13,7 @@ import {
   type Account,
 } from './accounts.repository.ts'
 import { resendPauseMs, verificationLifetimeMs } from './limits.ts'
+import type { SecurityLog } from './security-log.ts'
 import { verificationTemplate, type VerificationPayload } from './verification-mail.ts'
 
 export interface Verification {
@@ -33,6 +34,7 @@ export function createVerification(parts: {
   ids: Ids
   wakeCourier: () => void
   hasMailbox: boolean
+  securityLog: SecurityLog
 }): Verification {
   const { database, clock, ids } = parts
 
@@ -63,7 +65,8 @@ export function createVerification(parts: {
 
   async function verify(code: string): Promise<Outcome<undefined>> {
     const now = clock.now()
-    return database.transaction(async (queries) => {
+    let verified: string | undefined
+    const outcome = await database.transaction(async (queries) => {
       const found = await findCode(queries, hashToken(code), 'verify-email')
       if (found === undefined || found.supersededAt !== null) {
         return refuse('invalid-verification-link')
@@ -71,9 +74,14 @@ export function createVerification(parts: {
       if (found.expiresAt <= now) return refuse('verification-link-expired')
       const account = await findAccount(queries, found.accountId)
       if (account === undefined) return refuse('invalid-verification-link')
-      if (account.emailVerifiedAt === null) await verifyAccount(queries, account, now)
+      if (account.emailVerifiedAt === null) {
+        await verifyAccount(queries, account, now)
+        verified = account.id
+      }
       return succeed(undefined)
     })
+    if (verified !== undefined) parts.securityLog.note('email-verified', verified)
+    return outcome
   }
 
   return {

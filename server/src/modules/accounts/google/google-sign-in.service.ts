@@ -11,6 +11,7 @@ import {
   type Account,
 } from '../accounts.repository.ts'
 import { emailKeyOf } from '../email-address.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 import {
   fillFromGoogle,
@@ -46,13 +47,24 @@ export function createGoogleSignIn(parts: {
   database: Database
   clock: Clock
   ids: Ids
+  securityLog: SecurityLog
 }): GoogleSignIn {
-  const { database, clock, ids } = parts
+  const { database, clock, ids, securityLog } = parts
+
+  /** Runs `work` in a transaction, and notes the accounts it linked once that is certain. */
+  async function noteLinks<Result>(
+    work: (queries: Queries, linked: string[]) => Promise<Result>,
+  ): Promise<Result> {
+    const linked: string[] = []
+    const result = await database.transaction((queries) => work(queries, linked))
+    for (const accountId of linked) securityLog.note('google-linked', accountId)
+    return result
+  }
 
   /** The account this identity opens from now on, if there is one to open. */
-  async function claimAccount(queries: Queries, identity: GoogleIdentity) {
-    const linked = await findAccountByIdentity(queries, identity)
-    if (linked !== undefined) return linked
+  async function claimAccount(queries: Queries, identity: GoogleIdentity, linked: string[]) {
+    const known = await findAccountByIdentity(queries, identity)
+    if (known !== undefined) return known
     const account = await findAccountByEmail(queries, identity.email)
     if (account === undefined || account.disabledAt !== null) return account
     const now = clock.now()
@@ -63,6 +75,7 @@ export function createGoogleSignIn(parts: {
       await supersedeCodes(queries, account.id, 'reset-password', now)
     }
     await link(queries, account, identity)
+    linked.push(account.id)
     return findAccount(queries, account.id)
   }
 
@@ -90,8 +103,8 @@ export function createGoogleSignIn(parts: {
 
   return {
     async admit(identity, language) {
-      return database.transaction(async (queries) => {
-        const account = await claimAccount(queries, identity)
+      return noteLinks(async (queries, linked) => {
+        const account = await claimAccount(queries, identity, linked)
         if (account !== undefined) {
           if (account.disabledAt !== null) return refuse('account-disabled')
           return succeed({ kind: 'known' as const, account })
@@ -118,14 +131,14 @@ export function createGoogleSignIn(parts: {
       return succeed({ email, photoURL, expiresAt, fullName: nameOf(pending) })
     },
     async complete(token) {
-      return database.transaction(async (queries) => {
+      return noteLinks(async (queries, linked) => {
         const pending = await takePendingSignUp(queries, hashToken(token), clock.now())
         if (pending === undefined) return refuse('google-session-expired')
         // Somebody may have signed up with this address in the meantime.
         const account =
-          (await claimAccount(queries, pending)) ??
+          (await claimAccount(queries, pending, linked)) ??
           (await createAccount(queries, pending, pending.language)) ??
-          (await claimAccount(queries, pending))
+          (await claimAccount(queries, pending, linked))
         if (account === undefined) return refuse('google-signup-failed')
         return account.disabledAt === null ? succeed(account) : refuse('account-disabled')
       })

@@ -25,6 +25,7 @@ import {
   type RecorderLanguage,
 } from '../recorders/recorders.repository.ts'
 import { createRecorders, type Recorders } from '../recorders/recorders.service.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 
 /** An account with what an operator asks about it. */
@@ -68,6 +69,7 @@ export function createOperatorAccounts(parts: {
   contributionArchive: ContributionArchive
   practiceArchive: PracticeArchive
   takeArchive: TakeArchive
+  securityLog: SecurityLog
 }): OperatorAccounts {
   const { database, clock, practiceArchive } = parts
   const { queries } = database
@@ -123,11 +125,13 @@ export function createOperatorAccounts(parts: {
         }
         return account
       }),
-    setDisabled: ({ id }, isDisabled) =>
-      database.transaction(async (inside) => {
+    async setDisabled({ id }, isDisabled) {
+      await database.transaction(async (inside) => {
         await setDisabled(inside, id, isDisabled ? clock.now() : null)
         if (isDisabled) await removeSessionsOf(inside, id)
-      }),
+      })
+      parts.securityLog.note(isDisabled ? 'account-disabled' : 'account-enabled', id)
+    },
     async delete({ id }) {
       const deleted = await deleteAccount.deleteUnasked(id)
       return deleted.ok ? deleted.value : undefined

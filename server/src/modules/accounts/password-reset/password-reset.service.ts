@@ -14,6 +14,7 @@ import { emailKeyOf } from '../email-address.ts'
 import { forgotLimit, passwordLimit } from '../limits.ts'
 import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 import { emailField, newPasswordField } from '../sign-up-form.ts'
 import { resetTemplate, type ResetPayload } from './reset-mail.ts'
@@ -41,6 +42,7 @@ export function createPasswordReset(parts: {
   throttles: Throttles
   passwordHasher: PasswordHasher
   wakeCourier: () => void
+  securityLog: SecurityLog
 }): PasswordReset {
   const { database, clock, ids, throttles } = parts
 
@@ -83,6 +85,8 @@ export function createPasswordReset(parts: {
         return setPassword(found, passwordHash)
       })
       if (account === undefined) return refuse('invalid-reset-link')
+      if (account.emailVerifiedAt === null) parts.securityLog.note('email-verified', account.id)
+      parts.securityLog.note('password-reset', account.id)
       // Whoever guessed at the old password must not keep the owner out of the new one.
       await throttles.clear(passwordLimit, account.id)
       parts.wakeCourier()

@@ -11,6 +11,7 @@ import { findAccount, updatePassword } from '../accounts.repository.ts'
 import type { CheckPassword } from '../check-password.ts'
 import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 import { newPasswordField } from '../sign-up-form.ts'
 
@@ -36,6 +37,7 @@ export function createChangePassword(parts: {
   passwordHasher: PasswordHasher
   checkPassword: CheckPassword
   wakeCourier: () => void
+  securityLog: SecurityLog
 }): ChangePassword {
   const { database, clock, ids } = parts
   return async ({ accountId }, { currentPassword, password }, keptToken) => {
@@ -55,6 +57,7 @@ export function createChangePassword(parts: {
       const mail = { id: ids.uuid(), template: passwordChangedTemplate, now }
       await enqueueMail(queries, { ...mail, payload, person: accountId })
     })
+    parts.securityLog.note('password-changed', accountId)
     parts.wakeCourier()
     return succeed(undefined)
   }

@@ -10,6 +10,7 @@ import type { TakeArchive } from '../../recordings/index.ts'
 import type { ReportArchive } from '../../reports/index.ts'
 import { createCheckPassword } from '../check-password.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { createChangePassword } from './change-password.service.ts'
 import { createDeleteAccount } from './delete-account.service.ts'
 import { createDevices } from './devices.service.ts'
@@ -32,6 +33,7 @@ export function createProfileArea(dependencies: {
   reportArchive: ReportArchive
   takeArchive: TakeArchive
   wakeCourier: () => void
+  securityLog: SecurityLog
 }): { routes: readonly Route[] } {
   const profile = createProfile(dependencies)
   const photos = createPhotos({ ...dependencies, encodePhoto: createPhotoEncoder() })

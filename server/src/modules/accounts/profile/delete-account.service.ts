@@ -10,6 +10,7 @@ import type { PracticeArchive } from '../../practice/index.ts'
 import type { TakeArchive } from '../../recordings/index.ts'
 import { findAccount, type Account } from '../accounts.repository.ts'
 import type { CheckPassword } from '../check-password.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { accountDeletedTemplate, type AccountDeletedPayload } from './account-deleted-mail.ts'
 import { findPhotoOf } from './photos.repository.ts'
 import type { Photos } from './photos.service.ts'
@@ -37,6 +38,7 @@ export function createDeleteAccount(parts: {
   takeArchive: TakeArchive
   checkPassword: CheckPassword
   wakeCourier: () => void
+  securityLog: SecurityLog
 }): DeleteAccount {
   const { database, clock, ids } = parts
 
@@ -82,6 +84,7 @@ export function createDeleteAccount(parts: {
       const mail = { id: ids.uuid(), template: accountDeletedTemplate, now: clock.now() }
       await enqueueMail(queries, { ...mail, payload, person: null })
     })
+    parts.securityLog.note('account-deleted', account.id)
     parts.wakeCourier()
     return succeed(consequences)
   }

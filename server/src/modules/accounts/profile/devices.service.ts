@@ -4,6 +4,7 @@ import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 import { describeDevice } from './describe-device.ts'
 import { listSessions, removeSessionById } from './profile.repository.ts'
@@ -15,7 +16,11 @@ export interface Devices {
   signOutOthers(actor: Actor, token: string): Promise<Outcome<undefined>>
 }
 
-export function createDevices(parts: { database: Database; clock: Clock }): Devices {
+export function createDevices(parts: {
+  database: Database
+  clock: Clock
+  securityLog: SecurityLog
+}): Devices {
   const { queries } = parts.database
   return {
     async list({ accountId }, token) {
@@ -31,10 +36,13 @@ export function createDevices(parts: { database: Database; clock: Clock }): Devi
     },
     async signOut({ accountId }, id) {
       const isFound = await removeSessionById(queries, accountId, id)
-      return isFound ? succeed(undefined) : refuse('not-found')
+      if (!isFound) return refuse('not-found')
+      parts.securityLog.note('sessions-ended', accountId)
+      return succeed(undefined)
     },
     async signOutOthers({ accountId }, token) {
       await removeSessionsOf(queries, accountId, hashToken(token))
+      parts.securityLog.note('sessions-ended', accountId)
       return succeed(undefined)
     },
   }

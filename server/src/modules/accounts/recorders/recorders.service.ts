@@ -10,6 +10,7 @@ import {
 } from '../accounts.repository.ts'
 import { emailKeyOf } from '../email-address.ts'
 import { invitationLifetimeMs } from '../limits.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { invitationTemplate, type InvitationPayload } from './invitation-mail.ts'
 import {
   findInvitation,
@@ -40,8 +41,13 @@ export interface Recorders {
   accept(account: Account, code: string | undefined): Promise<Account>
 }
 
-export function createRecorders(parts: { database: Database; clock: Clock; ids: Ids }): Recorders {
-  const { database, clock, ids } = parts
+export function createRecorders(parts: {
+  database: Database
+  clock: Clock
+  ids: Ids
+  securityLog: SecurityLog
+}): Recorders {
+  const { database, clock, ids, securityLog } = parts
 
   return {
     async invite({ email, language, isTrusted }) {
@@ -63,8 +69,9 @@ export function createRecorders(parts: { database: Database; clock: Clock; ids: 
         await enqueueMail(queries, { ...mail, payload, person: emailKeyOf(email) })
       })
     },
-    revoke: ({ email, language }) =>
-      database.transaction(async (queries) => {
+    async revoke({ email, language }) {
+      let learnerAgain: string | undefined
+      const wasThere = await database.transaction(async (queries) => {
         const wasInvited = await removeInvitation(queries, email, language)
         const account = await findAccountByEmail(queries, email)
         if (account === undefined) return wasInvited
@@ -72,9 +79,17 @@ export function createRecorders(parts: { database: Database; clock: Clock; ids: 
         await lockAccount(queries, account.id)
         const wasRecorder = await removeRecorderLanguage(queries, account.id, language)
         const left = await listLanguagesOf(queries, account.id)
-        if (left.length === 0) await updateRole(queries, account.id, 'learner')
+        if (left.length === 0) {
+          await updateRole(queries, account.id, 'learner')
+          if (account.role !== 'learner') learnerAgain = account.id
+        }
         return wasInvited || wasRecorder
-      }),
+      })
+      if (learnerAgain !== undefined) {
+        securityLog.note('role-changed', learnerAgain, { role: 'learner' })
+      }
+      return wasThere
+    },
     find: (code) => findInvitation(database.queries, hashToken(code), clock.now()),
     async accept(account, code = '') {
       const person = {
@@ -84,7 +99,7 @@ export function createRecorders(parts: { database: Database; clock: Clock; ids: 
       }
       const invitations = await listInvitationsFor(database.queries, person)
       if (invitations.length === 0) return account
-      return database.transaction(async (queries) => {
+      const accepted = await database.transaction(async (queries) => {
         await lockAccount(queries, account.id)
         for (const { id, language, trustedAt } of invitations) {
           if (!(await takeInvitation(queries, id))) continue
@@ -95,6 +110,9 @@ export function createRecorders(parts: { database: Database; clock: Clock; ids: 
         }
         return (await findAccount(queries, account.id)) ?? account
       })
+      const { id, role } = accepted
+      if (role !== account.role) securityLog.note('role-changed', id, { role })
+      return accepted
     },
   }
 }

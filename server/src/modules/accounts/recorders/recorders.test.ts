@@ -1,18 +1,25 @@
 import { apiPaths, pagePaths, profileSchema, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { createIds } from '../../../platform/ids.ts'
+import { silentLog } from '../../../platform/log.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { passIssuer, startIssuer } from '../../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
+import { createSecurityLog } from '../security-log.ts'
 import { createRecorders } from './recorders.service.ts'
 
 const email = 'ada@example.com'
 const dayMs = 24 * 60 * 60_000
 
 const recordersOf = ({ database, clock }: World) =>
-  createRecorders({ database, clock, ids: createIds(clock) })
+  createRecorders({
+    database,
+    clock,
+    ids: createIds(clock),
+    securityLog: createSecurityLog(silentLog, clock),
+  })
 
 /** Invites and answers the path of the mailed link. */
 async function invite(world: World, to = email, isTrusted = false): Promise<string> {

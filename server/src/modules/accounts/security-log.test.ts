@@ -1,0 +1,103 @@
+import { apiPaths, signedInDevicesSchema } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { createIds } from '../../platform/ids.ts'
+import { silentLog, type Log } from '../../platform/log.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { passIssuer, startIssuer } from '../../testing/openid-issuer.ts'
+import { mailedCode, password, register, signIn } from '../../testing/people.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startWorld } from '../../testing/world.ts'
+import { createRecorders } from './recorders/recorders.service.ts'
+import { createSecurityLog } from './security-log.ts'
+
+const email = 'ada@example.com'
+const chosen = 'Bongo-2027'
+
+async function startLogged(engine: Engine) {
+  const lines: object[] = []
+  const log: Log = { ...silentLog, info: (fields) => void lines.push(fields) }
+  const { environment } = await startIssuer()
+  const world = await startWorld(engine, { log, environment })
+  const events = lines as { event?: string; what?: string; account?: string; role?: string }[]
+  /** What was noted since it was asked last. */
+  const noted = () =>
+    events
+      .splice(0)
+      .filter(({ event }) => event === 'security')
+      .map(({ what, role }) => (role === undefined ? what : `${what}: ${role}`))
+  return { world, log, events, noted }
+}
+
+const logIn = (client: TestClient, withPassword = password) =>
+  client.post(apiPaths.login, { identifier: email, password: withPassword })
+
+async function passGoogle(client: TestClient): Promise<void> {
+  const start = await client.get(`${apiPaths.googleStart}?mode=popup`)
+  const back = await passIssuer(start.headers.get('location') ?? '', { email })
+  await client.get(`${back.pathname}${back.search}`)
+}
+
+describeEngines('the log', (engine) => {
+  it('tells what happens to an account, by its id and nothing else of the person', async () => {
+    const { world, log, events, noted } = await startLogged(engine)
+    await register(world)
+    expect(events).toMatchObject([{ event: 'security', what: 'email-verified' }])
+    const { id } = await world.database.queries
+      .selectFrom('accounts')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const everything = JSON.stringify(events)
+    expect(events.map(({ account }) => account)).toEqual([id])
+    expect(noted()).toEqual(['email-verified'])
+
+    const [own, other] = [world.client(), world.client()]
+    for (const client of [own, other]) await logIn(client)
+    expect(noted()).toEqual(['signed-in', 'signed-in'])
+    const { devices } = (await own.get(apiPaths.profileSessions)).as(signedInDevicesSchema)
+    const theirs = devices.find(({ isThisOne }) => !isThisOne)?.id ?? ''
+    const session = apiPaths.profileSession.replace(':id', theirs)
+    await sendJson(world, own, 'DELETE', session, {})
+    await sendJson(world, own, 'DELETE', apiPaths.profileSessions, {})
+    expect(noted()).toEqual(['sessions-ended', 'sessions-ended'])
+
+    const change = { currentPassword: password, password: chosen }
+    await own.post(apiPaths.profilePassword, change)
+    world.clock.advance(1)
+    await own.post(apiPaths.forgotPassword, { email })
+    const code = await mailedCode(world, email)
+    await own.post(apiPaths.resetPassword, { code, password })
+    expect(noted()).toEqual(['password-changed', 'password-reset'])
+
+    await passGoogle(own)
+    await passGoogle(own)
+    expect(noted()).toEqual(['google-linked', 'signed-in', 'signed-in'])
+
+    const { database, clock } = world
+    const securityLog = createSecurityLog(log, clock)
+    const recorders = createRecorders({ database, clock, ids: createIds(clock), securityLog })
+    await recorders.invite({ email, language: 'ewo', isTrusted: false })
+    await logIn(own)
+    await recorders.revoke({ email, language: 'ewo' })
+    expect(noted()).toEqual(['role-changed: recorder', 'signed-in', 'role-changed: learner'])
+
+    await own.post(apiPaths.deleteProfile, { password })
+    expect(noted()).toEqual(['account-deleted'])
+    expect(everything).not.toMatch(/ada|Learner|670000001/i)
+  })
+
+  it('tells of an account that is guessed at once in five minutes', async () => {
+    const { world, noted } = await startLogged(engine)
+    const client = await signIn(world)
+    noted()
+    for (let turn = 0; turn < 15; turn += 1) await logIn(client, 'wrong')
+    expect(noted()).toEqual(['throttled'])
+    await client.post(apiPaths.deleteProfile, { password })
+    expect(noted()).toEqual([])
+    world.clock.advance(5 * 60_000)
+    for (let turn = 0; turn < 11; turn += 1) {
+      await client.post(apiPaths.deleteProfile, { password: 'wrong' })
+    }
+    expect(noted()).toEqual(['throttled'])
+  })
+})
