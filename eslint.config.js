@@ -34,6 +34,22 @@ const noRawMarkup = {
   message: 'No raw markup: the content security policy forbids it, and so do we.',
 }
 
+const cacheNameModule = 'web/src/platform/cache-names.ts'
+const noOwnCacheName = [
+  "CallExpression[callee.object.name='caches'][callee.property.name=/^(open|has|delete)$/] > :not(Identifier, MemberExpression).arguments",
+  "Property[key.name='cacheName'] > :matches(Literal, TemplateLiteral).value",
+  'VariableDeclarator > Literal[value=/^(workbox-|mboa-(pictures|sounds|encoder|choices|app)\\b)/]',
+].map((selector) => ({ selector, message: `The names of caches are in ${cacheNameModule}.` }))
+
+/** They alone may meet caches that they do not name. */
+const appCacheModules = ['app-files', 'kept-versions'].map(
+  (name) => `web/src/platform/service-worker/${name}.ts`,
+)
+const noStrangeCaches = {
+  selector: "CallExpression[callee.object.name='caches'][callee.property.name='keys']",
+  message: 'Open and delete caches by their own names: others belong to somebody else.',
+}
+
 const browserDoors = [
   'fetch',
   'XMLHttpRequest',
@@ -90,6 +106,25 @@ export default tseslint.config(
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: { 'no-restricted-syntax': ['error', noLiteralSpread, noRawMarkup] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: [cacheNameModule, '**/*.test.{ts,tsx}', 'web/src/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noLiteralSpread,
+        noRawMarkup,
+        ...noOwnCacheName,
+        noStrangeCaches,
+      ],
+    },
+  },
+  {
+    files: appCacheModules,
+    rules: {
+      'no-restricted-syntax': ['error', noLiteralSpread, noRawMarkup, ...noOwnCacheName],
+    },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

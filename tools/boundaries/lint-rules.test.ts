@@ -52,6 +52,23 @@ test.each([
   [featureFile, 'export const two = [...[1, 2]]', 'no-restricted-syntax'],
   [domainFile, 'export const two = [...[1, 2]]', 'no-restricted-syntax'],
   [featureFile, 'export const part = <p {...{ id: "a" }} />', 'no-restricted-syntax'],
+  [platformFile, "export const mine = await caches.open('mine')", 'no-restricted-syntax'],
+  [
+    platformFile,
+    'export const mine = (of: string) => caches.delete(`mine-${of}`)',
+    'no-restricted-syntax',
+  ],
+  [
+    platformFile,
+    "export const held = await caches.match('/x', { cacheName: 'mine' })",
+    'no-restricted-syntax',
+  ],
+  [platformFile, "export const again = 'mboa-pictures'", 'no-restricted-syntax'],
+  [
+    platformFile,
+    'for (const name of await caches.keys()) await caches.delete(name)',
+    'no-restricted-syntax',
+  ],
   [platformFile, 'const save = async () => {}; save()', '@typescript-eslint/no-floating-promises'],
   [platformFile, 'export const first = (x: any) => x', '@typescript-eslint/no-explicit-any'],
   [platformFile, "console.log('here')", 'no-console'],
@@ -62,6 +79,7 @@ test.each([
 test.each([
   [domainFile, 'export const at = (ms: number) => new Date(ms)\n'],
   [platformFile, "export const session = fetch('/api')\n"],
+  [platformFile, 'export const hold = (soundCacheName: string) => caches.open(soundCacheName)\n'],
 ])('%s: %s is allowed', async (filePath, code) => {
   expect(await firedOn(filePath, code)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureCacheName } from '../service-worker/picture-cache.ts'
-import { soundCacheName } from '../service-worker/sound-cache.ts'
+import { pictureCacheName, soundCacheName } from '../cache-names.ts'
 import { freeRoom } from './free-room.ts'
 import { settleRoomMade, wasRoomMade } from './room-made.ts'
 

@@ -1,6 +1,5 @@
+import { pictureCacheName, soundCacheName } from '../cache-names.ts'
 import { isWantOfRoom } from '../device-store/want-of-room.ts'
-import { pictureCacheName } from '../service-worker/picture-cache.ts'
-import { soundCacheName } from '../service-worker/sound-cache.ts'
 import { noteRoomMade } from './room-made.ts'
 
 /**

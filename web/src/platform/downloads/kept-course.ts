@@ -1,8 +1,7 @@
 import type { CourseSummary, UnitPack, UnitSummary } from '@mboa/contract'
+import { pictureCacheName, soundCacheName } from '../cache-names.ts'
 import { picturePath } from '../course-store/picture-path.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { pictureCacheName } from '../service-worker/picture-cache.ts'
-import { soundCacheName } from '../service-worker/sound-cache.ts'
 import type { CourseSounds, Sound } from './course-sounds.ts'
 
 /** What of a unit is on this device, and what the rest weighs on its way here. */

@@ -1,8 +1,8 @@
 import type { CourseSummary } from '@mboa/contract'
+import { pictureCacheName } from '../cache-names.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { forgetSounds } from '../recording-store/forget-sounds.ts'
 import { listStoredRecordings } from '../recording-store/stored-recordings.ts'
-import { pictureCacheName } from '../service-worker/picture-cache.ts'
 import { picturesOf } from './kept-course.ts'
 import { recordingsOf } from './list-course-sounds.ts'
 

@@ -1,8 +1,8 @@
+import { pictureCacheName } from '../cache-names.ts'
 import { picturePath } from '../course-store/picture-path.ts'
 import { isWantOfRoom } from '../device-store/want-of-room.ts'
 import { mayComeUnasked } from '../downloads/data-choices.ts'
 import { keepFiles } from '../downloads/keep-files.ts'
-import { pictureCacheName } from '../service-worker/picture-cache.ts'
 
 /** As many words as are said in ten minutes; together they weigh about as much as one take. */
 const mostDrawings = 100

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { takeComplaint } from '../../testing/complaints.ts'
-import { encoderCacheName, findEncoder, isEncoder } from './encoder-cache.ts'
+import { encoderCacheName } from '../cache-names.ts'
+import { findEncoder, isEncoder } from './encoder-cache.ts'
 
 afterEach(async () => {
   vi.unstubAllGlobals()

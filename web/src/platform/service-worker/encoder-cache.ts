@@ -1,7 +1,5 @@
+import { encoderCacheName } from '../cache-names.ts'
 import { reportProblem } from '../report-problem.ts'
-
-/** Where libopus is kept, on the devices of recorders whose browser makes no Opus. */
-export const encoderCacheName = 'mboa-encoder'
 
 /** As the build names it: by its content, which changes with libopus alone. */
 const encoderPath = /^\/assets\/libopus-[\w-]+\.js$/

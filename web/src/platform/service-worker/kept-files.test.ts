@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { pictureCacheName } from '../cache-names.ts'
 import { answerRange, findKeptFile, keptCacheOf } from './kept-files.ts'
-import { pictureCacheName } from './picture-cache.ts'
 
 const whole = () => new Response('0123456789', { headers: { 'content-type': 'audio/ogg' } })
 const asking = (range?: string) =>

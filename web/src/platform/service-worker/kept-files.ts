@@ -1,7 +1,12 @@
+import { pictureCacheName, soundCacheName } from '../cache-names.ts'
 import { isDataSpared, type DataChoices } from '../downloads/spared-data.ts'
 import { findRefusal } from './find-refusal.ts'
-import { pictureCacheName, picturesPath } from './picture-cache.ts'
-import { clipsPath, soundCacheName } from './sound-cache.ts'
+
+/** What the addresses of all drawings begin with, whichever art they are of. */
+const picturesPath = '/api/pictures/'
+
+/** What the addresses of all sounds begin with. They are named by their content. */
+const clipsPath = '/api/clips/'
 
 /** Where files with this address are kept; undefined for what is not kept one by one. */
 export function keptCacheOf(pathname: string): string | undefined {

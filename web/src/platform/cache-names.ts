@@ -1,0 +1,41 @@
+/*
+ * Every cache of this device (Cache Storage), and who may delete what is in it. No other module
+ * makes up a name: eslint.config.js sees to it.
+ */
+
+/**
+ * Drawings of words. Not a person's: all accounts share it. Given up by whoever makes room
+ * (`free-room.ts`), removes units or a course, or everything from the device.
+ */
+export const pictureCacheName = 'mboa-pictures'
+
+/**
+ * Recordings of courses, shared as drawings are, and given up as they are; besides, one by one,
+ * when a recording is withdrawn (`forget-sounds.ts`).
+ */
+export const soundCacheName = 'mboa-sounds'
+
+/**
+ * libopus, on the devices of recorders whose browser makes no Opus. A newer one takes the place of
+ * the older one (`encoder-cache.ts`); nobody deletes it otherwise.
+ */
+export const encoderCacheName = 'mboa-encoder'
+
+/** What the service worker must remember (`worker-memory.ts`). Nobody deletes it. */
+export const workerMemoryCacheName = 'mboa-choices'
+
+const appPrefix = 'mboa-app-'
+
+/**
+ * The code, styles and shells of one build of the app. `kept-versions.ts` alone deletes such a
+ * cache, once its version was replaced and no tab is left that may run it.
+ */
+export const appCacheNameOf = (build: string) => `${appPrefix}${build}`
+
+/**
+ * What all builds shared before each had a cache of its own: made by workbox-precaching, and
+ * still there on devices that have not opened the app since. It goes as other builds' caches do.
+ */
+export const isSharedAppCache = (name: string) => name.startsWith('workbox-precache-')
+
+export const isAppCache = (name: string) => name.startsWith(appPrefix) || isSharedAppCache(name)
