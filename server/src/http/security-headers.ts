@@ -2,6 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 
 const twoYearsSeconds = 63_072_000
 
+/** The same on every answer. */
+export const fixedHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=()',
+}
+
 /**
  * Headers of every answer. Documents and scripts bring their own content security policy; what
  * has none (JSON, images) may do nothing at all when opened as a page.
@@ -11,11 +20,7 @@ export function securityHeaders(origin: string): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const headers = c.res.headers
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'same-origin')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    headers.set('Permissions-Policy', 'microphone=(self), camera=(), geolocation=(), payment=()')
+    for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
     if (!headers.has('Content-Security-Policy')) {
       headers.set(
         'Content-Security-Policy',

@@ -77,6 +77,7 @@ async function readSibling(path: string): Promise<Buffer<ArrayBuffer> | undefine
   return existsSync(name) ? readFile(name) : undefined
 }
 
-function compress(content: Uint8Array): Uint8Array<ArrayBuffer> {
+/** As small as a file gets that is compressed once, at the start. */
+export function compress(content: Uint8Array): Uint8Array<ArrayBuffer> {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
@@ -151,4 +151,29 @@ it('refuses a build of another shape', async () => {
   expect(await readWebBuild(folder)).toBeUndefined()
   await writeFile(join(folder, 'pages.json'), '{"pages":{}}')
   await expect(readWebBuild(folder)).rejects.toThrow('shell')
+})
+
+async function workerOf(change: (folder: string) => Promise<void>): Promise<string> {
+  const folder = await webBuildFolder()
+  await change(folder)
+  const webBuild = await readWebBuild(folder)
+  if (webBuild === undefined) throw new Error('The test’s build was not read.')
+  const world = await startWorld('sqlite', { webBuild })
+  const answer = await world.client().get('/sw.js', { 'accept-encoding': 'br' })
+  return brotliDecompressSync(answer.bytes).toString()
+}
+
+it('has another service worker where only a document or its policy is another', async () => {
+  const asBuilt = await workerOf(() => Promise.resolve())
+  expect(asBuilt).toMatch(/^self\.mboaBuild="[\w-]{16}";\nconsole\.log\("mboa"\)$/)
+  expect(await workerOf(() => Promise.resolve())).toBe(asBuilt)
+  const others = await Promise.all([
+    workerOf((folder) => writeFile(join(folder, 'pages/shell.fr.html'), 'Coque')),
+    workerOf(async (folder) => {
+      const index = join(folder, 'pages.json')
+      const pages = await readFile(index, 'utf8')
+      await writeFile(index, pages.replace('sha256-AAAA', 'sha256-BBBB'))
+    }),
+  ])
+  expect(new Set([asBuilt, ...others]).size).toBe(3)
 })

@@ -1,6 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import type { Context, Hono } from 'hono'
 import type { HttpTypes } from '../request-scope.ts'
+import { nameBuild } from './name-build.ts'
 import { pageLanguage } from './page-language.ts'
 import { pagePolicy, workerPolicy } from './page-policy.ts'
 import type { WebBuild } from './read-web-build.ts'
@@ -8,6 +9,8 @@ import { answerFile } from './static-file.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const missing = 'The browser’s part of Mboa is not built. Stop the server and run: npm start\n'
+
+const workerPath = '/sw.js'
 
 const knownPaths: ReadonlySet<string> = new Set(
   Object.values(pagePaths).filter((path) => path !== pagePaths.mailbox),
@@ -20,9 +23,12 @@ export function serveWebBuild(app: Hono<HttpTypes>, build: WebBuild | undefined)
     return
   }
   const documentPolicy = pagePolicy(build.styleHashes)
+  const files = new Map(build.files)
+  const worker = files.get(workerPath)
+  if (worker !== undefined) files.set(workerPath, nameBuild(worker, build.shell, documentPolicy))
   app.get('*', (c) => {
     const path = pathOf(c.req.path)
-    const file = build.files.get(path)
+    const file = files.get(path)
     if (file === undefined) {
       // A script that is gone must fail as a script, not arrive as a page.
       if (path.startsWith('/assets/')) return c.text('Not found\n', 404)

@@ -1,42 +1,46 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { appCacheNameOf } from '../cache-names.ts'
 import { recordTransfers } from '../data-use/record-transfers.ts'
+import { reportProblem } from '../report-problem.ts'
+import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-files.ts'
 import { findEncoder, isEncoder } from './encoder-cache.ts'
 import { findKeptFile, keptCacheOf } from './kept-files.ts'
 import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
 import { keepDataChoices, keepLanguage, readKeptDataChoices, readLanguage } from './kept-choices.ts'
+import { dropReplaced, noteActive } from './kept-versions.ts'
 import type { WorkerMessage } from './sw-messages.ts'
 import { takeOverPage } from './take-over-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[]
+  __WB_MANIFEST: { url: string }[]
+  /** The server's name for this build, with its documents and their policies. */
+  mboaBuild: string
 }
 
 recordTransfers()
 
-const files = self.__WB_MANIFEST
+const build: AppBuild = {
+  cacheName: appCacheNameOf(self.mboaBuild),
+  files: new Set(self.__WB_MANIFEST.map(({ url }) => `/${url}`)),
+  shells: Object.values(shellUrls),
+}
+const takeOverScript = [...build.files].find((file) => file.includes('/takeOver-'))
 
-const findScript = (name: string) =>
-  files
-    .map((file) => (typeof file === 'string' ? file : file.url))
-    .find((url) => url.includes(`/${name}-`))
-
-/** The code that the shell names: with another one it is another shell. */
-const revision = findScript('start') ?? null
+/** A tab waits for the version that takes over: what is still missing then comes later. */
+const repairPatienceMs = 5_000
 
 // The new version waits until every tab of the old one is closed, so that an open tab never
 // asks for a chunk that is gone.
-precacheAndRoute([...files, ...Object.values(shellUrls).map((url) => ({ url, revision }))])
-cleanupOutdatedCaches()
+self.addEventListener('install', (event) => event.waitUntil(installApp(build)))
 
-// A first visit's tab has the very code that was kept just now: it is safe from the next version.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
-  if (message.type === 'language') event.waitUntil(keepLanguage(message.language))
-  else if (message.type === 'data') event.waitUntil(keepDataChoices(message.choices))
-  else event.waitUntil(self.skipWaiting())
+  if (message.type === 'data') event.waitUntil(keepDataChoices(message.choices))
+  else if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
+  // Pages tell it at their start.
+  else event.waitUntil(Promise.all([keepLanguage(message.language), takeStock()]))
 })
 
 // What the addresses of drawings and sounds answer never changes: what is kept is always right.
@@ -51,6 +55,15 @@ self.addEventListener('fetch', (event) => {
   if (isEncoder(new URL(event.request.url))) event.respondWith(findEncoder(event.request))
 })
 
+const filePath = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== self.location.origin || !filePath.test(url.pathname) || isEncoder(url)) return
+  event.respondWith(findFile(build, request, (keeping) => event.waitUntil(keeping)))
+})
+
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return
   const url = new URL(event.request.url)
@@ -60,9 +73,12 @@ self.addEventListener('fetch', (event) => {
 
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event
-  const takeOver = findScript('takeOver')
-  if (takeOver !== undefined && (await takesOverNow(event))) return takeOverPage(`/${takeOver}`)
-  const shell = async () => matchPrecache(shellUrls[await readLanguage()])
+  if (takeOverScript !== undefined && (await takesOverNow(event))) {
+    // Without its script the page between the two would stay.
+    const isKept = (await findOwn(build, takeOverScript)) !== undefined
+    if (isKept) return takeOverPage(takeOverScript)
+  }
+  const shell = async () => findOwn(build, shellUrls[await readLanguage()])
   const kept = isMadeOnDevice(url) ? await shell() : undefined
   if (kept !== undefined) return kept
   try {
@@ -81,6 +97,34 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
 async function takesOverNow({ request, clientId }: FetchEvent): Promise<boolean> {
   const isReload = (request as { isReloadNavigation?: boolean }).isReloadNavigation === true
   if (self.registration.waiting === null || !isReload) return false
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  return tabs.every(({ id }) => id === clientId)
+  return (await listTabs()).every((id) => id === clientId)
+}
+
+const listTabs = async () =>
+  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id)
+
+async function begin(): Promise<void> {
+  try {
+    // A tab that was opened while this version took over goes on with the files of the old one.
+    await noteActive(build.cacheName, await listTabs())
+    // A first visit's tab has the very code that was kept just now: it is safe from the next version.
+    await self.clients.claim()
+    const patience = new Promise((resolve) => setTimeout(resolve, repairPatienceMs))
+    await Promise.race([repairApp(build), patience])
+  } catch (error) {
+    reportProblem('taking over', error)
+  }
+}
+
+/** At the start of a page: what can go, and what was lost. */
+async function takeStock(): Promise<void> {
+  const { registration } = self
+  await dropReplaced(await listTabs(), registration)
+  const lost = await repairApp(build)
+  if (lost.length === 0) return
+  const states = (['active', 'waiting', 'installing'] as const).map(
+    (place) => `${place} ${registration[place]?.state ?? 'none'}`,
+  )
+  const told = `${lost.length} files of the app were lost, ${lost[0]} first; ${states.join(', ')}`
+  reportProblem('opening the app', new Error(told))
 }

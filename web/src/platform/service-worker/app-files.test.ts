@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { appCacheNameOf, isAppCache, workerMemoryCacheName } from '../cache-names.ts'
+import { takeComplaint } from '../../testing/complaints.ts'
+import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-files.ts'
+
+const shells = ['/dashboards/learner?kept=en', '/dashboards/learner?kept=fr']
+const shellOf = (...files: string[]) =>
+  files.map((file) => `<script type="module" src="${file}"></script>`).join('')
+
+/** What the server has, and what it was asked for. */
+let served: Record<string, string> = {}
+let asked: string[] = []
+
+const aBuild = (name: string, files: string[]): AppBuild => ({
+  cacheName: appCacheNameOf(name),
+  files: new Set(files),
+  shells,
+})
+
+function deploy(build: AppBuild): AppBuild {
+  served = Object.fromEntries([...build.files].map((file) => [file, `content of ${file}`]))
+  for (const shell of shells) served[shell] = shellOf(...build.files)
+  return build
+}
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('fetch', (request: string | Request) => {
+    const { pathname, search } = new URL(
+      typeof request === 'string' ? request : request.url,
+      location.origin,
+    )
+    asked.push(pathname + search)
+    const content = served[pathname + search]
+    return Promise.resolve(
+      new Response(content ?? 'gone', { status: content === undefined ? 404 : 200 }),
+    )
+  })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  for (const name of await caches.keys()) {
+    if (isAppCache(name) || name === workerMemoryCacheName) await caches.delete(name)
+  }
+})
+
+const cutOff = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+const textOf = async (build: AppBuild, address: string) => (await findOwn(build, address))?.text()
+const keeping: Promise<unknown>[] = []
+async function ask(build: AppBuild, path: string): Promise<string> {
+  const answer = await findFile(build, new Request(path), (each) => keeping.push(each))
+  await Promise.all(keeping.splice(0))
+  return `${answer.status} ${await answer.text()}`
+}
+
+it('keeps a whole build, which then needs no server', async () => {
+  const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
+  await installApp(build)
+  cutOff()
+  expect(await textOf(build, '/dashboards/learner?kept=fr')).toContain('start-1')
+  expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
+})
+
+it('copies what an older build has, and fetches the rest', async () => {
+  await installApp(deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css'])))
+  asked = []
+  const next = deploy(aBuild('b', ['/assets/start-2.js', '/assets/home-1.css']))
+  await installApp(next)
+  expect(asked).toEqual([...shells, '/assets/start-2.js'])
+  expect(await textOf(next, '/assets/home-1.css')).toBe('content of /assets/home-1.css')
+})
+
+it('copies what all builds shared once, and takes no document from there', async () => {
+  const shared = await caches.open('workbox-precache-v2-https://mboa.example/')
+  await shared.put('/assets/start-1.js', new Response('kept before'))
+  const revision = '__WB_REVISION__=assets/start-1.js'
+  await shared.put(`/dashboards/learner?kept=en&${revision}`, new Response('older'))
+  const build = deploy(aBuild('a', ['/assets/start-1.js']))
+  await installApp(build)
+  expect(asked).toEqual(shells)
+  expect(await textOf(build, '/assets/start-1.js')).toBe('kept before')
+  expect(await textOf(build, '/dashboards/learner?kept=en')).toContain('start-1')
+})
+
+it.each([
+  ['a file is gone', () => delete served['/assets/home-1.css'], '/assets/home-1.css answers 404'],
+  [
+    'the server has moved on to another build',
+    () => deploy(aBuild('c', ['/assets/start-3.js'])),
+    'The server has another build: /assets/start-3.js',
+  ],
+])('is not installed where %s', async (_, happens, complaint) => {
+  const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
+  happens()
+  await expect(installApp(build)).rejects.toThrow(complaint)
+})
+
+it('an installation goes on where the one before broke off', async () => {
+  const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
+  delete served['/assets/home-1.css']
+  await expect(installApp(build)).rejects.toThrow()
+  asked = []
+  deploy(build)
+  await installApp(build)
+  expect(asked).toEqual(['/assets/home-1.css'])
+})
+
+it('brings again what was lost, and tells what it was', async () => {
+  const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
+  await installApp(build)
+  const cache = await caches.open(build.cacheName)
+  await cache.delete('/assets/start-1.js')
+  await cache.delete(shells[0] ?? '')
+  expect(await repairApp(build)).toEqual([shells[0], '/assets/start-1.js'])
+  cutOff()
+  expect(await repairApp(build)).toEqual([])
+})
+
+it('what cannot come now comes when a page asks for it, and stays', async () => {
+  const build = deploy(aBuild('a', ['/assets/start-1.js']))
+  await installApp(build)
+  await (await caches.open(build.cacheName)).delete('/assets/start-1.js')
+  const reach = globalThis.fetch
+  cutOff()
+  expect(await repairApp(build)).toEqual(['/assets/start-1.js'])
+  vi.stubGlobal('fetch', reach)
+  expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
+  cutOff()
+  expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
+})
+
+it('finds what only an older build has, for the tabs that run it', async () => {
+  await installApp(deploy(aBuild('a', ['/assets/start-1.js'])))
+  const next = deploy(aBuild('b', ['/assets/start-2.js']))
+  await installApp(next)
+  expect(await ask(next, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
+})
+
+it('keeps nothing that is not of its build', async () => {
+  const build = deploy(aBuild('a', ['/assets/start-1.js']))
+  await installApp(build)
+  served['/assets/start-9.js'] = 'of a later one'
+  expect(await ask(build, '/assets/start-9.js')).toBe('200 of a later one')
+  expect(await ask(build, '/assets/start-8.js')).toBe('404 gone')
+  expect(await textOf(build, '/assets/start-9.js')).toBeUndefined()
+})
+
+it('hands over what a full device cannot keep', async () => {
+  const build = deploy(aBuild('a', ['/assets/start-1.js']))
+  vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+  expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
+  await takeComplaint('keeping a file of the app')
+})

@@ -1,0 +1,110 @@
+import { isAppCache } from '../cache-names.ts'
+import { reportProblem } from '../report-problem.ts'
+import { noteInstalling } from './kept-versions.ts'
+
+/** One build of the app, as its service worker keeps it. */
+export interface AppBuild {
+  /** The cache that holds it and nothing else. */
+  cacheName: string
+  /** Addresses of code, styles and fonts; each has one content for ever. */
+  files: ReadonlySet<string>
+  /** Addresses of the documents, which another build answers with others. */
+  shells: readonly string[]
+}
+
+/**
+ * Keeps the whole build, or fails: what other builds have is copied, the rest fetched. What came
+ * before a failure stays for the next try.
+ */
+export async function installApp(build: AppBuild): Promise<void> {
+  await noteInstalling(build.cacheName)
+  const cache = await caches.open(build.cacheName)
+  // One at a time: the page that is being used goes first on a slow line.
+  for (const address of await listMissing(build)) await bring(build, cache, address)
+  const missing = await listMissing(build)
+  if (missing.length > 0) throw new Error(`${missing.length} files were not kept`)
+}
+
+/**
+ * Brings again what was lost since the installation.
+ * @returns the addresses that had been lost, of which some may not have come
+ */
+export async function repairApp(build: AppBuild): Promise<string[]> {
+  const missing = await listMissing(build)
+  const cache = await caches.open(build.cacheName)
+  for (const address of missing) {
+    // Where the network is away it comes when a page asks, or with the next start.
+    await bring(build, cache, address).catch(() => undefined)
+  }
+  return missing
+}
+
+/** Of the build itself; an empty cache is not made by asking. */
+export const findOwn = ({ cacheName }: AppBuild, address: string): Promise<Response | undefined> =>
+  caches.match(address, { cacheName, ignoreVary: true })
+
+/**
+ * A file of this build, or of another one that a tab still runs. What is not kept is asked of the
+ * server, and kept if it is of this build.
+ * @param keep is given the keeping, which nothing waits for
+ */
+export async function findFile(
+  build: AppBuild,
+  request: Request,
+  keep: (keeping: Promise<unknown>) => void,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const kept = (await findOwn(build, pathname)) ?? (await findInOthers(build, pathname))
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  if (answer.ok && build.files.has(pathname)) {
+    keep(put(build, pathname, answer.clone()))
+  }
+  return answer
+}
+
+async function put({ cacheName }: AppBuild, address: string, answer: Response): Promise<void> {
+  try {
+    const cache = await caches.open(cacheName)
+    await cache.put(address, answer)
+  } catch (error) {
+    // A full device: it is fetched again next time.
+    reportProblem('keeping a file of the app', error)
+  }
+}
+
+async function listMissing({ cacheName, files, shells }: AppBuild): Promise<string[]> {
+  const cache = await caches.open(cacheName)
+  const here = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
+  // The documents first: where the server has moved on to another build, nothing else is fetched.
+  return [...shells, ...files].filter((address) => !here.has(address))
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+async function bring(build: AppBuild, cache: Cache, address: string): Promise<void> {
+  const isFile = build.files.has(address)
+  const kept = isFile ? await findInOthers(build, address) : undefined
+  const answer = kept ?? (await fetch(address, { cache: isFile ? 'default' : 'no-cache' }))
+  if (!answer.ok || answer.redirected) throw new Error(`${address} answers ${answer.status}`)
+  if (!isFile) checkShell(build, await answer.clone().text())
+  await cache.put(address, answer)
+}
+
+/** A shell of another build would name code that is not kept with it. */
+function checkShell({ files }: AppBuild, shell: string): void {
+  const [foreign] = (shell.match(/\/assets\/[\w.-]+/g) ?? []).filter((file) => !files.has(file))
+  if (foreign !== undefined) throw new Error(`The server has another build: ${foreign}`)
+}
+
+async function findInOthers(build: AppBuild, address: string): Promise<Response | undefined> {
+  for (const cacheName of await caches.keys()) {
+    if (cacheName === build.cacheName || !isAppCache(cacheName)) continue
+    const found = await caches.match(address, { cacheName, ignoreVary: true })
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,162 @@
+import { assert, asyncProperty, array, constantFrom } from 'fast-check'
+import { afterEach, expect, it } from 'vitest'
+import { appCacheNameOf, isAppCache, workerMemoryCacheName } from '../cache-names.ts'
+import { dropReplaced, noteActive, noteInstalling } from './kept-versions.ts'
+
+afterEach(clear)
+
+async function clear(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (isAppCache(name) || name === workerMemoryCacheName) await caches.delete(name)
+  }
+}
+
+const nothing = { installing: null, waiting: null }
+const aWorker = {} as ServiceWorker
+const [a, b, c] = ['a', 'b', 'c'].map(appCacheNameOf) as [string, string, string]
+const shared = 'workbox-precache-v2-https://mboa.example/'
+
+async function install(name: string): Promise<void> {
+  await noteInstalling(name)
+  const cache = await caches.open(name)
+  await cache.put('/assets/start-1.js', new Response(name))
+}
+
+const listKept = async () => (await caches.keys()).filter(isAppCache).toSorted()
+
+it('what was replaced goes with the next start', async () => {
+  await install(a)
+  await noteActive(a, [])
+  await install(b)
+  await dropReplaced([], nothing)
+  expect(await listKept()).toEqual([a, b])
+  await noteActive(b, [])
+  await dropReplaced([], nothing)
+  expect(await listKept()).toEqual([b])
+})
+
+it('a version that is being installed while another takes over keeps its files', async () => {
+  await install(a)
+  await noteActive(a, [])
+  await install(b)
+  await install(c)
+  await noteActive(b, [])
+  await dropReplaced([], { installing: aWorker, waiting: null })
+  expect(await listKept()).toEqual([b, c])
+})
+
+it('a build that is deployed again keeps the files that it finds of itself', async () => {
+  await install(a)
+  await noteActive(a, [])
+  await install(b)
+  await noteActive(b, [])
+  await install(a)
+  await dropReplaced([], { installing: aWorker, waiting: null })
+  expect(await listKept()).toEqual([a, b])
+})
+
+it('a version stays while a tab is open that may run it', async () => {
+  await install(a)
+  await noteActive(a, [])
+  await install(b)
+  await noteActive(b, ['old tab'])
+  await dropReplaced(['old tab', 'new tab'], nothing)
+  expect(await listKept()).toEqual([a, b])
+  await dropReplaced(['new tab'], nothing)
+  expect(await listKept()).toEqual([b])
+})
+
+it('what all builds shared once goes when no version waits that may be of that time', async () => {
+  await caches.open(shared)
+  await install(a)
+  await noteActive(a, [])
+  await dropReplaced([], { installing: null, waiting: aWorker })
+  expect(await listKept()).toEqual([a, shared])
+  await dropReplaced([], nothing)
+  expect(await listKept()).toEqual([a])
+})
+
+it('what a version left that was given up goes when a later one takes over', async () => {
+  await install(a)
+  await noteActive(a, [])
+  await install(b)
+  await install(c)
+  await noteActive(c, [])
+  await dropReplaced([], nothing)
+  expect(await listKept()).toEqual([c])
+})
+
+/** A registration, its tabs, and what can happen to them. */
+function aDevice() {
+  const states = { active: a, waiting: '', installing: '' }
+  /** What each tab runs. */
+  const tabs = new Map<string, string>()
+  let opened = 0
+  const ids = () => [...tabs.keys()]
+  const others = () => ({
+    installing: states.installing === '' ? null : aWorker,
+    waiting: states.waiting === '' ? null : aWorker,
+  })
+
+  async function begin(name: string) {
+    // A browser installs one version at a time, and none that is the newest already.
+    const newest = states.waiting === '' ? states.active : states.waiting
+    if (states.installing !== '' || newest === name) return
+    states.installing = name
+    await install(name)
+  }
+  const happenings = {
+    'installs a': () => begin(a),
+    'installs b': () => begin(b),
+    'installs c': () => begin(c),
+    'is installed': () => {
+      if (states.installing === '') return
+      states.waiting = states.installing
+      states.installing = ''
+    },
+    'fails to be installed': () => {
+      states.installing = ''
+    },
+    'takes over': async () => {
+      if (states.waiting === '') return
+      states.active = states.waiting
+      states.waiting = ''
+      await noteActive(states.active, ids())
+    },
+    'a tab opens': async () => {
+      opened += 1
+      tabs.set(`tab ${opened}`, states.active)
+      await dropReplaced(ids(), others())
+    },
+    'a tab closes': () => {
+      const [first] = ids()
+      if (first !== undefined) tabs.delete(first)
+    },
+  }
+  const needed = () =>
+    new Set([...Object.values(states), ...tabs.values()].filter((name) => name !== ''))
+  return { happenings, needed }
+}
+
+it('whatever happens in whatever order, no version loses files that is in use', async () => {
+  const names = Object.keys(aDevice().happenings) as (keyof ReturnType<
+    typeof aDevice
+  >['happenings'])[]
+  const story = asyncProperty(
+    array(constantFrom(...names), { minLength: 6, maxLength: 14 }),
+    async (steps) => {
+      await clear()
+      const device = aDevice()
+      await install(a)
+      await noteActive(a, [])
+      for (const step of steps) {
+        await device.happenings[step]()
+        for (const cacheName of device.needed()) {
+          const kept = await caches.match('/assets/start-1.js', { cacheName })
+          expect(await kept?.text(), `${cacheName} after "${step}"`).toBe(cacheName)
+        }
+      }
+    },
+  )
+  await assert(story, { numRuns: 100 })
+}, 60_000)
