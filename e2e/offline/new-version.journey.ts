@@ -1,5 +1,5 @@
 import { pagePaths } from '@mboa/contract'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   answerOne,
   beginEwondo,
@@ -7,23 +7,9 @@ import {
   listReceived,
   offlineJourney,
 } from './fixtures/offline-journey.ts'
+import { bringNextVersion, buildOf } from './fixtures/versions.ts'
 
 offlineJourney.use({ expectedProblem: /net::ERR_|Failed to load resource/ })
-
-/** Undefined while the page is on its way. */
-const buildOf = (page: Page) =>
-  page
-    .evaluate(() => /-([\w-]{7})\.js/.exec(document.scripts[0]?.src ?? '')?.[1]?.slice(0, 3))
-    .catch(() => undefined)
-
-const bringNextVersion = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    await registration.update()
-    const next = registration.installing ?? registration.waiting
-    if (next?.state === 'installed') return
-    await new Promise((resolve) => next?.addEventListener('statechange', resolve))
-  })
 
 offlineJourney(
   'a new version leaves the open tab and its queue alone, and is taken back like it came',

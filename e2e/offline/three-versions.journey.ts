@@ -1,0 +1,71 @@
+import { pagePaths } from '@mboa/contract'
+import { answerOne, beginEwondo, listKept, offlineJourney } from './fixtures/offline-journey.ts'
+import {
+  loseAnswers,
+  playStory,
+  tabSteps,
+  thirdEnds,
+  versionSteps,
+  type Step,
+} from './fixtures/version-story.ts'
+
+offlineJourney.use({ expectedProblem: /net::ERR_|Failed to load resource/ })
+
+const isLong = (process.env['TEST_LONG'] ?? '') !== ''
+
+/** Every order of the tabs' steps, at every place between those of the versions. */
+function listOrders(left: readonly string[], free: readonly string[]): string[][] {
+  if (left.length + free.length === 0) return [[]]
+  const [next, ...later] = left
+  const begun = next === undefined ? [] : [{ step: next, rest: listOrders(later, free) }]
+  const others = free.map((step) => ({
+    step,
+    rest: listOrders(
+      left,
+      free.filter((each) => each !== step),
+    ),
+  }))
+  return [...begun, ...others].flatMap(({ step, rest }) => rest.map((order) => [step, ...order]))
+}
+
+const stories = listOrders(versionSteps, tabSteps).flatMap((order) =>
+  thirdEnds.map((end) => order.map((step) => (step === 'third ends' ? end : step)) as Step[]),
+)
+
+/** The second version takes over while the third is being installed, and the third in turn. */
+const twoTakeOvers: Step[] = [
+  'second waits',
+  'third begins',
+  'first reloads',
+  'third is whole',
+  'both at once',
+  'other opens',
+]
+
+/** Stories that run side by side, each device with its own. */
+const lanes = isLong ? [0, 1, 2] : [0]
+
+for (const lane of lanes) {
+  offlineJourney(
+    `three versions in a row, two tabs and no network leave the app whole${lane === 0 ? '' : `, ${lane}`}`,
+    async ({ page, front, signInNew }) => {
+      offlineJourney.setTimeout(isLong ? 10_800_000 : 180_000)
+      await signInNew()
+      await beginEwondo(page)
+      front.lose(loseAnswers)
+      await answerOne(page)
+      const { pending } = await listKept(page)
+      await page.goto(pagePaths.learnerHome)
+      const probe = await page.context().newPage()
+      const device = { front, first: page, probe, queue: pending }
+      const chosen = isLong ? stories.filter((_, at) => at % lanes.length === lane) : [twoTakeOvers]
+      let takeOvers = 0
+      for (const story of chosen) {
+        takeOvers += await offlineJourney.step(story.join(', '), () => playStory(device, story))
+      }
+      process.stdout.write(
+        `row 41: ${chosen.length} orders of three versions and two tabs, ${takeOvers} take-overs: 0 openings failed, queue of ${pending.length} whole\n`,
+      )
+    },
+  )
+}
