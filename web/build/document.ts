@@ -18,6 +18,16 @@ const descriptions: Record<InterfaceLanguage, string> = {
   fr: 'Apprendre les langues du Cameroun, partout.',
 }
 
+/**
+ * Shows where the app did not open or broke as a whole (`failed.css`): outside of what the app
+ * draws, so that it needs none of it, and in both languages, for nobody knows which is understood.
+ */
+const failed = `<main class="failed stack">
+<p lang="en">Mboa could not be opened. What you have practised is safe.</p>
+<p lang="fr">Mboa n’a pas pu s’ouvrir. Ce que vous avez travaillé est en sécurité.</p>
+<a class="button main" href="">Try again · <span lang="fr">Réessayer</span></a>
+</main>`
+
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -41,7 +51,8 @@ export function documentHtml(parts: DocumentParts): string {
 ${scripts.map((file) => `<script type="module" src="/${file}"></script>`).join('\n')}
 ${preload.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')}
 </head>
-<body><div id="root"${page}>${markup}</div></body>
+<body><div id="root"${page}>${markup}</div>
+${failed}</body>
 </html>
 `
 }

@@ -17,10 +17,7 @@ import { takeStartAction } from './start-action.ts'
  * Takes over the document. Not awaited at the top of the module: the chunks that it waits for
  * import this one, and would wait for it in turn.
  */
-async function takeOver(): Promise<void> {
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The document has no #root')
-
+async function takeOver(root: HTMLElement): Promise<void> {
   applyRememberedColours()
   const startAction = takeStartAction()
   // The document says which page it holds prerendered; the shell holds none.
@@ -45,6 +42,7 @@ async function takeOver(): Promise<void> {
       </AppRouter>
     </StrictMode>
   )
+  root.classList.add('opened')
   // In slices: a slow device goes on answering to who is typing already.
   startTransition(() => {
     hydrateRoot(root, app)
@@ -57,8 +55,16 @@ const isCodeOnDevice = () =>
 
 const whenFree = { atMostMs: 5000, withoutIdleMs: 1000 }
 
+const root = document.getElementById('root')
+if (root === null) throw new Error('The document has no #root')
+// Its address alone would not let a version take over that waits, and may mend what is broken.
+document.querySelector('.failed a')?.addEventListener('click', (event) => {
+  event.preventDefault()
+  location.reload()
+})
+
 listenForInstallPrompt()
-takeOver()
+takeOver(root)
   .then(() =>
     // What the first page does not need.
     whenIdle(() => {
@@ -71,4 +77,8 @@ takeOver()
       void registerServiceWorker(parseInterfaceLanguage(document.documentElement.lang))
     }, whenFree),
   )
-  .catch((error: unknown) => reportProblem('starting the app', error))
+  .catch((error: unknown) => {
+    reportProblem('starting the app', error)
+    // The splash would stay for ever: what to do shows where nothing else is.
+    root.replaceChildren()
+  })

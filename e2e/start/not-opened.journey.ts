@@ -1,0 +1,69 @@
+import { pagePaths } from '@mboa/contract'
+import { expect, type Page } from '@playwright/test'
+import { journey } from '../fixtures/journey.ts'
+
+journey.use({ expectedProblem: /net::ERR_FAILED|starting the app|broken|Failed to load resource/ })
+
+async function expectToldWhatToDo(page: Page): Promise<void> {
+  const told = page.getByRole('main')
+  await expect(told).toHaveCount(1)
+  await expect(told.getByText('What you have practised is safe.')).toBeVisible()
+  await expect(told.getByText('Ce que vous avez travaillé est en sécurité.')).toBeVisible()
+}
+
+const tryAgain = (page: Page) => page.getByRole('link', { name: 'Try again · Réessayer' }).click()
+
+journey('an app whose code did not come says so, and opens once it comes', async ({ page }) => {
+  const texts = '**/assets/start.en-*.js'
+  await page.route(texts, (route) => route.abort())
+  await page.goto(pagePaths.learnerHome)
+  await expectToldWhatToDo(page)
+  await page.unroute(texts)
+  await tryAgain(page)
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  await expect(page.getByText('What you have practised is safe.')).toBeHidden()
+})
+
+journey('an app that breaks as a whole leaves no white page', async ({ page }) => {
+  // What the page asks of the browser while it is drawn.
+  await page.addInitScript(() => {
+    let isBroken = sessionStorage.getItem('mended') === null
+    Object.defineProperty(Navigator.prototype, 'onLine', {
+      get() {
+        if (isBroken && document.querySelector('.under-splash') !== null) throw new Error('broken')
+        return true
+      },
+    })
+    addEventListener('pagehide', () => {
+      isBroken = false
+      sessionStorage.setItem('mended', 'yes')
+    })
+  })
+  await page.goto(pagePaths.login)
+  await expectToldWhatToDo(page)
+  await tryAgain(page)
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+})
+
+journey(
+  'a splash without code says after a minute what to do, and not before',
+  async ({ page }) => {
+    await page.route('**/assets/start-*.js', (route) => route.abort())
+    await page.goto(pagePaths.learnerHome)
+    const told = page.getByText('What you have practised is safe.')
+    const passTo = (ms: number) =>
+      page.evaluate((currentTime) => {
+        for (const animation of document.getAnimations()) {
+          animation.pause()
+          animation.currentTime = currentTime
+        }
+      }, ms)
+    await passTo(59_000)
+    await expect(told).toBeHidden()
+    await passTo(60_000)
+    await expectToldWhatToDo(page)
+    await page.unroute('**/assets/start-*.js')
+    await tryAgain(page)
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  },
+)
