@@ -56,10 +56,10 @@ export async function findFile(
   const { pathname } = new URL(request.url)
   const kept = (await findOwn(build, pathname)) ?? (await findInOthers(build, pathname))
   if (kept !== undefined) return kept
+  if (!build.files.has(pathname)) return fetch(request)
+  reportProblem('opening the app', new Error(`${pathname} was lost`))
   const answer = await fetch(request)
-  if (answer.ok && build.files.has(pathname)) {
-    keep(put(build, pathname, answer.clone()))
-  }
+  if (answer.ok) keep(put(build, pathname, answer.clone()))
   return answer
 }
 

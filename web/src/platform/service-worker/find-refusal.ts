@@ -1,4 +1,4 @@
-import { soundCacheName } from './sound-cache.ts'
+import { soundCacheName } from '../cache-names.ts'
 
 /** A withdrawn sound is heard nowhere after a minute: until then an answer holds. */
 const trustedMs = 30_000
