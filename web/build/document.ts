@@ -25,7 +25,7 @@ const descriptions: Record<InterfaceLanguage, string> = {
 const failed = `<main class="failed stack">
 <p lang="en">Mboa could not be opened. What you have practised is safe.</p>
 <p lang="fr">Mboa n’a pas pu s’ouvrir. Ce que vous avez travaillé est en sécurité.</p>
-<a class="button main" href="">Try again · <span lang="fr">Réessayer</span></a>
+<a class="button main" href=""><span>Try again · <span lang="fr">Réessayer</span></span></a>
 </main>`
 
 const escapeHtml = (text: string) =>

@@ -54,13 +54,23 @@ export async function findFile(
   keep: (keeping: Promise<unknown>) => void,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const kept = (await findOwn(build, pathname)) ?? (await findInOthers(build, pathname))
+  const kept = await findAnywhere(build, pathname)
   if (kept !== undefined) return kept
   if (!build.files.has(pathname)) return fetch(request)
   reportProblem('opening the app', new Error(`${pathname} was lost`))
   const answer = await fetch(request)
   if (answer.ok) keep(put(build, pathname, answer.clone()))
   return answer
+}
+
+async function findAnywhere(build: AppBuild, address: string): Promise<Response | undefined> {
+  try {
+    return (await findOwn(build, address)) ?? (await findInOthers(build, address))
+  } catch (error) {
+    // A cache that cannot be read is no reason not to ask the server.
+    reportProblem('opening the app', error)
+    return undefined
+  }
 }
 
 async function put({ cacheName }: AppBuild, address: string, answer: Response): Promise<void> {

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, array, constantFrom } from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { appCacheNameOf, isAppCache, workerMemoryCacheName } from '../cache-names.ts'
-import { dropReplaced, noteActive, noteInstalling } from './kept-versions.ts'
+import { dropReplaced, noteActive, noteInstalling, noteOpening } from './kept-versions.ts'
 
 afterEach(clear)
 
@@ -11,7 +11,8 @@ async function clear(): Promise<void> {
   }
 }
 
-const nothing = { installing: null, waiting: null }
+type Others = Parameters<typeof dropReplaced>[1]
+const nothing: Others = { installing: null, waiting: null }
 const aWorker = {} as ServiceWorker
 const [a, b, c] = ['a', 'b', 'c'].map(appCacheNameOf) as [string, string, string]
 const shared = 'workbox-precache-v2-https://mboa.example/'
@@ -22,16 +23,19 @@ async function install(name: string): Promise<void> {
   await cache.put('/assets/start-1.js', new Response(name))
 }
 
+const drop = (tabs: readonly string[], others: Others) =>
+  dropReplaced((tab) => Promise.resolve(tabs.includes(tab)), others)
+
 const listKept = async () => (await caches.keys()).filter(isAppCache).toSorted()
 
 it('what was replaced goes with the next start', async () => {
   await install(a)
   await noteActive(a, [])
   await install(b)
-  await dropReplaced([], nothing)
+  await drop([], nothing)
   expect(await listKept()).toEqual([a, b])
   await noteActive(b, [])
-  await dropReplaced([], nothing)
+  await drop([], nothing)
   expect(await listKept()).toEqual([b])
 })
 
@@ -41,7 +45,7 @@ it('a version that is being installed while another takes over keeps its files',
   await install(b)
   await install(c)
   await noteActive(b, [])
-  await dropReplaced([], { installing: aWorker, waiting: null })
+  await drop([], { installing: aWorker, waiting: null })
   expect(await listKept()).toEqual([b, c])
 })
 
@@ -51,7 +55,7 @@ it('a build that is deployed again keeps the files that it finds of itself', asy
   await install(b)
   await noteActive(b, [])
   await install(a)
-  await dropReplaced([], { installing: aWorker, waiting: null })
+  await drop([], { installing: aWorker, waiting: null })
   expect(await listKept()).toEqual([a, b])
 })
 
@@ -60,9 +64,21 @@ it('a version stays while a tab is open that may run it', async () => {
   await noteActive(a, [])
   await install(b)
   await noteActive(b, ['old tab'])
-  await dropReplaced(['old tab', 'new tab'], nothing)
+  await drop(['old tab', 'new tab'], nothing)
   expect(await listKept()).toEqual([a, b])
-  await dropReplaced(['new tab'], nothing)
+  await drop(['new tab'], nothing)
+  expect(await listKept()).toEqual([b])
+})
+
+it('a tab that is on its way when a version takes over counts as well', async () => {
+  await install(a)
+  await noteActive(a, [])
+  await install(b)
+  await noteOpening('tab on its way')
+  await noteActive(b, [])
+  await drop(['tab on its way'], nothing)
+  expect(await listKept()).toEqual([a, b])
+  await drop([], nothing)
   expect(await listKept()).toEqual([b])
 })
 
@@ -70,9 +86,9 @@ it('what all builds shared once goes when no version waits that may be of that t
   await caches.open(shared)
   await install(a)
   await noteActive(a, [])
-  await dropReplaced([], { installing: null, waiting: aWorker })
+  await drop([], { installing: null, waiting: aWorker })
   expect(await listKept()).toEqual([a, shared])
-  await dropReplaced([], nothing)
+  await drop([], nothing)
   expect(await listKept()).toEqual([a])
 })
 
@@ -82,15 +98,16 @@ it('what a version left that was given up goes when a later one takes over', asy
   await install(b)
   await install(c)
   await noteActive(c, [])
-  await dropReplaced([], nothing)
+  await drop([], nothing)
   expect(await listKept()).toEqual([c])
 })
 
 /** A registration, its tabs, and what can happen to them. */
 function aDevice() {
   const states = { active: a, waiting: '', installing: '' }
-  /** What each tab runs. */
+  /** What each tab runs; those on their way are not listed yet. */
   const tabs = new Map<string, string>()
+  const onTheWay = new Set<string>()
   let opened = 0
   const ids = () => [...tabs.keys()]
   const others = () => ({
@@ -102,6 +119,7 @@ function aDevice() {
     // A browser installs one version at a time, and none that is the newest already.
     const newest = states.waiting === '' ? states.active : states.waiting
     if (states.installing !== '' || newest === name) return
+    onTheWay.clear()
     states.installing = name
     await install(name)
   }
@@ -121,16 +139,27 @@ function aDevice() {
       if (states.waiting === '') return
       states.active = states.waiting
       states.waiting = ''
-      await noteActive(states.active, ids())
+      await noteActive(
+        states.active,
+        ids().filter((id) => !onTheWay.has(id)),
+      )
     },
-    'a tab opens': async () => {
+    'a tab is on its way': async () => {
       opened += 1
-      tabs.set(`tab ${opened}`, states.active)
-      await dropReplaced(ids(), others())
+      const id = `tab ${opened}`
+      if (states.installing !== '' || states.waiting !== '') await noteOpening(id)
+      tabs.set(id, states.active)
+      onTheWay.add(id)
+    },
+    'the tabs are there': async () => {
+      onTheWay.clear()
+      await drop(ids(), others())
     },
     'a tab closes': () => {
       const [first] = ids()
-      if (first !== undefined) tabs.delete(first)
+      if (first === undefined) return
+      tabs.delete(first)
+      onTheWay.delete(first)
     },
   }
   const needed = () =>

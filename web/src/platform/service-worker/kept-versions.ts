@@ -15,6 +15,8 @@ interface KeptVersions {
   replaced: readonly string[]
   /** The tabs there were then, which may run a replaced version. */
   tabs: readonly string[]
+  /** Tabs that were opened beside a new version; a browser lists them once their document is there. */
+  opening: readonly string[]
 }
 
 /** The registration, as far as it tells what else there is beside the active version. */
@@ -24,7 +26,7 @@ const address = '/kept-versions'
 
 async function read(): Promise<KeptVersions> {
   const kept = await recall(address)
-  if (kept === undefined) return { installed: [], replaced: [], tabs: [] }
+  if (kept === undefined) return { installed: [], replaced: [], tabs: [], opening: [] }
   return JSON.parse(kept) as KeptVersions
 }
 
@@ -37,9 +39,20 @@ const inTurn = (change: () => Promise<void>): Promise<void> =>
 /** From now on nothing deletes this cache, until another version than its own has taken over. */
 export const noteInstalling = (own: string): Promise<void> =>
   inTurn(async () => {
-    const { installed, replaced, tabs } = await read()
+    const kept = await read()
     const others = (names: readonly string[]) => names.filter((name) => name !== own)
-    await write({ installed: [...others(installed), own], replaced: others(replaced), tabs })
+    const installed = [...others(kept.installed), own]
+    await write({ ...kept, installed, replaced: others(kept.replaced) })
+  })
+
+/** More are not opened while one version takes the place of another. */
+const mostOpening = 20
+
+/** The active version answers a tab that it opens while another one may take over. */
+export const noteOpening = (tab: string): Promise<void> =>
+  inTurn(async () => {
+    const kept = await read()
+    await write({ ...kept, opening: [...kept.opening, tab].slice(-mostOpening) })
   })
 
 /**
@@ -48,24 +61,37 @@ export const noteInstalling = (own: string): Promise<void> =>
  */
 export const noteActive = (own: string, tabs: readonly string[]): Promise<void> =>
   inTurn(async () => {
-    const { installed } = await read()
+    const { installed, opening } = await read()
     const isLater = (name: string) => installed.indexOf(name) > installed.indexOf(own)
     const names = (await caches.keys()).filter(isAppCache)
     const replaced = names.filter((name) => name !== own && !isLater(name))
-    await write({ installed: installed.filter((name) => !replaced.includes(name)), replaced, tabs })
+    await write({
+      installed: installed.filter((name) => !replaced.includes(name)),
+      replaced,
+      tabs: [...tabs, ...opening],
+      opening: [],
+    })
   })
 
 /**
  * Deletes what was replaced, once none of the tabs is left that may run it.
- * @param tabs the ids of the clients there are now
+ * @param isLeft whether the client with this id is still there
  */
-export const dropReplaced = (tabs: readonly string[], others: OtherVersions): Promise<void> =>
-  inTurn(async () => {
+export async function dropReplaced(
+  isLeft: (tab: string) => Promise<boolean>,
+  others: OtherVersions,
+): Promise<void> {
+  const { tabs } = await read()
+  // Not in turn: browsers answer for a tab that is on its way once its document is there.
+  if ((await Promise.all(tabs.map(isLeft))).includes(true)) return
+  await inTurn(async () => {
     const kept = await read()
-    if (kept.replaced.length === 0 || kept.tabs.some((tab) => tabs.includes(tab))) return
+    const hasChanged = kept.tabs.join() !== tabs.join()
+    if (kept.replaced.length === 0 || hasChanged) return
     // A version of before, deployed again, fills it without writing anything down.
     const isAlone = others.installing === null && others.waiting === null
     const goes = (name: string) => isAlone || !isSharedAppCache(name)
     for (const name of kept.replaced.filter(goes)) await caches.delete(name)
     await write({ ...kept, replaced: kept.replaced.filter((name) => !goes(name)) })
   })
+}

@@ -7,7 +7,7 @@ import { findEncoder, isEncoder } from './encoder-cache.ts'
 import { findKeptFile, keptCacheOf } from './kept-files.ts'
 import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
 import { keepDataChoices, keepLanguage, readKeptDataChoices, readLanguage } from './kept-choices.ts'
-import { dropReplaced, noteActive } from './kept-versions.ts'
+import { dropReplaced, noteActive, noteOpening } from './kept-versions.ts'
 import type { WorkerMessage } from './sw-messages.ts'
 import { takeOverPage } from './take-over-page.ts'
 
@@ -38,9 +38,10 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'data') event.waitUntil(keepDataChoices(message.choices))
-  else if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
+  if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
+  if (message.type !== 'language') return
   // Pages tell it at their start.
-  else event.waitUntil(Promise.all([keepLanguage(message.language), takeStock()]))
+  event.waitUntil(Promise.all([keepLanguage(message.language), takeStock().catch(reportUnnoted)]))
 })
 
 // What the addresses of drawings and sounds answer never changes: what is kept is always right.
@@ -77,6 +78,11 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
     // Without its script the page between the two would stay.
     const isKept = (await findOwn(build, takeOverScript)) !== undefined
     if (isKept) return takeOverPage(takeOverScript)
+  }
+  const { installing, waiting } = self.registration
+  if (installing !== null || waiting !== null) {
+    // Not awaited: a full device that cannot note it opens the page all the same.
+    event.waitUntil(noteOpening(event.resultingClientId).catch(reportUnnoted))
   }
   const shell = async () => findOwn(build, shellUrls[await readLanguage()])
   const kept = isMadeOnDevice(url) ? await shell() : undefined
@@ -116,10 +122,13 @@ async function begin(): Promise<void> {
   }
 }
 
+const reportUnnoted = (error: unknown) => reportProblem('keeping versions apart', error)
+
 /** At the start of a page: what can go, and what was lost. */
 async function takeStock(): Promise<void> {
   const { registration } = self
-  await dropReplaced(await listTabs(), registration)
+  const isLeft = async (tab: string) => (await self.clients.get(tab)) !== undefined
+  await dropReplaced(isLeft, registration)
   const lost = await repairApp(build)
   if (lost.length === 0) return
   const states = (['active', 'waiting', 'installing'] as const).map(
