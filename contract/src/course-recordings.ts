@@ -34,8 +34,8 @@ export type Recording = v.InferOutput<typeof recordingSchema>
 export const recordingsPageLimit = 500
 
 /**
- * Answer of `GET /api/courses/:course/recordings?after=<cursor>`: what came, changed and went since.
- * From 0 on it is everything. Asked again from `cursor` while there is more.
+ * Answer of `GET /api/courses/:course/recordings?after=<cursor>&epoch=<epoch>`: what came, changed
+ * and went since. From 0 on it is everything. Asked again from `cursor` while there is more.
  */
 export const courseRecordingsSchema = v.object({
   recordings: v.array(recordingSchema),
@@ -43,6 +43,8 @@ export const courseRecordingsSchema = v.object({
   withdrawn: v.array(eventIdSchema),
   /** A count of the course's own, never a time. */
   cursor: v.number(),
+  /** As in a sync: where it is another one than was named, this is the answer from 0. */
+  epoch: v.optional(v.string()),
   more: v.boolean(),
 })
 export type CourseRecordings = v.InferOutput<typeof courseRecordingsSchema>

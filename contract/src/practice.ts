@@ -63,6 +63,18 @@ export type PracticeEvent = v.InferOutput<typeof practiceEventSchema>
 /** An event as the server keeps it: with the server's time of receipt (epoch ms). */
 export type ReceivedEvent = PracticeEvent & { receivedAt: number }
 
+/** All kinds of events that this version can read. */
+export const eventKinds: readonly string[] = practiceEventSchema.options.map(
+  ({ entries }) => entries.type.literal,
+)
+
+/**
+ * What the versions of the app can read that do not say what they know. Never changed: they cannot
+ * read an answer that holds anything else. A further value of a field (an exercise, a skill) would
+ * break them like a further kind: it needs a kind of its own.
+ */
+export const firstEventKinds: readonly string[] = ['review', 'undo', 'setting', 'lesson']
+
 export const syncBatchLimit = 200
 export const syncPageLimit = 1000
 
@@ -79,18 +91,53 @@ export const syncRequestSchema = v.object({
    * a phone that two people share. Absent from older versions of the app.
    */
   learner: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** As the server last answered it; absent from older versions, and before the first answer. */
+  epoch: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /**
+   * The kinds of events that the device can read; others are withheld. Whoever comes to know more
+   * asks from 0 again. Absent from older versions: `firstEventKinds`.
+   */
+  kinds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100))),
 })
 export type SyncRequest = v.InferOutput<typeof syncRequestSchema>
+
+/**
+ * What a device sends of an event. `receivedAt` stands with what was acknowledged before the server
+ * was restored from a backup: the event keeps the date that other devices know it by.
+ */
+export const sentEventSchema = v.intersect([
+  practiceEventSchema,
+  v.object({ receivedAt: v.optional(instant) }),
+])
+export type SentEvent = v.InferOutput<typeof sentEventSchema>
+
+/** What every version can read of an event that is answered, now and later, and all that it must. */
+export const answeredEventSchema = v.object({ id, receivedAt: instant })
+export type AnsweredEvent = v.InferOutput<typeof answeredEventSchema>
+
+/** An event of a kind, or with a value, that this version does not know is none of its own yet. */
+export function isPracticeEvent<Given>(given: Given): given is Given & PracticeEvent {
+  return v.is(practiceEventSchema, given)
+}
 
 export const syncResponseSchema = v.object({
   /** Durable now; the device may forget that it had to send them. */
   acknowledged: v.array(v.object({ id, receivedAt: instant })),
   /** Refused for good, with what is wrong; the device keeps them and tells. */
   refused: v.array(v.object({ id: v.string(), reason: v.string() })),
-  /** What the learner's devices added after the cursor, in order of sequence. */
-  events: v.array(v.intersect([practiceEventSchema, v.object({ receivedAt: instant })])),
+  /**
+   * What the learner's devices added after the cursor, in order of sequence, as it is kept: the
+   * device judges each alone (`isPracticeEvent`), so that none of a later version holds up the rest.
+   */
+  events: v.array(v.custom<AnsweredEvent>((given) => v.is(answeredEventSchema, given))),
   /** Send this next time. */
   cursor: v.number(),
+  /**
+   * Names the history that the cursor counts in. Another one than was sent: the server was restored
+   * from a backup and has answered from 0; the device sends again all that it has. Absent from
+   * older servers.
+   */
+  epoch: v.optional(v.string()),
   /** True when a further page waits: ask again at once. */
   more: v.boolean(),
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildReview, buildSetting, buildUndo, testId } from '../testing/practice-events.ts'
 import { emptyFold, extendFold, findCard, foldEvents, readSetting } from './fold.ts'
 import { receivedBy } from './fold-order.ts'
-import type { Rating } from './practice-events.ts'
+import type { Foldable, Rating } from './practice-events.ts'
 
 const start = Date.UTC(2026, 0, 5, 8)
 const dayMs = 86_400_000
@@ -112,3 +112,12 @@ test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])(
     expect(new Date(card?.dueAt ?? Number.NaN).getTime()).toBeGreaterThan(0)
   },
 )
+
+test('events of a type that a later version has are passed over', () => {
+  const dreams = [
+    { type: 'dream', id: testId(2), answeredAt: 1 },
+    { type: 'dream', id: testId(3), answeredAt: 1, undoes: testId(1) },
+  ] as unknown as Foldable[]
+  const fold = foldEvents([buildReview({ id: testId(1) }), ...dreams])
+  expect(findCard(fold, 'tst.one', 'recognise')?.reviews).toBe(1)
+})

@@ -46,7 +46,8 @@ export function emptyFold({ fuzz = true }: { fuzz?: boolean } = {}): PracticeFol
 
 /**
  * The state that follows from a learner's events. Any order of arrival gives the same; an id given
- * twice counts once, at the earliest time that a copy gives it. Never throws on clocks.
+ * twice counts once, at the earliest time that a copy gives it. Never throws on clocks, and passes
+ * over types of events that it does not know.
  *
  * @example foldEvents([...acknowledged, ...pending.map((event) => receivedBy(event, now))])
  */
@@ -105,7 +106,16 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
   }
 }
 
+const knownTypes: readonly string[] = [
+  'review',
+  'undo',
+  'setting',
+  'lesson',
+] satisfies Foldable['type'][]
+
 function record(edit: FoldEdit, given: Foldable): void {
+  // The histories of later versions hold more than the types say.
+  if (!knownTypes.includes(given.type)) return
   const at = effectiveAt(given)
   const known = edit.events.find(given.id)
   if (known !== undefined && known.at <= at) return

@@ -4,6 +4,7 @@ import { contentExport, contentTemplate } from './content/content-export.ts'
 import { contentImport } from './content/content-import.ts'
 import { contentList } from './content/content-list.ts'
 import { contributionsExport, contributionsList } from './contributions/contribution-commands.ts'
+import { databaseBeginEpoch } from './database/begin-epoch.ts'
 import { demo } from './demo/demo.ts'
 import { doctor } from './doctor/doctor.ts'
 import { recordingsExport } from './recordings/recordings-export.ts'
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   contributionsList,
   contributionsExport,
   recordingsExport,
+  databaseBeginEpoch,
   demo,
   doctor,
 ]

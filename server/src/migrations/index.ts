@@ -11,6 +11,7 @@ import { takeStatesMigration } from './0009-take-states.ts'
 import { wordsOfKeptTakesMigration } from './0010-words-of-kept-takes.ts'
 import { wordsWithoutAnAccountMigration } from './0011-words-without-an-account.ts'
 import { judgementsWithoutAnAccountMigration } from './0012-judgements-without-an-account.ts'
+import { epochMigration } from './0013-epoch.ts'
 import { mediaMigration } from './0015-media.ts'
 import { resolvedAddressesMigration } from './0016-resolved-addresses.ts'
 
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   wordsOfKeptTakesMigration,
   wordsWithoutAnAccountMigration,
   judgementsWithoutAnAccountMigration,
+  epochMigration,
   mediaMigration,
   resolvedAddressesMigration,
 ]

@@ -1,57 +1,126 @@
-import { syncBatchLimit, type PracticeEvent } from '@mboa/contract'
-import type { SyncRequest, SyncResponse } from '@mboa/contract'
-import { emptyFold, extendFold, listCards, readSetting, type Foldable } from '@mboa/domain'
+import {
+  eventKinds,
+  firstEventKinds,
+  isPracticeEvent,
+  syncBatchLimit,
+  type AnsweredEvent,
+  type PracticeEvent,
+  type SentEvent,
+  type SyncRequest,
+  type SyncResponse,
+} from '@mboa/contract'
+import { emptyFold, extendFold, foldEvents, listCards, readSetting } from '@mboa/domain'
+import type { Foldable } from '@mboa/domain'
+
+/** What a device runs: `first`, which knows of no epochs and reads the first kinds alone, or ours. */
+interface DeviceVersion {
+  batchLimit?: number
+  isFirst?: boolean
+}
 
 /** A learner's device as the protocol sees it: what it has, what it must send, and its cursor. */
 export interface Device {
   record(event: PracticeEvent): void
   /** What it would send now. */
   request(): SyncRequest
-  apply(response: SyncResponse): void
+  /** What was asked before the device began anew is answered to nobody. */
+  apply(response: SyncResponse, asked?: SyncRequest): void
   /** True while something waits to be sent. */
   isWaiting(): boolean
   /** All events it has, by id. */
   listEvents(): readonly Foldable[]
+  /** Ids of those that it has and cannot read. */
+  listUnread(): readonly string[]
+  /** The app is updated: it reads further kinds from now on. */
+  learn(kind: string, isRead: (event: AnsweredEvent) => boolean): void
   /** What its learner sees: folded event by event, as they came. */
   state(): unknown
 }
 
-export function createDevice(batchLimit = syncBatchLimit): Device {
+export function createDevice({
+  batchLimit = syncBatchLimit,
+  isFirst = false,
+}: DeviceVersion = {}): Device {
   const events = new Map<string, Foldable>()
-  const pending = new Map<string, PracticeEvent>()
+  const unread = new Map<string, AnsweredEvent>()
+  const pending = new Map<string, SentEvent>()
+  const readers: ((event: AnsweredEvent) => boolean)[] = [isPracticeEvent]
+  let kinds = eventKinds
+  let kindsOfCursor: readonly string[] = firstEventKinds
   let fold = emptyFold()
   let cursor = 0
+  let epoch: string | undefined
+  let hasBegunAnew = false
 
   function keep(event: Foldable): void {
     events.set(event.id, event)
     fold = extendFold(fold, [event])
   }
 
+  function takeIn(event: AnsweredEvent): void {
+    pending.delete(event.id)
+    if (!isFirst && !readers.some((isRead) => isRead(event))) {
+      unread.set(event.id, event)
+      return
+    }
+    if (isFirst && !isPracticeEvent(event)) throw new Error('A whole answer is unreadable.')
+    unread.delete(event.id)
+    keep(event as AnsweredEvent & PracticeEvent)
+  }
+
+  function beginAnew(): void {
+    cursor = 0
+    hasBegunAnew = true
+    for (const event of [...events.values(), ...unread.values()]) {
+      pending.set(event.id, event as SentEvent)
+    }
+  }
+
+  const place = (): number => (kinds.every((kind) => kindsOfCursor.includes(kind)) ? cursor : 0)
+
   return {
     record(event) {
       pending.set(event.id, event)
       keep(event)
     },
-    request: () => ({ events: [...pending.values()].slice(0, batchLimit), cursor }),
-    apply(response) {
+    request: () => ({
+      events: [...pending.values()].slice(0, batchLimit),
+      ...(isFirst
+        ? { cursor }
+        : { cursor: place(), kinds: [...kinds], ...(epoch !== undefined && { epoch }) }),
+    }),
+    apply(response, asked) {
+      if (!isFirst) {
+        if (asked !== undefined && asked.epoch !== epoch) return
+        const isAnew = epoch !== undefined && response.epoch !== epoch
+        epoch = response.epoch
+        if (isAnew) beginAnew()
+        kindsOfCursor = asked?.kinds ?? kinds
+      }
       for (const { id, receivedAt } of response.acknowledged) {
-        const event = events.get(id)
+        const event = events.get(id) ?? unread.get(id)
         if (event === undefined) throw new Error(`Acknowledged but never sent: ${id}`)
-        pending.delete(id)
-        keep({ ...event, receivedAt })
+        takeIn({ ...event, receivedAt })
       }
-      for (const event of response.events) {
-        pending.delete(event.id)
-        keep(event)
-      }
+      response.events.forEach(takeIn)
       cursor = response.cursor
     },
     isWaiting: () => pending.size > 0,
     listEvents: () => sorted([...events.values()], ({ id }) => id),
-    state: () => ({
-      cards: sorted(listCards(fold), ({ item, skill }) => `${item} ${skill}`),
-      setting: readSetting(fold, 'daily-new-words'),
-    }),
+    listUnread: () => [...unread.keys()].sort(),
+    learn(kind, isRead) {
+      kinds = [...kinds, kind]
+      readers.push(isRead)
+      ;[...unread.values()].forEach(takeIn)
+    },
+    state() {
+      // At its next start, where it has begun anew: some may have been received again, and later.
+      const seen = hasBegunAnew ? foldEvents(events.values()) : fold
+      return {
+        cards: sorted(listCards(seen), ({ item, skill }) => `${item} ${skill}`),
+        setting: readSetting(seen, 'daily-new-words'),
+      }
+    },
   }
 }
 

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { apiPaths, syncResponseSchema, type PracticeEvent, type SyncResponse } from '@mboa/contract'
+import {
+  apiPaths,
+  isPracticeEvent,
+  syncResponseSchema,
+  type PracticeEvent,
+  type ReceivedEvent,
+  type SyncRequest,
+  type SyncResponse,
+} from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
 import type { Actor } from '../http/actor.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -10,22 +18,28 @@ export function reviewsOf(...numbers: readonly number[]): PracticeEvent[] {
   return numbers.map((number) => buildReview({ id: testId(number), answer: `answer ${number}` }))
 }
 
+/** An answer without anything that this version does not know. */
+type KnownAnswer = SyncResponse & { events: ReceivedEvent[] }
+
 /** One exchange that is expected to succeed. */
 export async function exchange(
   client: TestClient,
-  request: { events?: readonly unknown[]; cursor?: number } = {},
-): Promise<SyncResponse> {
+  request: Partial<Omit<SyncRequest, 'events'>> & { events?: readonly unknown[] } = {},
+): Promise<KnownAnswer> {
   const answer = await client.post(apiPaths.sync, { events: [], cursor: 0, ...request })
   if (answer.status !== 200) throw new Error(`Sync answered ${answer.text}`)
-  return answer.as(syncResponseSchema)
+  const told = answer.as(syncResponseSchema)
+  const events = told.events.filter((event): event is ReceivedEvent => isPracticeEvent(event))
+  if (events.length < told.events.length) throw new Error(`Not all is known in ${answer.text}`)
+  return { ...told, events }
 }
 
 /** Everything after the cursor, page by page, as a device fetches it. */
 export async function exchangeAll(
   client: TestClient,
   cursor = 0,
-): Promise<{ events: SyncResponse['events']; cursor: number }> {
-  const events: SyncResponse['events'] = []
+): Promise<{ events: ReceivedEvent[]; cursor: number }> {
+  const events: ReceivedEvent[] = []
   let at = cursor
   for (;;) {
     const answer = await exchange(client, { cursor: at })

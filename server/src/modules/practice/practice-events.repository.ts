@@ -41,14 +41,14 @@ export async function takeSequences(
 export async function insertEvents(
   queries: Queries,
   learnerId: string,
-  batch: { events: readonly PracticeEvent[]; after: number; receivedAt: number },
+  batch: { events: readonly ReceivedEvent[]; after: number },
 ): Promise<ReadonlySet<string>> {
-  const rows = batch.events.map((event, index) => ({
+  const rows = batch.events.map(({ receivedAt, ...event }, index) => ({
     learnerId,
     id: event.id,
     sequence: batch.after + 1 + index,
-    receivedAt: batch.receivedAt,
-    event: JSON.stringify(event),
+    receivedAt,
+    event: JSON.stringify(event satisfies PracticeEvent),
   }))
   const inserted = await queries
     .insertInto('practiceEvents')

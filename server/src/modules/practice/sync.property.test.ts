@@ -7,10 +7,13 @@ import {
   buildUndo,
   testId,
 } from '@mboa/domain/testing'
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { beginEpoch } from '../../platform/database/epoch.repository.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { createDevice, type Device } from '../../testing/device.ts'
 import { describeEngines, openTestDatabase } from '../../testing/engines.ts'
@@ -63,13 +66,18 @@ const exchange = fc.record({
 })
 const release = fc.record({ step: fc.constant('release' as const), which: fc.nat({ max: 9 }) })
 const pause = fc.record({ step: fc.constant('pause' as const), ms: fc.nat({ max: 86_400_000 }) })
-
-const story = fc.array(fc.oneof(recording, recording, exchange, exchange, release, pause), {
-  maxLength: 40,
+/** The server goes back to the last backup, or to nothing. */
+const keeping = fc.record({
+  step: fc.constant('keep' as const),
+  how: fc.constantFrom('backUp' as const, 'restore' as const),
 })
 
+const ordinary = [recording, recording, exchange, exchange, release, pause] as const
+const story = fc.array(fc.oneof(...ordinary), { maxLength: 40 })
+const storyWithRestores = fc.array(fc.oneof(...ordinary, keeping), { maxLength: 40 })
+
 type Made<Maker> = Maker extends fc.Arbitrary<infer Value> ? Value : never
-type Step = Made<typeof recording | typeof exchange | typeof release | typeof pause>
+type Step = Made<(typeof ordinary)[number] | typeof keeping>
 
 /** Ids sort otherwise than they were made, as they do between devices. */
 const idOf = (number: number) => testId((number * 7_919) % 10_007)
@@ -83,12 +91,55 @@ function eventOf(number: number, made: Made<typeof recording>): PracticeEvent {
   return buildReview({ id, answeredAt, item, rating })
 }
 
+/** Keeps what the server has of one learner, and brings it back. */
+interface Keeper {
+  backUp(): Promise<void>
+  restore(): Promise<void>
+}
+
+function createKeeper({ queries }: Database, learnerId: string): Keeper {
+  const listRows = async () => ({
+    sequences: await queries
+      .selectFrom('practiceSequences')
+      .selectAll()
+      .where('learnerId', '=', learnerId)
+      .execute(),
+    events: await queries
+      .selectFrom('practiceEvents')
+      .selectAll()
+      .where('learnerId', '=', learnerId)
+      .execute(),
+  })
+  let kept: Awaited<ReturnType<typeof listRows>> = { sequences: [], events: [] }
+  return {
+    async backUp() {
+      kept = await listRows()
+    },
+    async restore() {
+      for (const table of ['practiceEvents', 'practiceSequences'] as const) {
+        await queries.deleteFrom(table).where('learnerId', '=', learnerId).execute()
+      }
+      const { sequences, events } = kept
+      if (sequences.length > 0) {
+        await queries.insertInto('practiceSequences').values(sequences).execute()
+      }
+      if (events.length > 0) await queries.insertInto('practiceEvents').values(events).execute()
+      await beginEpoch(queries, randomUUID())
+    },
+  }
+}
+
 type Ask = (request: SyncRequest) => Promise<SyncResponse>
 
 /** Plays the story and answers what was recorded in it. */
 async function play(
   steps: readonly Step[],
-  given: { devices: readonly [Device, Device]; ask: Ask; pause: (ms: number) => void },
+  given: {
+    devices: readonly [Device, Device]
+    ask: Ask
+    keeper: Keeper
+    pause: (ms: number) => void
+  },
 ): Promise<readonly PracticeEvent[]> {
   const { ask } = given
   const recorded: PracticeEvent[] = []
@@ -96,6 +147,10 @@ async function play(
   for (const step of steps) {
     if (step.step === 'pause') {
       given.pause(step.ms)
+      continue
+    }
+    if (step.step === 'keep') {
+      await given.keeper[step.how]()
       continue
     }
     if (step.step === 'release') {
@@ -112,15 +167,15 @@ async function play(
     const request = device.request()
     if (step.fate === 'request lost') continue
     if (step.fate === 'held') {
-      held.push(async () => device.apply(await ask(request)))
+      held.push(async () => device.apply(await ask(request), request))
       continue
     }
     const answer = await ask(request)
-    if (step.fate === 'done') device.apply(answer)
-    if (step.fate === 'sent twice') device.apply(await ask(request))
+    if (step.fate === 'done') device.apply(answer, request)
+    if (step.fate === 'sent twice') device.apply(await ask(request), request)
     if (step.fate === 'answer held') {
       held.push(() => {
-        device.apply(answer)
+        device.apply(answer, request)
         return Promise.resolve()
       })
     }
@@ -131,50 +186,68 @@ async function play(
 /** As a device does on a good network: until nothing waits on either side. */
 async function settle(device: Device, ask: Ask): Promise<void> {
   for (let more = true; more || device.isWaiting();) {
-    const answer = await ask(device.request())
-    device.apply(answer)
+    const request = device.request()
+    const answer = await ask(request)
+    device.apply(answer, request)
     more = answer.more
   }
 }
 
 describeEngines('two devices on a bad network', (engine) => {
+  async function holdsFor(stories: fc.Arbitrary<readonly Step[]>): Promise<void> {
+    const database = await openTestDatabase(engine)
+    const clock = createFakeClock(start)
+    await migrate(database, migrations, clock.now())
+    const service = createSync({ database, clock, pageLimit })
+
+    await fc.assert(
+      fc.asyncProperty(stories, async (steps) => {
+        const actor = await addLearner(database)
+        const devices = [createDevice({ batchLimit }), createDevice({ batchLimit })] as const
+        /** As JSON both ways, and checked against the contract on both sides. */
+        const ask: Ask = async (request) => {
+          const received = v.parse(syncRequestSchema, JSON.parse(JSON.stringify(request)))
+          const answer = await service.sync(actor, received)
+          return v.parse(syncResponseSchema, JSON.parse(JSON.stringify(answer)))
+        }
+        const keeper = createKeeper(database, actor.accountId)
+        const pauseFor = (ms: number) => clock.advance(ms)
+        const recorded = await play(steps, { devices, ask, keeper, pause: pauseFor })
+        for (const device of [...devices, ...devices]) await settle(device, ask)
+
+        const fresh = createDevice()
+        await settle(fresh, ask)
+        const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id).toSorted()
+        expect(idsOf(fresh.listEvents())).toEqual(idsOf(recorded))
+        expect(fresh.listEvents()).toMatchObject(
+          recorded.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+        )
+        for (const device of devices) {
+          expect(device.listEvents()).toEqual(fresh.listEvents())
+          expect(device.state()).toEqual(fresh.state())
+        }
+      }),
+      { numRuns, seed },
+    )
+  }
+
   it(
     'end with the union of what they recorded, and with one state',
     async () => {
-      const database = await openTestDatabase(engine)
-      const clock = createFakeClock(start)
-      await migrate(database, migrations, clock.now())
-      const service = createSync({ database, clock, pageLimit })
-
-      await fc.assert(
-        fc.asyncProperty(story, async (steps) => {
-          const actor = await addLearner(database)
-          const devices = [createDevice(batchLimit), createDevice(batchLimit)] as const
-          /** As JSON both ways, and checked against the contract on both sides. */
-          const ask: Ask = async (request) => {
-            const received = v.parse(syncRequestSchema, JSON.parse(JSON.stringify(request)))
-            const answer = await service.sync(actor, received)
-            return v.parse(syncResponseSchema, JSON.parse(JSON.stringify(answer)))
-          }
-          const recorded = await play(steps, { devices, ask, pause: (ms) => clock.advance(ms) })
-          for (const device of [...devices, ...devices]) await settle(device, ask)
-
-          const fresh = createDevice()
-          await settle(fresh, ask)
-          const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id).toSorted()
-          expect(idsOf(fresh.listEvents())).toEqual(idsOf(recorded))
-          expect(fresh.listEvents()).toMatchObject(
-            recorded.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-          )
-          for (const device of devices) {
-            expect(device.listEvents()).toEqual(fresh.listEvents())
-            expect(device.state()).toEqual(fresh.state())
-          }
-        }),
-        { numRuns, seed },
-      )
+      await holdsFor(story)
       process.stdout.write(
         `row 20: ${numRuns} stories (${engine}): 0 lost, states equal (TEST_SEED=${seed})\n`,
+      )
+    },
+    timeoutMs,
+  )
+
+  it(
+    'end with it as well where the server is restored from backups in between',
+    async () => {
+      await holdsFor(storyWithRestores)
+      process.stdout.write(
+        `row 20: ${numRuns} stories with restores (${engine}): 0 lost, states equal (TEST_SEED=${seed})\n`,
       )
     },
     timeoutMs,

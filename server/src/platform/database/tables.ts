@@ -32,6 +32,7 @@ export interface Tables {
   soundReports: SoundReportsTable
   blobStores: BlobStoresTable
   practiceQuotas: PracticeQuotasTable
+  epochs: EpochsTable
 }
 
 export interface AccountsTable {
@@ -341,4 +342,9 @@ export interface PracticeQuotasTable {
   learnerId: string
   dayBeganAt: number
   bytes: number
+}
+
+/** One row: the history that all cursors count in. Another one after a restore from a backup. */
+export interface EpochsTable {
+  id: string
 }

@@ -6,7 +6,7 @@ import { accountRemoved, removedHere } from '../session/accounts-here.ts'
 export interface StoredEvent {
   id: string
   event: PracticeEvent
-  /** The server's time of receipt, epoch ms; present once it is acknowledged. */
+  /** The server's time of receipt, epoch ms; stays where the event is to be sent again. */
   receivedAt?: number
   /** Present while the server has not acknowledged it: the outbox is the index of these. */
   pending?: 1

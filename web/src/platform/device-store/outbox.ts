@@ -1,4 +1,12 @@
-import type { PracticeEvent, SyncResponse } from '@mboa/contract'
+import {
+  eventKinds,
+  firstEventKinds,
+  isPracticeEvent,
+  type PracticeEvent,
+  type SentEvent,
+  type SyncRequest,
+  type SyncResponse,
+} from '@mboa/contract'
 import type { LearnerDatabase } from './learner-database.ts'
 
 /** Resolves when the events are on the disk of the device, not merely in its memory. */
@@ -12,12 +20,9 @@ export async function putInOutbox(
 }
 
 /** The oldest events the server has not acknowledged, by id, which is by time of making. */
-export async function listPending(
-  database: LearnerDatabase,
-  limit: number,
-): Promise<PracticeEvent[]> {
+export async function listPending(database: LearnerDatabase, limit: number): Promise<SentEvent[]> {
   const stored = await database.getAllFromIndex('events', 'pending', 1, limit)
-  return stored.map(({ event }) => event)
+  return stored.map(({ event, receivedAt }) => ({ ...event, receivedAt }))
 }
 
 /** Events and reports that wait to be sent. */
@@ -50,10 +55,39 @@ export async function countWaiting(database: LearnerDatabase): Promise<Waiting> 
 
 const cursorKey = 'sync-cursor'
 
-/** Up to where this device has what the server has; 0 for a new device. */
-export async function readCursor(database: LearnerDatabase): Promise<number> {
+/** Beside the cursor, which older versions of the app read and move on alone. */
+const placeKey = 'sync-place'
+
+/** Where a device stands in the learner's history, as a sync tells it. */
+export type SyncPlace = Required<Pick<SyncRequest, 'cursor' | 'kinds'>> & Pick<SyncRequest, 'epoch'>
+
+/**
+ * Up to where this device has what the server has: 0 for a new device, and for one that can read
+ * kinds of events by now that were withheld from it.
+ */
+export async function readPlace(
+  database: LearnerDatabase,
+  kinds: readonly string[] = eventKinds,
+): Promise<SyncPlace> {
   const cursor = await database.get('values', cursorKey)
-  return typeof cursor === 'number' ? cursor : 0
+  const place = (await database.get('values', placeKey)) as SyncPlace | undefined
+  const told = place?.cursor === cursor ? place?.kinds : undefined
+  const hasAll = kinds.every((kind) => (told ?? firstEventKinds).includes(kind))
+  return {
+    cursor: hasAll && typeof cursor === 'number' ? cursor : 0,
+    epoch: place?.epoch,
+    kinds: [...kinds],
+  }
+}
+
+interface Values {
+  get: (key: string) => Promise<unknown>
+  put: (value: unknown, key: string) => Promise<unknown>
+}
+
+export async function putPlace(values: Values, place: SyncPlace): Promise<void> {
+  await values.put(place.cursor, cursorKey)
+  await values.put(place, placeKey)
 }
 
 /** Whether the server has ever answered this device. */
@@ -61,19 +95,31 @@ export async function hasBeenSynced(database: LearnerDatabase): Promise<boolean>
   return (await database.get('values', cursorKey)) !== undefined
 }
 
+/** Answered events that this version cannot read, as they came, by id. */
+export const unreadKey = (id: string) => `unread-event:${id}`
+
+/** Ids of answers that the server refused, until the learner has put that away. */
+export const refusedKey = 'refused-answers'
+
+/** The version of the app that settled last what the one before it had left. */
+export const updatedKey = 'settled-by-version'
+
 /**
- * Takes over what the server answered, whole or not at all: acknowledged events leave the
- * outbox, refused ones are kept with their reason, other devices' events come in, and the
- * cursor moves. Returns the ids that are new or newly dated here.
+ * Takes over what the server answered to what was asked at `place`, whole or not at all:
+ * acknowledged events leave the outbox, refused ones are kept with their reason, other devices'
+ * events come in, those that this version cannot read aside, and the place moves on. Returns the
+ * ids that are new or newly dated here.
  */
 export async function applySyncResponse(
   database: LearnerDatabase,
   response: SyncResponse,
+  place: SyncPlace,
 ): Promise<string[]> {
   const transaction = database.transaction(['events', 'values'], 'readwrite', {
     durability: 'strict',
   })
   const events = transaction.objectStore('events')
+  const values = transaction.objectStore('values')
   const changed: string[] = []
   for (const { id, receivedAt } of response.acknowledged) {
     const stored = await events.get(id)
@@ -85,12 +131,24 @@ export async function applySyncResponse(
     const stored = await events.get(id)
     if (stored === undefined) continue
     await events.put({ id, event: stored.event, refusedBecause: reason })
+    await values.put([...(await listRefusedAnswers(values)), id], refusedKey)
   }
-  for (const { receivedAt, ...event } of response.events) {
-    await events.put({ id: event.id, event, receivedAt })
-    changed.push(event.id)
+  for (const answered of response.events) {
+    // As it came, with what this version does not know of it: a later one may.
+    const { receivedAt, ...event } = answered
+    const { id } = event
+    if (isPracticeEvent(event)) {
+      await events.put({ id, event, receivedAt })
+      changed.push(id)
+    } else await values.put(answered, unreadKey(id))
   }
-  await transaction.objectStore('values').put(response.cursor, cursorKey)
+  const { cursor, epoch = place.epoch } = response
+  await putPlace(values, { ...place, cursor, epoch })
   await transaction.done
   return changed
+}
+
+/** Ids of the answers that the server refused and nobody has put away yet. */
+export async function listRefusedAnswers(values: Pick<Values, 'get'>): Promise<string[]> {
+  return ((await values.get(refusedKey)) ?? []) as string[]
 }

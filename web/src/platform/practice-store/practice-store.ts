@@ -12,7 +12,13 @@ import {
   type LearnerDatabase,
   type StoredEvent,
 } from '../device-store/learner-database.ts'
-import { countPending, hasBeenSynced, putInOutbox } from '../device-store/outbox.ts'
+import {
+  countPending,
+  hasBeenSynced,
+  listRefusedAnswers,
+  putInOutbox,
+  refusedKey,
+} from '../device-store/outbox.ts'
 import { forgetReport, listRefusedReports, putReport } from '../device-store/report-outbox.ts'
 import { followSync, requestSync } from '../sync/sync-client.ts'
 import type { HistoryState, SyncReport, SyncState } from '../sync/sync-report.ts'
@@ -30,6 +36,8 @@ export interface PracticeSnapshot {
   sync: SyncState
   /** Reports that the server refused and nobody has put away yet. */
   refusedReports: readonly Report[]
+  /** Ids of answers likewise. */
+  refusedAnswers: readonly string[]
 }
 
 export interface PracticeStore {
@@ -44,6 +52,8 @@ export interface PracticeStore {
   report: (report: Report) => Promise<void>
   /** Puts a refused report away for good. */
   forgetReport: (id: string) => Promise<void>
+  /** Tells no more of the answers that were refused; the next version of the app sends them again. */
+  forgetRefusedAnswers: () => Promise<void>
   /** Sends what waits and fetches what other devices added, without being waited for. */
   sync: () => void
   /** Reads the device's events and hears what changes them, until stopped. */
@@ -71,6 +81,7 @@ export function openPracticeStore(userId: string): PracticeStore {
     pending: 0,
     sync: 'idle',
     refusedReports: [],
+    refusedAnswers: [],
   }
   const listeners = new Set<() => void>()
   let otherTabs: BroadcastChannel | undefined
@@ -83,23 +94,28 @@ export function openPracticeStore(userId: string): PracticeStore {
   const withDatabase = <Value>(work: (database: LearnerDatabase) => Promise<Value>) =>
     withLearnerDatabase(userId, work)
 
+  const listRefusals = async (database: LearnerDatabase) => ({
+    refusedReports: await listRefusedReports(database),
+    refusedAnswers: await listRefusedAnswers({ get: (key) => database.get('values', key) }),
+  })
+
   const load = () =>
     withDatabase(async (database) => {
       // The start of the app waits for these: asked for together, none waits for another.
-      const [events, pending, refusedReports, isSynced] = await Promise.all([
+      const [events, pending, refusals, isSynced] = await Promise.all([
         database.getAll('events'),
         countPending(database),
-        listRefusedReports(database),
+        listRefusals(database),
         hasBeenSynced(database),
       ])
       const fold = foldEvents(events.map(toFoldable))
       const history = isSynced ? 'here' : snapshot.history
-      update({ status: 'ready', fold, history, pending, refusedReports })
+      update({ status: 'ready', fold, history, pending, ...refusals })
     })
 
   const readRefusals = () =>
     withDatabase(async (database) => {
-      update({ refusedReports: await listRefusedReports(database) })
+      update(await listRefusals(database))
     })
 
   const takeIn = (ids: string[]) =>
@@ -191,6 +207,11 @@ export function openPracticeStore(userId: string): PracticeStore {
     forgetReport: (id) =>
       enqueue(async () => {
         await withDatabase((database) => forgetReport(database, id))
+        await readRefusals()
+      }),
+    forgetRefusedAnswers: () =>
+      enqueue(async () => {
+        await withDatabase((database) => database.delete('values', refusedKey))
         await readRefusals()
       }),
     sync: () => requestSync(userId),

@@ -65,6 +65,31 @@ it('what went is gone from the store and from the kept sounds', async () => {
   expect(await (await caches.open(soundCacheName)).keys()).toEqual([])
 })
 
+it('after a restore of the server all are told anew, and what it has lost is forgotten', async () => {
+  const userId = newEventId()
+  const lostFlac = { ...aRecording().flac, address: '/api/clips/b.flac' }
+  const lost = aRecording({ id: newEventId(), item: 'ewo.today', opus: null, flac: lostFlac })
+  const [first, second] = [aRecording(), aRecording({ id: newEventId(), item: 'ewo.yesterday' })]
+  stubNetwork({
+    [`${path}?after=0`]: answer({ recordings: [first, lost], cursor: 2, epoch: 'one' }),
+    [`${path}?after=2&epoch=one`]: answer({
+      recordings: [first],
+      cursor: 1,
+      epoch: 'two',
+      more: true,
+    }),
+    [`${path}?after=1&epoch=two`]: answer({ recordings: [second], cursor: 2, epoch: 'two' }),
+  })
+  const shown = await follow(userId)
+  await keepSound(first)
+  await keepSound(lost)
+  await follow(userId, now, shown)
+  expect((await storedOf(userId)).sort()).toEqual([first.id, second.id].sort())
+  const kept = await (await caches.open(soundCacheName)).keys()
+  expect(kept.map(({ url }) => new URL(url).pathname)).not.toContain(lostFlac.address)
+  expect(kept).toHaveLength(2)
+})
+
 it('one whose address is gone is forgotten at once', async () => {
   const userId = newEventId()
   const recording: Recording = aRecording()

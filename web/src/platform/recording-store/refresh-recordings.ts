@@ -1,4 +1,9 @@
-import { apiPaths, courseRecordingsSchema, type Recording } from '@mboa/contract'
+import {
+  apiPaths,
+  courseRecordingsSchema,
+  type CourseRecordings,
+  type Recording,
+} from '@mboa/contract'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { mayComeUnasked } from '../downloads/data-choices.ts'
 import { callApi } from '../network/api-client.ts'
@@ -7,6 +12,8 @@ import { onlyKept } from './kept-sounds.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 
 const cursorKey = (course: string) => `recordings-cursor:${course}`
+
+const epochKey = (course: string) => `recordings-epoch:${course}`
 
 /** When a course's recordings were last heard of; epoch ms. */
 const heardKey = (course: string) => `recordings-heard:${course}`
@@ -62,16 +69,27 @@ export async function refreshRecordings(
   course: string,
   now: number,
 ): Promise<'reached' | 'unreached'> {
+  /** What the device has from an earlier epoch, as long as it has not been told anew. */
+  let untold: Set<string> | undefined
   for (let more = true; more;) {
     const known = await database.get('values', cursorKey(course))
+    const epoch = await database.get('values', epochKey(course))
     const after = typeof known === 'number' ? known : 0
     const path = apiPaths.courseRecordings.replace(':course', course)
-    const page = await callApi(`${path}?after=${after}`, { answer: courseRecordingsSchema })
+    const query = `after=${after}${typeof epoch === 'string' ? `&epoch=${epoch}` : ''}`
+    const page = await callApi(`${path}?${query}`, { answer: courseRecordingsSchema })
     if (!page.ok) return 'unreached'
-    const { recordings, withdrawn, cursor } = page.value
-    const gone = await takeOver(database, course, { recordings, withdrawn, cursor })
-    await forgetSounds(gone)
+    if (epoch !== undefined && page.value.epoch !== undefined && page.value.epoch !== epoch) {
+      const stored = await database.getAllFromIndex('recordings', 'course', course)
+      untold = new Set(stored.map(({ id }) => id))
+    }
+    for (const { id } of page.value.recordings) untold?.delete(id)
+    await forgetSounds(await takeOver(database, course, page.value))
     ;({ more } = page.value)
+  }
+  for (const id of untold ?? []) {
+    const stored = await database.get('recordings', id)
+    if (stored !== undefined) await forget(database, stored.recording)
   }
   await database.put('values', now, heardKey(course))
   return 'reached'
@@ -79,7 +97,11 @@ export async function refreshRecordings(
 
 /** Forgets a recording whose address has answered that it is gone, before the server tells so. */
 export async function forgetRecording(userId: string, recording: Recording): Promise<void> {
-  await withLearnerDatabase(userId, (database) => database.delete('recordings', recording.id))
+  await withLearnerDatabase(userId, (database) => forget(database, recording))
+}
+
+async function forget(database: LearnerDatabase, recording: Recording): Promise<void> {
+  await database.delete('recordings', recording.id)
   await forgetSounds([recording])
 }
 
@@ -87,7 +109,7 @@ export async function forgetRecording(userId: string, recording: Recording): Pro
 async function takeOver(
   database: LearnerDatabase,
   course: string,
-  told: { recordings: Recording[]; withdrawn: string[]; cursor: number },
+  told: CourseRecordings,
 ): Promise<readonly Recording[]> {
   const transaction = database.transaction(['recordings', 'values'], 'readwrite')
   const store = transaction.objectStore('recordings')
@@ -99,7 +121,9 @@ async function takeOver(
     await store.delete(id)
   }
   for (const recording of told.recordings) await store.put({ id: recording.id, course, recording })
-  await transaction.objectStore('values').put(told.cursor, cursorKey(course))
+  const values = transaction.objectStore('values')
+  await values.put(told.cursor, cursorKey(course))
+  if (told.epoch !== undefined) await values.put(told.epoch, epochKey(course))
   await transaction.done
   return gone
 }

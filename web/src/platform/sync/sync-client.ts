@@ -1,4 +1,5 @@
-import { countPending, countPendingReports } from '../device-store/outbox.ts'
+import { readAppVersion } from '../app-version.ts'
+import { countPending, countPendingReports, updatedKey } from '../device-store/outbox.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
 import { untilLogout } from '../session/logging-out.ts'
@@ -71,6 +72,11 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
   const { database, learner: userId } = device
   let pending = 0
   try {
+    const version = readAppVersion()
+    if ((await database.get('values', updatedKey)) !== version) {
+      const { settleUpdate } = await import('../device-store/settle-update.ts')
+      tell(userId, { type: 'changed', ids: await settleUpdate(database, version) })
+    }
     pending = await countPending(database)
     tell(userId, { type: 'state', state: 'sending', pending, history: 'coming' })
     const synced = await syncLearner(device, (ids) => tell(userId, { type: 'changed', ids }))

@@ -1,6 +1,6 @@
-import { apiPaths, syncBatchLimit, syncResponseSchema } from '@mboa/contract'
+import { apiPaths, syncBatchLimit, syncResponseSchema, type SentEvent } from '@mboa/contract'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
-import { applySyncResponse, listPending, readCursor } from '../device-store/outbox.ts'
+import { applySyncResponse, listPending, readPlace } from '../device-store/outbox.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 
 /** A learner's store, and the id under which the server knows them. */
@@ -22,22 +22,30 @@ export async function syncLearner(
   { database, learner, signal }: DeviceOfLearner,
   onChanged: (ids: string[]) => void,
 ): Promise<SyncOutcome> {
+  let isCatchingUp = false
   for (;;) {
-    const events = await listPending(database, syncBatchLimit)
-    const cursor = await readCursor(database)
+    const events: SentEvent[] = isCatchingUp ? [] : await listPending(database, syncBatchLimit)
+    const place = await readPlace(database)
     const result = await callApi(apiPaths.sync, {
       method: 'POST',
-      body: { events, cursor, learner },
+      body: { ...place, events, learner },
       answer: syncResponseSchema,
       signal,
     })
     if (!result.ok) return result
-    const changed = await applySyncResponse(database, result.value)
+    const { acknowledged, refused, more, epoch = place.epoch } = result.value
+    const isAnew = place.epoch !== undefined && place.epoch !== epoch
+    if (isAnew) {
+      const { beginAnew } = await import('../device-store/begin-anew.ts')
+      await beginAnew(database, { ...place, epoch })
+    }
+    const changed = await applySyncResponse(database, result.value, place)
     if (changed.length > 0) onChanged(changed)
-    const settled = result.value.acknowledged.length + result.value.refused.length
-    if (settled < events.length) {
+    if (acknowledged.length + refused.length < events.length) {
       return { ok: false, failure: { code: 'general', fields: {} } }
     }
-    if (events.length < syncBatchLimit && !result.value.more) return { ok: true }
+    if (events.length < syncBatchLimit && !more && !isAnew && !isCatchingUp) return { ok: true }
+    // What the server has all the same need not be sent again: it comes first.
+    isCatchingUp = (isAnew || isCatchingUp) && more
   }
 }

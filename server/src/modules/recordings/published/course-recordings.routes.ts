@@ -14,7 +14,8 @@ export function createCourseRecordingRoutes(list: ListCourseRecordings): readonl
       async handle({ params: { course = '' }, c }) {
         const after = c.req.query('after') ?? '0'
         if (!/^\d{1,15}$/.test(after)) return refuse('invalid-request')
-        return succeed(await list(course, Number(after)))
+        const epoch = c.req.query('epoch')
+        return succeed(await list(course, { cursor: Number(after), epoch }))
       },
     }),
   ]

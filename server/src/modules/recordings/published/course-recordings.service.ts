@@ -1,13 +1,21 @@
 import { recordingsPageLimit, type CourseRecordings, type Recording } from '@mboa/contract'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { readEpoch } from '../../../platform/database/epoch.repository.ts'
 import { creditedName } from '../speakers/credited-name.ts'
 import { clipAddress, heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
-import { listPublished } from './published-recordings.repository.ts'
+import { listPublished, readLastSequence } from './published-recordings.repository.ts'
+
+/** Up to where a device has heard of a course. */
+interface Heard {
+  cursor: number
+  /** Absent from older versions of the app. */
+  epoch?: string | undefined
+}
 
 /** What of a course learners hear, as far as it changed after a cursor. */
-export type ListCourseRecordings = (course: string, after: number) => Promise<CourseRecordings>
+export type ListCourseRecordings = (course: string, heard: Heard) => Promise<CourseRecordings>
 
 type Row = Awaited<ReturnType<typeof listPublished>>[number]
 
@@ -47,9 +55,16 @@ export function createListCourseRecordings(parts: {
     }
   }
 
-  return async (course, after) => {
+  return async (course, heard) => {
+    const { queries } = parts.database
+    const epoch = await readEpoch(queries)
+    const isOfThisEpoch = heard.epoch === undefined || heard.epoch === epoch
+    // A cursor from the future belongs to a database since restored from a backup.
+    const isFromFuture =
+      heard.cursor > 0 && heard.cursor > (await readLastSequence(queries, course))
+    const after = !isOfThisEpoch || isFromFuture ? 0 : heard.cursor
     const page = { after, limit: recordingsPageLimit + 1 }
-    const rows = await listPublished(parts.database.queries, course, page)
+    const rows = await listPublished(queries, course, page)
     const shown = rows.slice(0, recordingsPageLimit)
     const recordings: Recording[] = []
     const withdrawn: string[] = []
@@ -59,6 +74,6 @@ export function createListCourseRecordings(parts: {
       else recordings.push(recording)
     }
     const more = rows.length > recordingsPageLimit
-    return { recordings, withdrawn, cursor: shown.at(-1)?.sequence ?? after, more }
+    return { recordings, withdrawn, cursor: shown.at(-1)?.sequence ?? after, epoch, more }
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
+import { beginEpoch, readEpoch } from '../../../platform/database/epoch.repository.ts'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { password, signIn } from '../../../testing/people.ts'
@@ -58,11 +59,29 @@ const withdraw = (world: World, client: TestClient, id: string) =>
   sendJson(world, client, 'DELETE', apiPaths.take.replace(':id', id))
 
 describeEngines('the recordings of a course', (engine) => {
+  it('are all told anew to a device of another epoch, and to one with a cursor from the future', async () => {
+    const { world, recorder, reviewer, ada } = await startLoop(engine)
+    const take = await storeTake(world, recorder)
+    await reviewTake(world, reviewer, take.id)
+    const { cursor, epoch = '' } = await recordingsOf(ada)
+    const ask = async (query: string) => {
+      const { recordings } = (await ada.get(`${path}?${query}`)).as(courseRecordingsSchema)
+      return recordings.map(({ id }) => id)
+    }
+    expect(await ask(`after=${cursor}&epoch=${epoch}`)).toEqual([])
+    expect(await ask(`after=${cursor + 1}`)).toEqual([take.id])
+    await beginEpoch(world.database.queries, 'another')
+    expect(await ask(`after=${cursor}&epoch=${epoch}`)).toEqual([take.id])
+    expect(await ask(`after=${cursor}&epoch=another`)).toEqual([])
+    expect(await ask(`after=${cursor}`)).toEqual([])
+  })
+
   it('are those approved, with all that is needed to play and credit them', async () => {
     const { world, recorder, reviewer, ada } = await startLoop(engine)
     const take = await storeTake(world, recorder, { dialect: 'Mvele' })
     const before = await recordingsOf(ada)
-    expect(before).toEqual({ recordings: [], withdrawn: [], cursor: 0, more: false })
+    const epoch = await readEpoch(world.database.queries)
+    expect(before).toEqual({ recordings: [], withdrawn: [], cursor: 0, epoch, more: false })
     await reviewTake(world, reviewer, take.id)
     const { recordings, cursor } = await recordingsOf(ada)
     expect(recordings).toMatchObject([

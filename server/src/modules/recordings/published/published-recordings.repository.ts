@@ -120,6 +120,16 @@ export function listPublished(
     .execute()
 }
 
+/** The last number given to a change in the course; 0 before the first. */
+export async function readLastSequence(queries: Queries, course: string): Promise<number> {
+  const row = await queries
+    .selectFrom('recordingSequences')
+    .select('lastSequence')
+    .where('course', '=', course)
+    .executeTakeFirst()
+  return row?.lastSequence ?? 0
+}
+
 /** Differs after each announcement, in any course. */
 export async function readPublishedMark(queries: Queries): Promise<string> {
   const sequences = await queries

@@ -1,0 +1,111 @@
+import {
+  syncRequestSchema,
+  syncResponseSchema,
+  type AnsweredEvent,
+  type SyncRequest,
+} from '@mboa/contract'
+import { buildReview, testId } from '@mboa/domain/testing'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { migrations } from '../../migrations/index.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { createDevice, type Device } from '../../testing/device.ts'
+import { describeEngines, openTestDatabase, type Engine } from '../../testing/engines.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { addLearner } from '../../testing/practice.ts'
+import { createSync } from './sync.service.ts'
+
+const at = Date.UTC(2026, 10, 22)
+/** An event of a kind that no version has yet. */
+const dream = { type: 'dream', id: testId(2), answeredAt: at, course: 'tst', about: ['tst.one'] }
+/** A setting with a value that this version refuses, and a field that it does not know. */
+const setting = {
+  type: 'setting',
+  id: testId(3),
+  answeredAt: at,
+  name: 'daily-new-words',
+  value: { weekdays: 5, weekends: 10 },
+}
+const worded = { ...buildReview({ id: testId(4) }), mood: 'cheerful' }
+const reviews = [buildReview({ id: testId(1) }), buildReview({ id: testId(5) })] as const
+
+const isDream = (event: AnsweredEvent) => 'type' in event && event.type === 'dream'
+
+/** A server to which a device of a later version has told all of these, one after the other. */
+async function startService(engine: Engine, told: readonly { id: string }[], pageLimit?: number) {
+  const database = await openTestDatabase(engine)
+  const clock = createFakeClock(at)
+  await migrate(database, migrations, clock.now())
+  const actor = await addLearner(database)
+  const { accountId: learnerId } = actor
+  const rows = told.map((event, index) => ({
+    learnerId,
+    id: event.id,
+    sequence: index + 1,
+    receivedAt: at,
+    event: JSON.stringify(event),
+  }))
+  await database.queries.insertInto('practiceEvents').values(rows).execute()
+  await database.queries
+    .insertInto('practiceSequences')
+    .values({ learnerId, lastSequence: rows.length })
+    .execute()
+  const service = createSync({ database, clock, ...(pageLimit !== undefined && { pageLimit }) })
+  const ask = async (request: SyncRequest) => {
+    const received = v.parse(syncRequestSchema, JSON.parse(JSON.stringify(request)))
+    return v.parse(
+      syncResponseSchema,
+      JSON.parse(JSON.stringify(await service.sync(actor, received))),
+    )
+  }
+  return async (device: Device): Promise<void> => {
+    for (let more = true; more || device.isWaiting();) {
+      const request = device.request()
+      const answer = await ask(request)
+      device.apply(answer, request)
+      more = answer.more
+    }
+  }
+}
+
+const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id)
+
+describeEngines('a kind of event that a device does not know', (engine) => {
+  it('is withheld from it, also from one that does not say what it knows', async () => {
+    const settle = await startService(engine, [reviews[0], dream, reviews[1]])
+    for (const device of [createDevice({ isFirst: true }), createDevice()]) {
+      await settle(device)
+      expect(idsOf(device.listEvents())).toEqual([testId(1), testId(5)])
+      expect(device.listUnread()).toEqual([])
+    }
+  })
+
+  it('comes once the device says that it knows it, even after pages of nothing else', async () => {
+    const more = [6, 7, 8].map((number) => ({ ...dream, id: testId(number) }))
+    const settle = await startService(engine, [dream, ...more, ...reviews], 2)
+    const device = createDevice()
+    await settle(device)
+    expect(idsOf(device.listEvents())).toEqual([testId(1), testId(5)])
+    device.learn('dream', isDream)
+    await settle(device)
+    expect(idsOf(device.listEvents())).toEqual([1, 2, 5, 6, 7, 8].map(testId))
+  })
+
+  it('is kept as it came where a value is unknown, and read by the version that knows it', async () => {
+    const settle = await startService(engine, [setting, ...reviews])
+    const device = createDevice()
+    await settle(device)
+    expect(idsOf(device.listEvents())).toEqual([testId(1), testId(5)])
+    expect(device.listUnread()).toEqual([setting.id])
+    device.learn('setting', ({ id }) => id === setting.id)
+    expect(device.listUnread()).toEqual([])
+    expect(device.listEvents()).toContainEqual({ ...setting, receivedAt: at })
+  })
+
+  it('does not reach the schema of the device: a field that it does not know stays', async () => {
+    const settle = await startService(engine, [worded])
+    const device = createDevice()
+    await settle(device)
+    expect(device.listEvents()).toEqual([{ ...worded, receivedAt: at }])
+  })
+})

@@ -1,0 +1,37 @@
+import { isPracticeEvent, type AnsweredEvent } from '@mboa/contract'
+import type { LearnerDatabase } from './learner-database.ts'
+import { refusedKey, unreadKey, updatedKey } from './outbox.ts'
+
+/**
+ * What another version of the app makes of what the last one could not settle, once for each
+ * version: refused answers are sent again, and events that it can read by now come in. These are
+ * sent again too: while they lay aside, the server may have been restored from a backup that lacks
+ * them.
+ *
+ * @returns the ids of events that are new here
+ */
+export async function settleUpdate(database: LearnerDatabase, version: string): Promise<string[]> {
+  const transaction = database.transaction(['events', 'values'], 'readwrite', {
+    durability: 'strict',
+  })
+  const events = transaction.objectStore('events')
+  const values = transaction.objectStore('values')
+  for (const { id, event, refusedBecause } of await events.getAll()) {
+    if (refusedBecause !== undefined) await events.put({ id, event, pending: 1 })
+  }
+  await values.delete(refusedKey)
+  const changed: string[] = []
+  // Of any id: they are made of digits, letters and dashes.
+  const unread = await values.getAll(IDBKeyRange.bound(unreadKey(''), unreadKey('~')))
+  for (const answered of unread as AnsweredEvent[]) {
+    const { receivedAt, ...event } = answered
+    const { id } = event
+    if (!isPracticeEvent(event)) continue
+    await events.put({ id, event, receivedAt, pending: 1 })
+    await values.delete(unreadKey(id))
+    changed.push(id)
+  }
+  await values.put(version, updatedKey)
+  await transaction.done
+  return changed
+}
