@@ -2,6 +2,10 @@ import { apiPaths, pagePaths, type ReportAnswers, type TakeCounts } from '@mboa/
 import { testId } from '@mboa/domain/testing'
 import { afterEach, expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
+import { readAppVersion } from '../../../platform/app-version.ts'
+import { withLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
+import { refusedKey, updatedKey } from '../../../platform/device-store/outbox.ts'
+import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { aUser } from '../../../testing/users.ts'
@@ -77,5 +81,24 @@ it('without the server there is nothing new, and nothing is wrong', async () => 
   const screen = await renderAppPart(<Notifications />, { user: aUser({ role: 'recorder' }) })
   await expect.poll(() => sent.length).toBe(1)
   await screen.getByRole('button', { name: 'Notifications' }).click()
+  await expect.element(screen.getByText('Nothing new')).toBeVisible()
+})
+
+it('learners hear of answers that the server refused, until they put that away', async () => {
+  const id = crypto.randomUUID()
+  await withLearnerDatabase(id, async (database) => {
+    await database.put('values', readAppVersion(), updatedKey)
+    await database.put('values', [testId(1), testId(2)], refusedKey)
+  })
+  stubNetwork({ [apiPaths.reportAnswers]: succeed(answers()), [apiPaths.sync]: unreachable })
+  const screen = await renderAppPart(
+    <PracticeProvider userId={id}>
+      <Notifications />
+    </PracticeProvider>,
+    { user: aUser({ id }) },
+  )
+  await screen.getByRole('button', { name: 'Notifications: 1' }).click()
+  await expect.element(screen.getByText('2 answers of yours did not reach us')).toBeVisible()
+  await screen.getByRole('button', { name: 'Put away' }).click()
   await expect.element(screen.getByText('Nothing new')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Notice } from './notice.ts'
 import { useDecidedTakes } from './use-decided-takes.ts'
 import { useDueItems } from './use-due-items.ts'
 import { useNewVersion } from './use-new-version.ts'
+import { useRefusedAnswers } from './use-refused-answers.ts'
 import { useRefusedReports } from './use-refused-reports.ts'
 import { useReportAnswers } from './use-report-answers.ts'
 
@@ -11,6 +12,7 @@ export function useNotices(): Notice[] {
     ...useDueItems(),
     ...useDecidedTakes(),
     ...useReportAnswers(),
+    ...useRefusedAnswers(),
     ...useRefusedReports(),
     ...useNewVersion(),
   ]

@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CloudAlert } from 'lucide-react'
+import { use, useSyncExternalStore } from 'react'
+import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import type { Notice } from './notice.ts'
+
+const hearNothing = () => () => undefined
+
+/** Answers of this learner that the server refused: they count on this device alone. */
+export function useRefusedAnswers(): Notice[] {
+  const { t } = useLingui()
+  const store = use(PracticeContext)
+  const count = useSyncExternalStore(
+    store?.subscribe ?? hearNothing,
+    () => store?.getSnapshot().refusedAnswers.length ?? 0,
+  )
+  if (count === 0) return []
+  return [
+    {
+      key: 'refused-answers',
+      sign: CloudAlert,
+      text: t`${plural(count, {
+        one: '# answer of yours did not reach us',
+        other: '# answers of yours did not reach us',
+      })}`,
+      detail: t`The server could not read what this device sent. It is kept and counts here, and the next version of Mboa sends it again.`,
+      onDismiss: () => {
+        store
+          ?.forgetRefusedAnswers()
+          .catch((error: unknown) => reportProblem('putting refused answers away', error))
+      },
+    },
+  ]
+}
