@@ -15,6 +15,16 @@ export interface SessionStart {
   readonly planned: readonly Exercise[]
   /** A check: what is answered wrong does not come back in it. */
   readonly asksOnce?: true | undefined
+  /** Absent from sessions that an older version began: nothing bounded their length. */
+  readonly limits?: SessionLimits | undefined
+}
+
+/** How far wrong answers lengthen a session. */
+export interface SessionLimits {
+  /** How often a wrong answer comes back. */
+  readonly comebacks: number
+  /** Exercises at most, those planned included. */
+  readonly longest: number
 }
 
 /** A session of Word Practise: its start and the reviews given, in their order. Never changed. */

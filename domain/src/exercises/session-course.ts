@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
 import { itemsOf } from './exercise.ts'
 import type { PracticeSession } from './practice-session.ts'
-import { mostComebacks, queueComeback, roomForComebacks } from './session-queue.ts'
+import { queueComeback, unboundedLimits } from './session-queue.ts'
 import type { QueueEntry } from './session-queue.ts'
 
 /** An exercise as it was asked, with the review of each word it asked about. */
@@ -25,8 +25,7 @@ export function followSession({ start, answers }: PracticeSession): SessionCours
     planned,
     attempt: 0,
   }))
-  const items = new Set(start.planned.flatMap(itemsOf)).size
-  const longest = start.planned.length + roomForComebacks(items)
+  const { comebacks, longest } = start.limits ?? unboundedLimits
   let answered = 0
   for (let [entry, ...rest] = queue; entry !== undefined; [entry, ...rest] = queue) {
     const reviews = answers.slice(answered, answered + entry.items.length)
@@ -34,7 +33,7 @@ export function followSession({ start, answers }: PracticeSession): SessionCours
     answered += reviews.length
     asked.push({ entry, reviews })
     queue = rest
-    if (start.asksOnce === true || entry.attempt >= mostComebacks) continue
+    if (start.asksOnce === true || entry.attempt >= comebacks) continue
     for (const { item, outcome } of reviews) {
       if (outcome !== 'wrong') continue
       const longer = queueComeback(queue, { asked: entry, item }, findSpacer(asked, entry))

@@ -5,6 +5,7 @@ import type { Foldable, ReviewEvent } from '../scheduling/practice-events.ts'
 import { buildUnit } from '../testing/course-words.ts'
 import { buildReview, buildUndo, testId } from '../testing/practice-events.ts'
 import { itemsOf, judgeChoice } from './exercise.ts'
+import { readSessionStart } from './read-session-start.ts'
 import { resumeSession } from './resume-session.ts'
 import { answerExercise, currentExercise, undoAnswer } from './session.ts'
 import type { PracticeSession } from './practice-session.ts'
@@ -262,4 +263,23 @@ test('a choice is exact or wrong', () => {
   if (exercise?.kind !== 'choose-meaning') throw new Error('not a choice')
   expect(judgeChoice(exercise, 'tst.word-1')).toEqual({ verdict: 'exact', outcome: 'correct' })
   expect(judgeChoice(exercise, 'tst.word-2')).toEqual({ verdict: 'wrong', outcome: 'wrong' })
+})
+
+const allWrong = Array.from({ length: 200 }, () => 'wrong' as const)
+
+test('a session keeps the limits it was begun with, whatever later versions allow', () => {
+  const { start } = begin()
+  const limits = { comebacks: 1, longest: start.planned.length + 3 }
+  const stored = readSessionStart(structuredClone({ ...start, limits }))
+  if (stored === undefined) throw new Error('The session is not read.')
+  expect(play({ start: stored, answers: [] }, allWrong).answers).toHaveLength(limits.longest)
+  expect(start.limits?.longest).toBe(play(begin(), allWrong).answers.length)
+})
+
+test('a session stored before limits stood with it has all the returns it had', () => {
+  const stored = readSessionStart({ ...begin().start, limits: undefined })
+  if (stored === undefined) throw new Error('The session is not read.')
+  const played = play({ start: stored, answers: [] }, allWrong)
+  expect(played.answers.length).toBeGreaterThan(play(begin(), allWrong).answers.length)
+  expect(resumeSession(stored, played.answers)).toEqual(played)
 })

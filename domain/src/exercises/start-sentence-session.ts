@@ -13,7 +13,7 @@ import type { CourseUnit } from './course-unit.ts'
 import { itemsOf, recordingKinds } from './exercise.ts'
 import { planSlots } from './plan-session.ts'
 import type { Slot } from './plan-session.ts'
-import { sessionFormat } from './practice-session.ts'
+import { beginSession } from './begin-session.ts'
 import type { PracticeSession } from './practice-session.ts'
 import type { SentenceMaterial } from './sentence-material.ts'
 import { isReady, listMet } from './sentence-readiness.ts'
@@ -104,7 +104,7 @@ export function startSentenceSession(request: SentenceSessionRequest): PracticeS
   const built = slots.flatMap(({ item, kind }) => build(item, kind) ?? [])
   const apart = keepApart(built.map((exercise) => ({ exercise, items: itemsOf(exercise) })))
   const planned = apart.map(({ exercise }) => exercise)
-  return { start: { format: sessionFormat, id, course, startedAt: now, planned }, answers: [] }
+  return { start: beginSession({ id, course, startedAt: now, planned }), answers: [] }
 
   function wordsOf(items: readonly string[]): string[] {
     const asked = items.map((item) => sentences.get(item)).filter((each) => each !== undefined)

@@ -17,7 +17,7 @@ import { itemsOf } from './exercise.ts'
 import { insertMatchPairs } from './match-pairs.ts'
 import { planSlots } from './plan-session.ts'
 import type { Slot } from './plan-session.ts'
-import { sessionFormat } from './practice-session.ts'
+import { beginSession } from './begin-session.ts'
 import type { PracticeSession } from './practice-session.ts'
 import { keepApart } from './session-queue.ts'
 import { createWordLikeness } from './word-likeness.ts'
@@ -93,10 +93,13 @@ export function startSession(request: SessionRequest): PracticeSession {
   const built = buildPlanned(slots, words, kinds, material)
   const apart = keepApart(built.map((exercise) => ({ exercise, items: itemsOf(exercise) })))
   const planned = apart.map(({ exercise }) => exercise)
-  const start = { format: sessionFormat, id, course, startedAt: now } as const
-  if (!kinds.has('match-pairs')) return { start: { ...start, planned }, answers: [] }
+  const begin = (all: readonly Exercise[]): PracticeSession => ({
+    start: beginSession({ id, course, startedAt: now, planned: all }),
+    answers: [],
+  })
+  if (!kinds.has('match-pairs')) return begin(planned)
   const young = listYoung(planned, fold).flatMap((item) => words.get(item) ?? [])
-  return { start: { ...start, planned: insertMatchPairs(planned, young, material) }, answers: [] }
+  return begin(insertMatchPairs(planned, young, material))
 }
 
 function asSlot(item: string, kind: WordExerciseKind | undefined): Slot<WordExerciseKind>[] {

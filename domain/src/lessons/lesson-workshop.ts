@@ -4,8 +4,7 @@ import { buildSentenceExercise } from '../exercises/build-sentence-exercise.ts'
 import type { CourseUnit } from '../exercises/course-unit.ts'
 import { itemsOf } from '../exercises/exercise.ts'
 import type { Exercise } from '../exercises/exercise.ts'
-import { sessionFormat } from '../exercises/practice-session.ts'
-import type { SessionStart } from '../exercises/practice-session.ts'
+import { beginSession } from '../exercises/begin-session.ts'
 import { keepApart } from '../exercises/session-queue.ts'
 import { createWordLikeness } from '../exercises/word-likeness.ts'
 import { isSentenceKind } from '../scheduling/exercise-kinds.ts'
@@ -115,7 +114,7 @@ export function openWorkshop(request: LessonRequest, taught: readonly string[]):
       const asked = built.map((exercise) => ({ exercise, items: itemsOf(exercise) }))
       const planned = keepApart(asked).map(({ exercise }) => exercise)
       if (planned.length === 0) return []
-      const start: SessionStart = { format: sessionFormat, id, course, startedAt: now, planned }
+      const start = beginSession({ id, course, startedAt: now, planned })
       return [{ kind, start: kind === 'check' ? { ...start, asksOnce: true } : start }]
     },
   }
