@@ -64,6 +64,11 @@ const browserDoors = [
   message: 'Only web/src/platform talks to the network and to the device’s storage.',
 }))
 
+const endlessRequests = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
+  name,
+  message: 'Only web/src/platform/network/fetch-in-time.ts asks for anything: there it ends.',
+}))
+
 export default tseslint.config(
   {
     ignores: [
@@ -133,6 +138,17 @@ export default tseslint.config(
       'no-restricted-globals': [
         'error',
         { globals: browserDoors, checkGlobalObject: true, globalObjects: ['window', 'self'] },
+      ],
+    },
+    languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
+  },
+  {
+    files: ['web/src/platform/**/*.{ts,tsx}'],
+    ignores: ['web/src/platform/network/fetch-in-time.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { globals: endlessRequests, checkGlobalObject: true, globalObjects: ['window', 'self'] },
       ],
     },
     languageOptions: { globals: { window: 'readonly', self: 'readonly' } },

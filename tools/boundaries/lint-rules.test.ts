@@ -7,6 +7,8 @@ const domainFile = 'domain/src/planted.ts'
 const featureFile = 'web/src/features/planted.tsx'
 const platformFile = 'web/src/platform/planted.ts'
 const serverFile = 'server/src/planted.ts'
+/** The one that may. */
+const networkFile = 'web/src/platform/network/fetch-in-time.ts'
 
 const asked = 'declare const ask: () => Promise<number>\n'
 
@@ -36,6 +38,9 @@ test.each([
   [domainFile, 'export const now = Date()', 'no-restricted-syntax'],
   [featureFile, "export const session = fetch('/api')", 'no-restricted-globals'],
   [featureFile, "export const session = window.fetch('/api')", 'no-restricted-globals'],
+  [platformFile, "export const session = fetch('/api')", 'no-restricted-globals'],
+  [platformFile, "export const session = self.fetch('/api')", 'no-restricted-globals'],
+  [platformFile, 'export const request = new XMLHttpRequest()', 'no-restricted-globals'],
   [featureFile, "export const held = localStorage.getItem('x')", 'no-restricted-globals'],
   [featureFile, 'export const held = globalThis.sessionStorage', 'no-restricted-globals'],
   [featureFile, "export const held = indexedDB.open('x')", 'no-restricted-globals'],
@@ -78,8 +83,9 @@ test.each([
 
 test.each([
   [domainFile, 'export const at = (ms: number) => new Date(ms)\n'],
-  [platformFile, "export const session = fetch('/api')\n"],
   [platformFile, 'export const hold = (soundCacheName: string) => caches.open(soundCacheName)\n'],
+  [platformFile, "export const held = localStorage.getItem('x')\n"],
+  [networkFile, "export const session = fetch('/api')\n"],
 ])('%s: %s is allowed', async (filePath, code) => {
   expect(await firedOn(filePath, code)).toEqual([])
 })

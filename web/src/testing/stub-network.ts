@@ -53,13 +53,21 @@ export function refuse(
   return () => Response.json(body, { status: 400 })
 }
 
-/** An answer that our own code trips over. */
-export const surprise: Answering = () =>
-  Object.defineProperty(Response.json({}), 'ok', {
+/** An answer that our own code trips over: what reads it first finds it broken. */
+export const surprise: Answering = () => {
+  const ok = Object.getOwnPropertyDescriptor(Response.prototype, 'ok')
+  if (ok === undefined) throw new Error('Answers no longer tell whether they are good.')
+  const mend = () => Object.defineProperty(Response.prototype, 'ok', ok)
+  onTestFinished(() => void mend())
+  Object.defineProperty(Response.prototype, 'ok', {
+    ...ok,
     get: () => {
+      mend()
       throw new TypeError('broken')
     },
   })
+  return Response.json({})
+}
 
 export const unreachable: Answering = () => 'unreachable'
 

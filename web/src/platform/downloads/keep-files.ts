@@ -1,5 +1,4 @@
-import { isWantOfRoom } from '../device-store/want-of-room.ts'
-import { askServer, networkFailure, type ApiFailure } from '../network/api-client.ts'
+import { askServer, type ApiFailure } from '../network/api-client.ts'
 
 type Fetched = { ok: true } | { ok: false; failure: ApiFailure }
 
@@ -22,22 +21,10 @@ export async function keepFiles(
     const asked = await askServer(path, { signal })
     // What is no longer there is no reason to stop: a word then shows its emoji, or is silent.
     if (!asked.ok && !goneCodes.includes(asked.failure.code)) return asked
-    if (asked.ok && !(await putWhole(cache, path, asked.value, signal)))
-      return { ok: false, failure: networkFailure }
+    if (asked.ok) await cache.put(path, asked.value)
     onProgress()
   }
   return { ok: true }
 }
 
 const goneCodes: readonly string[] = ['not-found', 'take-withdrawn']
-
-/** False where the connection breaks off before the end: then nothing of it is kept. */
-async function putWhole(cache: Cache, path: string, answer: Response, signal: AbortSignal) {
-  try {
-    await cache.put(path, answer)
-    return true
-  } catch (error) {
-    if (signal.aborted || isWantOfRoom(error)) throw error
-    return false
-  }
-}

@@ -3,6 +3,7 @@ import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { isWantOfRoom } from '../device-store/want-of-room.ts'
 import { refreshRecordings } from '../recording-store/refresh-recordings.ts'
 import { listStoredRecordings } from '../recording-store/stored-recordings.ts'
+import { reportProblem } from '../report-problem.ts'
 import { askToPersist } from '../take-store/storage-room.ts'
 import type { DownloadJob } from './download-job.ts'
 import { fetchPictures, fetchSounds, fetchTexts } from './fetch-unit.ts'
@@ -24,7 +25,8 @@ interface Running {
 export async function runJob(running: Running): Promise<JobOutcome> {
   try {
     // Browsers clear what nobody asked them to keep when the device runs short of room.
-    await askToPersist()
+    // Some ask the person, and are not waited for: meanwhile no other tab could download.
+    askToPersist().catch((error: unknown) => reportProblem('asking to keep what is stored', error))
     return (await fetchAll(running)) ? 'done' : 'server'
   } catch (error) {
     if (running.signal.aborted) return 'stopped'

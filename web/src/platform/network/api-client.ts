@@ -1,5 +1,6 @@
 import { accountHeader, errorBodySchema, type ErrorCode } from '@mboa/contract'
 import * as v from 'valibot'
+import { fetchInTime, type Patience } from './fetch-in-time.ts'
 
 /** `network-error` is the browser's own: the server was not reached or answered something else. */
 export type ClientErrorCode = ErrorCode | 'network-error'
@@ -40,13 +41,17 @@ async function readFailure(response: Response): Promise<ApiFailure> {
 }
 
 /**
- * Asks the server, for callers that read the answer themselves. Expected failures come back as
- * values; it throws only with the signal's reason when the caller gave up.
+ * Asks the server, for callers that read the answer themselves: it has come whole. Expected
+ * failures come back as values; it throws only with the signal's reason when the caller gave up.
  */
-export async function askServer(path: string, request: RequestInit): Promise<ApiResult<Response>> {
+export async function askServer(
+  path: string,
+  request: RequestInit,
+  patience?: Patience,
+): Promise<ApiResult<Response>> {
   let response: Response
   try {
-    response = await fetch(path, request)
+    response = await fetchInTime(path, request, patience)
   } catch (error) {
     if (request.signal?.aborted === true) throw error
     return { ok: false, failure: networkFailure }
@@ -70,28 +75,11 @@ export async function callApi<Schema extends v.GenericSchema>(
     ...(signal !== undefined && { signal }),
   })
   if (!asked.ok) return asked
-  let told: unknown
-  try {
-    told = await readJson(asked.value)
-  } catch (error) {
-    if (signal?.aborted === true) throw error
-    return { ok: false, failure: networkFailure }
-  }
-  const parsed = v.safeParse(answer, told)
+  // Undefined for what is not JSON.
+  const parsed = v.safeParse(answer, await asked.value.json().catch(() => undefined))
   return parsed.success
     ? { ok: true, value: parsed.output }
     : { ok: false, failure: { code: 'general', fields: {} } }
-}
-
-/** Undefined for what is not JSON. Throws where the connection breaks off before the end. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The one thing that `parse` throws for.
-    return undefined
-  }
 }
 
 function contentOf(body: unknown, headers: Record<string, string>): RequestInit {

@@ -1,4 +1,7 @@
-import { askServer, networkFailure, type ApiResult } from './api-client.ts'
+import { askServer, type ApiResult } from './api-client.ts'
+
+/** Everything somebody has is gathered first, and one after the other's. */
+const longestGatheringMs = 5 * 60_000
 
 interface DownloadOptions {
   signal: AbortSignal
@@ -14,29 +17,8 @@ export async function download(
   path: string,
   { signal, onProgress }: DownloadOptions,
 ): Promise<ApiResult<Blob>> {
-  const asked = await askServer(path, { signal })
-  if (!asked.ok) return asked
-  const { body, headers } = asked.value
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let receivedBytes = 0
-  try {
-    for await (const part of readParts(body)) {
-      parts.push(part)
-      receivedBytes += part.length
-      onProgress(receivedBytes)
-    }
-  } catch (error) {
-    if (signal.aborted) throw error
-    return { ok: false, failure: networkFailure }
-  }
-  return { ok: true, value: new Blob(parts, { type: headers.get('content-type') ?? '' }) }
-}
-
-/** Not every browser we build for can iterate over a stream itself. */
-async function* readParts(body: ReadableStream<Uint8Array<ArrayBuffer>> | null) {
-  const reader = body?.getReader()
-  if (reader === undefined) return
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  const asked = await askServer(path, { signal }, { silenceMs: longestGatheringMs, onProgress })
+  return asked.ok ? { ok: true, value: await asked.value.blob() } : asked
 }
 
 /** Puts a file into the downloads of whoever uses the browser. */

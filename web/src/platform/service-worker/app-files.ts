@@ -1,4 +1,5 @@
 import { isAppCache } from '../cache-names.ts'
+import { fetchInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 import { noteInstalling } from './kept-versions.ts'
 
@@ -56,9 +57,9 @@ export async function findFile(
   const { pathname } = new URL(request.url)
   const kept = await findAnywhere(build, pathname)
   if (kept !== undefined) return kept
-  if (!build.files.has(pathname)) return fetch(request)
+  if (!build.files.has(pathname)) return fetchInTime(request, { signal: request.signal })
   reportProblem('opening the app', new Error(`${pathname} was lost`))
-  const answer = await fetch(request)
+  const answer = await fetchInTime(request, { signal: request.signal })
   if (answer.ok) keep(put(build, pathname, answer.clone()))
   return answer
 }
@@ -98,8 +99,9 @@ function pathOf(url: string): string {
 async function bring(build: AppBuild, cache: Cache, address: string): Promise<void> {
   const isFile = build.files.has(address)
   const kept = isFile ? await findInOthers(build, address) : undefined
-  const answer = kept ?? (await fetch(address, { cache: isFile ? 'default' : 'no-cache' }))
-  if (!answer.ok || answer.redirected) throw new Error(`${address} answers ${answer.status}`)
+  const cacheMode = isFile ? 'default' : 'no-cache'
+  const answer = kept ?? (await fetchInTime(address, { cache: cacheMode, redirect: 'error' }))
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
   if (!isFile) checkShell(build, await answer.clone().text())
   await cache.put(address, answer)
 }

@@ -1,4 +1,5 @@
 import { encoderCacheName } from '../cache-names.ts'
+import { fetchInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 
 /** As the build names it: by its content, which changes with libopus alone. */
@@ -13,7 +14,7 @@ export async function findEncoder(request: Request): Promise<Response> {
   const cache = await caches.open(encoderCacheName)
   const kept = await cache.match(request.url)
   if (kept !== undefined) return kept
-  const answer = await fetch(request)
+  const answer = await fetchInTime(request)
   if (!answer.ok) return answer
   try {
     const older = await cache.keys()

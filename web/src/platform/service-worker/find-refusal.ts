@@ -1,4 +1,5 @@
 import { soundCacheName } from '../cache-names.ts'
+import { fetchInTime } from '../network/fetch-in-time.ts'
 
 /** A withdrawn sound is heard nowhere after a minute: until then an answer holds. */
 const trustedMs = 30_000
@@ -30,7 +31,7 @@ async function ask(address: string, now: number): Promise<Response | undefined> 
   const headers = { 'if-none-match': `"${hash}"` }
   let answer: Response
   try {
-    answer = await fetch(address, { cache: 'no-store', headers })
+    answer = await fetchInTime(address, { cache: 'no-store', headers })
   } catch {
     return undefined
   }
@@ -41,6 +42,5 @@ async function ask(address: string, now: number): Promise<Response | undefined> 
   }
   if (answer.status === 401) return answer
   if (answer.ok || answer.status === 304) allowedAt.set(address, now)
-  await answer.body?.cancel()
   return undefined
 }

@@ -1,5 +1,6 @@
 import { pictureCacheName, soundCacheName } from '../cache-names.ts'
 import { isDataSpared, type DataChoices } from '../downloads/spared-data.ts'
+import { fetchInTime, openInTime } from '../network/fetch-in-time.ts'
 import { findRefusal } from './find-refusal.ts'
 
 /** What the addresses of all drawings begin with, whichever art they are of. */
@@ -24,14 +25,16 @@ export async function findKeptFile(
   cacheName: string,
   readDataChoices: () => Promise<Partial<DataChoices>>,
 ): Promise<Response> {
-  if (request.mode === 'navigate') return fetch(request)
+  if (request.mode === 'navigate') return openInTime(request)
   const kept = await caches.match(request.url, { cacheName, ignoreVary: true })
   if (kept !== undefined) {
     const refusal = cacheName === soundCacheName ? await findRefusal(request.url) : undefined
     return refusal ?? answerRange(request, kept)
   }
   const isUnasked = request.destination === 'image'
-  return isUnasked && isDataSpared(await readDataChoices()) ? Response.error() : fetch(request)
+  return isUnasked && isDataSpared(await readDataChoices())
+    ? Response.error()
+    : fetchInTime(request, { signal: request.signal })
 }
 
 /** Players ask for sound in ranges, Safari for nothing else (RFC 9110 §14). */

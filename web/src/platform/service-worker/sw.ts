@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { appCacheNameOf } from '../cache-names.ts'
 import { recordTransfers } from '../data-use/record-transfers.ts'
+import { openInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-files.ts'
 import { findEncoder, isEncoder } from './encoder-cache.ts'
@@ -88,7 +89,7 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const kept = isMadeOnDevice(url) ? await shell() : undefined
   if (kept !== undefined) return kept
   try {
-    return await fetch(request)
+    return await openInTime(request)
   } catch (error) {
     const opened = await shell()
     if (opened === undefined) throw error

@@ -1,3 +1,4 @@
+import { fetchInTime } from '../network/fetch-in-time.ts'
 import type { Sound } from './sound-of.ts'
 
 /** Slow enough to follow each syllable, and still one word. */
@@ -60,7 +61,7 @@ async function begin(sound: Sound, isSlow: boolean, isWanted: () => boolean): Pr
 async function load(address: string): Promise<Blob | undefined> {
   if (address.startsWith('blob:')) return undefined
   // Older servers had browsers keep it for a year, whoever withdrew it meanwhile.
-  const answer = await fetch(address, { cache: 'no-cache' })
+  const answer = await fetchInTime(address, { cache: 'no-cache' })
   if (goneStatuses.includes(answer.status)) throw new SoundGoneError(address)
   if (!answer.ok) throw new Error(`The sound answered ${answer.status}`)
   return answer.blob()

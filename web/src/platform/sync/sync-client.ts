@@ -1,6 +1,7 @@
 import { readAppVersion } from '../app-version.ts'
 import { countPending, countPendingReports, updatedKey } from '../device-store/outbox.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
+import { inTime } from '../in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 import { untilLogout } from '../session/logging-out.ts'
 import { retryDelayMs } from './retry-delay.ts'
@@ -74,7 +75,7 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
   try {
     const version = readAppVersion()
     if ((await database.get('values', updatedKey)) !== version) {
-      const { settleUpdate } = await import('../device-store/settle-update.ts')
+      const { settleUpdate } = await inTime(import('../device-store/settle-update.ts'))
       tell(userId, { type: 'changed', ids: await settleUpdate(database, version) })
     }
     pending = await countPending(database)
@@ -102,7 +103,7 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
 async function sendReportsIfAny(device: DeviceOfLearner): Promise<SyncOutcome> {
   if ((await countPendingReports(device.database)) === 0) return { ok: true }
   try {
-    const { sendReports } = await import('./send-reports.ts')
+    const { sendReports } = await inTime(import('./send-reports.ts'))
     return await sendReports(device)
   } catch (error) {
     // Practice has come all the same; what is to be reported waits for the next try.

@@ -1,6 +1,7 @@
 import { apiPaths, syncBatchLimit, syncResponseSchema, type SentEvent } from '@mboa/contract'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
 import { applySyncResponse, listPending, readPlace } from '../device-store/outbox.ts'
+import { inTime } from '../in-time.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 
 /** A learner's store, and the id under which the server knows them. */
@@ -36,7 +37,7 @@ export async function syncLearner(
     const { acknowledged, refused, more, epoch = place.epoch } = result.value
     const isAnew = place.epoch !== undefined && place.epoch !== epoch
     if (isAnew) {
-      const { beginAnew } = await import('../device-store/begin-anew.ts')
+      const { beginAnew } = await inTime(import('../device-store/begin-anew.ts'))
       await beginAnew(database, { ...place, epoch })
     }
     const changed = await applySyncResponse(database, result.value, place)
