@@ -20,6 +20,7 @@ import {
 import type { PracticeStore } from '../../platform/practice-store/practice-store.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { Answered, AnsweredPairs } from '../exercise-part.ts'
+import { holdAlone } from './hold-alone.ts'
 
 /** Where a screen's sessions come from. Another one begins another session. */
 export interface SessionSource {
@@ -37,6 +38,8 @@ export type SessionState =
   | { phase: 'preparing' }
   /** The device could not begin it. */
   | { phase: 'failed'; retry: () => void }
+  /** Another tab has it: two would record an answer each. */
+  | { phase: 'elsewhere'; takeOver: () => void }
   | { phase: 'empty' }
   | { phase: 'asking'; session: PracticeSession; exercise: Exercise }
   | { phase: 'answered'; session: PracticeSession; exercise: Exercise; given: Answered }
@@ -71,7 +74,7 @@ export function usePracticeSession(source: SessionSource): SessionControls {
   })
   const [isStorageFull, setIsStorageFull] = useState(false)
   const [askedAt, setAskedAt] = useState(0)
-  const [attempt, setAttempt] = useState(1)
+  const [attempt, setAttempt] = useState({ isTakenOver: false })
   const state: SessionState = shown.source === source ? shown.state : { phase: 'preparing' }
 
   const setState = useCallback((next: SessionState) => setShown({ state: next, source }), [source])
@@ -83,23 +86,41 @@ export function usePracticeSession(source: SessionSource): SessionControls {
     [setState],
   )
 
+  /** Aborted once this tab does not hold the session any more. */
+  const stay = useRef(new AbortController())
+
   useEffect(() => {
-    let isCurrent = true
-    const retry = () => {
+    const leave = new AbortController()
+    const { signal } = leave
+    const isGone = () => signal.aborted
+    stay.current = leave
+    const begin = (isTakenOver: boolean) => {
       setState({ phase: 'preparing' })
-      setAttempt((count) => count + 1)
+      setAttempt({ isTakenOver })
     }
-    beginOrResume(store, source)
-      .then((session) => {
-        if (isCurrent) show(stateOf(session))
+    const onLost = () => {
+      leave.abort()
+      setState({ phase: 'elsewhere', takeOver: () => begin(true) })
+    }
+    holdAlone(`mboa-session-${store.userId}-${source.shelf}-${source.course}`, {
+      ...attempt,
+      signal,
+      onLost,
+    })
+      .then(async (isHeld) => {
+        if (isGone()) return
+        if (!isHeld) {
+          onLost()
+          return
+        }
+        const session = await beginOrResume(store, source)
+        if (!isGone()) show(stateOf(session))
       })
       .catch((error: unknown) => {
         reportProblem('starting a session', error)
-        if (isCurrent) setState({ phase: 'failed', retry })
+        if (!isGone()) setState({ phase: 'failed', retry: () => begin(false) })
       })
-    return () => {
-      isCurrent = false
-    }
+    return () => leave.abort()
   }, [store, source, attempt, show, setState])
 
   /** What the session last moved on from: a second tap comes before the screen shows it. */
@@ -110,12 +131,13 @@ export function usePracticeSession(source: SessionSource): SessionControls {
    * stands a session moves on once.
    */
   async function keep(from: PracticeSession, work: () => Promise<void>): Promise<boolean> {
-    if (left.current === from) return false
+    const { signal } = stay.current
+    if (left.current === from || signal.aborted) return false
     left.current = from
     try {
       await work()
       setIsStorageFull(false)
-      return true
+      return !signal.aborted
     } catch (error) {
       left.current = null
       reportProblem('keeping an answer', error)
@@ -172,6 +194,7 @@ export function usePracticeSession(source: SessionSource): SessionControls {
     const following = stateOf(state.session)
     show(following)
     if (following.phase !== 'over') return
+    stay.current.abort()
     forgetSession(store.userId, source).catch((error: unknown) =>
       reportProblem('ending a session', error),
     )

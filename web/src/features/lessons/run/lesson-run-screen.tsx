@@ -3,6 +3,7 @@ import { pagePaths, type Lesson } from '@mboa/contract'
 import { findCurrentLesson, listTaught, readFinishedLessons } from '@mboa/domain'
 import { useEffect } from 'react'
 import { PracticeNotOpened } from '../../../exercises/on-demand/practice-not-opened.tsx'
+import { TakeOver } from '../../../exercises/on-demand/take-over.tsx'
 import { prepareKinds } from '../../../exercises/shown-exercise.tsx'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
@@ -43,6 +44,13 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
     prepareKinds(starts.flatMap(({ planned }) => planned))
   }, [parts])
 
+  if (run.takeOver !== undefined) {
+    return (
+      <QuietPage heading={t`This lesson is open in another tab`}>
+        <TakeOver takeOver={run.takeOver} />
+      </QuietPage>
+    )
+  }
   if (state === undefined) {
     return run.retry === undefined ? (
       <Loading />

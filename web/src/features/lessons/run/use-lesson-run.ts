@@ -14,8 +14,9 @@ import {
   type PracticeEvent,
   type PracticeSession,
 } from '@mboa/domain'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answered, AnsweredPairs } from '../../../exercises/exercise-part.ts'
+import { holdAlone } from '../../../exercises/session/hold-alone.ts'
 import { listPictured } from '../../../platform/course-store/course-items.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -44,6 +45,8 @@ export interface LessonRunControls {
   state: RunState | undefined
   /** Tries again; given where the device did not open the lesson. */
   retry: (() => void) | undefined
+  /** Given where another tab has the lesson: two would record an answer each. */
+  takeOver: (() => void) | undefined
   /** The device refused to keep something; nothing is lost, the same is to be done again. */
   isStorageFull: boolean
   /** On from a page that was read, or from an answer's feedback. */
@@ -64,16 +67,23 @@ export function useLessonRun(
   const store = usePracticeStore()
   const [state, setState] = useState<RunState>()
   const [isStorageFull, setIsStorageFull] = useState(false)
-  const [attempt, setAttempt] = useState({ count: 1, hasFailed: false })
+  const [attempt, setAttempt] = useState({ count: 1, isTakenOver: false })
+  /** Why it is not shown here: the device did not open it, or another tab has it. */
+  const [obstacle, setObstacle] = useState<'failure' | 'elsewhere'>()
+  /** Aborted once this tab does not hold the lesson any more. */
+  const stay = useRef(new AbortController())
   const isSkipCheck = skipped !== undefined
 
   const show = useCallback(
     async ({ run: given, sessions }: LessonProgress) => {
+      const { signal } = stay.current
+      if (signal.aborted) return
       const { run, view } = settle({ run: given, sessions })
       const of: RunOf = { lesson, isSkipCheck }
       if (view.phase === 'passed') {
         await store.record(listFinishings(store, run))
         await forgetLessonRun(store.userId, of)
+        stay.current.abort()
         store.sync()
       } else await storeLessonRun(store.userId, of, run)
       setState({ run, sessions, view, shownAt: Date.now() })
@@ -82,22 +92,41 @@ export function useLessonRun(
   )
 
   useEffect(() => {
-    let isCurrent = true
-    openRun(store, course, lesson, skipped)
-      .then((progress) => (isCurrent ? show(progress) : undefined))
+    const leave = new AbortController()
+    const { signal } = leave
+    const isGone = () => signal.aborted
+    stay.current = leave
+    const onLost = () => {
+      leave.abort()
+      setState(undefined)
+      setObstacle('elsewhere')
+    }
+    holdAlone(`mboa-lesson-${store.userId}-${lesson.id}-${isSkipCheck}`, {
+      signal,
+      isTakenOver: attempt.isTakenOver,
+      onLost,
+    })
+      .then(async (isHeld) => {
+        if (isGone()) return
+        if (!isHeld) {
+          onLost()
+          return
+        }
+        const progress = await openRun(store, course, lesson, skipped)
+        if (!isGone()) await show(progress)
+      })
       .catch((error: unknown) => {
         reportProblem('opening a lesson', error)
-        if (isCurrent) setAttempt({ count: attempt.count, hasFailed: true })
+        if (!isGone()) setObstacle('failure')
       })
-    return () => {
-      isCurrent = false
-    }
+    return () => leave.abort()
     // A lesson is begun from the course and the skipped lessons as they are when it is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, lesson, isSkipCheck, show, attempt.count])
+  }, [store, lesson, isSkipCheck, show, attempt])
 
   /** What the learner did counts once the device keeps it: only then does the screen move on. */
   function keep(work: () => Promise<void>): void {
+    if (stay.current.signal.aborted) return
     work()
       .then(() => setIsStorageFull(false))
       .catch((error: unknown) => {
@@ -110,17 +139,22 @@ export function useLessonRun(
     if (state === undefined) return
     keep(async () => {
       await store.record(reviews)
+      if (stay.current.signal.aborted) return
       const sessions = new Map(state.sessions).set(after.start.id, after)
       setState({ ...state, sessions, given })
     })
   }
 
+  const openAgain = (isTakenOver: boolean) => () => {
+    setObstacle(undefined)
+    setAttempt({ count: attempt.count + 1, isTakenOver })
+  }
+
   return {
     state,
     isStorageFull,
-    retry: attempt.hasFailed
-      ? () => setAttempt({ count: attempt.count + 1, hasFailed: false })
-      : undefined,
+    retry: obstacle === 'failure' ? openAgain(false) : undefined,
+    takeOver: obstacle === 'elsewhere' ? openAgain(true) : undefined,
     next() {
       if (state === undefined) return
       const run = state.view.phase === 'reading' ? goOn(state.run) : state.run
