@@ -1,5 +1,5 @@
 import type { LearnerDatabase } from './learner-database.ts'
-import { putPlace, type SyncPlace } from './outbox.ts'
+import { putPlace, type SyncPlace } from './apply-sync.ts'
 
 /**
  * For a device that finds the server in another epoch: what the server had received it may have

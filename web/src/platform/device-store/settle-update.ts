@@ -1,6 +1,7 @@
 import { isPracticeEvent, type AnsweredEvent } from '@mboa/contract'
 import type { LearnerDatabase } from './learner-database.ts'
-import { refusedKey, unreadKey, updatedKey } from './outbox.ts'
+import { unreadKey, updatedKey } from './apply-sync.ts'
+import { refusedKey } from './outbox.ts'
 
 /**
  * What another version of the app makes of what the last one could not settle, once for each

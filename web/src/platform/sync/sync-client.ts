@@ -1,11 +1,11 @@
-import { readAppVersion } from '../app-version.ts'
-import { countPending, countPendingReports, updatedKey } from '../device-store/outbox.ts'
+import { countPending, countPendingReports } from '../device-store/outbox.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { inTime } from '../in-time.ts'
+import { networkFailure } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
 import { untilLogout } from '../session/logging-out.ts'
 import { retryDelayMs } from './retry-delay.ts'
-import { syncLearner, type DeviceOfLearner, type SyncOutcome } from './sync-learner.ts'
+import type { DeviceOfLearner, SyncOutcome } from './sync-learner.ts'
 import type { SyncReport } from './sync-report.ts'
 
 type Listener = (report: SyncReport) => void
@@ -73,14 +73,13 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
   const { database, learner: userId } = device
   let pending = 0
   try {
-    const version = readAppVersion()
-    if ((await database.get('values', updatedKey)) !== version) {
-      const { settleUpdate } = await inTime(import('../device-store/settle-update.ts'))
-      tell(userId, { type: 'changed', ids: await settleUpdate(database, version) })
-    }
     pending = await countPending(database)
     tell(userId, { type: 'state', state: 'sending', pending, history: 'coming' })
-    const synced = await syncLearner(device, (ids) => tell(userId, { type: 'changed', ids }))
+    // After what a start waits for: its code comes when it is needed.
+    const code = await inTime(import('./sync-learner.ts')).catch(() => undefined)
+    const synced: SyncOutcome = code
+      ? await code.syncLearner(device, (ids) => tell(userId, { type: 'changed', ids }))
+      : { ok: false, failure: networkFailure }
     const outcome = synced.ok ? await sendReportsIfAny(device) : synced
     pending = await countPending(database)
     if (outcome.ok) {

@@ -9,12 +9,12 @@ import { buildReview, buildSetting } from '@mboa/domain/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { stubNetwork } from '../../testing/stub-network.ts'
 import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { readPlace } from '../device-store/apply-sync.ts'
 import {
   countPending,
   listPending,
   listRefusedAnswers,
   putInOutbox,
-  readPlace,
 } from '../device-store/outbox.ts'
 import { settleUpdate } from '../device-store/settle-update.ts'
 import { newEventId } from '../event-id.ts'

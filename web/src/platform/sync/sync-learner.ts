@@ -1,6 +1,8 @@
 import { apiPaths, syncBatchLimit, syncResponseSchema, type SentEvent } from '@mboa/contract'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
-import { applySyncResponse, listPending, readPlace } from '../device-store/outbox.ts'
+import { readAppVersion } from '../app-version.ts'
+import { applySyncResponse, readPlace, updatedKey } from '../device-store/apply-sync.ts'
+import { listPending } from '../device-store/outbox.ts'
 import { inTime } from '../in-time.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 
@@ -16,13 +18,18 @@ export type SyncOutcome = { ok: true } | { ok: false; failure: ApiFailure }
 
 /**
  * Sends what waits and takes in what other devices added, page by page, until both sides have
- * the same. Safe to stop anywhere and to repeat: events are acknowledged one by one, by id.
+ * the same; before that, what another version of the app left. Safe to stop anywhere and to repeat: events are acknowledged one by one, by id.
  * Throws the signal's reason where it is aborted.
  */
 export async function syncLearner(
   { database, learner, signal }: DeviceOfLearner,
   onChanged: (ids: string[]) => void,
 ): Promise<SyncOutcome> {
+  const version = readAppVersion()
+  if ((await database.get('values', updatedKey)) !== version) {
+    const { settleUpdate } = await inTime(import('../device-store/settle-update.ts'))
+    onChanged(await settleUpdate(database, version))
+  }
   let isCatchingUp = false
   for (;;) {
     const events: SentEvent[] = isCatchingUp ? [] : await listPending(database, syncBatchLimit)
