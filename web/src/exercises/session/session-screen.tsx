@@ -13,10 +13,6 @@ const { Part: SessionNotBegun } = lazyPart(
   'practice-more',
   async () => (await import('../on-demand/session-not-begun.tsx')).SessionNotBegun,
 )
-const { Part: OpenElsewhere } = lazyPart(
-  'practice-more',
-  async () => (await import('../on-demand/open-elsewhere.tsx')).OpenElsewhere,
-)
 const { Part: AnswerNotKept, prepare: prepareNotKept } = lazyPart(
   'practice-more',
   async () => (await import('../on-demand/answer-not-kept.tsx')).AnswerNotKept,
@@ -48,8 +44,7 @@ export function SessionScreen(props: SessionScreenProps) {
   }, [planned, prepareSummary])
 
   if (state.phase === 'preparing') return <Loading />
-  if (state.phase === 'failed') return <SessionNotBegun retry={state.retry} />
-  if (state.phase === 'elsewhere') return <OpenElsewhere takeOver={state.takeOver} />
+  if (state.phase === 'stopped') return <SessionNotBegun {...state} />
   if (state.phase === 'empty') return empty
   if (state.phase === 'over') return summary(state.session)
 

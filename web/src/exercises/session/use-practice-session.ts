@@ -36,10 +36,8 @@ export interface SessionSource {
 
 export type SessionState =
   | { phase: 'preparing' }
-  /** The device could not begin it. */
-  | { phase: 'failed'; retry: () => void }
-  /** Another tab has it: two would record an answer each. */
-  | { phase: 'elsewhere'; takeOver: () => void }
+  /** The device could not begin it, or another tab has it: two would record an answer each. */
+  | { phase: 'stopped'; isElsewhere: boolean; begin: () => void }
   | { phase: 'empty' }
   | { phase: 'asking'; session: PracticeSession; exercise: Exercise }
   | { phase: 'answered'; session: PracticeSession; exercise: Exercise; given: Answered }
@@ -94,23 +92,23 @@ export function usePracticeSession(source: SessionSource): SessionControls {
     const { signal } = leave
     const isGone = () => signal.aborted
     stay.current = leave
-    const begin = (isTakenOver: boolean) => {
-      setState({ phase: 'preparing' })
-      setAttempt({ isTakenOver })
-    }
-    const onLost = () => {
+    const stop = (isElsewhere: boolean) => {
       leave.abort()
-      setState({ phase: 'elsewhere', takeOver: () => begin(true) })
+      const begin = () => {
+        setState({ phase: 'preparing' })
+        setAttempt({ isTakenOver: isElsewhere })
+      }
+      setState({ phase: 'stopped', isElsewhere, begin })
     }
     holdAlone(`mboa-session-${store.userId}-${source.shelf}-${source.course}`, {
       ...attempt,
       signal,
-      onLost,
+      onLost: () => stop(true),
     })
       .then(async (isHeld) => {
         if (isGone()) return
         if (!isHeld) {
-          onLost()
+          stop(true)
           return
         }
         const session = await beginOrResume(store, source)
@@ -118,7 +116,7 @@ export function usePracticeSession(source: SessionSource): SessionControls {
       })
       .catch((error: unknown) => {
         reportProblem('starting a session', error)
-        if (!isGone()) setState({ phase: 'failed', retry: () => begin(false) })
+        if (!isGone()) stop(false)
       })
     return () => leave.abort()
   }, [store, source, attempt, show, setState])

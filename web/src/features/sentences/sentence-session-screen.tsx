@@ -26,7 +26,7 @@ export function SentenceSessionScreen({ course }: { course: Course }) {
   }, [course, round, asked])
   const controls = usePracticeSession(source)
   const { phase } = controls.state
-  if (!hasBegun && phase !== 'preparing' && phase !== 'failed') setHasBegun(true)
+  if (!hasBegun && phase !== 'preparing' && phase !== 'stopped') setHasBegun(true)
   const startAnother = () => setRound({ beyondMetWords: true })
 
   return (

@@ -1,11 +1,12 @@
-import { countPending, countPendingReports } from '../device-store/outbox.ts'
+import { countPending } from '../device-store/outbox.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { inTime } from '../in-time.ts'
 import { networkFailure } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
 import { untilLogout } from '../session/logging-out.ts'
 import { retryDelayMs } from './retry-delay.ts'
-import type { DeviceOfLearner, SyncOutcome } from './sync-learner.ts'
+import type { Synced } from './sync-device.ts'
+import type { DeviceOfLearner } from './sync-learner.ts'
 import type { SyncReport } from './sync-report.ts'
 
 type Listener = (report: SyncReport) => void
@@ -69,6 +70,11 @@ async function syncUntilQuiet(userId: string): Promise<void> {
   } while (askedAgain.has(userId))
 }
 
+const unreached: Synced = {
+  synced: { ok: false, failure: networkFailure },
+  outcome: { ok: false, failure: networkFailure },
+}
+
 async function syncOnce(device: DeviceOfLearner): Promise<void> {
   const { database, learner: userId } = device
   let pending = 0
@@ -76,11 +82,10 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
     pending = await countPending(database)
     tell(userId, { type: 'state', state: 'sending', pending, history: 'coming' })
     // After what a start waits for: its code comes when it is needed.
-    const code = await inTime(import('./sync-learner.ts')).catch(() => undefined)
-    const synced: SyncOutcome = code
-      ? await code.syncLearner(device, (ids) => tell(userId, { type: 'changed', ids }))
-      : { ok: false, failure: networkFailure }
-    const outcome = synced.ok ? await sendReportsIfAny(device) : synced
+    const code = await inTime(import('./sync-device.ts')).catch(() => undefined)
+    const { synced, outcome } = code
+      ? await code.syncDevice(device, (ids) => tell(userId, { type: 'changed', ids }))
+      : unreached
     pending = await countPending(database)
     if (outcome.ok) {
       stopRetrying(userId)
@@ -95,19 +100,6 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
     // The device kept what came to itself: whoever waits for it must not wait for ever.
     tell(userId, { type: 'state', state: 'waiting', pending, history: 'general' })
     throw error
-  }
-}
-
-/** Few learners report something: what sends it comes when somebody did. */
-async function sendReportsIfAny(device: DeviceOfLearner): Promise<SyncOutcome> {
-  if ((await countPendingReports(device.database)) === 0) return { ok: true }
-  try {
-    const { sendReports } = await inTime(import('./send-reports.ts'))
-    return await sendReports(device)
-  } catch (error) {
-    // Practice has come all the same; what is to be reported waits for the next try.
-    reportProblem('sending reports', error)
-    return { ok: false, failure: { code: 'general', fields: {} } }
   }
 }
 
