@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Course } from '../platform/course-store/course-store.ts'
 import { PracticeProvider } from '../platform/practice-store/practice-provider.tsx'
 import { takeComplaint } from '../testing/complaints.ts'
+import { askForMicrophones } from '../testing/plug-in-microphone.ts'
 import { aRecording } from '../testing/recordings.ts'
 import { stubNetwork } from '../testing/stub-network.ts'
 import { renderAppPart } from '../testing/render-app-part.tsx'
@@ -303,6 +304,26 @@ describe('saying a word', () => {
     await expect.element(page.getByRole('heading', { name: 'It comes back soon.' })).toBeVisible()
     await shown.unmount()
     await expect(fetch(heard?.src ?? '')).rejects.toThrow()
+  })
+
+  it('leaves one microphone on of several that are allowed late, and none without recording', async () => {
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
+    const browser = askForMicrophones()
+    await show(saying)
+    await button('Record myself').click()
+    await expect.poll(browser.asked).toBe(1)
+    await button('I said it without recording').click()
+    await button('Say it again').click()
+    await expect.poll(browser.asked).toBe(2)
+    browser.allow(1)
+    await expect.element(button('Stop')).toBeVisible()
+    browser.allow(0)
+    await expect.poll(() => browser.given()).toBe(2)
+    await expect.poll(() => browser.live().length).toBe(1)
+    await button('I said it without recording').click()
+    await expect.poll(browser.live).toEqual([])
   })
 
   it('explains a microphone that is not allowed, and goes on without', async () => {

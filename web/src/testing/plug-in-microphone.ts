@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
+import { withResolvers } from '../platform/with-resolvers.ts'
 
 export const wordSeconds = 0.5
 const pauseSeconds = 1
@@ -25,4 +26,34 @@ export function plugInMicrophone(words: number) {
   onTestFinished(() => context.close())
   const [track] = destination.stream.getAudioTracks()
   return { asked, track, speak: () => source.start() }
+}
+
+/**
+ * A browser that asks before each opening, and is answered by `allow` alone. Each microphone gives
+ * a steady level of its own: 0.1 the first that was asked for, 0.2 the next …
+ */
+export function askForMicrophones() {
+  const context = new AudioContext()
+  const questions: (() => void)[] = []
+  const tracks: MediaStreamTrack[] = []
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const { promise, resolve } = withResolvers<undefined>()
+    const offset = questions.push(() => resolve(undefined)) / 10
+    await promise
+    const destination = new MediaStreamAudioDestinationNode(context)
+    const source = new ConstantSourceNode(context, { offset })
+    source.connect(destination)
+    source.start()
+    tracks.push(...destination.stream.getAudioTracks())
+    return destination.stream
+  })
+  onTestFinished(() => context.close())
+  return {
+    /** How often the browser was asked. */
+    asked: () => questions.length,
+    allow: (nth: number) => questions[nth]?.(),
+    given: () => tracks.length,
+    /** That are on. */
+    live: () => tracks.filter(({ readyState }) => readyState === 'live'),
+  }
 }

@@ -25,7 +25,7 @@ interface SayAndCompareProps extends ExercisePart {
 export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: SayAndCompareProps) {
   const { t, i18n } = useLingui()
   const strictness = useStrictness(course.summary.course)
-  const { recording, start, stop } = useOwnRecording()
+  const { recording, start, stop, giveUp } = useOwnRecording()
   const [isSaidWithout, setIsSaidWithout] = useState(false)
   const recordings = course.recordings?.get(exercise.item)
   const { htmlLang, orthography } = course.summary
@@ -113,7 +113,14 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
                 <Trans>Not yet near</Trans>
               </button>
               {!cannotRecord && (
-                <button type="button" className="button plain" onClick={() => void start()}>
+                <button
+                  type="button"
+                  className="button plain"
+                  onClick={() => {
+                    setIsSaidWithout(false)
+                    void start()
+                  }}
+                >
                   <Trans>Say it again</Trans>
                 </button>
               )}
@@ -139,7 +146,14 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
                   <Trans>Record myself</Trans>
                 </button>
               )}
-              <button type="button" className="button plain" onClick={() => setIsSaidWithout(true)}>
+              <button
+                type="button"
+                className="button plain"
+                onClick={() => {
+                  giveUp()
+                  setIsSaidWithout(true)
+                }}
+              >
                 <Trans>I said it without recording</Trans>
               </button>
             </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { reportProblem } from '../../platform/report-problem.ts'
 
 /** A word is said in less; a forgotten microphone goes off by itself. */
@@ -15,18 +15,19 @@ export function useOwnRecording(): {
   recording: OwnRecording
   start: () => Promise<void>
   stop: () => void
+  /** Without a recording after all: what was asked for or is being recorded is dropped. */
+  giveUp: () => void
 } {
   const [recording, setRecording] = useState<OwnRecording>({ phase: 'idle' })
   const recorder = useRef<MediaRecorder>(null)
-  const isLeft = useRef(false)
+  /** The newest press: what an older one is given late is turned off. */
+  const newest = useRef(0)
 
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-      if (recorder.current?.state === 'recording') recorder.current.stop()
-    }
+  const drop = useCallback(() => {
+    newest.current += 1
+    if (recorder.current?.state === 'recording') recorder.current.stop()
   }, [])
+  useEffect(() => drop, [drop])
   const address = recording.phase === 'recorded' ? recording.address : undefined
   useEffect(() => {
     if (address !== undefined) return () => URL.revokeObjectURL(address)
@@ -34,35 +35,55 @@ export function useOwnRecording(): {
   }, [address])
 
   async function start() {
+    drop()
+    const own = newest.current
+    const isWanted = () => own === newest.current
     setRecording({ phase: 'asking' })
+    let stream: MediaStream | undefined
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
-      if (isLeft.current) {
-        turnOff(stream)
-        return
-      }
-      const parts: Blob[] = []
-      const current = new MediaRecorder(stream)
-      const timer = setTimeout(() => current.stop(), longestRecordingMs)
-      current.ondataavailable = ({ data }) => parts.push(data)
-      current.onstop = () => {
-        clearTimeout(timer)
-        turnOff(stream)
-        if (isLeft.current) return
-        const whole = new Blob(parts, { type: current.mimeType })
-        setRecording({ phase: 'recorded', address: URL.createObjectURL(whole) })
-      }
-      current.start()
-      recorder.current = current
-      setRecording({ phase: 'recording' })
+      stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      if (isWanted()) {
+        recorder.current = record(stream, (sound) => {
+          if (!isWanted()) return
+          setRecording({ phase: 'recorded', address: URL.createObjectURL(sound) })
+        })
+        setRecording({ phase: 'recording' })
+      } else turnOff(stream)
     } catch (error) {
+      if (stream !== undefined) turnOff(stream)
       const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
       if (!isRefused) reportProblem('opening the microphone', error)
-      setRecording({ phase: isRefused ? 'refused' : 'unavailable' })
+      if (isWanted()) setRecording({ phase: isRefused ? 'refused' : 'unavailable' })
     }
   }
 
-  return { recording, start, stop: () => recorder.current?.stop() }
+  return {
+    recording,
+    start,
+    stop: () => recorder.current?.stop(),
+    giveUp() {
+      drop()
+      // What went wrong is told until the next word.
+      setRecording((current) => (isUnderWay(current) ? { phase: 'idle' } : current))
+    },
+  }
+}
+
+const isUnderWay = ({ phase }: OwnRecording) => phase === 'asking' || phase === 'recording'
+
+/** Begins to record; turns the microphone off when it ends. */
+function record(stream: MediaStream, onRecorded: (sound: Blob) => void): MediaRecorder {
+  const parts: Blob[] = []
+  const recorder = new MediaRecorder(stream)
+  const timer = setTimeout(() => recorder.stop(), longestRecordingMs)
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  recorder.onstop = () => {
+    clearTimeout(timer)
+    turnOff(stream)
+    onRecorded(new Blob(parts, { type: recorder.mimeType }))
+  }
+  recorder.start()
+  return recorder
 }
 
 function turnOff(stream: MediaStream): void {

@@ -36,25 +36,37 @@ const troubles: Readonly<Record<string, CaptureTrouble>> = {
   AbortError: 'microphone-failed',
 }
 
+export interface CaptureWish {
+  /** Of `enumerateDevices`; the system's choice without. */
+  deviceId?: string | undefined
+  /** Nobody wants the microphone any more: it goes off at once, or as soon as it is given. */
+  signal?: AbortSignal
+}
+
 /**
  * Opens a microphone and listens to it. To be called in the handler of a press: browsers keep
- * sound off before.
- * @param deviceId of `enumerateDevices`; the system's choice without
+ * sound off before. Waits as long as the browser's question is unanswered.
+ * @throws the signal's reason once it is aborted
  */
 export async function startCapture(
   listener: CaptureListener,
-  deviceId?: string,
+  { deviceId, signal }: CaptureWish = {},
 ): Promise<{ ok: true; capture: Capture } | { ok: false; trouble: CaptureTrouble }> {
   const opened = await openMicrophone(deviceId)
   if (!opened.ok) return opened
   const [track] = opened.stream.getAudioTracks()
   if (track === undefined) return { ok: false, trouble: 'no-microphone' }
+  if (signal?.aborted === true) track.stop()
+  signal?.throwIfAborted()
   const context = new AudioContext()
-  const stop = async () => {
+  let stopped: Promise<void> | undefined
+  const stop = () => {
     track.onmute = null
     track.stop()
-    await context.close()
+    return (stopped ??= context.close())
   }
+  // What the graph still waits for then fails, or never comes.
+  signal?.addEventListener('abort', () => void stop())
   try {
     await context.audioWorklet.addModule(trustedScriptUrl('capture'))
     const node = new AudioWorkletNode(context, 'mboa-capture', {
@@ -74,6 +86,7 @@ export async function startCapture(
     }
     context.createMediaStreamSource(opened.stream).connect(node)
     await context.resume()
+    signal?.throwIfAborted()
   } catch (error) {
     await stop()
     throw error

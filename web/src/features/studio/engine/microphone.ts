@@ -1,5 +1,10 @@
 import { createSoundMemory } from '@mboa/domain'
-import { startCapture, type Capture, type CaptureTrouble } from '../../../platform/sound/capture.ts'
+import {
+  startCapture,
+  type Capture,
+  type CaptureListener,
+  type CaptureTrouble,
+} from '../../../platform/sound/capture.ts'
 
 export type MicrophoneState =
   | { state: 'off' }
@@ -12,7 +17,7 @@ export interface HeardSound {
   readonly sampleRate: number
 }
 
-/** The microphone that is used, one at a time. */
+/** The microphone that is used: one at a time, whatever is pressed while the browser asks. */
 export interface Microphone {
   readonly getState: () => MicrophoneState
   /** To be called in the handler of a press; ends the one that was open. */
@@ -37,6 +42,8 @@ export interface MicrophoneParts {
 export function createMicrophone(parts: MicrophoneParts): Microphone {
   let state: MicrophoneState = { state: 'off' }
   let capture: Capture | undefined
+  /** The opening that counts. One before it is stopped, and what it still gives is not heard. */
+  let opening = new AbortController()
   /** Those who wait for a stretch of sound; given nothing once nothing more comes. */
   const waiting = new Set<(samples: Float32Array<ArrayBuffer> | undefined) => void>()
 
@@ -46,21 +53,26 @@ export function createMicrophone(parts: MicrophoneParts): Microphone {
     parts.onState()
   }
 
-  function onSamples(samples: Float32Array<ArrayBuffer>): void {
-    if (capture === undefined) return
-    parts.onSamples(samples)
-    for (const hear of waiting) hear(samples)
-  }
-
-  function onLost(): void {
-    parts.onLost()
-    setState({ state: 'off' })
-    close().catch(parts.onProblem)
+  function listenerOf({ signal }: AbortController): CaptureListener {
+    return {
+      onSamples(samples) {
+        if (signal.aborted || capture === undefined) return
+        parts.onSamples(samples)
+        for (const hear of waiting) hear(samples)
+      },
+      onLost() {
+        if (signal.aborted) return
+        parts.onLost()
+        setState({ state: 'off' })
+        close().catch(parts.onProblem)
+      },
+    }
   }
 
   async function close(): Promise<void> {
     const open = capture
     capture = undefined
+    opening.abort()
     parts.onClosed()
     await open?.stop()
   }
@@ -68,12 +80,18 @@ export function createMicrophone(parts: MicrophoneParts): Microphone {
   return {
     getState: () => state,
     async open(deviceId) {
-      await close()
+      const closed = close()
+      const own = (opening = new AbortController())
+      const isSuperseded = () => own.signal.aborted
+      await closed
+      if (isSuperseded()) return
       setState({ state: 'opening' })
-      const opened = await startCapture({ onSamples, onLost }, deviceId).catch((error: unknown) => {
-        parts.onProblem(error)
+      const wish = { deviceId, signal: own.signal }
+      const opened = await startCapture(listenerOf(own), wish).catch((error: unknown) => {
+        if (!isSuperseded()) parts.onProblem(error)
         return { ok: false, trouble: 'microphone-failed' } as const
       })
+      if (isSuperseded()) return
       if (!opened.ok) {
         setState({ state: 'trouble', trouble: opened.trouble })
         return
