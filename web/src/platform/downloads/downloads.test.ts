@@ -1,6 +1,6 @@
 import type { CourseSummary, Recording, UnitPack } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fillDevice } from '../../testing/fill-device.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { stubConnection } from '../../testing/stub-connection.ts'
@@ -92,6 +92,17 @@ it('tells the size before, and brings texts and pictures, each once', async () =
   await expect.poll(() => shown()?.job).toBeUndefined()
   expect(asked).toEqual(['/api/packs/dua/numbers/r1', drawing, '/api/packs/dua/days/r1'])
   expect(await (await caches.open(pictureCacheName)).match(drawing)).toBeDefined()
+})
+
+it('brings a course while the browser still asks whether to keep what is here', async () => {
+  const asking = vi
+    .spyOn(navigator.storage, 'persist')
+    .mockReturnValue(new Promise(() => undefined))
+  onTestFinished(() => asking.mockRestore())
+  const { downloads, shown } = open()
+  downloads.start({ course: 'dua', withSound: false })
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
+  await expect.poll(() => shown()?.job).toBeUndefined()
 })
 
 it('stops where it is told to, keeps what has come, and goes on from there', async () => {

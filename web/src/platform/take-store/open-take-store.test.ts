@@ -1,5 +1,6 @@
 import { accountHeader, takeHeaders } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { withResolvers } from '../with-resolvers.ts'
 import { blocksOfHum, takeContext } from '../../testing/takes-of-device.ts'
 import { openTakeStore, type TakeStore } from './open-take-store.ts'
 import type { SenderState } from './take-sender.ts'
@@ -54,7 +55,11 @@ const proofs = (described: string | undefined) =>
     ? undefined
     : (JSON.parse(described) as { sha256?: string; archive?: { sha256: string } })
 
-async function openStore(userId: string) {
+const fail = (error: unknown) => {
+  throw error
+}
+
+async function openStore(userId: string, onProblem: (error: unknown) => void = fail) {
   const states: SenderState[] = []
   const store = await openTakeStore(userId, {
     now: () => 5,
@@ -62,9 +67,7 @@ async function openStore(userId: string) {
     later: () => () => undefined,
     onChanged: () => undefined,
     onState: (state) => states.push(state),
-    onProblem(error) {
-      throw error
-    },
+    onProblem,
   })
   onTestFinished(() => store.close())
   return { store, states }
@@ -133,4 +136,28 @@ it('holds back the newest take, and sends it once something else is held', async
   await expect.poll(() => files.size).toBe(2)
   const described = files.get(`/api/takes/${id}/archive`)?.described ?? ''
   expect(JSON.parse(described)).toMatchObject({ cut: { start: 100, end: 40_000 } })
+})
+
+it('opens, keeps and sends while the browser still asks whether to keep what is here', async () => {
+  const { promise, resolve } = withResolvers<boolean>()
+  const asking = vi.spyOn(navigator.storage, 'persist').mockReturnValue(promise)
+  onTestFinished(() => asking.mockRestore())
+  const userId = crypto.randomUUID()
+  const files = startServer(() => userId)
+  const { store } = await openStore(userId)
+  await recordOne(store)
+  await expect.poll(() => files.size).toBe(2)
+  expect(store.isPersistent).toBeUndefined()
+  resolve(false)
+  await expect.poll(() => store.isPersistent).toBe(false)
+})
+
+it('opens where the browser fails to say whether it keeps what is here', async () => {
+  const reason = new DOMException('No.', 'InvalidStateError')
+  const asking = vi.spyOn(navigator.storage, 'persist').mockRejectedValue(reason)
+  onTestFinished(() => asking.mockRestore())
+  const problems: unknown[] = []
+  const { store } = await openStore(crypto.randomUUID(), (error) => problems.push(error))
+  await expect.poll(() => store.isPersistent).toBe(false)
+  expect(problems).toEqual([reason])
 })

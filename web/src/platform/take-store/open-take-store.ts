@@ -77,8 +77,11 @@ export interface TakeStore {
   setWifiOnly(isOn: boolean): Promise<void>
   /** False where the browser does not tell Wi-Fi from mobile data: there is no switch then. */
   readonly canTellWifi: boolean
-  /** False where the browser may clear what is kept here when the device runs short of room. */
-  readonly isPersistent: boolean
+  /**
+   * False where the browser may clear what is kept here when the device runs short of room;
+   * undefined while it asks its owner.
+   */
+  readonly isPersistent: boolean | undefined
   /** Resolves when what is under way has ended. */
   close(): Promise<void>
 }
@@ -90,7 +93,17 @@ export async function openTakeStore(
 ): Promise<TakeStore> {
   const { now, onChanged } = surroundings
   const database = await openTakeDatabase(userId)
-  const isPersistent = await askToPersist()
+  let isPersistent: boolean | undefined
+  const onAnswer = (isPromised: boolean) => {
+    isPersistent = isPromised
+    onChanged()
+  }
+  askToPersist()
+    .then(onAnswer)
+    .catch((error: unknown) => {
+      surroundings.onProblem(error)
+      onAnswer(false)
+    })
   let wifiOnly = await readWifiOnly(database)
   const encoder = openTakeEncoder()
   let held: string | undefined
@@ -119,7 +132,9 @@ export async function openTakeStore(
 
   return {
     userId,
-    isPersistent,
+    get isPersistent() {
+      return isPersistent
+    },
     canTellWifi: canTellWifi(),
     wake,
     async record(stored, onStorageFull) {

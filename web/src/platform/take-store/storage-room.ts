@@ -1,5 +1,6 @@
 /**
- * Asks the browser not to clear what is kept here when the device runs short of room.
+ * Asks the browser not to clear what is kept here when the device runs short of room. Not to be
+ * waited for before anything else: a browser that asks its owner answers when they do, or never.
  * @returns whether it will not; false also where browsers do not promise it
  */
 export async function askToPersist(): Promise<boolean> {
