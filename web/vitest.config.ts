@@ -13,6 +13,7 @@ export default mergeConfig(
     test: {
       name: 'web',
       include: ['src/**/*.test.{ts,tsx}'],
+      env: { TEST_LONG: process.env['TEST_LONG'] ?? '' },
       setupFiles: ['src/testing/set-up.ts'],
       // Room for a machine that is busy with other work; what passes is no slower for it.
       testTimeout: 60_000,

@@ -3,6 +3,8 @@ import { userEvent } from 'vitest/browser'
 import spoken from '../../testing/sounds/spoken.mp3?url'
 import { playClip, silenceClip } from './play-clip.ts'
 
+/** In full more than after which a page falls silent if each of them stays in its graph. */
+const sounds = (import.meta.env['TEST_LONG'] ?? '') === '' ? 60 : 1_100
 const slow = { address: '/slow', gainDb: 0 }
 const quick = { address: '/quick', gainDb: 0 }
 
@@ -43,4 +45,53 @@ it('plays no sound that was silenced before it came', async () => {
   answerSlowly()
   await late
   expect(played).not.toHaveBeenCalled()
+})
+
+/** Whatever is made for the graph of the page's sound. */
+function countNodes() {
+  const made = [
+    vi.spyOn(BaseAudioContext.prototype, 'createGain'),
+    vi.spyOn(AudioContext.prototype, 'createMediaElementSource'),
+  ]
+  onTestFinished(() => {
+    for (const each of made) each.mockRestore()
+  })
+  return () => made.reduce((count, each) => count + each.mock.calls.length, 0)
+}
+
+it('adds nothing to the graph of the page from one sound to the next, however many', async () => {
+  const { played } = await startServer()
+  await playClip(quick, false)
+  const nodes = countNodes()
+  for (let nth = 0; nth < sounds; nth += 1) await playClip({ ...quick, gainDb: nth % 3 }, false)
+  expect(nodes()).toBe(0)
+  expect(new Set(played.mock.contexts).size).toBe(1)
+  expect(played.mock.calls).toHaveLength(sounds + 1)
+})
+
+it('plays a part of a file to its end, and the whole of the next', async () => {
+  const { played } = await startServer()
+  await playClip({ ...quick, startMs: 100, endMs: 200 }, false)
+  const [element] = played.mock.contexts as HTMLAudioElement[]
+  await expect.poll(() => element?.paused).toBe(true)
+  expect(element?.ended).toBe(false)
+  await playClip(quick, true)
+  expect(element?.playbackRate).toBe(0.7)
+  await expect.poll(() => element?.ended).toBe(true)
+})
+
+it('lets go of each sound that it fetched once the next one plays', async () => {
+  const { played } = await startServer()
+  await playClip(quick, false)
+  const [element] = played.mock.contexts as HTMLAudioElement[]
+  const first = element?.src ?? ''
+  const isKept = () =>
+    new Promise((resolve) => {
+      const probe = new Audio(first)
+      probe.onloadedmetadata = () => resolve(true)
+      probe.onerror = () => resolve(false)
+    })
+  expect(await isKept()).toBe(true)
+  await playClip(quick, false)
+  expect(await isKept()).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import type { Sound } from './sound-of.ts'
+import { soundOutput } from './sound-output.ts'
 
 /** Slow enough to follow each syllable, and still one word. */
 const slowRate = 0.7
@@ -9,16 +10,27 @@ export class SoundGoneError extends Error {}
 
 const goneStatuses: readonly number[] = [404, 410]
 
-let output: AudioContext | undefined
-/** One at a time: what is asked for now silences what was before. */
-let playing: HTMLAudioElement | undefined
+/**
+ * One for all sounds of the page, one at a time. Another for each would stay in the graph for ever
+ * and make every one after it slower; and iOS lets an element that once played play again.
+ */
+interface Player {
+  element: HTMLAudioElement
+  /** An element's own volume only goes down, and not at all on iOS. */
+  gain: GainNode
+  /** Where the part that is wanted ends, if it is not the end of the file. */
+  endSeconds: number | undefined
+  /** Of the sound that it holds, where that was fetched. */
+  objectUrl: string | undefined
+}
+let player: Player | undefined
 /** What is being fetched while another is asked for is not played any more. */
 let wishes = 0
 
 /** Silences what plays, and what would once it is fetched. */
 export function silenceClip(): void {
   wishes += 1
-  playing?.pause()
+  player?.element.pause()
 }
 
 /**
@@ -42,16 +54,27 @@ async function begin(sound: Sound, isSlow: boolean, isWanted: () => boolean): Pr
   const blob = await load(sound.address)
   const context = await wake()
   if (!isWanted()) return
-  const element = open(blob ?? sound.address)
-  level(element, context, sound.gainDb)
-  element.preservesPitch = true
+  player ??= createPlayer(context)
+  const { element, gain } = player
+  open(player, blob ?? sound.address)
+  gain.gain.value = 10 ** (sound.gainDb / 20)
   element.playbackRate = isSlow ? slowRate : 1
   element.currentTime = (sound.startMs ?? 0) / 1000
-  playing = element
-  element.addEventListener('timeupdate', () => {
-    if (sound.endMs !== undefined && element.currentTime >= sound.endMs / 1000) element.pause()
-  })
+  player.endSeconds = sound.endMs === undefined ? undefined : sound.endMs / 1000
   await element.play()
+}
+
+function createPlayer(context: AudioContext): Player {
+  const element = new Audio()
+  element.preservesPitch = true
+  const gain = context.createGain()
+  context.createMediaElementSource(element).connect(gain).connect(context.destination)
+  const created: Player = { element, gain, endSeconds: undefined, objectUrl: undefined }
+  element.addEventListener('timeupdate', () => {
+    const { endSeconds } = created
+    if (endSeconds !== undefined && element.currentTime >= endSeconds) element.pause()
+  })
+  return created
 }
 
 /**
@@ -67,19 +90,15 @@ async function load(address: string): Promise<Blob | undefined> {
   return answer.blob()
 }
 
-function open(sound: Blob | string): HTMLAudioElement {
-  if (typeof sound === 'string') return new Audio(sound)
-  const url = URL.createObjectURL(sound)
-  const element = new Audio(url)
-  // Nothing seeks in it after that: each play loads anew, from what the browser keeps.
-  for (const end of ['ended', 'pause', 'error']) {
-    element.addEventListener(end, () => URL.revokeObjectURL(url), { once: true })
-  }
-  return element
+/** What it held before is let go: each play loads anew, from what the browser keeps. */
+function open(into: Player, sound: Blob | string): void {
+  if (into.objectUrl !== undefined) URL.revokeObjectURL(into.objectUrl)
+  into.objectUrl = typeof sound === 'string' ? undefined : URL.createObjectURL(sound)
+  into.element.src = into.objectUrl ?? (sound as string)
 }
 
 async function wake(): Promise<AudioContext> {
-  output ??= new AudioContext()
+  const output = soundOutput()
   if (output.state !== 'running') {
     // Without a touch of the page it would wait for one, and the sound with it. Older browsers do
     // not tell.
@@ -88,11 +107,4 @@ async function wake(): Promise<AudioContext> {
     await output.resume()
   }
   return output
-}
-
-/** An element's own volume only goes down, and not at all on iOS. */
-function level(element: HTMLAudioElement, context: AudioContext, gainDb: number): void {
-  const gain = context.createGain()
-  gain.gain.value = 10 ** (gainDb / 20)
-  context.createMediaElementSource(element).connect(gain).connect(context.destination)
 }

@@ -1,10 +1,12 @@
+import { soundOutput } from './sound-output.ts'
+
 /** Plays samples as they are; gives how to stop, and tells when it is over. */
 export function playSound(
   samples: Float32Array<ArrayBuffer>,
   sampleRate: number,
   onEnded: () => void,
 ): () => void {
-  const context = new AudioContext()
+  const context = soundOutput()
   const buffer = context.createBuffer(1, samples.length, sampleRate)
   buffer.copyToChannel(samples, 0)
   const source = context.createBufferSource()
@@ -14,13 +16,14 @@ export function playSound(
   const end = () => {
     if (isOver) return
     isOver = true
-    void context.close()
+    source.onended = null
+    source.stop()
+    source.disconnect()
     onEnded()
   }
   source.onended = end
   source.start()
-  return () => {
-    source.onended = null
-    end()
-  }
+  // A call may have put it to sleep: what cannot be played is over, not played for ever.
+  if (context.state !== 'running') context.resume().catch(end)
+  return end
 }

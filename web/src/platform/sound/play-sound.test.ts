@@ -1,0 +1,23 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { playSound } from './play-sound.ts'
+
+const hum = () => Float32Array.from({ length: 480 }, (_, at) => Math.sin(at / 10) / 10)
+const play = () =>
+  new Promise<undefined>((resolve) => playSound(hum(), 48_000, () => resolve(undefined)))
+
+it('plays one after the other through one context, and tells of each that it is over', async () => {
+  await play()
+  const opened = vi.spyOn(globalThis, 'AudioContext')
+  onTestFinished(() => opened.mockRestore())
+  for (let nth = 0; nth < 20; nth += 1) await play()
+  expect(opened).not.toHaveBeenCalled()
+})
+
+it('tells once that it is over where it is stopped', async () => {
+  const ended = vi.fn()
+  const stop = playSound(hum(), 48_000, ended)
+  stop()
+  stop()
+  await play()
+  expect(ended).toHaveBeenCalledOnce()
+})
