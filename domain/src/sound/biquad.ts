@@ -22,10 +22,22 @@ export function createBiquad({ b0, b1, b2, a1, a2 }: BiquadCoefficients): (x: nu
 
 /** Second-order Butterworth high-pass (R. Bristow-Johnson, Audio EQ Cookbook; Q = 1/√2). */
 export function highPass(cutoffHz: number, sampleRate: number): BiquadCoefficients {
+  const { cosine, a0, ...feedback } = feedbackOf(cutoffHz, sampleRate)
+  const b0 = (1 + cosine) / 2 / a0
+  return { b0, b1: -2 * b0, b2: b0, ...feedback }
+}
+
+/** The low-pass of the same order, from the same source. */
+export function lowPass(cutoffHz: number, sampleRate: number): BiquadCoefficients {
+  const { cosine, a0, ...feedback } = feedbackOf(cutoffHz, sampleRate)
+  const b0 = (1 - cosine) / 2 / a0
+  return { b0, b1: 2 * b0, b2: b0, ...feedback }
+}
+
+function feedbackOf(cutoffHz: number, sampleRate: number) {
   const omega = (2 * Math.PI * cutoffHz) / sampleRate
   const alpha = Math.sin(omega) / Math.SQRT2
   const cosine = Math.cos(omega)
   const a0 = 1 + alpha
-  const b0 = (1 + cosine) / 2 / a0
-  return { b0, b1: -2 * b0, b2: b0, a1: (-2 * cosine) / a0, a2: (1 - alpha) / a0 }
+  return { cosine, a0, a1: (-2 * cosine) / a0, a2: (1 - alpha) / a0 }
 }

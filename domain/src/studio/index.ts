@@ -1,3 +1,4 @@
+export { judgeFoundTake, type AskedFor } from './judge-take.ts'
 export * from './move-cut.ts'
 export * from './room.ts'
 export * from './sound-memory.ts'

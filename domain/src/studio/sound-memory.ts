@@ -4,6 +4,8 @@ import type { Segment } from '../sound/activity.ts'
 export interface SoundMemory {
   /** How many samples were ever given. */
   readonly length: number
+  /** The number of the first sample that is still remembered. */
+  readonly start: number
   append(samples: Float32Array<ArrayBuffer>): void
   /** What is still remembered of a stretch, as one piece. */
   read(stretch: Segment): Float32Array<ArrayBuffer>
@@ -18,6 +20,9 @@ export function createSoundMemory(): SoundMemory {
   return {
     get length() {
       return length
+    },
+    get start() {
+      return blocks[0]?.start ?? length
     },
     append(samples) {
       blocks.push({ start: length, samples })

@@ -70,6 +70,16 @@ describe('hands free', () => {
     expect(session.complaint).toBeUndefined()
   })
 
+  it('takes a breath or a door for no word, says so, and goes on listening to the same', () => {
+    const session = run('hands-free', [
+      { type: 'start' },
+      { type: 'speech-began' },
+      { type: 'sound-dropped' },
+    ])
+    expect(session).toMatchObject({ phase: 'waiting', at: 0, complaint: { about: 'no-voice' } })
+    expect(stepStudio(session, { type: 'speech-began' }).complaint).toBeUndefined()
+  })
+
   it('tells whoever speaks before it listens to say it again, until it hears them', () => {
     const early: StudioEvent = { type: 'spoken-too-early' }
     const session = run('hands-free', [{ type: 'start' }, ...oneWord('a'), early])

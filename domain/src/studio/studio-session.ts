@@ -16,6 +16,8 @@ export interface LastTake {
 export type StudioComplaint =
   | { readonly about: 'sound'; readonly quality: SoundQuality }
   | { readonly about: 'nothing-heard' }
+  /** It was long enough for a word, and nobody's voice. */
+  | { readonly about: 'no-voice' }
   /** It was said while the word before was still being saved. */
   | { readonly about: 'too-early' }
   | { readonly about: 'microphone-lost' }
@@ -56,6 +58,8 @@ export type StudioEvent =
   | { readonly type: 'speech-began' }
   /** A click, or nothing at all where somebody pressed. */
   | { readonly type: 'speech-dropped' }
+  /** It was a breath, a door, a cough. */
+  | { readonly type: 'sound-dropped' }
   /** Somebody spoke whom nobody was listening to yet. */
   | { readonly type: 'spoken-too-early' }
   /** A take is whole; `saving` only where its sound will do. */
@@ -111,6 +115,8 @@ export function stepStudio(session: StudioSession, event: StudioEvent): StudioSe
       return isAttentive(session) ? { ...content(session), phase: 'hearing' } : session
     case 'speech-dropped':
       return session.phase === 'hearing' ? goOnAfter(session, dropped(session)) : session
+    case 'sound-dropped':
+      return session.phase === 'hearing' ? goOnAfter(session, { about: 'no-voice' }) : session
     case 'spoken-too-early':
       return isAttentive(session) ? { ...session, complaint: { about: 'too-early' } } : session
     case 'heard':

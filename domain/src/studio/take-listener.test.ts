@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judgeQuality } from '../sound/quality.ts'
+import { breath, cough, door } from '../sound/fixtures/room-sounds.ts'
 import { concatenate, noise, twoSyllables } from '../sound/fixtures/synthesised-sound.ts'
 import { speakList } from '../sound/fixtures/word-list.ts'
 import { moveCut } from './move-cut.ts'
@@ -72,12 +73,63 @@ describe('the listener', () => {
     const room = noise(0.0005, rate, 'room')
     const click = noise(0.2, Math.round(0.07 * rate), 'click')
     const sound = concatenate([room, click, room])
-    const events: HeardEvent[] = []
-    for (let at = 0; at < sound.length; at += 1024) {
-      const event = listener.push(sound.subarray(at, at + 1024))
-      if (event !== undefined) events.push(event)
-    }
+    const events = blocksOf(sound).flatMap((block) => listener.push(block) ?? [])
     expect(events.map(({ type }) => type)).toEqual(['began', 'dropped'])
+  })
+})
+
+describe('what is no word', () => {
+  const hz = 16_000
+  const word = twoSyllables(hz)
+  const quiet = (seconds: number) => new Float32Array(Math.round(seconds * hz))
+
+  /** What is heard in a room, one sound after the other. */
+  function listen(parts: readonly Float32Array[]): HeardEvent[] {
+    const clean = concatenate([quiet(1), ...parts, quiet(2)])
+    const room = noise(0.0008, clean.length, 'room')
+    const samples = clean.map((sample, at) => sample + (room[at] ?? 0))
+    const listener = createTakeListener(hz, 'word')
+    return blocksOf(samples).flatMap((block) => listener.push(block) ?? [])
+  }
+  const takesOf = (events: readonly HeardEvent[]) =>
+    events.flatMap((event) => (event.type === 'ended' ? [event.take] : []))
+
+  it.each([
+    ['a breath', breath('in', 0.02, hz, 'breath')],
+    ['a door', door('heavy', 0.1, hz, 'door')],
+    ['a cough', cough('dry', 0.1, hz, 'cough')],
+  ])('%s is dropped, and the word after it is a take of its own', (_, sound) => {
+    const events = listen([sound, quiet(1.5), word])
+    expect(events.map(({ type }) => type)).toEqual(['began', 'dropped', 'began', 'ended'])
+    expect(events[1]).toMatchObject({ because: 'sound' })
+    const [take] = takesOf(events)
+    expect(take?.speech.start).toBeGreaterThan(hz + sound.length + 1.4 * hz)
+  })
+
+  it('a door after a word is left out of its take', () => {
+    const events = listen([word, quiet(0.6), door('light', 0.1, hz, 'after')])
+    expect(events.map(({ type }) => type)).toEqual(['began', 'ended'])
+    expect(takesOf(events)[0]?.speech.end).toBeLessThan(hz + word.length + 0.1 * hz)
+  })
+
+  it.each([0.3, 0.5, 0.8])('a pause of %f s within a word does not cut it in two', (pause) => {
+    const takes = takesOf(listen([word, quiet(pause), word]))
+    expect(takes).toHaveLength(1)
+    expect(takes[0]?.speech.end).toBeGreaterThan(hz + 2 * word.length + (pause - 0.1) * hz)
+  })
+
+  it('a second word after a second is another take', () => {
+    expect(takesOf(listen([word, quiet(1.2), word]))).toHaveLength(2)
+  })
+
+  it('keeps what was said when the microphone stops while it might have gone on', () => {
+    const samples = concatenate([quiet(1), word, quiet(0.6)])
+    const room = noise(0.0008, samples.length, 'room')
+    const listener = createTakeListener(hz, 'word')
+    const heard = samples.map((sample, at) => sample + (room[at] ?? 0))
+    const events = blocksOf(heard).flatMap((block) => listener.push(block) ?? [])
+    expect(events.map(({ type }) => type)).toEqual(['began'])
+    expect(listener.stop()).toMatchObject({ type: 'ended' })
   })
 })
 

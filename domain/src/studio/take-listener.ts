@@ -1,12 +1,28 @@
-import { createActivityDetector, type ActivityState, type Segment } from '../sound/activity.ts'
-import type { SpeechKind } from '../sound/constants.ts'
+import {
+  createActivityDetector,
+  type ActivityState,
+  type Segment,
+  type SpokenSegment,
+} from '../sound/activity.ts'
+import { speechKinds, type SpeechKind } from '../sound/constants.ts'
 import { findSpoken } from '../sound/find-spoken.ts'
+import { isSpeech } from '../sound/is-speech.ts'
 import { padSegment } from '../sound/pad-segment.ts'
+import { createSoundMemory } from './sound-memory.ts'
 
 /** What is kept before the onset is noticed: the padding, the onset itself and a slow beginning. */
 const beforeNoticedMs = 700
 /** Kept around the speech, so that the cut can be moved outwards; beyond it the room alone is heard. */
 const roomAroundMs = 450
+
+/** Somebody who goes on within this time was not at the end of their word. */
+const resumesMs = 900
+/** How long it takes to notice that they do. */
+const noticingMs = 100
+/** Of the room before and after a sound, to judge it by. */
+const roomJudgedMs = 400
+/** What is remembered while nobody speaks. */
+const rememberedMs = 2_000
 
 /** Samples of a microphone, counted since it was opened. */
 export interface HeardTake {
@@ -14,60 +30,98 @@ export interface HeardTake {
   readonly range: Segment
   /** What learners hear of it. */
   readonly cut: Segment
+  /** From the first sound of speech to the last, without the room around. */
+  readonly speech: Segment
 }
 
 export type HeardEvent =
   /** Somebody has begun to speak: the sound from `from` on is to be kept. */
   | { readonly type: 'began'; readonly from: number }
   | { readonly type: 'ended'; readonly take: HeardTake }
-  /** It was a click. */
-  | { readonly type: 'dropped' }
+  /** It was a click, or `sound`: long enough for a word, and nobody's voice. */
+  | { readonly type: 'dropped'; readonly because: 'click' | 'sound' }
 
 export interface TakeListener {
-  push(samples: Float32Array): HeardEvent | undefined
+  push(samples: Float32Array<ArrayBuffer>): HeardEvent | undefined
   /** The microphone stops: what was being said ends here. */
   stop(): HeardEvent | undefined
   readonly state: ActivityState
 }
 
 /**
- * Hears words and sentences begin and end, hands free, and says what of the sound is the take. One
- * event a push: a word takes longer than any block of samples.
+ * Hears words and sentences begin and end, hands free, and says what of the sound is the take. A
+ * breath, a door or a cough is none; what is said after a short pause belongs to what was said
+ * before it. One event a push: a word takes longer than any block of samples.
  */
 export function createTakeListener(sampleRate: number, kind: SpeechKind): TakeListener {
   const detector = createActivityDetector(sampleRate, kind)
+  const memory = createSoundMemory()
   const samplesOf = (ms: number) => Math.round((sampleRate * ms) / 1000)
-  let [heard, from, isSpeaking] = [0, 0, false]
+  /** Of what is being said or was said last, which may still go on. */
+  let said: Segment | undefined
+  let [from, isHearing, isCutOff] = [0, false, false]
 
-  function takeOf(segment: Segment): HeardTake {
+  function takeOf(speech: Segment): HeardTake {
     const room = samplesOf(roomAroundMs)
     const range = {
-      start: Math.max(from, segment.start - room),
-      end: Math.min(heard, segment.end + room),
+      start: Math.max(from, speech.start - room),
+      end: Math.min(memory.length, speech.end + room),
     }
-    return { range, cut: padSegment(segment, sampleRate, range) }
+    return { range, cut: padSegment(speech, sampleRate, range), speech }
   }
 
-  function tell(segments: readonly Segment[]): HeardEvent | undefined {
-    const was = isSpeaking
-    isSpeaking = detector.state.isSpeaking
-    const [segment] = segments
-    if (segment !== undefined) return { type: 'ended', take: takeOf(segment) }
-    if (was === isSpeaking) return undefined
-    if (!isSpeaking) return { type: 'dropped' }
-    from = Math.max(0, heard - samplesOf(beforeNoticedMs))
+  function isVoice({ start, end }: Segment): boolean {
+    const room = samplesOf(roomJudgedMs)
+    const first = Math.max(memory.start, start - room)
+    const samples = memory.read({ start: first, end: end + room })
+    return isSpeech(samples, sampleRate, { start: start - first, end: end - first })
+  }
+
+  /** What ended is part of the take where it is somebody's voice. */
+  function addTo(segments: readonly SpokenSegment[]): void {
+    for (const { start, end, endedBy } of segments) {
+      if (!isVoice({ start, end })) continue
+      said = { start: said?.start ?? start, end }
+      isCutOff = endedBy !== 'pause'
+    }
+  }
+
+  function mayGoOn({ start, end }: Segment): boolean {
+    if (isCutOff || end - start >= samplesOf(speechKinds[kind].longestMs)) return false
+    return detector.state.isSpeaking || memory.length - end < samplesOf(resumesMs + noticingMs)
+  }
+
+  function end(): HeardEvent {
+    const take = said && takeOf(said)
+    said = undefined
+    isHearing = isCutOff = false
+    return take === undefined ? { type: 'dropped', because: 'click' } : { type: 'ended', take }
+  }
+
+  function tell(segments: readonly SpokenSegment[]): HeardEvent | undefined {
+    addTo(segments)
+    if (said !== undefined) return mayGoOn(said) ? undefined : end()
+    const { isSpeaking } = detector.state
+    if (isHearing && !isSpeaking) {
+      const dropped = end()
+      return segments.length === 0 ? dropped : { type: 'dropped', because: 'sound' }
+    }
+    if (isHearing || !isSpeaking) return undefined
+    isHearing = true
+    from = Math.max(0, memory.length - samplesOf(beforeNoticedMs))
     return { type: 'began', from }
   }
 
   return {
     push(samples) {
       const segments = detector.push(samples)
-      heard += samples.length
+      memory.append(samples)
+      if (!isHearing) memory.forget(memory.length - samplesOf(rememberedMs))
       return tell(segments)
     },
     stop() {
-      const segments = detector.stop()
-      return tell(segments)
+      addTo(detector.stop())
+      return isHearing ? end() : undefined
     },
     get state() {
       return detector.state
@@ -95,8 +149,9 @@ export function findTake(
   if (first === undefined || last === undefined) {
     // Who speaks before they press has their voice taken for the room.
     const spoken = findSpoken(samples, sampleRate, kind)
-    return spoken && { range: around(spoken.cut), cut: spoken.cut }
+    return spoken && { range: around(spoken.cut), cut: spoken.cut, speech: spoken.cut }
   }
-  const range = around({ start: first.start, end: last.end })
-  return { range, cut: padSegment({ start: first.start, end: last.end }, sampleRate, range) }
+  const speech = { start: first.start, end: last.end }
+  const range = around(speech)
+  return { range, cut: padSegment(speech, sampleRate, range), speech }
 }

@@ -15,8 +15,7 @@ export interface SyllableRules {
  * Written as one consonant in the General Alphabet of Cameroon Languages (Tadadjeu and Sadembouo,
  * 1979), whose double vowels are long ones and whose nasals before consonants are prenasalised.
  */
-const generalConsonants =
-  'kp gb pf tf ts kf bv dv dz gv sh hy zh gh hv ŋm ny ch'.split(' ')
+const generalConsonants = 'kp gb pf tf ts kf bv dv dz gv sh hy zh gh hv ŋm ny ch'.split(' ')
 
 /**
  * Nasals that bear tone marks: the exemplar characters of CLDR 48.2 and the alphabets of the

@@ -10,8 +10,27 @@ const divided = (word: string, code: string) => {
 
 /** Words of the courses, each in its own spelling. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  agq: ['tsʉ·tsʉ', 'tsu·ʔu·kpà', 'ndzɔŋ', 'kɨ·nûm', 'ndzɔ̀·ŋɔ̀·dùm·lo', 'ndzɔ̀·ŋè·sèe', 'tsuʔ·ndzɨ·kɔ·ʔɔ'],
-  bas: ['ŋ̀·ŋ̂', 'm̀·pu·yɛ', 'ŋ̀·ɛm', 'hyɔ·bí', 'ŋgwà', 'jwɛ̀m', 'hì·ŋge·ŋget', 'ɓà·sàa', 'mòó', 'mà·tùmb'],
+  agq: [
+    'tsʉ·tsʉ',
+    'tsu·ʔu·kpà',
+    'ndzɔŋ',
+    'kɨ·nûm',
+    'ndzɔ̀·ŋɔ̀·dùm·lo',
+    'ndzɔ̀·ŋè·sèe',
+    'tsuʔ·ndzɨ·kɔ·ʔɔ',
+  ],
+  bas: [
+    'ŋ̀·ŋ̂',
+    'm̀·pu·yɛ',
+    'ŋ̀·ɛm',
+    'hyɔ·bí',
+    'ŋgwà',
+    'jwɛ̀m',
+    'hì·ŋge·ŋget',
+    'ɓà·sàa',
+    'mòó',
+    'mà·tùmb',
+  ],
   dua: ['ɓwâm', 'mwa·lá·lo', 'e·byá·mu', 'ɓa·mbá·mbɛ́', 'nyí·ŋgo', 'sɔ̂ŋ·ta·nɛ', 'mpe·mba', 'i·nɔn'],
   ewo: ['m̀·bú', 'ǹ·tól', 'ǹ·gə·ngáŋ', 'o·kí·rí', 'mvyě', 'dzə́m', 'ê·syé', 'e·nyiŋ', 'a·ngo·gé'],
   jgo: ['ɔ́ŋ', 'fɛ·lâ·yɛ·dɛ', 'wɛ́·nɛ·sɛ·dɛ'],

@@ -68,6 +68,7 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
     onUnsaved: (because) => send({ type: because }),
   })
   const hearing: TakeHearing = createTakeHearing({
+    course: parts.course,
     getSession: () => session,
     send,
     keeper,

@@ -2,12 +2,15 @@ import {
   createSoundMemory,
   createTakeListener,
   findTake,
+  findLanguage,
   isAttentive,
+  judgeFoundTake,
   judgeQuality,
   shownPrompt,
   type HeardEvent,
   type HeardTake,
   type SoundMemory,
+  type SoundQuality,
   type StudioEvent,
   type StudioSession,
   type TakeListener,
@@ -37,6 +40,8 @@ export interface TakeHearing {
 }
 
 export interface TakeHearingParts {
+  /** In whose language is spoken. */
+  readonly course: string
   readonly getSession: () => StudioSession
   readonly send: (event: StudioEvent) => void
   readonly keeper: TakeKeeper
@@ -51,11 +56,13 @@ interface Ear {
 }
 
 export function createTakeHearing({
+  course,
   getSession,
   send,
   keeper,
   levels,
 }: TakeHearingParts): TakeHearing {
+  const language = findLanguage(course)
   let ear: Ear | undefined
   /** Where what is being recorded began, for one recorded by hand. */
   let pressedAt = 0
@@ -69,8 +76,8 @@ export function createTakeHearing({
       isTooEarly = getSession().phase === 'saving'
       if (isAttentive(getSession())) begin(event.from)
     } else if (isHearing()) {
-      if (event.type === 'ended') judge(event.take)
-      else drop()
+      if (event.type === 'ended') judgeFound(event.take)
+      else drop(event.because)
     } else if (event.type === 'ended' && isTooEarly) send({ type: 'spoken-too-early' })
   }
 
@@ -83,20 +90,35 @@ export function createTakeHearing({
     send(session.mode === 'hands-free' ? { type: 'speech-began' } : { type: 'start' })
   }
 
-  function judge(take: HeardTake): void {
+  /** Heard hands free: it may be something else that was said. */
+  function judgeFound(take: HeardTake): void {
     const prompt = shownPrompt(getSession())
     if (prompt === undefined || ear === undefined) return
     const { capture, memory } = ear
-    const quality = judgeQuality(memory.read(take.cut), capture.sampleRate, prompt.kind)
-    const samples = memory.read(take.range)
+    settle(
+      take,
+      judgeFoundTake(memory.read(take.cut), capture.sampleRate, take, { prompt, language }),
+    )
+  }
+
+  function judgePressed(take: HeardTake): void {
+    const prompt = shownPrompt(getSession())
+    if (prompt === undefined || ear === undefined) return
+    const { capture, memory } = ear
+    settle(take, judgeQuality(memory.read(take.cut), capture.sampleRate, prompt.kind))
+  }
+
+  function settle(take: HeardTake, quality: SoundQuality): void {
+    if (ear === undefined) return
+    const samples = ear.memory.read(take.range)
     send({ type: 'heard', quality })
     if (getSession().phase !== 'saving') keeper.discard()
     else keeper.finish(take, { samples, quality })
   }
 
-  function drop(): void {
+  function drop(because: 'click' | 'sound' = 'click'): void {
     keeper.discard()
-    send({ type: 'speech-dropped' })
+    send({ type: because === 'click' ? 'speech-dropped' : 'sound-dropped' })
   }
 
   function endByHand(): void {
@@ -106,7 +128,13 @@ export function createTakeHearing({
     const samples = memory.read({ start: pressedAt, end: memory.length })
     const found = findTake(samples, capture.sampleRate, prompt.kind)
     if (found === undefined) drop()
-    else judge({ range: moved(found.range, pressedAt), cut: moved(found.cut, pressedAt) })
+    else {
+      judgePressed({
+        range: moved(found.range, pressedAt),
+        cut: moved(found.cut, pressedAt),
+        speech: moved(found.speech, pressedAt),
+      })
+    }
   }
 
   /** Nobody presses a second time: what is longer than any take ends by itself. */
@@ -154,7 +182,7 @@ export function createTakeHearing({
       if (event === undefined) drop()
       else follow(event)
     },
-    drop,
+    drop: () => drop(),
     close() {
       ear = undefined
       levels.clear()

@@ -31,6 +31,15 @@ export function ComplaintBanner({ complaint, onSaveAgain }: ComplaintBannerProps
           <Trans>Nothing was heard. Press, speak near the microphone, then press again.</Trans>
         </Banner>
       )
+    case 'no-voice':
+      return (
+        <Banner kind="note">
+          <Trans>
+            That did not sound like a voice, so it was not kept. If it was the word, say it again a
+            little louder.
+          </Trans>
+        </Banner>
+      )
     case 'too-early':
       return (
         <Banner kind="note">
