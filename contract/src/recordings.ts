@@ -138,8 +138,13 @@ export const takeSchema = v.object({
   durationMs: v.number(),
   /** Judged by the server, by the rules that the device judges by. */
   verdict: v.picklist(['good', 'usable', 'record-again']),
-  problems: v.array(v.picklist(soundProblems)),
-  advice: v.array(v.picklist(soundAdvice)),
+  problems: v.array(v.picklist(soundProblems.filter((problem) => problem !== 'telephone'))),
+  advice: v.array(v.picklist(soundAdvice.filter((advice) => advice !== 'other-microphone'))),
+  /**
+   * The problem `telephone`, apart from the others and from the verdict: browsers of the version
+   * before know neither it nor its advice, and would read none of the answer.
+   */
+  isTelephone: v.optional(v.boolean()),
   /** For playing at −20 LUFS. */
   gainDb: v.number(),
   /** In the archive, what learners hear. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { concatenate, noise, sine, twoSyllables } from './fixtures/synthesised-sound.ts'
 import { judgeQuality } from './quality.ts'
+import { resample } from './resample.ts'
 
 const sampleRate = 48_000
 
@@ -54,6 +55,16 @@ describe('the quality gate', () => {
     expect(judgeQuality(short, sampleRate, 'word').problems).toEqual([])
     const gated = samples.slice().fill(0, 0, 12_000)
     expect(judgeQuality(gated, sampleRate, 'word').problems).toEqual([])
+  })
+
+  it('warns of a microphone that gives what a telephone gives, and says which to use', () => {
+    const samples = resample(take({ peak: 0.5, roomRms: 0.005 }), sampleRate, 8_000)
+    const heard = resample(samples, 8_000, sampleRate)
+    expect(judgeQuality(heard, sampleRate, 'word')).toMatchObject({
+      verdict: 'usable',
+      problems: ['telephone'],
+      advice: ['other-microphone'],
+    })
   })
 
   it('refuses what nobody said, and what goes on too long', () => {

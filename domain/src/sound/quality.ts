@@ -1,3 +1,4 @@
+import { isTelephoneBand } from './bandwidth.ts'
 import {
   clippingLevel,
   clippingRun,
@@ -26,6 +27,7 @@ export const soundProblems = [
   'clipped',
   'very-noisy',
   'gaps',
+  'telephone',
   'noisy',
   'too-loud',
   'too-quiet',
@@ -38,6 +40,7 @@ export const soundAdvice = [
   'say-it-alone',
   'move-away',
   'close-other-apps',
+  'other-microphone',
   'quieter-room',
   'move-closer',
 ] as const
@@ -48,6 +51,7 @@ const adviceFor: Readonly<Record<SoundProblem, SoundAdvice>> = {
   'too-long': 'say-it-alone',
   clipped: 'move-away',
   gaps: 'close-other-apps',
+  telephone: 'other-microphone',
   'very-noisy': 'quieter-room',
   noisy: 'quieter-room',
   'too-loud': 'move-away',
@@ -96,6 +100,7 @@ export function judgeQuality(
     'too-long': durationMs > speechKinds[kind].longestMs + paddingBeforeMs + paddingAfterMs,
     clipped: isClipped,
     gaps: measureGapsMs(samples, sampleRate) > mostGapsMs,
+    telephone: isTelephoneBand(samples, sampleRate),
     'very-noisy': snrDb < usableSnrDb,
     noisy: snrDb >= usableSnrDb && snrDb < goodSnrDb,
     'too-loud': peakDb > loudestPeakDb && !isClipped,

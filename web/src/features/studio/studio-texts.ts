@@ -17,6 +17,7 @@ export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-short': msg`Too short to be a word. Say it whole.`,
   'too-long': msg`Too long. Say it alone, then wait.`,
   gaps: msg`There are gaps in the sound: this device cannot keep up. Close other apps and tabs.`,
+  telephone: msg`It sounds like a telephone call: this microphone leaves out the high sounds. Switch the headset off and use the microphone of the phone itself.`,
   clipped: msg`Too loud: the sound breaks. Move away from the microphone.`,
   'very-noisy': msg`The noise is nearly as loud as the voice. Go to a quieter room.`,
   noisy: msg`There is noise behind the voice. A quieter room is better.`,

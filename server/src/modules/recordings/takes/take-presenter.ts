@@ -1,3 +1,4 @@
+import { verdictOf } from '@mboa/domain'
 import {
   apiPaths,
   type ReceivedTake,
@@ -65,6 +66,7 @@ export function presentTakeToReview(
 function presentSound(row: TakeRow) {
   const { id, course, item, kind, dialect, recordedAt, receivedAt } = row
   const { quality, gainDb } = heardSoundOf(row)
+  const problems = quality.problems.filter((problem) => problem !== 'telephone')
   return {
     id,
     course,
@@ -75,9 +77,10 @@ function presentSound(row: TakeRow) {
     receivedAt,
     gainDb,
     durationMs: quality.durationMs,
-    verdict: quality.verdict,
-    problems: [...quality.problems],
-    advice: [...quality.advice],
+    verdict: verdictOf(problems),
+    problems,
+    advice: quality.advice.filter((each) => each !== 'other-microphone'),
+    isTelephone: problems.length < quality.problems.length,
     heard: heardPartOf(row),
     archive: presentFile(row.archiveHash, 'flac'),
     listening: row.listeningHash === null ? null : presentFile(row.listeningHash, 'opus'),

@@ -28,8 +28,9 @@ interface TakeRowProps {
 export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
   const { take, text, lang, hasFailed, onPlay, onWithdraw } = props
   const { t } = useLingui()
-  const { state, verdict } = take
-  const isWeak = state === 'received' && verdict !== 'good'
+  const { state, verdict, isTelephone = false } = take
+  const isWeak = state === 'received' && (verdict !== 'good' || isTelephone)
+  const problems = [...(isTelephone ? (['telephone'] as const) : []), ...take.problems]
   const isGone = state === 'withdrawn'
   return (
     <TakeFrame
@@ -53,7 +54,7 @@ export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
       {isWeak && (
         <p className="small soft">
           <Trans>
-            <strong>Weak:</strong> {take.problems.map((each) => t(problemTexts[each])).join(' ')}
+            <strong>Weak:</strong> {problems.map((each) => t(problemTexts[each])).join(' ')}
           </Trans>
         </p>
       )}

@@ -17,6 +17,7 @@ export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-short': msg`too short to be a word.`,
   'too-long': msg`too long for one word or sentence. Cut it to one and choose it again.`,
   gaps: msg`there are gaps in the sound. Record it again with other apps closed.`,
+  telephone: msg`it sounds like a telephone call, without the high sounds. Record it again with the phone’s own microphone.`,
   clipped: msg`too loud, the sound breaks. Record it again further from the microphone.`,
   'very-noisy': msg`the noise is nearly as loud as the voice. Record it again in a quieter room.`,
   noisy: msg`there is noise behind the voice.`,

@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest'
+import { isTelephoneBand } from './bandwidth.ts'
+import { createBiquad, lowPass } from './biquad.ts'
+import {
+  hasEspeak,
+  hasRecordings,
+  readRecording,
+  recordedRate,
+  speak,
+  spokenRate,
+} from './fixtures/real-speech.ts'
+import { breath, toRms } from './fixtures/room-sounds.ts'
+import { concatenate, noise, pinkNoise, twoSyllables } from './fixtures/synthesised-sound.ts'
+import { resample } from './resample.ts'
+
+const isLong = (process.env['TEST_LONG'] ?? '') !== ''
+const rate = 48_000
+const rms = 0.08
+const telephoneRate = 8_000
+
+const in16Bits = (samples: Float32Array) =>
+  samples.map((sample) => Math.round(sample * 32_767) / 32_768)
+
+const throughLowPass = (samples: Float32Array, hertz: number, at: number) => {
+  const filter = createBiquad(lowPass(hertz, at))
+  return samples.map((sample) => filter(sample))
+}
+
+/** As a headset's microphone gives it over Bluetooth, and the browser at its own rate. */
+function telephoned(samples: Float32Array, at = rate): Float32Array {
+  const line = throughLowPass(resample(samples, at, telephoneRate), 3_400, telephoneRate)
+  return in16Bits(resample(in16Bits(line), telephoneRate, at))
+}
+
+/** A word in a room. */
+function inRoom(word: Float32Array, snrDb: number, room: typeof noise = noise): Float32Array {
+  const quiet = new Float32Array(0.3 * rate)
+  const clean = concatenate([quiet, toRms(word, rms), quiet])
+  const hiss = room(rms / 10 ** (snrDb / 20), clean.length, `room ${snrDb}`)
+  return in16Bits(clean.map((sample, at) => sample + (hiss[at] ?? 0)))
+}
+
+const words = ['mama', 'lolo', 'ana', 'moto', 'nyama', 'kub', 'okiri', 'fish']
+const voices = ['sw', 'sw+f5', 'sw+m3', 'sw+whisper', 'sw+whisperf']
+const roomsDb = isLong ? [20, 30, 40, 60] : [20, 40]
+
+describe.runIf(hasEspeak)('words said by espeak-ng', () => {
+  it.each(voices)('by %s are told from the same over a telephone line', (voice) => {
+    const said = words.map((word) => resample(speak(word, voice), spokenRate, rate))
+    const takes = roomsDb.flatMap((db) =>
+      said.flatMap((word) => [inRoom(word, db), inRoom(word, db, pinkNoise)]),
+    )
+    const caught = takes.filter((take) => isTelephoneBand(telephoned(take), rate)).length
+    const muffled = takes.map((take) => in16Bits(throughLowPass(take, 1_500, rate)))
+    const wrongly = [...takes, ...muffled].filter((take) => isTelephoneBand(take, rate)).length
+    process.stdout.write(
+      `row B16: ${voice}: ${caught} of ${takes.length} over the telephone caught, ${wrongly} of ${2 * takes.length} others, half of them muffled\n`,
+    )
+    expect([caught, wrongly]).toEqual([takes.length, 0])
+  })
+})
+
+describe.runIf(hasRecordings)('people', () => {
+  const paths = [
+    'goforward.raw',
+    'numbers.raw',
+    'cards/001.wav',
+    'cards/002.wav',
+    'cards/003.wav',
+    'cards/004.wav',
+    'cards/005.wav',
+    'something.raw',
+  ]
+
+  it('are told from themselves over a telephone line', () => {
+    const recordings = paths.map(readRecording)
+    const isTold = (samples: Float32Array) => isTelephoneBand(samples, recordedRate)
+    const caught = recordings.filter((each) => isTold(telephoned(each, recordedRate))).length
+    const wrongly = recordings.filter(isTold).length
+    process.stdout.write(
+      `row B16: people: ${caught} of ${paths.length} over the telephone caught, ${wrongly} of ${paths.length} others\n`,
+    )
+    expect([caught, wrongly]).toEqual([paths.length, 0])
+  })
+})
+
+test.each([
+  ['a hum in a quiet room', () => inRoom(twoSyllables(rate), 40)],
+  ['a breath', () => inRoom(breath('out', rms, rate, 'breath'), 30)],
+  ['digital silence', () => new Float32Array(rate)],
+  ['a clean hum without a room', () => in16Bits(twoSyllables(rate))],
+  ['nothing', () => new Float32Array()],
+])('%s is no telephone', (_, make) => {
+  expect(isTelephoneBand(make(), rate)).toBe(false)
+})
+
+it('a device that gives 8 kHz is one', () => {
+  expect(isTelephoneBand(twoSyllables(telephoneRate), telephoneRate)).toBe(true)
+})
