@@ -32,6 +32,9 @@ const mostSkipped = 3
 const searchedSeconds = 4
 const msOf = (samples: number) => (samples / knownRate) * 1000
 
+/** None of its words is so long that a known word were too short to be it. */
+const course = { code: 'wes', name: 'Cameroon Pidgin English' }
+
 const list = knownWords(wordCount, timing)
 
 interface Sound {
@@ -89,10 +92,10 @@ journey(
   'each known word 20 dB above the room is cut where it is',
   async ({ page, context, server }) => {
     journey.setTimeout(isLong ? 2_400_000 : 240_000)
-    await signInNew(page, server, 'ewo')
+    await signInNew(page, server, course.code)
     await consentToLearners(context, server)
-    await beginRecording(page, 'ewo')
-    const after = new RegExp(String.raw`^${wordCount + 1} of \d+, Ewondo$`)
+    await beginRecording(page, course.code)
+    const after = new RegExp(String.raw`^${wordCount + 1} of \d+, ${course.name}$`)
     // The pretended microphone falls behind the clock as well.
     const timeout = 30_000 + 4 * msOf(list.samples.length)
     await expect(page.getByText(after)).toBeVisible({ timeout })

@@ -35,9 +35,10 @@ journey(
 
     const takes = (await listTakes(context)).toReversed()
     expect(new Set(takes.map(({ item }) => item)).size).toBe(list.words.length)
-    const found = []
+    const found: { start: number | undefined; end: number | undefined }[] = []
     for (const { archive, heard } of takes) {
-      const file = await (await context.request.get(archive.address)).body()
+      const answer = await context.request.get(archive.address)
+      const file = await answer.body()
       const [header, decoded] = [readFlacHeader(file), decodeFlac(file)]
       if (header === undefined || decoded === undefined) throw new Error('The archive is broken.')
       const samples = resample(Float32Array.from(decoded), header.sampleRate, interruptedRate)

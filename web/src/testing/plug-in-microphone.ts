@@ -2,7 +2,8 @@ import { onTestFinished, vi } from 'vitest'
 import { withResolvers } from '../platform/with-resolvers.ts'
 
 export const wordSeconds = 0.5
-const pauseSeconds = 1
+/** Longer than a word may pause. */
+const pauseSeconds = 1.5
 const quietSeconds = 0.8
 
 /** A microphone at which somebody hums words: the browser's own graph, in place of a device. */
