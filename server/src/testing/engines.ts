@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
@@ -42,12 +42,34 @@ let administration: Pool | undefined
 
 /** The address of a new schema: a hundred times quicker to make than a database. */
 export async function createSchema(): Promise<string> {
-  const url = inject('postgresUrl')
-  if (url === undefined) throw new Error('This run has no PostgreSQL.')
-  administration ??= new Pool({ connectionString: url, max: 1, allowExitOnIdle: true })
+  const { url, pool } = administer()
   const schema = `test_${randomUUID().replaceAll('-', '')}`
-  await administration.query(`create schema ${schema}`)
+  await pool.query(`create schema ${schema}`)
   const schemaUrl = new URL(url)
   schemaUrl.searchParams.set('options', `-c search_path=${schema}`)
   return schemaUrl.href
+}
+
+/** The address of a database of its own, made by this SQL; gone when the running test ends. */
+export async function createDatabase(sql: string): Promise<string> {
+  const { url, pool } = administer()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await pool.query(`create database ${name}`)
+  onTestFinished(async () => {
+    await pool.query(`drop database ${name} with (force)`)
+  })
+  const databaseUrl = new URL(url)
+  databaseUrl.pathname = `/${name}`
+  const client = new Client({ connectionString: databaseUrl.href })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+  return databaseUrl.href
+}
+
+function administer(): { url: string; pool: Pool } {
+  const url = inject('postgresUrl')
+  if (url === undefined) throw new Error('This run has no PostgreSQL.')
+  administration ??= new Pool({ connectionString: url, max: 1, allowExitOnIdle: true })
+  return { url, pool: administration }
 }
