@@ -1,6 +1,7 @@
 import type { CourseSummary, PracticeEvent, Recording, Report, UnitPack } from '@mboa/contract'
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import { accountRemoved, removedHere } from '../session/accounts-here.ts'
+import { isConnectionClosed, openDatabase } from './open-database.ts'
 
 /** An event as this device keeps it: to be sent, acknowledged, or refused for good. */
 export interface StoredEvent {
@@ -46,35 +47,11 @@ export const databaseNameOf = (userId: string) => `mboa-learner-${userId}`
  * Opens one learner's store. Each learner has a database of their own, so that two accounts on
  * one phone never meet and a sign-out can leave what is not sent yet where it is.
  */
-export async function openLearnerDatabase(userId: string): Promise<LearnerDatabase> {
-  // To open a store that is gone would be to make it again.
-  if (removedHere.has(userId)) throw accountRemoved
-  try {
-    return await open(userId, 3)
-  } catch (error) {
-    // Left by a newer version of the app, since taken back: what it added is not in our way.
-    if ((error as DOMException).name === 'VersionError') return open(userId)
-    throw error
-  }
-}
-
-/** Does the work with the learner's store open, and closes it whatever becomes of the work. */
-export async function withLearnerDatabase<Value>(
-  userId: string,
-  work: (database: LearnerDatabase) => Promise<Value>,
-): Promise<Value> {
-  const database = await openLearnerDatabase(userId)
-  try {
-    return await work(database)
-  } catch (error) {
-    throw removedHere.has(userId) ? accountRemoved : error
-  } finally {
-    database.close()
-  }
-}
-
-function open(userId: string, version?: number): Promise<LearnerDatabase> {
-  return openDB<LearnerSchema>(databaseNameOf(userId), version, {
+export const openLearnerDatabase = (userId: string): Promise<LearnerDatabase> =>
+  openDatabase<LearnerSchema>({
+    userId,
+    name: databaseNameOf(userId),
+    version: 3,
     upgrade(database, oldVersion) {
       if (oldVersion < 3) {
         database.createObjectStore('recordings', { keyPath: 'id' }).createIndex('course', 'course')
@@ -88,11 +65,25 @@ function open(userId: string, version?: number): Promise<LearnerDatabase> {
       database.createObjectStore('courses', { keyPath: 'course' })
       database.createObjectStore('values')
     },
-    // A newer version in another tab may upgrade at once; this tab opens it again when needed.
-    blocking(_current, next, event) {
-      // None where it is deleted, which another tab may do in the middle of our work.
-      if (next === null) removedHere.add(userId)
-      ;(event.target as IDBDatabase).close()
-    },
   })
+
+/**
+ * Does the work with the learner's store open, and closes it whatever becomes of the work. Where
+ * the connection is closed under it, the work is done once more from its beginning.
+ */
+export async function withLearnerDatabase<Value>(
+  userId: string,
+  work: (database: LearnerDatabase) => Promise<Value>,
+  mayRepeat = true,
+): Promise<Value> {
+  const database = await openLearnerDatabase(userId)
+  try {
+    return await work(database)
+  } catch (error) {
+    if (removedHere.has(userId)) throw accountRemoved
+    if (!mayRepeat || !isConnectionClosed(error)) throw error
+  } finally {
+    database.close()
+  }
+  return withLearnerDatabase(userId, work, false)
 }

@@ -1,9 +1,9 @@
 import type { ClientErrorCode } from '../network/api-client.ts'
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import type { Contribution, TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
-import { accountRemoved, removedHere } from '../session/accounts-here.ts'
+import { openLastingDatabase, type LastingDatabase } from '../device-store/lasting-database.ts'
 import type { StoredUpload } from './stored-upload.ts'
 import { takeDatabaseNameOf } from './take-database-name.ts'
 
@@ -82,7 +82,7 @@ export interface TakeSchema extends DBSchema {
   files: { key: string; value: Blob }
 }
 
-export type TakeDatabase = IDBPDatabase<TakeSchema>
+export type TakeDatabase = LastingDatabase<TakeSchema>
 export type TakeStoreName =
   | ('recordings' | 'chunks' | 'takes' | 'sounds' | 'log' | 'values')
   | ('contributions' | 'uploads' | 'files')
@@ -91,20 +91,11 @@ export type TakeStoreName =
  * Opens what one person recorded on this device. Each person has a database of their own, which
  * a sign-out leaves where it is.
  */
-export async function openTakeDatabase(userId: string): Promise<TakeDatabase> {
-  // To open a store that is gone would be to make it again.
-  if (removedHere.has(userId)) throw accountRemoved
-  try {
-    return await open(userId, 3)
-  } catch (error) {
-    // Left by a newer version of the app, since taken back: what it added is not in our way.
-    if ((error as DOMException).name === 'VersionError') return open(userId)
-    throw error
-  }
-}
-
-function open(userId: string, version?: number): Promise<TakeDatabase> {
-  return openDB<TakeSchema>(takeDatabaseNameOf(userId), version, {
+export const openTakeDatabase = (userId: string): Promise<TakeDatabase> =>
+  openLastingDatabase<TakeSchema>({
+    userId,
+    name: takeDatabaseNameOf(userId),
+    version: 3,
     upgrade(database, oldVersion) {
       if (oldVersion < 2) {
         const told = database.createObjectStore('contributions', { keyPath: 'id' })
@@ -124,9 +115,4 @@ function open(userId: string, version?: number): Promise<TakeDatabase> {
       database.createObjectStore('log', { autoIncrement: true })
       database.createObjectStore('values')
     },
-    blocking(_current, next, event) {
-      if (next === null) removedHere.add(userId)
-      ;(event.target as IDBDatabase).close()
-    },
   })
-}

@@ -20,22 +20,24 @@ export async function writeDurably<Value>(
   stores: TakeStoreName[],
   write: (transaction: Writing) => Promise<Value>,
 ): Promise<Written<Value>> {
-  const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
-  const [written, done] = await Promise.allSettled([
-    writeOrAbort(transaction, write),
-    transaction.done,
-  ])
-  if (written.status === 'fulfilled' && done.status === 'fulfilled') {
-    return { ok: true, value: written.value }
-  }
-  const reasons = [done, written].flatMap((each): unknown[] =>
-    each.status === 'rejected' ? [each.reason] : [],
-  )
-  if (reasons.some((reason) => isNamed(reason, 'QuotaExceededError'))) {
-    return { ok: false, trouble: 'storage-full' }
-  }
-  // One of the two tells only that the transaction ended; the other tells why.
-  throw reasons.find((reason) => !isNamed(reason, 'AbortError')) ?? reasons[0]
+  return database.run(async (connection) => {
+    const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' })
+    const [written, done] = await Promise.allSettled([
+      writeOrAbort(transaction, write),
+      transaction.done,
+    ])
+    if (written.status === 'fulfilled' && done.status === 'fulfilled') {
+      return { ok: true, value: written.value }
+    }
+    const reasons = [done, written].flatMap((each): unknown[] =>
+      each.status === 'rejected' ? [each.reason] : [],
+    )
+    if (reasons.some((reason) => isNamed(reason, 'QuotaExceededError'))) {
+      return { ok: false, trouble: 'storage-full' }
+    }
+    // One of the two tells only that the transaction ended; the other tells why.
+    throw reasons.find((reason) => !isNamed(reason, 'AbortError')) ?? reasons[0]
+  })
 }
 
 /** What was written before something was thrown would be kept without it. */

@@ -57,12 +57,11 @@ async function openStudio(mode: StudioMode, words: number, onProblem = fail) {
 /** Keeps a device from writing takes, as a slow one does, until it is let go of. */
 async function slowDown(userId: string): Promise<() => void> {
   const database = await openOwnTakes(userId)
-  const takes = database.transaction('takes', 'readwrite').objectStore('takes')
   let isHeld = true
-  const hold = async (): Promise<void> => {
+  void database.run(async (connection) => {
+    const takes = connection.transaction('takes', 'readwrite').objectStore('takes')
     while (isHeld) await takes.count()
-  }
-  void hold()
+  })
   return () => {
     isHeld = false
   }
