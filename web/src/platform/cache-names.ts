@@ -5,7 +5,7 @@
 
 /**
  * Drawings of words. Not a person's: all accounts share it. Given up by whoever makes room
- * (`free-room.ts`), removes units or a course, or everything from the device.
+ * (`make-room.ts`), removes units or a course, or everything from the device.
  */
 export const pictureCacheName = 'mboa-pictures'
 

@@ -24,3 +24,33 @@ export function fillDevice(keyStart: string): () => void {
     isFull = false
   }
 }
+
+/**
+ * A device whose storage is full, whatever is written, until so many cached files have gone.
+ *
+ * @returns fills it up once more
+ */
+export function fillDeviceUntilDropped(files: number): () => void {
+  let missing = files
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the store it is for
+  const { put } = IDBObjectStore.prototype
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the cache it is for
+  const { delete: drop } = Cache.prototype
+  const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const counting = vi.spyOn(Cache.prototype, 'delete')
+  onTestFinished(() => {
+    refusing.mockRestore()
+    counting.mockRestore()
+  })
+  refusing.mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (missing > 0) throw new DOMException('No space is left', 'QuotaExceededError')
+    return put.apply(this, given)
+  })
+  counting.mockImplementation(function (this: Cache, ...given) {
+    missing -= 1
+    return drop.apply(this, given)
+  })
+  return () => {
+    missing = files
+  }
+}

@@ -1,7 +1,7 @@
 import { consentsSchema, type Consents } from '@mboa/contract'
 import * as v from 'valibot'
 import { openTakeDatabase } from '../take-store/take-database.ts'
-import { writeDurably } from '../take-store/write-durably.ts'
+import { writeIfRoom } from '../take-store/write-durably.ts'
 
 const key = 'consents'
 
@@ -20,7 +20,7 @@ export async function keepConsents(userId: string, consents: Consents): Promise<
   const database = await openTakeDatabase(userId)
   try {
     // On a full device it is asked for again: nothing is lost.
-    await writeDurably(database, ['values'], (transaction) =>
+    await writeIfRoom(database, ['values'], (transaction) =>
       transaction.objectStore('values').put(consents, key),
     )
   } finally {

@@ -5,8 +5,9 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '@mboa/contract'
-import type { LearnerDatabase } from './learner-database.ts'
+import type { LearnerDatabase, LearnerSchema } from './learner-database.ts'
 import { cursorKey, listRefusedAnswers, refusedKey } from './outbox.ts'
+import { writeDurably, type Writing } from './write-durably.ts'
 
 /** Beside the cursor, which older versions of the app read and move on alone. */
 const placeKey = 'sync-place'
@@ -55,14 +56,21 @@ export const updatedKey = 'settled-by-version'
  * events come in, those that this version cannot read aside, and the place moves on. Returns the
  * ids that are new or newly dated here.
  */
-export async function applySyncResponse(
+export function applySyncResponse(
   database: LearnerDatabase,
   response: SyncResponse,
   place: SyncPlace,
 ): Promise<string[]> {
-  const transaction = database.transaction(['events', 'values'], 'readwrite', {
-    durability: 'strict',
-  })
+  return writeDurably(database, ['events', 'values'], (transaction) =>
+    takeOver(transaction, response, place),
+  )
+}
+
+async function takeOver(
+  transaction: Writing<LearnerSchema>,
+  response: SyncResponse,
+  place: SyncPlace,
+): Promise<string[]> {
   const events = transaction.objectStore('events')
   const values = transaction.objectStore('values')
   const changed: string[] = []
@@ -89,6 +97,5 @@ export async function applySyncResponse(
   }
   const { cursor, epoch = place.epoch } = response
   await putPlace(values, { ...place, cursor, epoch })
-  await transaction.done
   return changed
 }

@@ -2,6 +2,7 @@ import type { CourseSummary, PracticeEvent, Recording, Report, UnitPack } from '
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { accountRemoved, removedHere } from '../session/accounts-here.ts'
 import { isConnectionClosed, openDatabase } from './open-database.ts'
+import { writeDurably } from './write-durably.ts'
 
 /** An event as this device keeps it: to be sent, acknowledged, or refused for good. */
 export interface StoredEvent {
@@ -30,7 +31,7 @@ interface StoredRecording {
   recording: Recording
 }
 
-interface LearnerSchema extends DBSchema {
+export interface LearnerSchema extends DBSchema {
   events: { key: string; value: StoredEvent; indexes: { pending: number } }
   packs: { key: [course: string, unit: string]; value: { revision: string; pack: UnitPack } }
   courses: { key: string; value: CourseSummary }
@@ -86,4 +87,13 @@ export async function withLearnerDatabase<Value>(
     database.close()
   }
   return withLearnerDatabase(userId, work, false)
+}
+
+/** Keeps what must not be lost with the tab, under a name of its own. */
+export function keepValue(userId: string, key: string, value: unknown): Promise<void> {
+  return withLearnerDatabase(userId, async (database) => {
+    await writeDurably(database, ['values'], (transaction) =>
+      transaction.objectStore('values').put(value, key),
+    )
+  })
 }

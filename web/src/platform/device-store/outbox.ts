@@ -1,14 +1,19 @@
 import type { PracticeEvent, SentEvent } from '@mboa/contract'
 import type { LearnerDatabase } from './learner-database.ts'
+import { writeDurably } from './write-durably.ts'
 
 /** Resolves when the events are on the disk of the device, not merely in its memory. */
 export async function putInOutbox(
   database: LearnerDatabase,
   events: readonly PracticeEvent[],
 ): Promise<void> {
-  const transaction = database.transaction('events', 'readwrite', { durability: 'strict' })
-  for (const event of events) void transaction.store.put({ id: event.id, event, pending: 1 })
-  await transaction.done
+  await writeDurably(database, ['events'], (transaction) =>
+    Promise.all(
+      events.map((event) =>
+        transaction.objectStore('events').put({ id: event.id, event, pending: 1 }),
+      ),
+    ),
+  )
 }
 
 /** The oldest events the server has not acknowledged, by id, which is by time of making. */

@@ -1,11 +1,12 @@
 import type { Report, SendReportsResponse } from '@mboa/contract'
 import type { LearnerDatabase } from './learner-database.ts'
+import { writeDurably } from './write-durably.ts'
 
 /** Resolves when the report is on the disk of the device. */
 export async function putReport(database: LearnerDatabase, report: Report): Promise<void> {
-  const transaction = database.transaction('reports', 'readwrite', { durability: 'strict' })
-  void transaction.store.put({ id: report.id, report, pending: 1 })
-  await transaction.done
+  await writeDurably(database, ['reports'], (transaction) =>
+    transaction.objectStore('reports').put({ id: report.id, report, pending: 1 }),
+  )
 }
 
 /** The oldest reports that the server has not received. */
@@ -34,12 +35,13 @@ export async function applyReportsResponse(
   database: LearnerDatabase,
   { acknowledged, refused }: SendReportsResponse,
 ): Promise<void> {
-  const transaction = database.transaction('reports', 'readwrite', { durability: 'strict' })
-  for (const id of acknowledged) void transaction.store.delete(id)
-  for (const { id, reason } of refused) {
-    const stored = await transaction.store.get(id)
-    if (stored === undefined) continue
-    await transaction.store.put({ id, report: stored.report, refusedBecause: reason })
-  }
-  await transaction.done
+  await writeDurably(database, ['reports'], async (transaction) => {
+    const reports = transaction.objectStore('reports')
+    for (const id of acknowledged) await reports.delete(id)
+    for (const { id, reason } of refused) {
+      const stored = await reports.get(id)
+      if (stored === undefined) continue
+      await reports.put({ id, report: stored.report, refusedBecause: reason })
+    }
+  })
 }

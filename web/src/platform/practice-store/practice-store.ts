@@ -183,12 +183,7 @@ export function openPracticeStore(userId: string): PracticeStore {
     record: (events) =>
       enqueue(async () => {
         const pending = await withDatabase(async (database) => {
-          await putInOutbox(database, events).catch(async (error: unknown) => {
-            // What can be fetched again makes room for what cannot.
-            const { freeRoom } = await import('../downloads/free-room.ts')
-            if (!(await freeRoom(error))) throw error
-            await putInOutbox(database, events)
-          })
+          await putInOutbox(database, events)
           return countPending(database)
         })
         update({ fold: extendFold(snapshot.fold, events), pending })

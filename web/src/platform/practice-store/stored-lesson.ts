@@ -6,7 +6,7 @@ import {
   type LessonRun,
   type PracticeSession,
 } from '@mboa/domain'
-import { withLearnerDatabase } from '../device-store/learner-database.ts'
+import { keepValue, withLearnerDatabase } from '../device-store/learner-database.ts'
 
 /** A lesson, or the check that skips to it: one of each may have been left in the middle. */
 export interface RunOf {
@@ -25,9 +25,7 @@ const runKey = ({ lesson, isSkipCheck }: RunOf) =>
 
 /** Keeps how far a learner has come; the answers are events and kept anyway. */
 export function storeLessonRun(userId: string, of: RunOf, run: LessonRun): Promise<void> {
-  return withLearnerDatabase(userId, async (database) => {
-    await database.put('values', run, runKey(of))
-  })
+  return keepValue(userId, runKey(of), run)
 }
 
 export function forgetLessonRun(userId: string, of: RunOf): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type PracticeSession,
   type SessionStart,
 } from '@mboa/domain'
-import { withLearnerDatabase } from '../device-store/learner-database.ts'
+import { keepValue, withLearnerDatabase } from '../device-store/learner-database.ts'
 
 /** One session of each sort can be left in the middle, in each course. */
 export type SessionShelf = 'word' | 'sentence'
@@ -27,9 +27,7 @@ export function storeSessionStart(
   shelf: SessionShelf,
   start: SessionStart,
 ): Promise<void> {
-  return withLearnerDatabase(userId, async (database) => {
-    await database.put('values', start, sessionKey({ course: start.course, shelf }))
-  })
+  return keepValue(userId, sessionKey({ course: start.course, shelf }), start)
 }
 
 export function forgetSession(userId: string, place: SessionPlace): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { openTakeDatabase } from '../take-store/take-database.ts'
-import { writeDurably } from '../take-store/write-durably.ts'
+import { writeIfRoom } from '../take-store/write-durably.ts'
 
 const key = 'recorder-languages'
 const languagesSchema = v.array(v.string())
@@ -20,7 +20,7 @@ export async function keepLanguages(userId: string, languages: readonly string[]
   const database = await openTakeDatabase(userId)
   try {
     // On a full device they are asked for again: nothing is lost.
-    await writeDurably(database, ['values'], (transaction) =>
+    await writeIfRoom(database, ['values'], (transaction) =>
       transaction.objectStore('values').put(languages, key),
     )
   } finally {

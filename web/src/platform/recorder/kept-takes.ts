@@ -1,7 +1,7 @@
 import { shownTakeSchema, takeCountsSchema, type ShownTake, type TakeCounts } from '@mboa/contract'
 import * as v from 'valibot'
 import { openTakeDatabase } from '../take-store/take-database.ts'
-import { writeDurably } from '../take-store/write-durably.ts'
+import { writeIfRoom } from '../take-store/write-durably.ts'
 
 type Counts = TakeCounts['counts']
 
@@ -40,7 +40,7 @@ async function keep(userId: string, key: string, value: unknown): Promise<void> 
   const database = await openTakeDatabase(userId)
   try {
     // On a full device they are asked for again: nothing is lost.
-    await writeDurably(database, ['values'], (transaction) =>
+    await writeIfRoom(database, ['values'], (transaction) =>
       transaction.objectStore('values').put(value, key),
     )
   } finally {

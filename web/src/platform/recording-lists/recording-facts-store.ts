@@ -8,6 +8,8 @@ import {
   type RecordingOverview,
 } from '@mboa/contract'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import { writeIfRoom } from '../device-store/write-durably.ts'
 import { callApi, type ApiResult } from '../network/api-client.ts'
 
 /** What a course's recording lists are made from, beside its packs and one's own takes. */
@@ -63,8 +65,8 @@ export async function refreshRecordingFacts(
     if (!concepts.ok) return concepts
     const pages = await bringPages(userId, (await readPages(database)) ?? [])
     if (!pages.ok) return pages
-    await database.put('values', overview, overviewKey(course))
-    await database.put('values', pages.value, takesKey)
+    await keepIfRoom(database, overviewKey(course), overview)
+    await keepIfRoom(database, takesKey, pages.value)
     return { ok: true, value: factsOf(overview, concepts.value, pages.value) }
   })
 }
@@ -120,8 +122,19 @@ async function bringConcepts(
   const asked = await callApi(path, { answer: conceptListSchema })
   if (!asked.ok) return asked
   const fresh: StoredConcepts = { revision, list: asked.value }
-  await database.put('values', fresh, conceptsKey)
+  await keepIfRoom(database, conceptsKey, fresh)
   return asked
+}
+
+/** What a full device cannot keep is there as long as the page is open. */
+async function keepIfRoom(database: LearnerDatabase, key: string, value: unknown): Promise<void> {
+  try {
+    await writeIfRoom(database, ['values'], (transaction) =>
+      transaction.objectStore('values').put(value, key),
+    )
+  } catch (error) {
+    if (!isWantOfRoom(error)) throw error
+  }
 }
 
 /** The dialect that is recorded in this language on this device; null where none is named. */

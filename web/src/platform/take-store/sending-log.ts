@@ -1,12 +1,12 @@
 import type { LogEntry, TakeDatabase } from './take-database.ts'
-import { writeDurably } from './write-durably.ts'
+import { writeIfRoom } from './write-durably.ts'
 
 /** Some weeks of recording; older entries make room. */
 export const longestLog = 500
 
 /** Notes what happened to the takes. On a full device the note is what is done without. */
 export async function noteInLog(database: TakeDatabase, entry: LogEntry): Promise<void> {
-  await writeDurably(database, ['log'], async (transaction) => {
+  await writeIfRoom(database, ['log'], async (transaction) => {
     const log = transaction.objectStore('log')
     const newest = await log.add(entry)
     await log.delete(IDBKeyRange.upperBound(newest - longestLog))

@@ -1,7 +1,6 @@
-import type { IDBPTransaction } from 'idb'
+import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import * as store from '../device-store/write-durably.ts'
 import type { TakeDatabase, TakeSchema, TakeStoreName } from './take-database.ts'
-
-type Writing = IDBPTransaction<TakeSchema, TakeStoreName[], 'readwrite'>
 
 /** A device without room; what should have been written is still with the caller. */
 export interface StorageFull {
@@ -11,51 +10,36 @@ export interface StorageFull {
 
 export type Written<Value> = { readonly ok: true; readonly value: Value } | StorageFull
 
+type Write<Value> = store.Write<TakeSchema, Value>
+
 /**
  * Writes everything or nothing. Resolves when it is on the disk of the device, not merely in its
- * memory; throws for what is not a want of room.
+ * memory, or when there is no room even after what can come again has gone; throws for the rest.
  */
-export async function writeDurably<Value>(
+export const writeDurably = <Value>(
   database: TakeDatabase,
   stores: TakeStoreName[],
-  write: (transaction: Writing) => Promise<Value>,
-): Promise<Written<Value>> {
-  return database.run(async (connection) => {
-    const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' })
-    const [written, done] = await Promise.allSettled([
-      writeOrAbort(transaction, write),
-      transaction.done,
-    ])
-    if (written.status === 'fulfilled' && done.status === 'fulfilled') {
-      return { ok: true, value: written.value }
-    }
-    const reasons = [done, written].flatMap((each): unknown[] =>
-      each.status === 'rejected' ? [each.reason] : [],
-    )
-    if (reasons.some((reason) => isNamed(reason, 'QuotaExceededError'))) {
-      return { ok: false, trouble: 'storage-full' }
-    }
-    // One of the two tells only that the transaction ended; the other tells why.
-    throw reasons.find((reason) => !isNamed(reason, 'AbortError')) ?? reasons[0]
-  })
-}
+  write: Write<Value>,
+): Promise<Written<Value>> =>
+  tellWantOfRoom(
+    database.run((connection) => store.writeDurably<TakeSchema, Value>(connection, stores, write)),
+  )
 
-/** What was written before something was thrown would be kept without it. */
-async function writeOrAbort<Value>(
-  transaction: Writing,
-  write: (transaction: Writing) => Promise<Value>,
-): Promise<Value> {
+/** The same for what is done without on a full device: nothing goes for it. */
+export const writeIfRoom = <Value>(
+  database: TakeDatabase,
+  stores: TakeStoreName[],
+  write: Write<Value>,
+): Promise<Written<Value>> =>
+  tellWantOfRoom(
+    database.run((connection) => store.writeIfRoom<TakeSchema, Value>(connection, stores, write)),
+  )
+
+async function tellWantOfRoom<Value>(writing: Promise<Value>): Promise<Written<Value>> {
   try {
-    return await write(transaction)
+    return { ok: true, value: await writing }
   } catch (error) {
-    try {
-      transaction.abort()
-    } catch {
-      // It has ended by itself, as where a request of it failed.
-    }
+    if (isWantOfRoom(error)) return { ok: false, trouble: 'storage-full' }
     throw error
   }
 }
-
-const isNamed = (error: unknown, name: string) =>
-  error instanceof DOMException && error.name === name

@@ -1,0 +1,44 @@
+import { pictureCacheName, soundCacheName } from '../cache-names.ts'
+import { noteRoomMade } from './room-made.ts'
+
+/** What goes in one step, so that a write of a few kilobytes does not cost every download. */
+const leastFiles = 40
+const share = 1 / 4
+
+const mostLooks = 40
+const betweenLooksMs = 50
+
+/**
+ * Takes off a full device what can come again, the oldest first: sound, then pictures.
+ *
+ * @returns whether anything went; asked again, more goes, until nothing is left
+ */
+export async function makeRoom(): Promise<boolean> {
+  const usedBefore = await usedBytes()
+  const isSoundGone = await dropOldest(soundCacheName)
+  // Pictures come again by themselves; sound that somebody downloaded does not.
+  if (isSoundGone) noteRoomMade()
+  if (!isSoundGone && !(await dropOldest(pictureCacheName))) return false
+  // Browsers count what went a moment later, and would refuse the same write again until then.
+  for (let looks = 0; looks < mostLooks && (await usedBytes()) >= usedBefore; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
+  }
+  return true
+}
+
+async function usedBytes(): Promise<number> {
+  const { usage = 0 } = await navigator.storage.estimate()
+  return usage
+}
+
+async function dropOldest(name: string): Promise<boolean> {
+  // Asked first: to open one is to make it.
+  if (!('caches' in globalThis) || !(await caches.has(name))) return false
+  const cache = await caches.open(name)
+  const files = await cache.keys()
+  const going = files.slice(0, Math.max(leastFiles, files.length * share))
+  // One by one: a cache that is dropped as a whole keeps its room while any page has it open.
+  for (const file of going) await cache.delete(file, { ignoreVary: true })
+  if (going.length === files.length) await caches.delete(name)
+  return going.length > 0
+}
