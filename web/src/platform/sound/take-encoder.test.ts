@@ -1,5 +1,5 @@
 import { decodeFlac, readOggOpus } from '@mboa/domain'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { RecordedTake } from './encoded-take.ts'
 import { openTakeEncoder } from './take-encoder.ts'
 
@@ -76,6 +76,36 @@ it('a take that waits when the encoder closes is told so', async () => {
   const encoding = encoder.encode(recorded(48_000))
   encoder.close()
   await expect(encoding).rejects.toThrow('closed')
+})
+
+/** The first worker is made of this script instead of ours. */
+function breakFirstWorker(script: string): void {
+  const RealWorker = Worker
+  let started = 0
+  vi.stubGlobal(
+    'Worker',
+    class extends RealWorker {
+      constructor(address: string, options: WorkerOptions) {
+        started += 1
+        super(started === 1 ? URL.createObjectURL(new Blob([script])) : address, options)
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+it('a worker whose script fails is replaced', async () => {
+  breakFirstWorker('throw new Error("broken")')
+  const encoder = open()
+  await expect(encoder.encode(recorded(48_000, 1))).rejects.toThrow('The encoder')
+  expect((await encoder.encode(recorded(48_000, 1))).archive.sampleCount).toBe(48_000)
+})
+
+it('a worker that answers nothing is replaced after a while', async () => {
+  breakFirstWorker('')
+  const encoder = openTakeEncoder(50)
+  onTestFinished(() => encoder.close())
+  await expect(encoder.encode(recorded(48_000, 1))).rejects.toThrow('does not answer')
 })
 
 /** Correlation of two sounds that begin together, 1 for the same. */
