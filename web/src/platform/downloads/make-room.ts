@@ -1,4 +1,6 @@
 import { pictureCacheName, soundCacheName } from '../cache-names.ts'
+import { listAccountsHere } from '../session/accounts-here.ts'
+import { giveUpReceived } from '../take-store/received-takes.ts'
 import { noteRoomMade } from './room-made.ts'
 
 /** What goes in one step, so that a write of a few kilobytes does not cost every download. */
@@ -9,20 +11,27 @@ const mostLooks = 40
 const betweenLooksMs = 50
 
 /**
- * Takes off a full device what can come again, the oldest first: sound, then pictures.
+ * Takes off a full device what it can do without, the oldest first: sound that the server has
+ * received, downloaded sound, pictures.
  *
  * @returns whether anything went; asked again, more goes, until nothing is left
  */
 export async function makeRoom(): Promise<boolean> {
   const usedBefore = await usedBytes()
-  const isSoundGone = await dropOldest(soundCacheName)
-  // Pictures come again by themselves; sound that somebody downloaded does not.
-  if (isSoundGone) noteRoomMade()
-  if (!isSoundGone && !(await dropOldest(pictureCacheName))) return false
+  if (!(await dropSomething())) return false
   // Browsers count what went a moment later, and would refuse the same write again until then.
   for (let looks = 0; looks < mostLooks && (await usedBytes()) >= usedBefore; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
   }
+  return true
+}
+
+async function dropSomething(): Promise<boolean> {
+  // The server has it: here it only stands by.
+  for (const userId of listAccountsHere()) if (await giveUpReceived(userId)) return true
+  if (!(await dropOldest(soundCacheName))) return dropOldest(pictureCacheName)
+  // Pictures come again by themselves; sound that somebody downloaded does not.
+  noteRoomMade()
   return true
 }
 

@@ -1,6 +1,6 @@
-import { openDB } from 'idb'
 import { pictureCacheName, soundCacheName } from '../cache-names.ts'
 import { deleteDatabase } from '../device-store/delete-database.ts'
+import { openIfThere } from '../device-store/open-if-there.ts'
 import { databaseNameOf } from '../device-store/learner-database.ts'
 import { tellServiceWorker } from '../service-worker/tell-service-worker.ts'
 import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
@@ -38,18 +38,7 @@ export async function countUnsent(userIds: readonly string[]): Promise<Unsent> {
 }
 
 async function count(name: string, store: string, index: string | undefined): Promise<number> {
-  // In whatever version it has: this looks, and changes nothing.
-  const database = await openDB(name, undefined, {
-    // Removed since it was listed: to open it is to make it again, with nothing in it.
-    upgrade(_database, _oldVersion, _newVersion, making) {
-      making.done.catch(() => undefined /* Told by what opens it. */)
-      making.abort()
-    },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  }).catch((error: unknown) => {
-    if ((error as DOMException).name === 'AbortError') return undefined
-    throw error
-  })
+  const database = await openIfThere(name)
   if (database === undefined) return 0
   try {
     if (!database.objectStoreNames.contains(store)) return 0

@@ -25,18 +25,3 @@ export async function changeCut(
   if (!changed.ok) return changed
   return changed.value ? { ok: true, value: undefined } : { ok: false, trouble: 'already-sent' }
 }
-
-/** Removes a take that the server never had. False where it is under way or received already. */
-export async function discardTake(database: TakeDatabase, id: string): Promise<boolean> {
-  const removed = await writeDurably(database, ['takes', 'sounds'], async (transaction) => {
-    const take = await transaction.objectStore('takes').get(id)
-    const isHere = take?.state === 'on-device' && take.pending === 1
-    if (!isHere && take?.state !== 'refused') return false
-    await Promise.all([
-      transaction.objectStore('takes').delete(id),
-      transaction.objectStore('sounds').delete(id),
-    ])
-    return true
-  })
-  return removed.ok && removed.value
-}

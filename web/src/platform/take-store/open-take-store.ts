@@ -1,8 +1,10 @@
 import type { Contribution } from '@mboa/contract'
 import { openTakeEncoder } from '../sound/take-encoder.ts'
 import { listContributions, putContributions } from './contribution-outbox.ts'
-import { changeCut, discardTake, type CutChange } from './held-take.ts'
+import { discardTake } from './discarded-takes.ts'
+import { changeCut, type CutChange } from './held-take.ts'
 import { putTake } from './put-take.ts'
+import { withdrawTake } from './withdraw-take.ts'
 import {
   discardRecording,
   keepTake,
@@ -12,6 +14,7 @@ import {
 } from './recording.ts'
 import { recoverRecordings, type RecoveredRecording } from './recover-recordings.ts'
 import { sendContributions } from './send-contributions.ts'
+import { dropReceived } from './received-takes.ts'
 import { listLog, noteInLog } from './sending-log.ts'
 import { askToPersist } from './storage-room.ts'
 import {
@@ -22,7 +25,8 @@ import {
   type StoredSound,
   type StoredTake,
 } from './take-database.ts'
-import { listTakes, queueAgain } from './take-queue.ts'
+import { openTakeList } from './take-list.ts'
+import { queueAgain } from './take-queue.ts'
 import { startTakeSender, type SenderParts } from './take-sender.ts'
 import {
   canTellWifi,
@@ -34,10 +38,10 @@ import {
 import { openUploads, type Uploads } from './uploads.ts'
 import type { Written } from './write-durably.ts'
 
-type Surroundings = Pick<
-  SenderParts,
-  'now' | 'random' | 'later' | 'onChanged' | 'onState' | 'onProblem'
->
+type Surroundings = Pick<SenderParts, 'now' | 'random' | 'later' | 'onState' | 'onProblem'> & {
+  /** Something in the store has changed. */
+  readonly onChanged: () => void
+}
 
 /** What one person recorded on this device, and the sending of it while the studio is open. */
 export interface TakeStore {
@@ -58,7 +62,10 @@ export interface TakeStore {
   changeCut(takeId: string, cut: TakeCut['cut']): Promise<CutChange>
   /** What a take on this device sounds like; undefined once the server has it. */
   readSound(takeId: string): Promise<StoredSound | undefined>
-  /** Of a take that the server never had; false where it is on its way already. */
+  /**
+   * Of a take that the server has not got, also while it is being sent; false where the server has
+   * it.
+   */
   discardTake(takeId: string): Promise<boolean>
   /** Keeps what a recorder tells about words, all of it or nothing, and sends it when it can. */
   contribute(told: readonly Contribution[]): Promise<Written<unknown>>
@@ -66,9 +73,10 @@ export interface TakeStore {
   listContributions(): Promise<StoredContribution[]>
   /** Files that are to become takes. */
   readonly uploads: Uploads
-  /** The oldest first. */
-  listTakes(): Promise<StoredTake[]>
-  listLog(): Promise<LogEntry[]>
+  /** The oldest first; the same list as long as nothing changes. */
+  listTakes(): Promise<readonly StoredTake[]>
+  /** The newest of what happened, the oldest of them first. */
+  listLog(limit?: number): Promise<LogEntry[]>
   /** Sends a refused take again. */
   sendAgain(takeId: string): Promise<void>
   /** Tries at once, e.g. when the network is back or somebody has signed in. */
@@ -104,6 +112,12 @@ export async function openTakeStore(
       surroundings.onProblem(error)
       onAnswer(false)
     })
+  const list = openTakeList(database, onChanged)
+  const changed = (takeId?: string) => {
+    const told = takeId === undefined ? Promise.resolve() : list.refresh(takeId)
+    told.catch(surroundings.onProblem).finally(onChanged)
+  }
+  await dropReceived(database, now())
   let wifiOnly = await readWifiOnly(database)
   const encoder = openTakeEncoder()
   let held: string | undefined
@@ -111,7 +125,9 @@ export async function openTakeStore(
     ...surroundings,
     userId,
     database,
+    onChanged: changed,
     put: putTake,
+    withdraw: withdrawTake,
     isHeld: (takeId) => takeId === held,
     sendContributions: () => sendContributions(userId, database, onChanged),
     encode: (take) => encoder.encode(take),
@@ -125,7 +141,7 @@ export async function openTakeStore(
     const outcome = kept.ok ? { event, takeId: kept.value.id } : { event: 'storage-full' as const }
     // The take is kept: whether that is also noted changes nothing about it.
     await noteInLog(database, { at: now(), ...outcome }).catch(surroundings.onProblem)
-    onChanged()
+    changed(kept.ok ? kept.value.id : undefined)
     if (kept.ok) wake()
     return kept
   }
@@ -154,14 +170,18 @@ export async function openTakeStore(
       wake()
     },
     async changeCut(takeId, cut) {
-      const changed = await changeCut(database, takeId, cut)
-      onChanged()
-      return changed
+      const recut = await changeCut(database, takeId, cut)
+      changed(takeId)
+      return recut
     },
     readSound: (takeId) => database.get('sounds', takeId),
     async discardTake(takeId) {
-      const isGone = await discardTake(database, takeId)
-      onChanged()
+      const isGone = await discardTake(database, takeId, now())
+      changed(takeId)
+      if (isGone) {
+        sender.abandon(takeId)
+        wake()
+      }
       return isGone
     },
     async contribute(told) {
@@ -174,11 +194,11 @@ export async function openTakeStore(
       encode: (take) => encoder.encode(take),
       queue: (kept) => queue(kept, 'kept'),
     }),
-    listTakes: () => listTakes(database),
-    listLog: () => listLog(database),
+    listTakes: () => list.read(),
+    listLog: (limit) => listLog(database, limit),
     async sendAgain(takeId) {
       await queueAgain(database, takeId)
-      onChanged()
+      changed(takeId)
       wake()
     },
     isWifiOnly: () => wifiOnly,
@@ -192,6 +212,7 @@ export async function openTakeStore(
       removeEventListener('online', wake)
       await sender.close()
       encoder.close()
+      list.close()
       database.close()
     },
   }

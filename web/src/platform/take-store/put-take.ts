@@ -12,15 +12,25 @@ import { askServer, type ApiResult } from '../network/api-client.ts'
 import type { EncodedTake, SoundFile } from '../sound/encoded-take.ts'
 import type { StoredTake } from './take-database.ts'
 
+/** How sending hears that its recorder has deleted the take. */
+export interface WhileWanted {
+  /** Aborted by this tab. */
+  readonly signal: AbortSignal
+  /** Asked before each file but the first: another tab may have deleted it. */
+  readonly isWanted: () => Promise<boolean>
+}
+
 /**
  * Sends the files of a take. A good answer says that the server has stored all of them; safe to
  * repeat, the same files change nothing.
+ * Throws the signal's reason where it is aborted.
  * @param userId who recorded it: whoever else is signed in sends nothing in their name
  */
 export async function putTake(
   userId: string,
   take: StoredTake,
   { archive, listening }: EncodedTake,
+  { signal, isWanted }: WhileWanted,
 ): Promise<ApiResult<Take>> {
   const description: TakeDescription = {
     ...take.context,
@@ -28,14 +38,14 @@ export async function putTake(
     cut: take.cut,
     recordedAt: take.recordedAt,
   }
-  const archived = await put(apiPaths.takeArchive, take.id, archive, {
+  const archived = await put(apiPaths.takeArchive, take.id, archive, signal, {
     [accountHeader]: userId,
     [takeHeaders.take]: asciiJson(description),
   })
   if (!archived.ok) return archived
   if (archived.value.archive.sha256 !== archive.sha256) return notUnderstood
-  if (listening === undefined) return archived
-  const whole = await put(apiPaths.takeListening, take.id, listening, {
+  if (listening === undefined || !(await isWanted())) return archived
+  const whole = await put(apiPaths.takeListening, take.id, listening, signal, {
     [accountHeader]: userId,
     [takeHeaders.copy]: asciiJson(provenBy(listening)),
   })
@@ -51,11 +61,13 @@ async function put(
   path: string,
   id: string,
   { bytes }: SoundFile,
+  signal: AbortSignal,
   headers: Record<string, string>,
 ): Promise<ApiResult<Take>> {
   const asked = await askServer(path.replace(':id', id), {
     method: 'PUT',
     body: bytes,
+    signal,
     headers: { 'content-type': 'application/octet-stream', ...headers },
   })
   if (!asked.ok) return asked

@@ -1,13 +1,17 @@
 import type { Take } from '@mboa/contract'
 import type { ApiFailure, ApiResult, ClientErrorCode } from '../network/api-client.ts'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
+import { withdrawDiscarded } from './discarded-takes.ts'
+import type { WhileWanted } from './put-take.ts'
+import { settleReceived } from './received-takes.ts'
 import { noteInLog } from './sending-log.ts'
-import type { LogEntry, StoredTake, TakeDatabase } from './take-database.ts'
+import type { LogEntry, StoredTake, TakeDatabase, WaitingCause } from './take-database.ts'
 import {
+  claimTake,
+  findWaitingSound,
   keepEncoded,
-  listPendingTakes,
-  markSending,
-  settleReceived,
+  listPendingIds,
+  putBack,
   settleRefused,
 } from './take-queue.ts'
 
@@ -17,20 +21,32 @@ export const takesAtOnce = 3
 export interface SendingParts {
   readonly userId: string
   readonly database: TakeDatabase
+  /** Rejects where the encoder fails; it may be asked again. */
   readonly encode: (take: RecordedTake) => Promise<EncodedTake>
-  readonly put: (userId: string, take: StoredTake, files: EncodedTake) => Promise<ApiResult<Take>>
+  readonly put: (
+    userId: string,
+    take: StoredTake,
+    files: EncodedTake,
+    whileWanted: WhileWanted,
+  ) => Promise<ApiResult<Take>>
+  readonly withdraw: (userId: string, id: string) => Promise<ApiResult<Take>>
+  /** What is under way, by take: aborted where a take is deleted meanwhile. */
+  readonly underWay: Map<string, AbortController>
   /** Epoch ms. */
   readonly now: () => number
   /** Asked before each take; false stops before the next. */
   readonly maySend: () => boolean
   /** Whether its recorder may still cut it anew or delete it: it is left for later. */
   readonly isHeld: (takeId: string) => boolean
-  /** Something in the store has changed. */
-  readonly onChanged: () => void
+  /** Something about this take has changed in the store, or about what is told of words. */
+  readonly onChanged: (takeId?: string) => void
+  readonly onProblem: (error: unknown) => void
 }
 
 export type SendingOutcome =
-  { ok: true } | { ok: false; failure: ApiFailure } | { ok: false; failure: 'not-on-wifi' }
+  | { ok: true }
+  | { ok: false; failure: ApiFailure }
+  | { ok: false; failure: 'not-on-wifi' | 'not-encoded' }
 
 /** The take itself is at fault: sending it again would be answered the same. */
 const refusals: ReadonlySet<ClientErrorCode> = new Set([
@@ -53,66 +69,114 @@ export function sendTakes(parts: SendingParts): Promise<SendingOutcome> {
 }
 
 async function sendAll(parts: SendingParts): Promise<SendingOutcome> {
-  const pending = await listPendingTakes(parts.database)
-  const queue = pending.filter(({ id }) => !parts.isHeld(id))
+  const withdrawn = await withdrawDiscarded(parts)
+  if (!withdrawn.ok) return withdrawn
+  const queue = await listPendingIds(parts.database)
   let obstacle: SendingOutcome = { ok: true }
+  let unencoded: SendingOutcome = { ok: true }
 
   async function work(): Promise<void> {
     while (obstacle.ok) {
-      const take = queue.shift()
-      if (take === undefined) return
-      const outcome = parts.maySend()
-        ? await sendOne(parts, take)
-        : ({ ok: false, failure: 'not-on-wifi' } as const)
-      if (!outcome.ok) obstacle = outcome
+      const id = queue.shift()
+      if (id === undefined) return
+      if (parts.isHeld(id)) continue
+      const outcome: SendingOutcome = parts.maySend()
+        ? await sendOne(parts, id)
+        : { ok: false, failure: 'not-on-wifi' }
+      if (outcome.ok) continue
+      // The others may be encoded already, or be encoded after all.
+      if (outcome.failure === 'not-encoded') unencoded = outcome
+      else obstacle = outcome
     }
   }
 
-  // All of them end before the lock is let go, also where one take cannot be read or encoded.
+  // All of them end before the lock is let go, also where one take cannot be read.
   const ended = await Promise.allSettled(Array.from({ length: takesAtOnce }, work))
   for (const each of ended) if (each.status === 'rejected') throw each.reason
-  return obstacle
+  return obstacle.ok ? unencoded : obstacle
 }
 
-async function sendOne(parts: SendingParts, take: StoredTake): Promise<SendingOutcome> {
-  const { database, userId } = parts
-  const note = async (event: LogEntry['event'], code?: ClientErrorCode) => {
+const settled: SendingOutcome = { ok: true }
+
+async function sendOne(parts: SendingParts, id: string): Promise<SendingOutcome> {
+  const { database, userId, underWay } = parts
+  const note = async (event: LogEntry['event'], code?: WaitingCause) => {
     const cause = code !== undefined && { code }
-    await noteInLog(database, { at: parts.now(), event, takeId: take.id, ...cause })
-    parts.onChanged()
+    await noteInLog(database, { at: parts.now(), event, takeId: id, ...cause })
+    parts.onChanged(id)
   }
 
-  const files = await filesOf(parts, take.id, () => note('storage-full'))
-  await markSending(database, take.id, true)
+  const made = await filesOf(parts, id, note)
+  if (made === 'gone') return settled
+  if (made === 'not-encoded') return { ok: false, failure: made }
+  const take = parts.isHeld(id) ? undefined : await claimTake(database, id, made.cut)
+  if (take === undefined) return settled
   await note('sending')
-  const result = await parts.put(userId, take, files)
-  if (result.ok) {
-    await settleReceived(database, result.value)
-    await note('received')
-    return { ok: true }
+  const stop = new AbortController()
+  underWay.set(id, stop)
+  const isWanted = async () => (await findWaitingSound(database, id)) !== undefined
+  try {
+    const whileWanted = { signal: stop.signal, isWanted }
+    const result = await parts.put(userId, take, made.files, whileWanted)
+    // Deleted meanwhile: it is withdrawn the next time, and there is nothing more to tell of it.
+    if (!(await isWanted())) return settled
+    return await settle(result)
+  } catch (error) {
+    if (stop.signal.aborted) return settled
+    throw error
+  } finally {
+    underWay.delete(id)
   }
-  const { code } = result.failure
-  if (refusals.has(code)) {
-    await settleRefused(database, take.id, code)
-    await note('refused', code)
-    return { ok: true }
+
+  async function settle(result: ApiResult<Take>): Promise<SendingOutcome> {
+    if (result.ok) {
+      await settleReceived(database, result.value, parts.now())
+      await note('received')
+      return settled
+    }
+    const { code } = result.failure
+    if (refusals.has(code)) {
+      await settleRefused(database, id, code)
+      await note('refused', code)
+      return settled
+    }
+    await putBack(database, id)
+    await note('waiting', code)
+    return { ok: false, failure: result.failure }
   }
-  await markSending(database, take.id, false)
-  await note('waiting', code)
-  return { ok: false, failure: result.failure }
+}
+
+interface MadeFiles {
+  files: EncodedTake
+  /** What they were made of. */
+  cut: RecordedTake['cut']
 }
 
 /** Encodes once. A device too full to keep the files sends them from memory: that makes room. */
 async function filesOf(
-  { database, encode }: SendingParts,
+  { database, encode, onProblem, isHeld }: SendingParts,
   id: string,
-  onStorageFull: () => Promise<void>,
-): Promise<EncodedTake> {
-  const sound = await database.get('sounds', id)
-  if (sound === undefined) throw new Error(`The sound of take ${id} is missing.`)
-  if ('encoded' in sound) return sound.encoded
-  const encoded = await encode(sound.recorded)
-  const kept = await keepEncoded(database, id, encoded)
-  if (!kept.ok) await onStorageFull()
-  return encoded
+  note: (event: 'storage-full' | 'waiting', code?: WaitingCause) => Promise<void>,
+): Promise<MadeFiles | 'gone' | 'not-encoded'> {
+  for (;;) {
+    const sound = isHeld(id) ? undefined : await findWaitingSound(database, id)
+    if (sound === undefined) return 'gone'
+    if ('encoded' in sound) return { files: sound.encoded, cut: noCut }
+    const { cut } = sound.recorded
+    let encoded: EncodedTake
+    try {
+      encoded = await encode(sound.recorded)
+    } catch (error) {
+      onProblem(error)
+      await note('waiting', 'not-encoded')
+      return 'not-encoded'
+    }
+    const kept = await keepEncoded(database, id, { encoded, cut })
+    if (!kept.ok) await note('storage-full')
+    // Cut otherwise meanwhile, or gone: looked at again.
+    if (!kept.ok || kept.value) return { files: encoded, cut }
+  }
 }
+
+/** Files that the device keeps are those of the take, whatever its cut. */
+const noCut = { start: 0, end: 0 }

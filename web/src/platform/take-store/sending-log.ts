@@ -13,7 +13,11 @@ export async function noteInLog(database: TakeDatabase, entry: LogEntry): Promis
   })
 }
 
-/** The oldest first. */
-export function listLog(database: TakeDatabase): Promise<LogEntry[]> {
-  return database.getAll('log')
+/** As many entries as anybody reads, the newest ones: the oldest of them first. */
+export function listLog(database: TakeDatabase, limit = longestLog): Promise<LogEntry[]> {
+  return database.run(async (connection) => {
+    const { store } = connection.transaction('log')
+    const newest = await store.openKeyCursor(null, 'prev')
+    return newest === null ? [] : store.getAll(IDBKeyRange.lowerBound(newest.key - limit, true))
+  })
 }

@@ -1,5 +1,5 @@
 import type { ClientErrorCode } from '../network/api-client.ts'
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPObjectStore } from 'idb'
 import type { Contribution, TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
@@ -45,6 +45,8 @@ export interface StoredTake {
   state: StoredTakeState
   /** Present until the server has it or refuses it: the queue is the index of these. */
   pending?: 1
+  /** When this device heard that the server has it, epoch ms. */
+  receivedAt?: number
   /** Why the server refused it. */
   refusedBecause?: ClientErrorCode
   /** Why a reviewer sent it back. */
@@ -56,13 +58,16 @@ export interface StoredTake {
 /** Samples until they are encoded, and the files from then on: what is sent never changes. */
 export type StoredSound = { recorded: RecordedTake } | { encoded: EncodedTake }
 
+/** Why a take waits: what the server or the network said, or that its files could not be made. */
+export type WaitingCause = ClientErrorCode | 'not-encoded'
+
 export interface LogEntry {
   /** Epoch ms. */
   at: number
   event: 'kept' | 'recovered' | 'sending' | 'received' | 'refused' | 'waiting' | 'storage-full'
   takeId?: string
   /** Why, where the event has a cause. */
-  code?: ClientErrorCode
+  code?: WaitingCause
 }
 
 export interface TakeSchema extends DBSchema {
@@ -71,21 +76,41 @@ export interface TakeSchema extends DBSchema {
   takes: {
     key: string
     value: StoredTake
-    indexes: { pending: number; item: [course: string, item: string] }
+    indexes: { pending: number; item: [course: string, item: string]; receivedAt: number }
   }
   sounds: { key: string; value: StoredSound }
+  /** What was sent, for some days where there is room: by the id of its take. */
+  receivedSounds: {
+    key: string
+    value: { encoded: EncodedTake; receivedAt: number }
+    indexes: { receivedAt: number }
+  }
   log: { key: number; value: LogEntry }
   values: { key: string; value: unknown }
   contributions: { key: string; value: StoredContribution; indexes: { pending: number } }
   uploads: { key: string; value: StoredUpload }
-  /** The files of the uploads as they were chosen, until they are takes. */
-  files: { key: string; value: Blob }
+  /**
+   * The files of the uploads as they were chosen, until they are takes. Bytes: WebKit may lose the
+   * file behind a kept blob, which versions before this one left.
+   */
+  files: { key: string; value: ArrayBuffer | Blob }
 }
 
 export type TakeDatabase = LastingDatabase<TakeSchema>
 export type TakeStoreName =
   | ('recordings' | 'chunks' | 'takes' | 'sounds' | 'log' | 'values')
-  | ('contributions' | 'uploads' | 'files')
+  | ('contributions' | 'uploads' | 'files' | 'receivedSounds')
+
+/** Those that a version received which did not note when: their days begin now. */
+async function dateReceived(
+  takes: IDBPObjectStore<TakeSchema, TakeStoreName[], 'takes', 'versionchange'>,
+): Promise<void> {
+  const receivedAt = Date.now()
+  for (let at = await takes.openCursor(); at !== null; at = await at.continue()) {
+    const { pending, state } = at.value
+    if (pending !== 1 && state !== 'refused') await at.update({ ...at.value, receivedAt })
+  }
+}
 
 /**
  * Opens what one person recorded on this device. Each person has a database of their own, which
@@ -95,8 +120,8 @@ export const openTakeDatabase = (userId: string): Promise<TakeDatabase> =>
   openLastingDatabase<TakeSchema>({
     userId,
     name: takeDatabaseNameOf(userId),
-    version: 3,
-    upgrade(database, oldVersion) {
+    version: 4,
+    upgrade(database, oldVersion, _newVersion, transaction) {
       if (oldVersion < 2) {
         const told = database.createObjectStore('contributions', { keyPath: 'id' })
         told.createIndex('pending', 'pending')
@@ -105,14 +130,22 @@ export const openTakeDatabase = (userId: string): Promise<TakeDatabase> =>
         database.createObjectStore('uploads', { keyPath: 'id' })
         database.createObjectStore('files')
       }
-      if (database.objectStoreNames.contains('recordings')) return
-      database.createObjectStore('recordings', { keyPath: 'id' })
-      database.createObjectStore('chunks')
-      const takes = database.createObjectStore('takes', { keyPath: 'id' })
-      takes.createIndex('pending', 'pending')
-      takes.createIndex('item', ['context.course', 'context.item'])
-      database.createObjectStore('sounds')
-      database.createObjectStore('log', { autoIncrement: true })
-      database.createObjectStore('values')
+      if (!database.objectStoreNames.contains('recordings')) {
+        database.createObjectStore('recordings', { keyPath: 'id' })
+        database.createObjectStore('chunks')
+        const takes = database.createObjectStore('takes', { keyPath: 'id' })
+        takes.createIndex('pending', 'pending')
+        takes.createIndex('item', ['context.course', 'context.item'])
+        database.createObjectStore('sounds')
+        database.createObjectStore('log', { autoIncrement: true })
+        database.createObjectStore('values')
+      }
+      if (oldVersion < 4) {
+        database.createObjectStore('receivedSounds').createIndex('receivedAt', 'receivedAt')
+        const takes = transaction.objectStore('takes')
+        takes.createIndex('receivedAt', 'receivedAt')
+        // A failure ends the upgrade, which is told by what opens the store.
+        dateReceived(takes).catch(() => undefined)
+      }
     },
   })

@@ -1,8 +1,15 @@
-import type { Take } from '@mboa/contract'
+import type { TakeDescription } from '@mboa/contract'
 import type { ClientErrorCode } from '../network/api-client.ts'
 import type { EncodedTake } from '../sound/encoded-take.ts'
-import type { StoredTake, TakeDatabase } from './take-database.ts'
-import { writeDurably } from './write-durably.ts'
+import type { StoredSound, StoredTake, TakeDatabase } from './take-database.ts'
+import { writeDurably, type Written } from './write-durably.ts'
+
+type Cut = TakeDescription['cut']
+
+/** The ids of takes that the server has not got, the oldest first. */
+export function listPendingIds(database: TakeDatabase): Promise<string[]> {
+  return database.run((connection) => connection.getAllKeysFromIndex('takes', 'pending', 1))
+}
 
 /** Takes that the server has not got, the oldest first: ids are sorted by time of making. */
 export function listPendingTakes(database: TakeDatabase): Promise<StoredTake[]> {
@@ -14,29 +21,73 @@ export function listTakes(database: TakeDatabase): Promise<StoredTake[]> {
   return database.getAll('takes')
 }
 
-/** From now on these very files are sent; the samples, which they hold, go. */
-export function keepEncoded(database: TakeDatabase, id: string, encoded: EncodedTake) {
-  return writeDurably(database, ['sounds'], (transaction) =>
-    transaction.objectStore('sounds').put({ encoded }, id),
-  )
-}
-
-/** Tells on the device that a take is under way, or not any more. */
-export function markSending(database: TakeDatabase, id: string, isSending: boolean) {
-  return change(database, id, (take) => ({ ...take, state: isSending ? 'sending' : 'on-device' }))
-}
-
-/** The server has both files: the sound leaves the device, what is known of the take stays. */
-export function settleReceived(database: TakeDatabase, take: Take) {
-  return writeDurably(database, ['takes', 'sounds'], async (transaction) => {
-    const takes = transaction.objectStore('takes')
-    const stored = await takes.get(take.id)
-    if (stored === undefined) return
-    await Promise.all([
-      takes.put(withState(stored, take)),
-      transaction.objectStore('sounds').delete(take.id),
+/** What is to be sent as it stands now; undefined where it is gone, or waits no more. */
+export function findWaitingSound(
+  database: TakeDatabase,
+  id: string,
+): Promise<StoredSound | undefined> {
+  return database.run(async (connection) => {
+    const reading = connection.transaction(['takes', 'sounds'])
+    const [take, sound] = await Promise.all([
+      reading.objectStore('takes').get(id),
+      reading.objectStore('sounds').get(id),
     ])
+    return take?.pending === 1 ? sound : undefined
   })
+}
+
+/**
+ * From now on these very files are sent; the samples, which they hold, go. False where the take
+ * has gone or was cut otherwise meanwhile: these are not its files.
+ */
+export function keepEncoded(
+  database: TakeDatabase,
+  id: string,
+  { encoded, cut }: { encoded: EncodedTake; cut: Cut },
+): Promise<Written<boolean>> {
+  return writeDurably(database, ['sounds'], async (transaction) => {
+    const sounds = transaction.objectStore('sounds')
+    if (!isOfCut(await sounds.get(id), cut)) return false
+    await sounds.put({ encoded }, id)
+    return true
+  })
+}
+
+/**
+ * Takes a take for sending, with its cut as it stands: told on the device as under way. Undefined
+ * where it has gone or was cut otherwise meanwhile.
+ */
+export async function claimTake(
+  database: TakeDatabase,
+  id: string,
+  cut: Cut,
+): Promise<StoredTake | undefined> {
+  const claimed = await writeDurably(database, ['takes', 'sounds'], async (transaction) => {
+    const takes = transaction.objectStore('takes')
+    const [take, sound] = await Promise.all([
+      takes.get(id),
+      transaction.objectStore('sounds').get(id),
+    ])
+    const isWhole = sound !== undefined && ('encoded' in sound || isOfCut(sound, cut))
+    if (take?.pending !== 1 || !isWhole) return undefined
+    const sending: StoredTake = { ...take, state: 'sending' }
+    await takes.put(sending)
+    return sending
+  })
+  // Told or not, it can be sent: that makes room.
+  if (!claimed.ok) return (await findWaitingSound(database, id)) && database.get('takes', id)
+  return claimed.value
+}
+
+const isOfCut = (sound: StoredSound | undefined, { start, end }: Cut) =>
+  sound !== undefined &&
+  'recorded' in sound &&
+  sound.recorded.cut.start === start &&
+  sound.recorded.cut.end === end
+
+/** It waits again. */
+export function putBack(database: TakeDatabase, id: string) {
+  return change(database, id, (take) => ({ ...take, state: 'on-device' }))
 }
 
 /** Kept with its sound and its reason. */
@@ -56,17 +107,6 @@ export function queueAgain(database: TakeDatabase, id: string) {
     delete queued.refusedBecause
     return queued
   })
-}
-
-function withState(stored: StoredTake, told: Take): StoredTake {
-  const { state, sentBackReason, sentBackComment } = told
-  const take: StoredTake = { ...stored, state }
-  delete take.pending
-  delete take.sentBackReason
-  delete take.sentBackComment
-  if (sentBackReason !== null) take.sentBackReason = sentBackReason
-  if (sentBackComment !== '') take.sentBackComment = sentBackComment
-  return take
 }
 
 function change(database: TakeDatabase, id: string, how: (take: StoredTake) => StoredTake) {

@@ -1,4 +1,5 @@
 import type { ApiFailure, ClientErrorCode } from '../network/api-client.ts'
+import type { WaitingCause } from './take-database.ts'
 import { sendTakes, type SendingOutcome, type SendingParts } from './send-takes.ts'
 import { takeRetryDelayMs } from './take-retry-delay.ts'
 
@@ -6,7 +7,7 @@ export type SenderState =
   | { state: 'idle' }
   | { state: 'sending' }
   /** Tries again by itself. */
-  | { state: 'waiting'; code: ClientErrorCode }
+  | { state: 'waiting'; code: WaitingCause }
   /** Until there is Wi-Fi or the switch is off. */
   | { state: 'not-on-wifi' }
   /** Until somebody signs in again, consents, or withdraws recordings. */
@@ -15,15 +16,16 @@ export type SenderState =
 export interface TakeSender {
   /** Something new waits, or what stood in the way is gone. */
   readonly wake: () => void
+  /** Breaks off the sending of a take that has been deleted. */
+  readonly abandon: (takeId: string) => void
   /** Begins nothing any more; resolves when what is under way has ended. */
   close(): Promise<void>
 }
 
-export interface SenderParts extends SendingParts {
+export interface SenderParts extends Omit<SendingParts, 'underWay'> {
   /** Goes first: a take may be of a word that is told of here. Never holds up the takes. */
   readonly sendContributions: () => Promise<SendingOutcome>
   readonly onState: (state: SenderState) => void
-  readonly onProblem: (error: unknown) => void
   /** From 0 up to and without 1. */
   readonly random: () => number
   /** Calls after that many ms; gives how to call it off. */
@@ -41,6 +43,7 @@ const stopping: ReadonlySet<ClientErrorCode> = new Set([
 export function startTakeSender(parts: SenderParts): TakeSender {
   let [isRunning, isAskedAgain, isClosed, retries] = [false, false, false, 0]
   let callOff = () => {}
+  const underWay = new Map<string, AbortController>()
   const isWanted = () => isAskedAgain && !isClosed
   let ended = Promise.resolve()
 
@@ -53,7 +56,11 @@ export function startTakeSender(parts: SenderParts): TakeSender {
         isAskedAgain = false
         parts.onState({ state: 'sending' })
         const told = await parts.sendContributions()
-        const taken = await sendTakes({ ...parts, maySend: () => !isClosed && parts.maySend() })
+        const taken = await sendTakes({
+          ...parts,
+          underWay,
+          maySend: () => !isClosed && parts.maySend(),
+        })
         outcome = taken.ok ? told : taken
       } while (outcome.ok && isWanted())
       settle(outcome)
@@ -71,6 +78,7 @@ export function startTakeSender(parts: SenderParts): TakeSender {
       retries = 0
       parts.onState({ state: 'idle' })
     } else if (outcome.failure === 'not-on-wifi') parts.onState({ state: 'not-on-wifi' })
+    else if (outcome.failure === 'not-encoded') retryLater('not-encoded')
     else settleFailure(outcome.failure)
   }
 
@@ -79,6 +87,10 @@ export function startTakeSender(parts: SenderParts): TakeSender {
       parts.onState({ state: 'stopped', code })
       return
     }
+    retryLater(code, retryAfterSeconds)
+  }
+
+  function retryLater(code: WaitingCause, retryAfterSeconds = 0): void {
     retries += 1
     const delayMs = takeRetryDelayMs(retries, parts.random())
     parts.onState({ state: 'waiting', code })
@@ -94,6 +106,9 @@ export function startTakeSender(parts: SenderParts): TakeSender {
   wake()
   return {
     wake,
+    abandon(takeId) {
+      underWay.get(takeId)?.abort()
+    },
     close() {
       isClosed = true
       callOff()

@@ -30,14 +30,19 @@ interface Surroundings {
 export function openUploads(database: TakeDatabase, { encode, queue }: Surroundings): Uploads {
   return {
     list: () => database.getAll('uploads'),
-    add: (upload, file) =>
-      writeDurably(database, ['uploads', 'files'], (transaction) =>
+    async add(upload, file) {
+      const bytes = await file.arrayBuffer()
+      return writeDurably(database, ['uploads', 'files'], (transaction) =>
         Promise.all([
           transaction.objectStore('uploads').put(upload),
-          transaction.objectStore('files').put(file, upload.id),
+          transaction.objectStore('files').put(bytes, upload.id),
         ]),
-      ),
-    readFile: (id) => database.get('files', id),
+      )
+    },
+    async readFile(id) {
+      const kept = await database.get('files', id)
+      return kept && new Blob([kept])
+    },
     change: (id, how) =>
       writeDurably(database, ['uploads'], async (transaction) => {
         const uploads = transaction.objectStore('uploads')

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ClientErrorCode } from '../../platform/network/api-client.ts'
+import type { WaitingCause } from '../../platform/take-store/take-database.ts'
 
 /** Why takes wait although they could be sent. */
-export const waitingTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
+export const waitingTexts: Partial<Record<WaitingCause, MessageDescriptor>> = {
   'network-error': msg`No connection. Your recordings are safe here and are sent by themselves.`,
+  'not-encoded': msg`This device could not prepare the sound yet. It is safe here, and tried again.`,
   'not-signed-in': msg`You are signed out. Log in again, and your recordings are sent.`,
   'consent-needed': msg`Your consent is missing. Give it on your profile, and your recordings are sent.`,
   'daily-quota-reached': msg`You have sent as much as one person may in a day. Your recordings are safe here, and the rest is sent tomorrow.`,
@@ -13,7 +14,7 @@ export const waitingTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> =
 }
 
 /** Why the server will not have a take. */
-export const refusedTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
+export const refusedTexts: Partial<Record<WaitingCause, MessageDescriptor>> = {
   'not-allowed': msg`This account does not record this language.`,
   'invalid-sound': msg`The sound could not be read.`,
   'too-large': msg`It is too long.`,

@@ -36,7 +36,7 @@ export async function admitFile(
     lastModified,
     ...matchOf(prompts, fileName),
   }
-  // A copy: a chosen file may be gone from its card before it is read again.
-  const written = await store.uploads.add(upload, new Blob([await file.arrayBuffer()]))
+  // Its bytes: a chosen file may be gone from its card before it is read again.
+  const written = await store.uploads.add(upload, file)
   return written.ok ? upload : 'storage-full'
 }

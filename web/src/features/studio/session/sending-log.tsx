@@ -29,9 +29,9 @@ export function SendingLog() {
   useEffect(() => {
     let isLeft = false
     store
-      ?.listLog()
-      .then((all) => {
-        if (!isLeft) setEntries(all.slice(-shownEntries).reverse())
+      ?.listLog(shownEntries)
+      .then((newest) => {
+        if (!isLeft) setEntries(newest.reverse())
       })
       .catch((error: unknown) => reportProblem('reading the log of sending', error))
     return () => {

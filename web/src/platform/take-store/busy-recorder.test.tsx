@@ -1,0 +1,103 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { blocksOfHum, openOwnTakes, takeContext } from '../../testing/takes-of-device.ts'
+import { newEventId } from '../event-id.ts'
+import type { TakeDatabase } from './take-database.ts'
+import { fakeReceived } from './testing/fake-received.ts'
+import { TakeStoreProvider } from './take-store-provider.tsx'
+import { useTakeStore } from './take-store-context.ts'
+import { useDeviceTakes } from './use-device-takes.ts'
+import { useOnReceived } from './use-on-received.ts'
+
+const rows = 5_000
+
+async function fill(database: TakeDatabase): Promise<void> {
+  await database.run(async (connection) => {
+    const writing = connection.transaction('takes', 'readwrite')
+    for (let nth = 0; nth < rows; nth += 1) {
+      const id = `01900000-0000-7000-8000-${String(nth).padStart(12, '0')}`
+      const about = { context: { ...takeContext, item: `ewo.item-${nth}` }, sampleRate: 48_000 }
+      const cut = { start: 0, end: 1 }
+      const known = { id, ...about, cut, recordedAt: 1, version: 1, receivedAt: Date.now() }
+      void writing.store.put({ ...known, state: 'received' })
+    }
+    await writing.done
+  })
+}
+
+/** Counts the records of takes that are read from here on. */
+function countRead(): () => number {
+  let read = 0
+  for (const kind of [IDBObjectStore, IDBIndex]) {
+    const nameOf = (of: IDBObjectStore | IDBIndex) =>
+      of instanceof IDBIndex ? of.objectStore.name : of.name
+    for (const method of ['get', 'getAll'] as const) {
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the store it is for
+      const original = kind.prototype[method] as (...given: unknown[]) => IDBRequest<unknown>
+      const counting = vi.spyOn(kind.prototype as IDBObjectStore, method)
+      onTestFinished(() => counting.mockRestore())
+      counting.mockImplementation(function (this: IDBObjectStore, ...given: unknown[]) {
+        const request = original.apply(this, given)
+        request.addEventListener('success', () => {
+          if (nameOf(this) !== 'takes') return
+          read += Array.isArray(request.result) ? request.result.length : 1
+        })
+        return request as IDBRequest<unknown[]>
+      } as IDBObjectStore['getAll'])
+    }
+  }
+  return () => read
+}
+
+function answerTakes(): void {
+  const proofs = new Map<string, string>()
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    const [, id = '', kind] = /^\/api\/takes\/([^/]+)\/(archive|listening)$/.exec(path) ?? []
+    if (kind === undefined) return Promise.reject(new TypeError('Failed to fetch'))
+    const told = [...new Headers(init?.headers).values()].find((each) => each.startsWith('{'))
+    const { archive, sha256 } = JSON.parse(told ?? '{}') as {
+      archive?: { sha256: string }
+      sha256?: string
+    }
+    if (archive !== undefined) proofs.set(id, archive.sha256)
+    const take = fakeReceived(id, takeContext)
+    const listening = sha256 === undefined ? null : { address: '/x', sha256 }
+    const proof = { address: '/x', sha256: proofs.get(id) ?? '' }
+    return Promise.resolve(Response.json({ ...take, archive: proof, listening }))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+it('a recorder with thousands of takes reads no more than a few records for each', async () => {
+  answerTakes()
+  const userId = newEventId()
+  await fill(await openOwnTakes(userId))
+  let received = 0
+  const { result } = await renderHook(
+    () => {
+      useOnReceived(() => (received += 1))
+      // As many parts of the studio and the recorder's home show them.
+      const shown = [useDeviceTakes(), useDeviceTakes(), useDeviceTakes(), useDeviceTakes()]
+      return { own: useTakeStore(), shown }
+    },
+    {
+      wrapper: ({ children }) => <TakeStoreProvider userId={userId}>{children}</TakeStoreProvider>,
+    },
+  )
+  await expect.poll(() => result.current.shown[0]?.length).toBe(rows)
+  const readTakes = countRead()
+  const made = 3
+  for (let nth = 0; nth < made; nth += 1) {
+    const recording = { id: newEventId(), context: takeContext, sampleRate: 48_000, recordedAt: 4 }
+    const begun = await result.current.own.store?.record(recording, () => undefined)
+    if (begun?.ok !== true) throw new Error('Nothing was begun.')
+    for (const block of blocksOfHum(1)) begun.value.append(block)
+    const whole = { start: 0, end: 48_000 }
+    await begun.value.finish({ range: whole, cut: whole })
+    await expect.poll(() => received).toBe(nth + 1)
+  }
+  expect(result.current.shown.map((list) => list?.length)).toEqual(Array(4).fill(rows + made))
+  const each = readTakes() / made
+  expect(each).toBeLessThan(20)
+  console.log(`row studio: ${rows} takes on the device: ${each.toFixed(0)} records read for a take`)
+})

@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest'
+import { openOwnTakes, recordTake, takeContext } from '../../testing/takes-of-device.ts'
+import { makeRoom } from '../downloads/make-room.ts'
+import { newEventId } from '../event-id.ts'
+import { accountsKey } from '../session/accounts-here.ts'
+import {
+  dropReceived,
+  queueReceivedAgain,
+  rowKeptMs,
+  settleReceived,
+  soundKeptMs,
+} from './received-takes.ts'
+import type { TakeDatabase } from './take-database.ts'
+import { claimTake, keepEncoded, listPendingTakes, listTakes } from './take-queue.ts'
+import { fakeReceived } from './testing/fake-received.ts'
+
+const file = { bytes: new Uint8Array(9), sha256: 'a'.repeat(64), sampleCount: 1 }
+const encoded = { archive: file, listening: undefined }
+
+async function receiveOne(database: TakeDatabase, at: number) {
+  const { take } = await recordTake(database)
+  await keepEncoded(database, take.id, { encoded, cut: take.cut })
+  await claimTake(database, take.id, take.cut)
+  await settleReceived(database, fakeReceived(take.id, takeContext), at)
+  return take
+}
+
+it('keeps the sound of a received take for a week, and what is known of it for a month', async () => {
+  const database = await openOwnTakes()
+  const at = 1_790_000_000_000
+  const take = await receiveOne(database, at)
+  const counts = () => Promise.all([database.count('receivedSounds'), database.count('takes')])
+  await dropReceived(database, at + soundKeptMs - 1)
+  expect(await counts()).toEqual([1, 1])
+  expect(await listTakes(database)).toMatchObject([{ id: take.id, state: 'received' }])
+  await dropReceived(database, at + soundKeptMs)
+  expect(await counts()).toEqual([0, 1])
+  await dropReceived(database, at + rowKeptMs)
+  expect(await counts()).toEqual([0, 0])
+})
+
+it('sends a received take again where the server has lost it, with the same files', async () => {
+  const database = await openOwnTakes()
+  const take = await receiveOne(database, 5)
+  expect(await listPendingTakes(database)).toEqual([])
+  const queued = await queueReceivedAgain(database, [take.id, newEventId()])
+  expect(queued).toEqual({ ok: true, value: [take.id] })
+  expect(await listPendingTakes(database)).toEqual([take])
+  expect(await database.get('sounds', take.id)).toEqual({ encoded })
+  expect(await database.count('receivedSounds')).toBe(0)
+})
+
+it('a full device gives up what the server has before anything else', async () => {
+  const userId = newEventId()
+  localStorage.setItem(accountsKey, userId)
+  const database = await openOwnTakes(userId)
+  await receiveOne(database, 5)
+  const { take: waiting } = await recordTake(database)
+  const looking = vi.spyOn(navigator.storage, 'estimate')
+  looking.mockResolvedValueOnce({ usage: 2 }).mockResolvedValue({ usage: 1 })
+  expect(await makeRoom()).toBe(true)
+  looking.mockRestore()
+  expect(await database.count('receivedSounds')).toBe(0)
+  expect(await database.getAllKeys('sounds')).toEqual([waiting.id])
+  expect(await makeRoom()).toBe(false)
+  localStorage.removeItem(accountsKey)
+})

@@ -1,0 +1,112 @@
+import type { Take } from '@mboa/contract'
+import { openIfThere } from '../device-store/open-if-there.ts'
+import { takeDatabaseNameOf } from './take-database-name.ts'
+import type { StoredTake, TakeDatabase } from './take-database.ts'
+import { writeDurably, writeIfRoom, type Written } from './write-durably.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** As long as a server that was restored from a backup may ask for a take again. */
+export const soundKeptMs = 7 * dayMs
+/** By then every list that a device shows knows of it from the server. */
+export const rowKeptMs = 30 * dayMs
+
+/** What goes from a full device in one step. */
+const soundsAtOnce = 40
+
+/**
+ * The server has both files: the sound waits no more, and stays for some days where there is room;
+ * what is known of the take stays longer.
+ */
+export async function settleReceived(
+  database: TakeDatabase,
+  take: Take,
+  receivedAt: number,
+): Promise<Written<unknown>> {
+  const kept = await settle(database, { take, receivedAt, keepsSound: true })
+  return kept.ok ? kept : settle(database, { take, receivedAt, keepsSound: false })
+}
+
+function settle(
+  database: TakeDatabase,
+  { take, receivedAt, keepsSound }: { take: Take; receivedAt: number; keepsSound: boolean },
+): Promise<Written<unknown>> {
+  const write = keepsSound ? writeIfRoom : writeDurably
+  return write(database, ['takes', 'sounds', 'receivedSounds'], async (transaction) => {
+    const [takes, sounds] = [transaction.objectStore('takes'), transaction.objectStore('sounds')]
+    const [stored, sound] = await Promise.all([takes.get(take.id), sounds.get(take.id)])
+    if (stored === undefined) return
+    await Promise.all([takes.put(receive(stored, take, receivedAt)), sounds.delete(take.id)])
+    if (!keepsSound || sound === undefined || !('encoded' in sound)) return
+    const { encoded } = sound
+    await transaction.objectStore('receivedSounds').put({ encoded, receivedAt }, take.id)
+  })
+}
+
+function receive(stored: StoredTake, told: Take, receivedAt: number): StoredTake {
+  const { state, sentBackReason, sentBackComment } = told
+  const take: StoredTake = { ...stored, state, receivedAt }
+  delete take.pending
+  delete take.sentBackReason
+  delete take.sentBackComment
+  if (sentBackReason !== null) take.sentBackReason = sentBackReason
+  if (sentBackComment !== '') take.sentBackComment = sentBackComment
+  return take
+}
+
+/** Puts takes whose sound is here still back into the queue: the server has lost them. Gives their ids. */
+export async function queueReceivedAgain(
+  database: TakeDatabase,
+  lost: readonly string[],
+): Promise<Written<string[]>> {
+  return writeDurably(database, ['takes', 'sounds', 'receivedSounds'], async (transaction) => {
+    const takes = transaction.objectStore('takes')
+    const kept = transaction.objectStore('receivedSounds')
+    const queued: string[] = []
+    for (const id of lost) {
+      const [take, sound] = await Promise.all([takes.get(id), kept.get(id)])
+      if (take?.receivedAt === undefined || sound === undefined) continue
+      const { receivedAt: _, ...waiting } = take
+      await Promise.all([
+        takes.put({ ...waiting, state: 'on-device', pending: 1 }),
+        transaction.objectStore('sounds').put({ encoded: sound.encoded }, id),
+        kept.delete(id),
+      ])
+      queued.push(id)
+    }
+    return queued
+  })
+}
+
+/** Lets go of what has been received long ago. */
+export async function dropReceived(database: TakeDatabase, now: number): Promise<void> {
+  const until = (keptMs: number) => IDBKeyRange.upperBound(now - keptMs)
+  await writeIfRoom(database, ['takes', 'receivedSounds'], async (transaction) => {
+    const [takes, sounds] = [
+      transaction.objectStore('takes'),
+      transaction.objectStore('receivedSounds'),
+    ]
+    const [oldTakes, oldSounds] = await Promise.all([
+      takes.index('receivedAt').getAllKeys(until(rowKeptMs)),
+      sounds.index('receivedAt').getAllKeys(until(soundKeptMs)),
+    ])
+    await Promise.all([
+      ...oldTakes.map((id) => takes.delete(id)),
+      ...oldSounds.map((id) => sounds.delete(id)),
+    ])
+  })
+}
+
+/** Gives up the oldest sound of one person that the server has. @returns whether there was any */
+export async function giveUpReceived(userId: string): Promise<boolean> {
+  const database = await openIfThere(takeDatabaseNameOf(userId))
+  try {
+    if (database?.objectStoreNames.contains('receivedSounds') !== true) return false
+    const transaction = database.transaction('receivedSounds', 'readwrite')
+    const oldest = await transaction.store.index('receivedAt').getAllKeys(null, soundsAtOnce)
+    await Promise.all(oldest.map((id) => transaction.store.delete(id)))
+    await transaction.done
+    return oldest.length > 0
+  } finally {
+    database?.close()
+  }
+}
