@@ -5,7 +5,7 @@ import type { WaitingCause } from '../../platform/take-store/take-database.ts'
 /** Why takes wait although they could be sent. */
 export const waitingTexts: Partial<Record<WaitingCause, MessageDescriptor>> = {
   'network-error': msg`No connection. Your recordings are safe here and are sent by themselves.`,
-  'not-encoded': msg`This device could not prepare the sound yet. It is safe here, and tried again.`,
+  'not-encoded': msg`This device could not prepare the sound. It is safe here and is tried again by itself.`,
   'not-signed-in': msg`You are signed out. Log in again, and your recordings are sent.`,
   'consent-needed': msg`Your consent is missing. Give it on your profile, and your recordings are sent.`,
   'daily-quota-reached': msg`You have sent as much as one person may in a day. Your recordings are safe here, and the rest is sent tomorrow.`,
