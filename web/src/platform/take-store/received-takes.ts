@@ -65,9 +65,10 @@ export async function queueReceivedAgain(
     for (const id of lost) {
       const [take, sound] = await Promise.all([takes.get(id), kept.get(id)])
       if (take?.receivedAt === undefined || sound === undefined) continue
-      const { receivedAt: _, ...waiting } = take
+      const waiting: StoredTake = { ...take, state: 'on-device', pending: 1 }
+      delete waiting.receivedAt
       await Promise.all([
-        takes.put({ ...waiting, state: 'on-device', pending: 1 }),
+        takes.put(waiting),
         transaction.objectStore('sounds').put({ encoded: sound.encoded }, id),
         kept.delete(id),
       ])

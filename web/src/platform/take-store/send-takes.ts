@@ -68,12 +68,13 @@ export function sendTakes(parts: SendingParts): Promise<SendingOutcome> {
   return navigator.locks.request(`mboa-takes-${parts.userId}`, () => sendAll(parts))
 }
 
+const settled: SendingOutcome = { ok: true }
+
 async function sendAll(parts: SendingParts): Promise<SendingOutcome> {
   const withdrawn = await withdrawDiscarded(parts)
   if (!withdrawn.ok) return withdrawn
   const queue = await listPendingIds(parts.database)
-  let obstacle: SendingOutcome = { ok: true }
-  let unencoded: SendingOutcome = { ok: true }
+  let [obstacle, unencoded] = [settled, settled]
 
   async function work(): Promise<void> {
     while (obstacle.ok) {
@@ -95,8 +96,6 @@ async function sendAll(parts: SendingParts): Promise<SendingOutcome> {
   for (const each of ended) if (each.status === 'rejected') throw each.reason
   return obstacle.ok ? unencoded : obstacle
 }
-
-const settled: SendingOutcome = { ok: true }
 
 async function sendOne(parts: SendingParts, id: string): Promise<SendingOutcome> {
   const { database, userId, underWay } = parts
