@@ -12,8 +12,8 @@ import { wordsOfKeptTakesMigration } from './0010-words-of-kept-takes.ts'
 import { wordsWithoutAnAccountMigration } from './0011-words-without-an-account.ts'
 import { judgementsWithoutAnAccountMigration } from './0012-judgements-without-an-account.ts'
 import { epochMigration } from './0013-epoch.ts'
-import { mediaMigration } from './0015-media.ts'
-import { resolvedAddressesMigration } from './0016-resolved-addresses.ts'
+import { blobStoresAndQuotasMigration } from './0014-blob-stores-and-quotas.ts'
+import { resolvedAddressesMigration } from './0015-resolved-addresses.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -30,6 +30,6 @@ export const migrations: readonly Migration[] = [
   wordsWithoutAnAccountMigration,
   judgementsWithoutAnAccountMigration,
   epochMigration,
-  mediaMigration,
+  blobStoresAndQuotasMigration,
   resolvedAddressesMigration,
 ]

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/database/migrate.ts'
 
 /** Which store holds the files of this database; how much each learner has practised in a day. */
-export const mediaMigration: Migration = {
-  name: '0015-media',
+export const blobStoresAndQuotasMigration: Migration = {
+  name: '0014-blob-stores-and-quotas',
   async up({ schema }) {
     await schema
       .createTable('blob_stores')

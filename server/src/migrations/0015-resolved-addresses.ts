@@ -19,7 +19,7 @@ interface Before {
  * others keep theirs, by which they are found still. And the outbox names whose a mail is.
  */
 export const resolvedAddressesMigration: Migration = {
-  name: '0016-resolved-addresses',
+  name: '0015-resolved-addresses',
   async up(schema) {
     await schema.schema.alterTable('mail_outbox').addColumn('person', 'text').execute()
     const queries = schema as Kysely<Before>
