@@ -137,7 +137,7 @@ describe('where nothing comes', () => {
 
   it('an answer that begins and goes no further ends as well', async () => {
     const answer = drip()
-    const asked = fetchInTime('/api/words').catch((error: Error) => error.name)
+    const asked = fetchInTime('/api/words').catch((error: unknown) => (error as Error).name)
     await vi.advanceTimersByTimeAsync(29_000)
     answer.part('one')
     await vi.advanceTimersByTimeAsync(29_000)
