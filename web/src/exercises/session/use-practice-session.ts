@@ -72,7 +72,7 @@ export function usePracticeSession(source: SessionSource): SessionControls {
   })
   const [isStorageFull, setIsStorageFull] = useState(false)
   const [askedAt, setAskedAt] = useState(0)
-  const [attempt, setAttempt] = useState({ isTakenOver: false })
+  const [attempt, setAttempt] = useState<{ takesOver?: SessionSource }>({})
   const state: SessionState = shown.source === source ? shown.state : { phase: 'preparing' }
 
   const setState = useCallback((next: SessionState) => setShown({ state: next, source }), [source])
@@ -96,12 +96,12 @@ export function usePracticeSession(source: SessionSource): SessionControls {
       leave.abort()
       const begin = () => {
         setState({ phase: 'preparing' })
-        setAttempt({ isTakenOver: isElsewhere })
+        setAttempt(isElsewhere ? { takesOver: source } : {})
       }
       setState({ phase: 'stopped', isElsewhere, begin })
     }
     holdAlone(`mboa-session-${store.userId}-${source.shelf}-${source.course}`, {
-      ...attempt,
+      isTakenOver: attempt.takesOver === source,
       signal,
       onLost: () => stop(true),
     })

@@ -82,7 +82,9 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
     pending = await countPending(database)
     tell(userId, { type: 'state', state: 'sending', pending, history: 'coming' })
     // After what a start waits for: its code comes when it is needed.
-    const code = await inTime(import('./sync-device.ts')).catch(() => undefined)
+    const code = await inTime(import('./sync-device.ts')).catch((error: unknown) => {
+      reportProblem('fetching what syncs', error)
+    })
     const { synced, outcome } = code
       ? await code.syncDevice(device, (ids) => tell(userId, { type: 'changed', ids }))
       : unreached

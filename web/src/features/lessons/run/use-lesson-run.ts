@@ -67,7 +67,7 @@ export function useLessonRun(
   const store = usePracticeStore()
   const [state, setState] = useState<RunState>()
   const [isStorageFull, setIsStorageFull] = useState(false)
-  const [attempt, setAttempt] = useState({ count: 1, isTakenOver: false })
+  const [attempt, setAttempt] = useState<{ takesOver?: CourseLesson }>({})
   /** Why it is not shown here: the device did not open it, or another tab has it. */
   const [obstacle, setObstacle] = useState<'failure' | 'elsewhere'>()
   /** Aborted once this tab does not hold the lesson any more. */
@@ -103,7 +103,7 @@ export function useLessonRun(
     }
     holdAlone(`mboa-lesson-${store.userId}-${lesson.id}-${isSkipCheck}`, {
       signal,
-      isTakenOver: attempt.isTakenOver,
+      isTakenOver: attempt.takesOver === lesson,
       onLost,
     })
       .then(async (isHeld) => {
@@ -147,7 +147,7 @@ export function useLessonRun(
 
   const openAgain = (isTakenOver: boolean) => () => {
     setObstacle(undefined)
-    setAttempt({ count: attempt.count + 1, isTakenOver })
+    setAttempt(isTakenOver ? { takesOver: lesson } : {})
   }
 
   return {
