@@ -1,15 +1,18 @@
 import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { exitStatus, longestMs, largestMegabytes } from './process-limits.ts'
+import { exitStatus, largestMegabytes, longestCoreMs, longestMs } from './process-limits.ts'
 
 /**
  * A process for one picture: reads it from its input, writes the photo to its output, and tells by
- * its status how it went. It watches over its own memory, because the work is done by threads that
- * no engine limits, and ends by itself where the server that started it is gone.
+ * its status how it went. It watches over its own memory and time, because the work is done by
+ * threads that no engine limits, and ends by itself where the server that started it is gone.
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 setInterval(() => {
-  if (process.memoryUsage.rss() > largestMegabytes * 2 ** 20) process.exit(exitStatus.noPhoto)
+  const { user, system } = process.cpuUsage()
+  const isTooLong = (user + system) / 1000 > longestCoreMs
+  const isTooLarge = process.memoryUsage.rss() > largestMegabytes * 2 ** 20
+  if (isTooLong || isTooLarge) process.exit(exitStatus.noPhoto)
 }, 10).unref()
 setTimeout(() => process.exit(exitStatus.tooSlow), longestMs).unref()
 
