@@ -5,10 +5,10 @@ import { judgeQuality, verdictOf, type SoundProblem, type SoundQuality } from '.
 import type { HeardTake } from './take-listener.ts'
 
 /** Nobody says a syllable in less … */
-export const shortestSyllableMs = 60
+const shortestSyllableMs = 60
 /** … or takes longer over each, and over the whole, than this. */
-export const longestSyllableMs = 700
-export const longestPauseMs = 1_500
+const longestSyllableMs = 700
+const longestPauseMs = 1_500
 
 /** What a take found hands free is held against: what is to be said, in which language. */
 export interface AskedFor {
