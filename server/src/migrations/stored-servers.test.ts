@@ -96,7 +96,7 @@ describeEngines('a server of November 2026', (engine) => {
     const synced = await learner.post(apiPaths.sync, { events: [], cursor: 0 })
     const { events } = synced.as(syncResponseSchema)
     expect(events).toHaveLength(14)
-    expect(events.filter(({ type }) => type === 'setting')).toHaveLength(3)
+    expect(events.filter((event) => 'type' in event && event.type === 'setting')).toHaveLength(3)
     const heard = await learner.get(apiPaths.courseRecordings.replace(':course', 'ewo'))
     const { recordings } = heard.as(courseRecordingsSchema)
     expect(recordings).toHaveLength(6)

@@ -28,7 +28,7 @@ export async function openStoredServer(
       : openPostgres(
           await createDatabase(await readFile(join(folder, 'dump.sql'), 'utf8')),
           silentLog,
-          5,
+          { poolSize: 5 },
         )
   onTestFinished(() => database.close())
   return { database, blobs: await openDiskBlobs(join(folder, 'blobs')) }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as v from 'valibot'
 import { buildReview } from '@mboa/domain/testing'
+import { encoderCacheName } from '../cache-names.ts'
 import { keepFiles } from '../downloads/keep-files.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'
 import { newEventId } from '../event-id.ts'
-import { encoderCacheName, findEncoder } from '../service-worker/encoder-cache.ts'
+import { findEncoder } from '../service-worker/encoder-cache.ts'
 import { findKeptFile } from '../service-worker/kept-files.ts'
 import { playClip } from '../sound/play-clip.ts'
 import { soundOf } from '../sound/sound-of.ts'
@@ -88,7 +89,7 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
       }),
     ends: networkError,
   },
-  '../take-store/put-take.ts': { ask: () => putTake('ada', take, files), ends: networkError },
+  '../take-store/put-take.ts': { ask: () => putTake('ada', take, files, { signal: never, isWanted: () => Promise.resolve(true) }), ends: networkError },
   '../sound/play-clip.ts': { ask: () => playClip(clip(), false), ends: 'rejected' },
   '../service-worker/kept-files.ts': {
     ask: () =>

@@ -1,6 +1,4 @@
 import type { Take } from '@mboa/contract'
-import { openIfThere } from '../device-store/open-if-there.ts'
-import { takeDatabaseNameOf } from './take-database-name.ts'
 import type { StoredTake, TakeDatabase } from './take-database.ts'
 import { writeDurably, writeIfRoom, type Written } from './write-durably.ts'
 
@@ -9,9 +7,6 @@ const dayMs = 24 * 60 * 60 * 1000
 export const soundKeptMs = 7 * dayMs
 /** By then every list that a device shows knows of it from the server. */
 export const rowKeptMs = 30 * dayMs
-
-/** What goes from a full device in one step. */
-const soundsAtOnce = 40
 
 /**
  * The server has both files: the sound waits no more, and stays for some days where there is room;
@@ -95,19 +90,4 @@ export async function dropReceived(database: TakeDatabase, now: number): Promise
       ...oldSounds.map((id) => sounds.delete(id)),
     ])
   })
-}
-
-/** Gives up the oldest sound of one person that the server has. @returns whether there was any */
-export async function giveUpReceived(userId: string): Promise<boolean> {
-  const database = await openIfThere(takeDatabaseNameOf(userId))
-  try {
-    if (database?.objectStoreNames.contains('receivedSounds') !== true) return false
-    const transaction = database.transaction('receivedSounds', 'readwrite')
-    const oldest = await transaction.store.index('receivedAt').getAllKeys(null, soundsAtOnce)
-    await Promise.all(oldest.map((id) => transaction.store.delete(id)))
-    await transaction.done
-    return oldest.length > 0
-  } finally {
-    database?.close()
-  }
 }
