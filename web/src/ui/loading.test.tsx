@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { afterEach, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Loading } from './loading.tsx'
+
+const devTools = cdp() as unknown as {
+  send: (method: 'Emulation.setEmulatedMedia', settings: object) => Promise<unknown>
+}
+
+const preferMotion = (value: 'reduce' | '') =>
+  devTools.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  })
+
+const inLanguage = (
+  <I18nProvider i18n={i18n}>
+    <Loading />
+  </I18nProvider>
+)
+const show = () => render(inLanguage)
+
+afterEach(() => preferMotion(''))
+
+it('moves for as long as it is there, also when it is drawn again, and by no attribute', async () => {
+  const { container, rerender } = await show()
+  await rerender(inLanguage)
+  const moving = container.getAnimations({ subtree: true })
+  expect(moving.map((each) => each.effect?.getTiming().iterations)).toEqual(Array(3).fill(Infinity))
+  expect(container.querySelector('animate, [style]')).toBeNull()
+})
+
+it('stands still for who wants less motion', async () => {
+  await preferMotion('reduce')
+  const { container } = await show()
+  expect(container.querySelectorAll('path')).toHaveLength(3)
+  expect(container.getAnimations({ subtree: true })).toEqual([])
+})
