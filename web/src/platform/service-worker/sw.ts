@@ -7,6 +7,7 @@ import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-f
 import { findEncoder, isEncoder } from './encoder-cache.ts'
 import { findKeptFile, keptCacheOf } from './kept-files.ts'
 import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
+import { isOnlyTabReload } from './only-tab-reload.ts'
 import { keepDataChoices, keepLanguage, readKeptDataChoices, readLanguage } from './kept-choices.ts'
 import { dropReplaced, noteActive, noteOpening } from './kept-versions.ts'
 import type { WorkerMessage } from './sw-messages.ts'
@@ -101,10 +102,8 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
  * Whether a version that waits may take over: the one tab there is has been asked to load anew, so
  * that nothing of the old version stays. Also how people get away from a version that is broken.
  */
-async function takesOverNow({ request, clientId }: FetchEvent): Promise<boolean> {
-  const isReload = (request as { isReloadNavigation?: boolean }).isReloadNavigation === true
-  if (self.registration.waiting === null || !isReload) return false
-  return (await listTabs()).every((id) => id === clientId)
+async function takesOverNow(event: FetchEvent): Promise<boolean> {
+  return self.registration.waiting !== null && isOnlyTabReload(event, await listTabs())
 }
 
 const listTabs = async () =>
