@@ -1,0 +1,52 @@
+import { pagePaths } from '@mboa/contract'
+import { expect } from '@playwright/test'
+import { flow } from './fixtures/flow.ts'
+
+/** What the lesson shows, and how far it is. Undefined between two screens. Runs in the page. */
+function lookAtLesson() {
+  const find = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility())
+  const textOf = (selector: string) => find(selector)?.innerText.trim()
+  const step = find('[role=img][aria-label*=" of "]')?.getAttribute('aria-label') ?? ''
+  const headings = [...document.querySelectorAll('h1, h2')].map((each) => each.textContent.trim())
+  if (headings.includes('Lesson done')) return { kind: 'done', step } as const
+  if (headings.includes('Right.')) return { kind: 'right', step } as const
+  const [word, meaning] = [textOf('.prompt .word'), textOf('.prompt .meaning')]
+  if (find('.lesson-page') !== undefined) {
+    return { kind: 'page', step, word, meaning: textOf('.lesson-page .meaning') } as const
+  }
+  if (find('input.slate') !== undefined) {
+    return { kind: 'field', step, meaning } as const
+  }
+  if (find('.choice-tile') !== undefined) return { kind: 'choice', step, word } as const
+  return undefined
+}
+
+flow('a newcomer goes through a lesson and finds it done', async ({ tab, signInNew }) => {
+  await signInNew()
+  await tab.go(pagePaths.learnerHome)
+  await tab.press('Learn Ewondo')
+  const taught = new Map<string, string>()
+  let before = ''
+  for (;;) {
+    const look = async () => JSON.stringify(await tab.run(lookAtLesson).catch(() => undefined))
+    await expect.poll(async () => [undefined, before].includes(await look())).toBe(false)
+    before = await look()
+    const seen = await tab.run(lookAtLesson)
+    if (seen?.kind === 'done') break
+    if (seen?.kind === 'page' && seen.word !== undefined) {
+      taught.set(seen.meaning ?? '', seen.word)
+    }
+    if (seen?.kind === 'choice') {
+      const [meaning = ''] = [...taught].find(([, word]) => word === seen.word) ?? []
+      await tab.press(meaning)
+    } else {
+      if (seen?.kind === 'field')
+        await tab.fill('Your answer', taught.get(seen.meaning ?? '') ?? '')
+      await tab.pressKey('Enter')
+    }
+  }
+  expect(taught.size).toBeGreaterThan(2)
+  await tab.press('All lessons')
+  await tab.see('Done.')
+})

@@ -1,0 +1,42 @@
+import { apiPaths, pagePaths } from '@mboa/contract'
+import { expect } from '@playwright/test'
+import { readKept } from '../fixtures/read-kept.ts'
+import { flow } from './fixtures/flow.ts'
+import { answerOne, beginEwondo, listReceived, untilAllIsSent } from './fixtures/practise.ts'
+
+/** The part of the build's names that the front gives it. Runs in the page. */
+function buildOfPage(): string | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')
+  return /-([\w-]{7})\.js/.exec(script?.src ?? '')?.[1]?.slice(0, 3)
+}
+
+/** Fetches what the server has now, as far as it waits to take over. Runs in the page. */
+async function bringNextVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready
+  await registration.update()
+  const next = registration.installing ?? registration.waiting
+  if (next?.state === 'installed') return
+  await new Promise((resolve) => next?.addEventListener('statechange', resolve))
+}
+
+flow(
+  'a new version waits for the open tab, then takes over with what was answered',
+  async ({ tab, front, signInNew, engineName }) => {
+    await signInNew()
+    await beginEwondo(tab)
+    const old = await tab.run(buildOfPage)
+    await answerOne(tab)
+    front.deploy('new')
+    await tab.run(bringNextVersion)
+    await answerOne(tab)
+    expect(await tab.run(buildOfPage)).toBe(old)
+    if (engineName === 'firefox') await tab.reload()
+    else await tab.reopen(pagePaths.learnerWords)
+    await expect.poll(() => tab.run(buildOfPage).catch(() => undefined)).toBe('new')
+    await tab.see('What does it mean?')
+    await untilAllIsSent(tab)
+    const { all } = await tab.run(readKept)
+    expect((await tab.run(listReceived, apiPaths.sync)).toSorted()).toEqual(all.toSorted())
+    front.deploy('')
+  },
+)

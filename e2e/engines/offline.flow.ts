@@ -1,0 +1,29 @@
+import { apiPaths, pagePaths } from '@mboa/contract'
+import { expect } from '@playwright/test'
+import { readKept } from '../fixtures/read-kept.ts'
+import { flow } from './fixtures/flow.ts'
+import { answerOne, beginEwondo, listReceived, untilAllIsSent } from './fixtures/practise.ts'
+
+// What cannot be fetched is told to the console, by the app or by the engine.
+flow.use({ expectedProblem: /load failed|Load failed|NetworkError|Importing a module/ })
+
+flow(
+  'while the server is gone learning goes on, also after a reload, and is sent when it is back',
+  async ({ tab, front, signInNew }) => {
+    await signInNew()
+    await beginEwondo(tab)
+    front.cutOff(true)
+    await answerOne(tab)
+    await tab.reload()
+    await tab.see('What does it mean?')
+    await answerOne(tab)
+    await tab.go(pagePaths.learnerCourses)
+    await tab.see('Waiting on this device')
+    const { all, pending } = await tab.run(readKept)
+    expect(pending.length).toBeGreaterThanOrEqual(2)
+    front.cutOff(false)
+    await tab.reload()
+    await untilAllIsSent(tab)
+    expect((await tab.run(listReceived, apiPaths.sync)).toSorted()).toEqual(all.toSorted())
+  },
+)
