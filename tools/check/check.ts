@@ -1,8 +1,9 @@
 import { ensureChromium } from '../chromium/ensure-chromium.ts'
+import { findFirefox, findWebKit } from '../engines/find-engines.ts'
 import { boundariesStep, budgetsStep, lockfileStep } from './own-steps.ts'
 import { runLanes, type FinishedStep } from './run-lanes.ts'
 import { programStep, verdict, type Step } from './step.ts'
-import { journeyStep, vitestStep } from './test-steps.ts'
+import { engineStep, journeyStep, vitestStep } from './test-steps.ts'
 
 /**
  * Everything that must hold before a commit: `npm run check`, `npm test`. `--long` runs the long
@@ -12,14 +13,29 @@ const isLong = process.argv.includes('--long')
 const isCi = (process.env['CI'] ?? '') !== ''
 
 const isThere = ensureChromium()
-const noBrowser =
-  'No Chromium or Chrome found: the screens’ tests and the journeys do not run. ' +
-  'Install one, or set CHROMIUM_PATH.'
-const browserStep: Step = {
-  name: 'browser',
+
+/** Says what is not there; on CI, where everything has to be, that is a failure. */
+const missingStep = (name: string, missing: string): Step => ({
+  name,
   run: () =>
-    Promise.resolve({ ...verdict(false, noBrowser), failed: isCi ? 1 : 0, notRun: [noBrowser] }),
-}
+    Promise.resolve({ ...verdict(false, missing), failed: isCi ? 1 : 0, notRun: [missing] }),
+})
+const browserStep = missingStep(
+  'browser',
+  'No Chromium or Chrome found: the screens’ tests and the journeys do not run. ' +
+    'Install one, or set CHROMIUM_PATH.',
+)
+const firefoxStep =
+  findFirefox() === undefined
+    ? missingStep('firefox', 'No Firefox found: the flows in it do not run. Install firefox-esr.')
+    : engineStep('firefox')
+const webKitStep =
+  findWebKit() === undefined
+    ? missingStep(
+        'webkit',
+        'No WebKit found: the flows in it do not run. Install webkit2gtk-driver and xvfb.',
+      )
+    : engineStep('webkit')
 
 const reading: Step[] = [
   programStep('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '.']),
@@ -45,10 +61,13 @@ const running: Step[] = [
   isThere ? journeyStep({ isLong }) : browserStep,
 ]
 
-const finished = await runLanes([reading, running], (line) => {
+const report = (line: string) => {
   console.log(line)
-})
-summarise(finished)
+}
+const finished = await runLanes([reading, running], report)
+// Each has one page at a time, so that two processors are enough for both.
+const inEngines = await runLanes([[firefoxStep], [webKitStep]], report)
+summarise([...finished, ...inEngines])
 
 function summarise(steps: readonly FinishedStep[]): void {
   const sum = (key: 'passed' | 'failed') => steps.reduce((total, step) => total + step[key], 0)

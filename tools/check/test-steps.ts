@@ -43,11 +43,25 @@ export function vitestStep({ hasBrowser, isLong }: TestRun): Step {
 
 /** The journeys: the built product in a real browser. */
 export function journeyStep({ isLong }: Omit<TestRun, 'hasBrowser'>): Step {
-  return reportedStep('journeys', async (reportFile) => {
+  return playwrightStep('journeys', ['--config=e2e/playwright.config.ts'], longRun(isLong))
+}
+
+/** The flows in an engine that is not Chromium's. */
+export function engineStep(engine: 'firefox' | 'webkit'): Step {
+  const options = ['--config=e2e/engines/engines.config.ts', `--project=${engine}`]
+  return playwrightStep(`flows in ${engine}`, options)
+}
+
+function playwrightStep(
+  name: string,
+  options: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Step {
+  return reportedStep(name, async (reportFile) => {
     const { output, code } = await runProgram(
       'node_modules/@playwright/test/cli.js',
-      ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, ...longRun(isLong) },
+      ['test', ...options, '--reporter=list,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, ...variables },
     )
     const count = existsSync(reportFile)
       ? countPlaywright(JSON.parse(await readFile(reportFile, 'utf8')) as PlaywrightReport)
