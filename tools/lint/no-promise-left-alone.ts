@@ -119,12 +119,17 @@ function isListening(node: Node): boolean {
   return listening.has(name) || (name === 'then' && node.arguments.length === 2)
 }
 
-/** A promise, or a list of them. */
-function holdsPromise(type: Type, checker: TypeChecker): boolean {
-  if (type.isUnion()) return type.types.some((each) => holdsPromise(each, checker))
+/** A promise, or a list of them. @param seen types above it: a list may hold its own like */
+function holdsPromise(
+  type: Type,
+  checker: TypeChecker,
+  seen: ReadonlySet<Type> = new Set(),
+): boolean {
+  if (seen.has(type)) return false
+  const isHeldBy = (each: Type) => holdsPromise(each, checker, new Set([...seen, type]))
+  if (type.isUnion()) return type.types.some(isHeldBy)
   if (checker.isArrayType(type) || checker.isTupleType(type)) {
-    const items = checker.getTypeArguments(type as TypeReference)
-    return items.some((each) => holdsPromise(each, checker))
+    return checker.getTypeArguments(type as TypeReference).some(isHeldBy)
   }
   return type.getSymbol()?.name === 'Promise'
 }

@@ -30,6 +30,13 @@ const barrels = [/\/domain\/src\/index\.ts$/, /\/contract\/src\/index\.ts$/, /\/
 /** What words and sentences share of asking. */
 const exerciseSources = /\/web\/src\/exercises\//
 
+/** What every page that asks or shows words knows of them and of their spelling. */
+const wordSources =
+  /\/domain\/src\/(orthography\/languages\b.*|seeds\/seeded-random|scheduling\/rating|answers\/expand-accepted|exercises\/((read-|resume-)?session(-\w+)*|begin-session|(build-|arrange-)?exercise|course-words|distractors|meaning-keys|word-likeness))\.ts$/
+
+/** What a learner may choose, with what it is chosen from. */
+const settingsSources = /\/domain\/src\/(settings\/learner-settings|answers\/verdicts)\.ts$/
+
 /** The signs of exercises that other pages have too: each would be a file of next to nothing. */
 const sharedSigns =
   /\/lucide-react\/.*\/icons\/(arrow-left|book-open|check|undo-2|user-check|user-search|x)\.\w+$/
@@ -39,7 +46,8 @@ const sharedSigns =
  * more to share in one file. `start` is all that the first load needs, `signed-in` what learners
  * share with others, `learner` what the learner's pages share, `frame` what stands around the pages
  * of learners and others alike, `home` what the learner's home needs besides, `exercises` how words
- * and sentences ask, `signs` the signs they share with other pages. The rest comes with its page.
+ * and sentences ask, `words` what is asked and how it is spelled, `settings` what a learner may choose,
+ * `signs` the signs they share with other pages. The rest comes with its page.
  */
 export function chunkGroups({
   start,
@@ -77,6 +85,8 @@ export function chunkGroups({
     alone(group('frame', 2, later(isOfFrame))),
     alone(group('home', 1, later(isOfHome))),
     alone(group('exercises', 0, isOfExercises)),
+    alone(group('words', 0, (id) => wordSources.test(id))),
+    alone(group('settings', 0, (id) => settingsSources.test(id))),
     alone(group('signs', 0, (id) => sharedSigns.test(id))),
   ]
 }

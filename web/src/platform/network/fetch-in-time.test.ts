@@ -89,7 +89,11 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
       }),
     ends: networkError,
   },
-  '../take-store/put-take.ts': { ask: () => putTake('ada', take, files, { signal: never, isWanted: () => Promise.resolve(true) }), ends: networkError },
+  '../take-store/put-take.ts': {
+    ask: () =>
+      putTake('ada', take, files, { signal: never, isWanted: () => Promise.resolve(true) }),
+    ends: networkError,
+  },
   '../sound/play-clip.ts': { ask: () => playClip(clip(), false), ends: 'rejected' },
   '../service-worker/kept-files.ts': {
     ask: () =>
