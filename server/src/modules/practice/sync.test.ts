@@ -16,7 +16,7 @@ import {
   testId,
 } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { beginEpoch, readEpoch } from '../../platform/database/epoch.repository.ts'
+import { readEpoch } from '../../platform/database/epoch.repository.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { password, signIn } from '../../testing/people.ts'
 import { exchange, exchangeAll, reviewsOf } from '../../testing/practice.ts'
@@ -243,50 +243,6 @@ describeEngines('sync', (engine) => {
     expect(cursor).toBe(1)
     expect(idsOf((await exchangeAll(ben)).events)).toEqual([testId(1)])
     expect(idsOf((await exchangeAll(ada)).events)).toEqual(idsFrom(1, 2))
-  })
-
-  it('begins anew for a device of another epoch, wherever its cursor stands', async () => {
-    const world = await startWorld(engine)
-    const phone = await signIn(world)
-    const first = await exchange(phone, { events: reviewsOf(1, 2) })
-    const { epoch } = first
-    if (epoch === undefined) throw new Error('The server names no epoch.')
-    const { cursor } = first
-    expect((await exchange(phone, { cursor, epoch })).events).toEqual([])
-    await beginEpoch(world.database.queries, 'another')
-    const anew = await exchange(phone, { cursor, epoch })
-    expect(anew.events.map(({ id }) => id)).toEqual([testId(1), testId(2)])
-    expect(anew.epoch).toBe('another')
-    expect((await exchange(phone, { cursor, epoch: 'another' })).events).toEqual([])
-    // Those out there name none.
-    expect((await exchange(phone, { cursor })).events).toEqual([])
-  })
-
-  it('keeps the date of what was received before a restore, but none from the future', async () => {
-    const world = await startWorld(engine)
-    const phone = await signIn(world)
-    const now = world.clock.now()
-    const [earlier, later] = reviewsOf(1, 2)
-    const events = [
-      { ...earlier, receivedAt: now - 5_000 },
-      { ...later, receivedAt: now + 5_000 },
-    ]
-    const { acknowledged } = await exchange(phone, { events })
-    expect(acknowledged.map(({ receivedAt }) => receivedAt)).toEqual([now - 5_000, now])
-    const told = await exchange(await logInAgain(world))
-    expect(told.events).toEqual([
-      { ...earlier, receivedAt: now - 5_000 },
-      { ...later, receivedAt: now },
-    ])
-  })
-
-  it('begins anew for a cursor that it never gave', async () => {
-    const world = await startWorld(engine)
-    const phone = await signIn(world)
-    await exchange(phone, { events: reviewsOf(1, 2) })
-    const answer = await exchange(phone, { events: reviewsOf(3), cursor: 1_000 })
-    expect(idsOf(answer.events)).toEqual(idsFrom(1, 2))
-    expect(answer.cursor).toBe(3)
   })
 
   it('takes the largest batch that can be', async () => {

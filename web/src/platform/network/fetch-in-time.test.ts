@@ -6,8 +6,10 @@ import { keepFiles } from '../downloads/keep-files.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'
 import { newEventId } from '../event-id.ts'
+import { findFile } from '../service-worker/app-files.ts'
 import { findEncoder } from '../service-worker/encoder-cache.ts'
 import { findKeptFile } from '../service-worker/kept-files.ts'
+import { findRefusal } from '../service-worker/find-refusal.ts'
 import { playClip } from '../sound/play-clip.ts'
 import { soundOf } from '../sound/sound-of.ts'
 import { followSync, requestSync, whenSyncEnds } from '../sync/sync-client.ts'
@@ -70,6 +72,7 @@ const take = {
 const file = { bytes: new Blob(['1234']), sha256: 'a', sampleCount: 4 }
 const files = { archive: file } as unknown as Parameters<typeof putTake>[2]
 const clip = () => soundOf(aRecording())
+const build = { cacheName: 'mboa-test', files: new Set<string>(), shells: [] }
 
 /** All that asks for something, by the file it stands in: what it does when nothing comes. */
 const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = {
@@ -103,6 +106,15 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
   '../service-worker/encoder-cache.ts': {
     ask: () => findEncoder(new Request('/assets/libopus-a.js')),
     ends: 'rejected',
+  },
+  '../service-worker/app-files.ts': {
+    ask: () => findFile(build, new Request('/assets/a-1234567.js'), () => undefined),
+    ends: 'rejected',
+  },
+  // What is kept is heard where nobody says that it may not be.
+  '../service-worker/find-refusal.ts': {
+    ask: () => findRefusal('/api/clips/b.opus').then(() => 'heard'),
+    ends: 'heard',
   },
   '../service-worker/sw.ts': { ask: () => openInTime(new Request('/login')), ends: 'rejected' },
 }
