@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
+import { passwordChangedTemplate } from '../../modules/accounts/password-changed-mail.ts'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { signUpForm } from '../../testing/people.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { silentLog, type Log } from '../log.ts'
-import { keptFailedMs } from './mail-outbox.repository.ts'
+import { enqueueMail, keptFailedMs } from './mail-outbox.repository.ts'
 import { deliveryDeadlineMs, type MailTransport } from './mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
@@ -47,6 +49,24 @@ describeEngines('mail over SMTP', (engine) => {
     const verified = await world.client().post(apiPaths.verifyEmail, { code })
     expect(verified.status).toBe(204)
     expect(await outbox(world)).toEqual([])
+  })
+
+  it('is sent also where it is promised in the moment in which sending ends', async () => {
+    const world = await startWorld(engine)
+    for (let moment = 0; moment < 60; moment += 1) {
+      const ending = world.app.courier.deliverDue()
+      for (let step = 0; step < moment; step += 1) await Promise.resolve()
+      await enqueueMail(world.database.queries, {
+        id: randomUUID(),
+        template: passwordChangedTemplate,
+        payload: { accountId: 'nobody' },
+        person: null,
+        now: world.clock.now(),
+      })
+      await world.app.courier.deliverDue()
+      expect(await outbox(world)).toEqual([])
+      await ending
+    }
   })
 
   it('waits for a mail server that is away, longer each time, and then arrives', async () => {

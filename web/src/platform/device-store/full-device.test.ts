@@ -55,8 +55,10 @@ const told: Contribution = {
 }
 
 let userId = ''
-beforeEach(() => {
+beforeEach(async () => {
   userId = newEventId()
+  // Other tests keep files too.
+  await Promise.all([soundCacheName, pictureCacheName].map((name) => caches.delete(name)))
 })
 
 const onDevice = <Value>(work: Parameters<typeof withLearnerDatabase<Value>>[1]) =>

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openOwnTakes, recordTake, takeContext } from '../../testing/takes-of-device.ts'
+import { pictureCacheName, soundCacheName } from '../cache-names.ts'
 import { makeRoom } from '../downloads/make-room.ts'
 import { newEventId } from '../event-id.ts'
 import { accountsKey } from '../session/accounts-here.ts'
@@ -53,6 +54,8 @@ it('sends a received take again where the server has lost it, with the same file
 it('a full device gives up what the server has before anything else', async () => {
   const userId = newEventId()
   localStorage.setItem(accountsKey, userId)
+  // Other tests keep files too.
+  await Promise.all([soundCacheName, pictureCacheName].map((name) => caches.delete(name)))
   const database = await openOwnTakes(userId)
   await receiveOne(database, 5)
   const { take: waiting } = await recordTake(database)
