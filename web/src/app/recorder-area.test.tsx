@@ -1,9 +1,13 @@
-import { pagePaths } from '@mboa/contract'
+import { apiPaths, pagePaths } from '@mboa/contract'
+import { buildReview } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { readKeptConsents } from '../platform/consents/kept-consents.ts'
+import { withLearnerDatabase } from '../platform/device-store/learner-database.ts'
+import { countPending, putInOutbox } from '../platform/device-store/outbox.ts'
+import { newEventId } from '../platform/event-id.ts'
 import { readRecordingFacts } from '../platform/recording-lists/recording-facts-store.ts'
 import { renderAppPart } from '../testing/render-app-part.tsx'
 import { openOwnTakes, recordTake } from '../testing/takes-of-device.ts'
@@ -103,4 +107,17 @@ it('has home, lists and studio without a network after any page that was opened 
   const lists = await open(pagePaths.recorderWords, 'Test Recorder', id)
   await expect.element(lists.getByText('Ewondo').first()).toBeVisible()
   await expect.poll(() => readKeptConsents(id)).toBeDefined()
+})
+
+it('sends what somebody practised before they became a recorder', async () => {
+  const userId = crypto.randomUUID()
+  const review = buildReview({ id: newEventId() })
+  await withLearnerDatabase(userId, (database) => putInOutbox(database, [review]))
+  const acknowledged = [{ id: review.id, receivedAt: 1 }]
+  const synced = { acknowledged, refused: [], events: [], cursor: 1, more: false }
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(path === apiPaths.sync ? Response.json(synced) : answerAboutRecording(path)),
+  )
+  await open(pagePaths.recorderHome, undefined, userId)
+  await expect.poll(() => withLearnerDatabase(userId, countPending)).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
 import { RecorderHome } from '../features/dashboard/recorder-home.tsx'
 import { useQuery } from '../platform/navigation/use-query.ts'
-import { useListsHere } from '../platform/recorder/use-lists-here.ts'
+import { useRecorderSync } from '../platform/recorder/use-recorder-sync.ts'
 import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
 import { TakeStoreProvider } from '../platform/take-store/take-store-provider.tsx'
 import { Area } from './area.tsx'
@@ -23,7 +23,7 @@ import { studioPage } from './studio-page.ts'
 export function RecorderArea() {
   const user = useSignedInUser()
   const [parameters] = useQuery()
-  useListsHere(user.id)
+  useRecorderSync(user.id)
   // Recording has the screen for itself.
   const recording = parameters.has('record') ? <Area of={studioPage} /> : undefined
   // One frame for all of them: it stays while the page in it changes.

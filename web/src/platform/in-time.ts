@@ -1,8 +1,8 @@
 /** What is waited for at most where nothing tells of progress, as of code that is fetched. */
-const patienceMs = 30_000
+const longestMs = 30_000
 
 /** What the promise gives. Rejects where it has not settled in time: a lock must not outlast it. */
-export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+export function inTime<Value>(promise: Promise<Value>, patienceMs = longestMs): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('It took too long.')), patienceMs)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))

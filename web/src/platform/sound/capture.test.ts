@@ -1,5 +1,5 @@
 import { createActivityDetector, judgeQuality, padSegment } from '@mboa/domain'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { plugInMicrophone, wordSeconds } from '../../testing/plug-in-microphone.ts'
 import { startCapture, type Capture } from './capture.ts'
 
@@ -92,4 +92,18 @@ it.each([
   asked.mockRejectedValue(new DOMException('no', name))
   const started = await startCapture({ onSamples: () => undefined, onLost: () => undefined })
   expect(started).toEqual({ ok: false, trouble })
+})
+
+it('audio that never starts is told, and the microphone is off', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { track } = plugInMicrophone(1)
+  const never = new Promise<undefined>(() => undefined)
+  const resuming = vi.spyOn(AudioContext.prototype, 'resume').mockReturnValue(never)
+  const started = startCapture({ onSamples: () => undefined, onLost: () => undefined })
+  const told = started.then(() => 'started', String)
+  await vi.waitFor(() => expect(resuming).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await told).toContain('took too long')
+  expect(track?.readyState).toBe('ended')
 })

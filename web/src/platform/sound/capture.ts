@@ -1,3 +1,4 @@
+import { inTime } from '../in-time.ts'
 import { trustedScriptUrl } from '../trusted-types/script-url.ts'
 
 /** Why there is no sound; the catalogue has the words. */
@@ -24,6 +25,9 @@ export interface Capture {
   stop(): Promise<void>
 }
 
+/** Firefox never starts the audio of a device that has no output. */
+const startMs = 10_000
+
 /** Everything that browsers do for calls spoils what is to be kept. */
 const untouched = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
 
@@ -46,7 +50,7 @@ export interface CaptureWish {
 /**
  * Opens a microphone and listens to it. To be called in the handler of a press: browsers keep
  * sound off before. Waits as long as the browser's question is unanswered.
- * @throws the signal's reason once it is aborted
+ * @throws the signal's reason once it is aborted; an error where the audio does not start
  */
 export async function startCapture(
   listener: CaptureListener,
@@ -85,10 +89,11 @@ export async function startCapture(
       if ((context.state as string) === 'interrupted') listener.onLost()
     }
     context.createMediaStreamSource(opened.stream).connect(node)
-    await context.resume()
+    await inTime(context.resume(), startMs)
     signal?.throwIfAborted()
   } catch (error) {
-    await stop()
+    // Not waited for: what never started may never close either.
+    stop().catch(() => undefined)
     throw error
   }
   const { sampleRate } = context

@@ -1,9 +1,15 @@
 import { useEffect } from 'react'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
+import { countPending } from '../device-store/outbox.ts'
 import { reportProblem } from '../report-problem.ts'
 import { whenIdle } from '../run-when-idle.ts'
+import { requestSync } from '../sync/sync-client.ts'
 
-/** Sees to it that a recorder's lists are on this device before there is no network. */
-export function useListsHere(userId: string): void {
+/**
+ * Sees to it, at the start and whenever there is a network again, that what a recorder practised
+ * as a learner reaches the server, and that their lists are on this device.
+ */
+export function useRecorderSync(userId: string): void {
   useEffect(() => {
     let stop: () => void = () => undefined
     function bring() {
@@ -14,6 +20,9 @@ export function useListsHere(userId: string): void {
         import('./bring-lists.ts')
           .then(({ bringLists }) => bringLists(userId))
           .catch((error: unknown) => reportProblem('bringing the lists to record from', error))
+        sendPractice(userId).catch((error: unknown) =>
+          reportProblem('sending what was practised', error),
+        )
       })
     }
     bring()
@@ -23,4 +32,8 @@ export function useListsHere(userId: string): void {
       window.removeEventListener('online', bring)
     }
   }, [userId])
+}
+
+async function sendPractice(userId: string): Promise<void> {
+  if ((await withLearnerDatabase(userId, countPending)) > 0) requestSync(userId)
 }
