@@ -64,7 +64,7 @@ for (const lane of lanes) {
         takeOvers += await offlineJourney.step(story.join(', '), () => playStory(device, story))
       }
       process.stdout.write(
-        `row 41: ${chosen.length} orders of three versions and two tabs, ${takeOvers} take-overs: 0 openings failed, queue of ${pending.length} whole\n`,
+        `row B1: ${chosen.length} orders of three versions and two tabs, ${takeOvers} take-overs: 0 openings failed, queue of ${pending.length} whole\n`,
       )
     },
   )

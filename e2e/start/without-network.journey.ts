@@ -19,6 +19,8 @@ journey(
     await expect.poll(countPictures).toBeGreaterThan(10)
     await page.context().setOffline(true)
     const reopened = await page.context().newPage()
+    // Else the session stays in the tab that has it.
+    await page.close()
     await reopened.goto(pagePaths.learnerWords)
     await expect(reopened.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
     await reopened.goto(`${pagePaths.learnerSearch}/ewo.house`)

@@ -74,7 +74,7 @@ function summarise(steps: readonly FinishedStep[]): void {
   for (const { name, failed, output } of steps) {
     if (failed > 0) console.log(`\n── ${name} ──\n${output.trimEnd()}`)
   }
-  const figures = steps.flatMap(({ output }) => output.match(/^row \d+: .*$/gm) ?? [])
+  const figures = steps.flatMap(({ output }) => output.match(/^row [PB]?\d+: .*$/gm) ?? [])
   if (figures.length > 0) console.log(['\nMeasured:', ...figures.sort(byRow)].join('\n  '))
   const notRun = steps.flatMap((step) => step.notRun)
   if (notRun.length > 0) console.log(['\nNot run here:', ...notRun].join('\n  '))
