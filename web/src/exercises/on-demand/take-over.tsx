@@ -6,11 +6,11 @@ export function TakeOver({ takeOver }: { takeOver: () => void }) {
     <>
       <p>
         <Trans>
-          You can go on here, from where you are. The other tab then stops. Nothing is lost.
+          You can continue here, where you left off. The other tab will stop. Nothing is lost.
         </Trans>
       </p>
       <button type="button" className="button main wide" onClick={takeOver}>
-        <Trans>Go on here</Trans>
+        <Trans>Continue here</Trans>
       </button>
     </>
   )

@@ -48,7 +48,7 @@ function Tab({ name }: { name: string }) {
       {'session' in state && <p>{state.session.answers.length} answered</p>}
       {state.phase === 'asking' && <button onClick={() => void answer(given)}>Answer</button>}
       {state.phase === 'answered' && <button onClick={next}>Next</button>}
-      {state.phase === 'stopped' && <button onClick={state.begin}>Go on here</button>}
+      {state.phase === 'stopped' && <button onClick={state.begin}>Continue here</button>}
     </section>
   )
 }
@@ -71,13 +71,13 @@ it('a second tab leaves the session to the first until it takes over, where the 
   await press('first', 'Answer')
   await openTab('second')
   await expect.element(tab('second').getByText('stopped')).toBeVisible()
-  await press('second', 'Go on here')
+  await press('second', 'Continue here')
   await expect.element(tab('second').getByText('1 answered')).toBeVisible()
   await expect.element(tab('first').getByText('stopped')).toBeVisible()
   await press('second', 'Answer')
   await expect.element(tab('second').getByText('2 answered')).toBeVisible()
   expect(await countReviews()).toBe(2)
-  await press('first', 'Go on here')
+  await press('first', 'Continue here')
   await expect.element(tab('first').getByText('2 answered')).toBeVisible()
   await expect.element(tab('second').getByText('stopped')).toBeVisible()
 })

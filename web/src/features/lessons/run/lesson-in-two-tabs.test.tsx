@@ -50,7 +50,7 @@ it('a lesson that another tab has is left to it, or taken over', async () => {
   await open()
   await expect.element(heading('This lesson is open in another tab')).toBeVisible()
   await expect.element(heading('This lesson is open in another tab')).toHaveFocus()
-  await page.getByRole('button', { name: 'Go on here' }).click()
+  await page.getByRole('button', { name: 'Continue here' }).click()
   await expect.element(heading('Tone')).toBeVisible()
   expect(await lost).toBe('taken over')
   // And back again: the other tab goes on.
