@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DatabaseLimits } from '../../platform/database/limits.ts'
 import { listAppliedMigrations } from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
+import { readMostConnections } from '../../platform/database/postgres.ts'
 import { silentLog } from '../../platform/log.ts'
 import type { Finding } from './finding.ts'
 
@@ -43,10 +43,7 @@ async function judgeDatabase(
   { poolSize }: DatabaseLimits,
 ): Promise<Omit<Finding, 'subject'>> {
   if (database.engine === 'postgres') {
-    const allowed = await sql<{ most: number }>`
-      select current_setting('max_connections')::int as most
-    `.execute(database.queries)
-    const most = allowed.rows[0]?.most ?? poolSize
+    const most = await readMostConnections(database)
     if (poolSize > most) {
       const says = `${name} allows ${most} connections: DATABASE_POOL_SIZE is ${poolSize}.`
       return { state: 'wrong', says }

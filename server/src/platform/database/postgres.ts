@@ -1,4 +1,4 @@
-import { PostgresDialect, PostgresDriver } from 'kysely'
+import { PostgresDialect, PostgresDriver, sql } from 'kysely'
 import { Pool, types, type ClientBase } from 'pg'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
@@ -82,4 +82,12 @@ class Driver extends PostgresDriver {
 function getTypeParser(...[id, format]: Parameters<typeof types.getTypeParser>): unknown {
   if (numbers.has(id)) return Number
   return types.getTypeParser(id, format) as unknown
+}
+
+/** How many connections the whole PostgreSQL allows at once. */
+export async function readMostConnections({ queries }: Database): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select current_setting('max_connections')::int as most
+  `.execute(queries)
+  return rows[0]?.most ?? 0
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { passwordChangedTemplate } from '../../modules/accounts/password-changed-mail.ts'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
@@ -58,7 +57,7 @@ describeEngines('mail over SMTP', (engine) => {
       for (let step = 0; step < moment; step += 1) await Promise.resolve()
       await enqueueMail(world.database.queries, {
         id: randomUUID(),
-        template: passwordChangedTemplate,
+        template: 'password-changed',
         payload: { accountId: 'nobody' },
         person: null,
         now: world.clock.now(),
