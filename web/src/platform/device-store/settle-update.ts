@@ -1,7 +1,8 @@
 import { isPracticeEvent, type AnsweredEvent } from '@mboa/contract'
-import type { LearnerDatabase } from './learner-database.ts'
+import type { LearnerDatabase, LearnerSchema } from './learner-database.ts'
 import { unreadKey, updatedKey } from './apply-sync.ts'
 import { refusedKey } from './outbox.ts'
+import { writeDurably, type Writing } from './write-durably.ts'
 
 /**
  * What another version of the app makes of what the last one could not settle, once for each
@@ -11,10 +12,11 @@ import { refusedKey } from './outbox.ts'
  *
  * @returns the ids of events that are new here
  */
-export async function settleUpdate(database: LearnerDatabase, version: string): Promise<string[]> {
-  const transaction = database.transaction(['events', 'values'], 'readwrite', {
-    durability: 'strict',
-  })
+export function settleUpdate(database: LearnerDatabase, version: string): Promise<string[]> {
+  return writeDurably(database, ['events', 'values'], (transaction) => settle(transaction, version))
+}
+
+async function settle(transaction: Writing<LearnerSchema>, version: string): Promise<string[]> {
   const events = transaction.objectStore('events')
   const values = transaction.objectStore('values')
   for (const { id, event, refusedBecause } of await events.getAll()) {
@@ -33,6 +35,5 @@ export async function settleUpdate(database: LearnerDatabase, version: string): 
     changed.push(id)
   }
   await values.put(version, updatedKey)
-  await transaction.done
   return changed
 }
