@@ -85,36 +85,42 @@ const reviewsOf = (count: number) =>
 const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id).toSorted()
 const idsOn = async (device: LearnerDatabase) => idsOf(await device.getAll('events'))
 
-it('what a restored backup lacks comes back from the devices, dated as it was', async () => {
-  const server = startServer({ pageLimit: 3 })
-  const [phone, laptop] = [await openDevice(), await openDevice()]
-  const [early, late, other] = [reviewsOf(4), reviewsOf(3), reviewsOf(2)]
-  await putInOutbox(phone, early)
-  await sync(phone)
-  const backup = [...server.stored]
-  await putInOutbox(phone, late)
-  await sync(phone)
-  await putInOutbox(laptop, other)
-  await sync(laptop)
-  const dated = new Map(server.stored.map(({ id, receivedAt }) => [id, receivedAt]))
+it.each([
+  ['a new epoch', 'second'],
+  ['the epoch of before, for nobody has begun another', 'first'],
+])(
+  'what a restored backup lacks comes back from the devices, dated as it was: %s',
+  async (_, epoch) => {
+    const server = startServer({ pageLimit: 3 })
+    const [phone, laptop] = [await openDevice(), await openDevice()]
+    const [early, late, other] = [reviewsOf(4), reviewsOf(3), reviewsOf(2)]
+    await putInOutbox(phone, early)
+    await sync(phone)
+    const backup = [...server.stored]
+    await putInOutbox(phone, late)
+    await sync(phone)
+    await putInOutbox(laptop, other)
+    await sync(laptop)
+    const dated = new Map(server.stored.map(({ id, receivedAt }) => [id, receivedAt]))
 
-  server.stored = backup
-  server.epoch = 'second'
-  server.sent = []
-  for (const device of [phone, laptop, phone]) await sync(device)
-  const all = idsOf([...early, ...late, ...other])
-  expect(idsOf(server.stored)).toEqual(all)
-  expect(new Map(server.stored.map(({ id, receivedAt }) => [id, receivedAt]))).toEqual(dated)
-  for (const device of [phone, laptop]) {
-    expect(await idsOn(device)).toEqual(all)
-    expect(await countPending(device)).toBe(0)
-  }
-  // What the server had all the same did not travel up once more.
-  expect(server.sent).not.toContain(early[0]?.id)
-  const asked = server.asked.length
-  await sync(phone)
-  expect(server.asked.slice(asked)).toMatchObject([{ epoch: 'second', cursor: 9, events: [] }])
-})
+    server.stored = backup
+    server.epoch = epoch
+    server.sent = []
+    for (const device of [phone, laptop, phone]) await sync(device)
+    const all = idsOf([...early, ...late, ...other])
+    expect(idsOf(server.stored)).toEqual(all)
+    expect(new Map(server.stored.map(({ id, receivedAt }) => [id, receivedAt]))).toEqual(dated)
+    for (const device of [phone, laptop]) {
+      expect(await idsOn(device)).toEqual(all)
+      expect(await countPending(device)).toBe(0)
+    }
+    // What the server had all the same did not travel up once more.
+    expect(server.sent).not.toContain(early[0]?.id)
+    const asked = server.asked.length
+    await sync(phone)
+    expect(server.asked.slice(asked)).toMatchObject([{ epoch, cursor: 9, events: [] }])
+  },
+)
 
 it('a server that names no epoch is synced with as before', async () => {
   const server = startServer()

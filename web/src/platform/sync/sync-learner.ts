@@ -41,8 +41,9 @@ export async function syncLearner(
       signal,
     })
     if (!result.ok) return result
-    const { acknowledged, refused, more, epoch = place.epoch } = result.value
-    const isAnew = place.epoch !== undefined && place.epoch !== epoch
+    const { acknowledged, refused, more, cursor, epoch = place.epoch } = result.value
+    // A cursor goes back only where the server has lost what it counted.
+    const isAnew = (place.epoch !== undefined && place.epoch !== epoch) || cursor < place.cursor
     if (isAnew) {
       const { beginAnew } = await inTime(import('../device-store/begin-anew.ts'))
       await beginAnew(database, { ...place, epoch })
