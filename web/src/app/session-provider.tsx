@@ -34,8 +34,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const setUser = useCallback((user: User | null) => {
     lookUp.current?.abort()
     setState({ status: 'ready', user, logoutError: null })
-    if (user === null) forgetUser(here.current)
-    else rememberUser(user, Date.now())
+    if (user !== null) rememberUser(user, Date.now())
+    // A tab that shows nobody yet must not forget who has signed in in another meanwhile.
+    else if (here.current !== undefined) forgetUser(here.current)
   }, [])
 
   useEffect(() => {
