@@ -4,7 +4,7 @@ import { inTime } from '../in-time.ts'
 const longestSilenceMs = 30_000
 
 /** What the slowest line that is of use carries up: nothing tells how much of a body has gone. */
-const slowestBytesPerMs = 1
+const slowestBytesPerMs = 2
 
 export interface Patience {
   /** Where the server may need longer than usual for the beginning of its answer. */
