@@ -112,7 +112,7 @@ const listTabs = async () =>
 async function begin(): Promise<void> {
   try {
     // A tab that was opened while this version took over goes on with the files of the old one.
-    await noteActive(build.cacheName, await listTabs())
+    await noteActive(build.cacheName, await listTabs()).catch(reportUnnoted)
     // A first visit's tab has the very code that was kept just now: it is safe from the next version.
     await self.clients.claim()
     const patience = new Promise((resolve) => setTimeout(resolve, repairPatienceMs))
