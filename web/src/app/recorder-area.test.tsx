@@ -73,7 +73,7 @@ it.each([
   const screen = await open(path)
   const heading = screen.getByRole('heading', { level: 1 })
   await expect.element(heading).toHaveTextContent(english)
-  expect(document.title).toBe(`${title} · Mboa`)
+  await expect.poll(() => document.title).toBe(`${title} · Mboa`)
   expect(screen.getByRole('main').elements()).toHaveLength(1)
   await activateLanguage('fr')
   await expect.element(heading).toHaveTextContent(french)

@@ -3,7 +3,7 @@ import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { countPending } from '../device-store/outbox.ts'
 import { reportProblem } from '../report-problem.ts'
 import { whenIdle } from '../run-when-idle.ts'
-import { requestSync } from '../sync/sync-client.ts'
+import { followSync, requestSync } from '../sync/sync-client.ts'
 
 /**
  * Sees to it, at the start and whenever there is a network again, that what a recorder practised
@@ -26,9 +26,12 @@ export function useRecorderSync(userId: string): void {
       })
     }
     bring()
+    // What fails is tried again as long as somebody follows it.
+    const stopFollowing = followSync(userId, () => undefined)
     window.addEventListener('online', bring)
     return () => {
       stop()
+      stopFollowing()
       window.removeEventListener('online', bring)
     }
   }, [userId])
