@@ -72,11 +72,12 @@ export function createRecorders(parts: {
     async revoke({ email, language }) {
       let learnerAgain: string | undefined
       const wasThere = await database.transaction(async (queries) => {
-        const wasInvited = await removeInvitation(queries, email, language)
         const account = await findAccountByEmail(queries, email)
+        // The role follows from the languages, and another may be given at this moment. Before the
+        // invitation, as who accepts one does: else the two could wait for each other.
+        if (account !== undefined) await lockAccount(queries, account.id)
+        const wasInvited = await removeInvitation(queries, email, language)
         if (account === undefined) return wasInvited
-        // The role follows from the languages, and another may be given at this moment.
-        await lockAccount(queries, account.id)
         const wasRecorder = await removeRecorderLanguage(queries, account.id, language)
         const left = await listLanguagesOf(queries, account.id)
         if (left.length === 0) {
