@@ -36,6 +36,8 @@ async function encode(picture: Buffer): Promise<Buffer | undefined> {
     env: { UV_THREADPOOL_SIZE: '1', SystemRoot: process.env['SystemRoot'] },
     windowsHide: true,
   })
+  // Without room for another process, or for its pipes, there are none to write to.
+  if (child.pid === undefined) await endOf(child)
   const late = setTimeout(() => child.kill('SIGKILL'), longestMs)
   // Who has seen enough of a picture reads no further.
   child.stdin.on('error', () => undefined)
