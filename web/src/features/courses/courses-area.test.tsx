@@ -117,7 +117,7 @@ it('shows the letters, the tones, the sources and the credits of a course', asyn
   await screen.getByRole('link', { name: 'About Duala' }).click()
   expect(currentAddress()).toBe(`${pagePaths.learnerCourses}/dua`)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  expect(document.title).toBe('Duala · Mboa')
+  await expect.poll(() => document.title).toBe('Duala · Mboa')
   await expect.element(screen.getByText('ɓ', { exact: true })).toHaveAttribute('lang', 'dua')
   await expect.element(screen.getByText('Without a mark the tone is low.')).toBeVisible()
   await expect.element(screen.getByText('none yet: this course has no sound')).toBeVisible()
