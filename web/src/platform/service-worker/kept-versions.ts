@@ -81,12 +81,13 @@ export async function dropReplaced(
   isLeft: (tab: string) => Promise<boolean>,
   others: OtherVersions,
 ): Promise<void> {
-  const { tabs } = await read()
+  const { tabs, opening } = await read()
   // Not in turn: browsers answer for a tab that is on its way once its document is there.
-  if ((await Promise.all(tabs.map(isLeft))).includes(true)) return
+  // Those noted since then too: the version before may have given a page in its last moment.
+  if ((await Promise.all([...tabs, ...opening].map(isLeft))).includes(true)) return
   await inTurn(async () => {
     const kept = await read()
-    const hasChanged = kept.tabs.join() !== tabs.join()
+    const hasChanged = kept.tabs.join() !== tabs.join() || kept.opening.join() !== opening.join()
     if (kept.replaced.length === 0 || hasChanged) return
     // A version of before, deployed again, fills it without writing anything down.
     const isAlone = others.installing === null && others.waiting === null

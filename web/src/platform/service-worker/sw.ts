@@ -76,15 +76,17 @@ self.addEventListener('fetch', (event) => {
 
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event
+  // As it was when the page was asked for: the version that waits may take over meanwhile.
+  const { installing, waiting } = self.registration
   if (takeOverScript !== undefined && (await takesOverNow(event))) {
     // Without its script the page between the two would stay.
     const isKept = (await findOwn(build, takeOverScript)) !== undefined
     if (isKept) return takeOverPage(takeOverScript)
   }
-  const { installing, waiting } = self.registration
   if (installing !== null || waiting !== null) {
-    // Not awaited: a full device that cannot note it opens the page all the same.
-    event.waitUntil(noteOpening(event.resultingClientId).catch(reportUnnoted))
+    // Before the page is given: this version may be ended at any moment, and its files with it. A
+    // full device that cannot note it opens the page all the same.
+    await noteOpening(event.resultingClientId).catch(reportUnnoted)
   }
   const shell = async () => findOwn(build, shellUrls[await readLanguage()])
   const kept = isMadeOnDevice(url) ? await shell() : undefined
