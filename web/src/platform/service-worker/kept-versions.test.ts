@@ -82,6 +82,18 @@ it('a tab that is on its way when a version takes over counts as well', async ()
   expect(await listKept()).toEqual([b])
 })
 
+it('a tab that the version before opened in its last moment counts as well', async () => {
+  await install(a)
+  await noteActive(a, [])
+  await install(b)
+  await noteActive(b, [])
+  await noteOpening('late tab')
+  await drop(['late tab'], nothing)
+  expect(await listKept()).toEqual([a, b])
+  await drop([], nothing)
+  expect(await listKept()).toEqual([b])
+})
+
 it('what all builds shared once goes when no version waits that may be of that time', async () => {
   await caches.open(shared)
   await install(a)
