@@ -4,16 +4,33 @@ import { onTestFinished } from 'vitest'
 import type { S3Config } from '../platform/config/config.ts'
 
 const bucket = 'mboa-test'
+/** s3rver answers before it has written: here an object is there whole, or the answer is an error. */
 const program = `
   const S3rver = require('s3rver')
+  const { buffer } = require('node:stream/consumers')
+  const { mkdir, open, rename } = require('node:fs/promises')
+  const { dirname } = require('node:path')
   const [directory, port] = process.argv.slice(1)
   const configureBuckets = [{ name: '${bucket}' }]
-  const store = { port: Number(port), address: '127.0.0.1', silent: true, directory, configureBuckets }
-  new S3rver(store).run().then(({ port }) => process.stdout.write(port + '\\n'))
+  const server = new S3rver({
+    port: Number(port), address: '127.0.0.1', silent: true, directory, configureBuckets,
+  })
+  const md5Of = (content) => require('node:crypto').createHash('md5').update(content).digest('hex')
+  server.store.putObject = async function ({ bucket, key, content, metadata }) {
+    const path = this.getResourcePath(bucket, key, 'object')
+    const whole = Buffer.isBuffer(content) ? content : await buffer(content)
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(path + '.incoming', 'w')
+    await file.writeFile(whole).finally(() => file.close())
+    await this.putMetadata(bucket, key, metadata, md5Of(whole))
+    await rename(path + '.incoming', path)
+    return { size: whole.length, md5: md5Of(whole) }
+  }
+  server.run().then(({ port }) => process.stdout.write(port + '\\n'))
 `
 
 /**
- * A store that speaks S3, as a process: this one ends when its disk is full, and is started again
+ * A store that speaks S3, as a process. Should it end, on a disk without room, it is started again
  * at the same address, until the running test ends.
  */
 export async function startObjectStoreProcess(folder: string): Promise<S3Config> {
