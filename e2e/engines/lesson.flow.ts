@@ -27,24 +27,36 @@ flow('a newcomer goes through a lesson and finds it done', async ({ tab, signInN
   await tab.go(pagePaths.learnerHome)
   await tab.press('Learn Ewondo')
   const taught = new Map<string, string>()
-  let before = ''
-  for (;;) {
-    const look = async () => JSON.stringify(await tab.run(lookAtLesson).catch(() => undefined))
-    await expect.poll(async () => [undefined, before].includes(await look())).toBe(false)
-    before = await look()
-    const seen = await tab.run(lookAtLesson)
-    if (seen?.kind === 'done') break
-    if (seen?.kind === 'page' && seen.word !== undefined) {
-      taught.set(seen.meaning ?? '', seen.word)
-    }
-    if (seen?.kind === 'choice') {
-      const [meaning = ''] = [...taught].find(([, word]) => word === seen.word) ?? []
-      await tab.press(meaning)
-    } else {
-      if (seen?.kind === 'field')
-        await tab.fill('Your answer', taught.get(seen.meaning ?? '') ?? '')
-      await tab.pressKey('Enter')
-    }
+  const look = () => tab.run(lookAtLesson).catch(() => undefined)
+  let seen: Awaited<ReturnType<typeof look>>
+  /** Waits until the lesson shows something else. */
+  const lookAgain = async (timeout = 30_000) => {
+    const before = JSON.stringify(seen)
+    await expect
+      .poll(
+        async () => {
+          seen = (await look()) ?? seen
+          return JSON.stringify(seen)
+        },
+        { timeout },
+      )
+      .not.toBe(before)
+  }
+  await lookAgain()
+  while (seen?.kind !== 'done') {
+    if (seen?.kind === 'page' && seen.word !== undefined) taught.set(seen.meaning ?? '', seen.word)
+    // What is pressed before the page is ready for it is pressed again, as a person would.
+    await expect(async () => {
+      if (seen?.kind === 'choice') {
+        const [meaning = ''] = [...taught].find(([, word]) => word === seen?.word) ?? []
+        await tab.press(meaning)
+      } else {
+        if (seen?.kind === 'field')
+          await tab.fill('Your answer', taught.get(seen.meaning ?? '') ?? '')
+        await tab.pressKey('Enter')
+      }
+      await lookAgain(5_000)
+    }).toPass()
   }
   expect(taught.size).toBeGreaterThan(2)
   await tab.press('All lessons')
