@@ -11,6 +11,8 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 export type Engine = Database['engine']
 
+export const testPoolSize = 5
+
 /** Runs the tests on SQLite, and on PostgreSQL where the run has one. */
 export function describeEngines(title: string, tests: (engine: Engine) => void): void {
   const engines: Engine[] = ['sqlite', ...(inject('postgresUrl') ? ['postgres' as const] : [])]
@@ -25,15 +27,15 @@ export function describeEngines(title: string, tests: (engine: Engine) => void):
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   const database =
     engine === 'sqlite'
-      ? await openTestSqlite()
-      : openPostgres(await createSchema(), silentLog, { poolSize: 5 })
+      ? await openTestSqlite(join(await temporaryFolder(), 'test.sqlite'))
+      : openPostgres(await createSchema(), silentLog, { poolSize: testPoolSize })
   onTestFinished(() => database.close())
   return database
 }
 
 /** Does not wait for the disk: that commits are durable is tested where processes are killed. */
-async function openTestSqlite(): Promise<Database> {
-  const database = openSqlite(join(await temporaryFolder(), 'test.sqlite'))
+export async function openTestSqlite(path: string): Promise<Database> {
+  const database = openSqlite(path)
   await sql`pragma synchronous = off`.execute(database.queries)
   return database
 }

@@ -11,13 +11,12 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { migrations } from '../../migrations/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { beginEpoch } from '../../platform/database/epoch.repository.ts'
-import { migrate } from '../../platform/database/migrate.ts'
 import { createDevice, type Device } from '../../testing/device.ts'
-import { describeEngines, openTestDatabase } from '../../testing/engines.ts'
+import { describeEngines } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
+import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
 import { isLongRun } from '../../testing/run-length.ts'
 import { createSync } from './sync.service.ts'
@@ -195,9 +194,8 @@ async function settle(device: Device, ask: Ask): Promise<void> {
 
 describeEngines('two devices on a bad network', (engine) => {
   async function holdsFor(stories: fc.Arbitrary<readonly Step[]>): Promise<void> {
-    const database = await openTestDatabase(engine)
+    const database = await openMigratedDatabase(engine)
     const clock = createFakeClock(start)
-    await migrate(database, migrations, clock.now())
     const service = createSync({ database, clock, pageLimit })
 
     await fc.assert(

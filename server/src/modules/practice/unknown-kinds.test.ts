@@ -7,11 +7,10 @@ import {
 import { buildReview, testId } from '@mboa/domain/testing'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { migrations } from '../../migrations/index.ts'
-import { migrate } from '../../platform/database/migrate.ts'
 import { createDevice, type Device } from '../../testing/device.ts'
-import { describeEngines, openTestDatabase, type Engine } from '../../testing/engines.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
+import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
 import { createSync } from './sync.service.ts'
 
@@ -33,9 +32,8 @@ const isDream = (event: AnsweredEvent) => 'type' in event && event.type === 'dre
 
 /** A server to which a device of a later version has told all of these, one after the other. */
 async function startService(engine: Engine, told: readonly { id: string }[], pageLimit?: number) {
-  const database = await openTestDatabase(engine)
+  const database = await openMigratedDatabase(engine)
   const clock = createFakeClock(at)
-  await migrate(database, migrations, clock.now())
   const actor = await addLearner(database)
   const { accountId: learnerId } = actor
   const rows = told.map((event, index) => ({

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { migrations } from '../../migrations/index.ts'
-import { describeEngines, openTestDatabase, type Engine } from '../../testing/engines.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
+import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { migrate } from '../database/migrate.ts'
 import { openDiskBlobs } from './disk-blobs.ts'
 import { putBlob } from './put-blob.ts'
 import { removalMs, settlingMs, sweepBlobs } from './sweep-blobs.ts'
@@ -12,8 +11,7 @@ import { removalMs, settlingMs, sweepBlobs } from './sweep-blobs.ts'
 /** A database, a store, and what becomes of each removal. */
 async function startStore(engine: Engine) {
   const clock = createFakeClock()
-  const database = await openTestDatabase(engine)
-  await migrate(database, migrations, clock.now())
+  const database = await openMigratedDatabase(engine)
   const disk = await openDiskBlobs(join(await temporaryFolder(), 'blobs'))
   const removals: string[] = []
   let during: (hash: string) => Promise<void> = () => Promise.resolve()

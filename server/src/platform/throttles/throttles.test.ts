@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
-import { migrations } from '../../migrations/index.ts'
-import { describeEngines, openTestDatabase, type Engine } from '../../testing/engines.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
-import { migrate } from '../database/migrate.ts'
+import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { createThrottles, sweepThrottles } from './throttles.repository.ts'
 import type { Limit } from './throttles.ts'
 
 const limit: Limit = { name: 'knock', hits: 3, windowMs: 60_000 }
 
 async function start(engine: Engine) {
-  const database = await openTestDatabase(engine)
-  await migrate(database, migrations, 0)
+  const database = await openMigratedDatabase(engine)
   const clock = createFakeClock()
   return { database, clock, throttles: createThrottles(database, clock) }
 }
