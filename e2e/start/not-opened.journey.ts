@@ -2,7 +2,10 @@ import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { journey } from '../fixtures/journey.ts'
 
-journey.use({ expectedProblem: /net::ERR_FAILED|starting the app|broken|Failed to load resource/ })
+journey.use({
+  expectedProblem: /net::ERR_FAILED|starting the app|broken|Failed to load resource/,
+  waitsForSplash: true,
+})
 
 async function expectToldWhatToDo(page: Page): Promise<void> {
   const told = page.getByRole('main')
