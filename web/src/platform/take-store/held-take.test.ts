@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
 import { discardTake } from './discarded-takes.ts'
 import { changeCut } from './held-take.ts'
-import { claimTake, keepEncoded, listTakes } from './take-queue.ts'
+import { claimTake, keepEncoded } from './take-queue.ts'
 
 const cut = { start: 100, end: 9_000 }
 
@@ -10,7 +10,7 @@ it('cuts a take anew, and its sound with it', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   expect(await changeCut(database, take.id, cut)).toMatchObject({ ok: true })
-  expect(await listTakes(database)).toMatchObject([{ cut }])
+  expect(await database.getAll('takes')).toMatchObject([{ cut }])
   expect(await database.get('sounds', take.id)).toMatchObject({ recorded: { cut } })
 })
 
@@ -23,13 +23,13 @@ it('leaves the cut of what is being sent, and removes that as well', async () =>
   await claimTake(database, take.id, take.cut)
   expect(await changeCut(database, take.id, cut)).toEqual({ ok: false, trouble: 'already-sent' })
   expect(await discardTake(database, take.id, 1)).toBe(true)
-  expect(await listTakes(database)).toEqual([])
+  expect(await database.getAll('takes')).toEqual([])
 })
 
 it('removes a take with its sound', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   expect(await discardTake(database, take.id, 1)).toBe(true)
-  expect(await listTakes(database)).toEqual([])
+  expect(await database.getAll('takes')).toEqual([])
   expect(await database.getAll('sounds')).toEqual([])
 })

@@ -10,7 +10,6 @@ import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { newEventId } from '../event-id.ts'
 import { openTakeStore } from './open-take-store.ts'
 import { takeDatabaseNameOf } from './take-database-name.ts'
-import { listTakes } from './take-queue.ts'
 
 /** Closes the connection over which something is read or written next, as browsers do unasked. */
 function closeConnection(): void {
@@ -59,7 +58,7 @@ it('what is read and written survives a connection that the browser closes', asy
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   closeConnection()
-  expect(await listTakes(database)).toEqual([take])
+  expect(await database.getAll('takes')).toEqual([take])
   closeConnection()
   expect(await recordTake(database)).toMatchObject({ take: { version: 2 } })
 })

@@ -6,19 +6,9 @@ import { writeDurably, type Written } from './write-durably.ts'
 
 type Cut = TakeDescription['cut']
 
-/** The ids of takes that the server has not got, the oldest first. */
+/** The ids of takes that the server has not got, the oldest first: sorted by time of making. */
 export function listPendingIds(database: TakeDatabase): Promise<string[]> {
   return database.run((connection) => connection.getAllKeysFromIndex('takes', 'pending', 1))
-}
-
-/** Takes that the server has not got, the oldest first: ids are sorted by time of making. */
-export function listPendingTakes(database: TakeDatabase): Promise<StoredTake[]> {
-  return database.getAllFromIndex('takes', 'pending', 1)
-}
-
-/** All takes of this device, the oldest first. */
-export function listTakes(database: TakeDatabase): Promise<StoredTake[]> {
-  return database.getAll('takes')
 }
 
 /** What is to be sent as it stands now; undefined where it is gone, or waits no more. */

@@ -5,7 +5,7 @@ import type { ApiResult } from '../network/api-client.ts'
 import type { EncodedTake } from '../sound/encoded-take.ts'
 import { sendTakes, takesAtOnce, type SendingParts } from './send-takes.ts'
 import { listLog } from './sending-log.ts'
-import { listPendingTakes, listTakes } from './take-queue.ts'
+import { listPendingIds } from './take-queue.ts'
 import { takeRetryDelayMs } from './take-retry-delay.ts'
 import { startTakeSender, type SenderState } from './take-sender.ts'
 import { broken, partsOf, received, refuse } from './testing/sending-parts.ts'
@@ -23,8 +23,8 @@ it('a take leaves the device only once the server has stored it', async () => {
   expect(await sendTakes(parts)).toEqual({ ok: true })
   expect(held).toEqual([1])
   expect(await database.count('sounds')).toBe(0)
-  expect(await listPendingTakes(database)).toEqual([])
-  expect(await listTakes(database)).toMatchObject([{ id: take.id, state: 'received' }])
+  expect(await listPendingIds(database)).toEqual([])
+  expect(await database.getAll('takes')).toMatchObject([{ id: take.id, state: 'received' }])
   expect(await listLog(database)).toEqual([
     { at: 7, event: 'sending', takeId: take.id },
     { at: 7, event: 'received', takeId: take.id },
@@ -40,7 +40,7 @@ it('sends the same files again after a failure, the oldest first', async () => {
     return Promise.resolve(broken)
   })
   expect(await sendTakes(failing)).toMatchObject({ failure: { code: 'network-error' } })
-  expect(await listPendingTakes(database)).toEqual([take])
+  expect(await database.get('takes', take.id)).toEqual(take)
   await recordTake(database)
   const order: string[] = []
   const working = partsOf(database, (_user, each, files) => {
@@ -78,7 +78,7 @@ it('sends three takes at a time', async () => {
   })
   await sendTakes(parts)
   expect(most).toBe(takesAtOnce)
-  expect(await listPendingTakes(database)).toEqual([])
+  expect(await listPendingIds(database)).toEqual([])
 })
 
 it('one take that the server refuses is kept and told, and the others go on', async () => {
@@ -89,7 +89,7 @@ it('one take that the server refuses is kept and told, and the others go on', as
     Promise.resolve(take.id === refused.id ? refuse('take-already-exists') : received(take)),
   )
   expect(await sendTakes(parts)).toEqual({ ok: true })
-  expect(await listTakes(database)).toMatchObject([
+  expect(await database.getAll('takes')).toMatchObject([
     { state: 'refused', refusedBecause: 'take-already-exists' },
     { state: 'received' },
   ])
@@ -122,7 +122,7 @@ it('waits for Wi-Fi where only Wi-Fi may be used', async () => {
   const parts = partsOf(database, (_user, each) => Promise.resolve(received(each)))
   const outcome = await sendTakes({ ...parts, maySend: () => false })
   expect(outcome).toEqual({ ok: false, failure: 'not-on-wifi' })
-  expect(await listPendingTakes(database)).toEqual([take])
+  expect(await database.get('takes', take.id)).toEqual(take)
 })
 
 it('tries again by itself after a failure, and stops where somebody has to sign in', async () => {
@@ -157,7 +157,7 @@ it('tries again by itself after a failure, and stops where somebody has to sign 
     'sending',
     'stopped',
   ])
-  expect(await listPendingTakes(database)).toHaveLength(1)
+  expect(await listPendingIds(database)).toHaveLength(1)
   await sender.close()
 })
 
@@ -190,7 +190,7 @@ it('keeps what is more than the server takes, until another day or until there i
     { state: 'waiting', code: 'daily-quota-reached' },
     { state: 'stopped', code: 'quota-reached' },
   ])
-  expect(await listPendingTakes(database)).toEqual([take])
+  expect(await database.get('takes', take.id)).toEqual(take)
   expect(await database.getAllKeys('sounds')).toEqual([take.id])
   expect(await listLog(database)).toContainEqual({
     at: 7,

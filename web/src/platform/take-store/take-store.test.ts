@@ -10,12 +10,12 @@ import { joinSamples, keepTake } from './recording.ts'
 import { recoverRecordings } from './recover-recordings.ts'
 import { listLog, longestLog, noteInLog } from './sending-log.ts'
 import { openTakeDatabase } from './take-database.ts'
-import { listPendingTakes, listTakes, queueAgain, settleRefused } from './take-queue.ts'
+import { listPendingIds, queueAgain, settleRefused } from './take-queue.ts'
 
 it('a finished take is on the device, whole, with the cut inside it', async () => {
   const database = await openOwnTakes()
   const { take, samples } = await recordTake(database)
-  expect(await listPendingTakes(database)).toEqual([take])
+  expect(await database.get('takes', take.id)).toEqual(take)
   expect(take).toMatchObject({ state: 'on-device', version: 1, context: takeContext })
   const cut = { start: 4_800, end: 33_600 }
   const recorded = { samples: Float32Array.from(samples), sampleRate: 48_000, cut }
@@ -30,7 +30,7 @@ it('recording again makes a new version and leaves the earlier one', async () =>
     versions.push((await recordTake(database, item)).take.version)
   }
   expect(versions).toEqual([1, 1, 2])
-  expect(await listTakes(database)).toHaveLength(3)
+  expect(await database.getAll('takes')).toHaveLength(3)
 })
 
 it('a recording that nobody ended comes back, but for less than a second of its tail', async () => {
@@ -60,7 +60,7 @@ it('a recording that nobody ended comes back, but for less than a second of its 
     cut: range,
   })
   expect(kept.ok).toBe(true)
-  expect((await listTakes(database)).map(({ id }) => id)).toEqual([orphan.id])
+  expect((await database.getAll('takes')).map(({ id }) => id)).toEqual([orphan.id])
   await left.discard()
   expect(await database.count('recordings')).toBe(0)
   expect(await database.count('chunks')).toBe(0)
@@ -69,8 +69,8 @@ it('a recording that nobody ended comes back, but for less than a second of its 
 it('two people on one device never meet', async () => {
   const [ada, bih] = [await openOwnTakes(), await openOwnTakes()]
   const { take } = await recordTake(ada)
-  expect(await listTakes(bih)).toEqual([])
-  expect(await listTakes(ada)).toEqual([take])
+  expect(await bih.getAll('takes')).toEqual([])
+  expect(await ada.getAll('takes')).toEqual([take])
 })
 
 it('is still there when the store is opened again', async () => {
@@ -78,20 +78,20 @@ it('is still there when the store is opened again', async () => {
   const first = await openTakeDatabase(userId)
   const { take } = await recordTake(first)
   first.close()
-  expect(await listTakes(await openOwnTakes(userId))).toEqual([take])
+  expect(await (await openOwnTakes(userId)).getAll('takes')).toEqual([take])
 })
 
 it('a refused take keeps its sound and reason, and can be sent again', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   await settleRefused(database, take.id, 'not-allowed')
-  expect(await listPendingTakes(database)).toEqual([])
-  expect(await listTakes(database)).toMatchObject([
+  expect(await listPendingIds(database)).toEqual([])
+  expect(await database.getAll('takes')).toMatchObject([
     { state: 'refused', refusedBecause: 'not-allowed' },
   ])
   expect(await database.count('sounds')).toBe(1)
   await queueAgain(database, take.id)
-  expect(await listPendingTakes(database)).toEqual([take])
+  expect(await database.get('takes', take.id)).toEqual(take)
 })
 
 it('the log keeps the newest entries', async () => {

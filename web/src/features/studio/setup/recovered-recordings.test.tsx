@@ -7,7 +7,6 @@ import '../../../exercises/session/quiet-page.css'
 import { newEventId } from '../../../platform/event-id.ts'
 import { joinSamples } from '../../../platform/take-store/recording.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
-import { listTakes } from '../../../platform/take-store/take-queue.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../../testing/stub-network.ts'
 import { blocksOfHum, openOwnTakes, takeContext } from '../../../testing/takes-of-device.ts'
@@ -64,7 +63,9 @@ it('names an interrupted recording by its word, and keeps it as a take', async (
   await expect.element(screen.getByText(/ewo\.tomorrow/)).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Keep it' }).click()
   await expect.element(screen.getByText('okírí')).not.toBeInTheDocument()
-  expect((await listTakes(database)).map(({ context }) => context.item)).toEqual(['ewo.tomorrow'])
+  expect((await database.getAll('takes')).map(({ context }) => context.item)).toEqual([
+    'ewo.tomorrow',
+  ])
   expect(await database.count('recordings')).toBe(0)
 })
 
@@ -77,7 +78,7 @@ it('names a concept by its meaning, and lets it go', async () => {
   await screen.getByRole('button', { name: 'Delete it' }).click()
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
   expect(await database.count('recordings')).toBe(0)
-  expect(await listTakes(database)).toEqual([])
+  expect(await database.getAll('takes')).toEqual([])
 })
 
 it('fits on a phone in French, and says of one alone that it plays', async () => {
