@@ -1,7 +1,8 @@
 import type { Take } from '@mboa/contract'
 import type { ApiFailure, ApiResult } from '../network/api-client.ts'
 import type { TakeDatabase } from './take-database.ts'
-import { writeDurably } from './write-durably.ts'
+import { isMarkedUnsent, unmarkUnsent } from './unsent-mark.ts'
+import { writeDurably, type Written } from './write-durably.ts'
 
 /** Deleted here after it may have left the device: the server is told, or never had it. */
 interface DiscardedTake {
@@ -16,28 +17,27 @@ const key = 'discarded-takes'
 const latestArrivalMs = 10 * 60_000
 
 /**
- * Removes a take that waits or was refused, whether or not it is being sent right now. False where
- * the server has it: that one is withdrawn.
+ * Removes a take that waits or was refused, whether or not it is being sent right now. Gives false
+ * where the server has it: that one is withdrawn. Where there is no room to note that the server is
+ * to be told, it stays.
  * @param now epoch ms
  */
-export async function discardTake(
+export function discardTake(
   database: TakeDatabase,
   id: string,
   now: number,
-): Promise<boolean> {
-  const removed = await writeDurably(database, ['takes', 'sounds', 'values'], async (within) => {
+): Promise<Written<boolean>> {
+  return writeDurably(database, ['takes', 'sounds', 'values'], async (within) => {
     const [takes, sounds] = [within.objectStore('takes'), within.objectStore('sounds')]
+    const values = within.objectStore('values')
     const [take, sound] = await Promise.all([takes.get(id), sounds.get(id)])
     if (take?.pending !== 1 && take?.state !== 'refused') return false
-    await Promise.all([takes.delete(id), sounds.delete(id)])
-    // Samples have never left.
-    if (sound === undefined || 'recorded' in sound) return true
-    const values = within.objectStore('values')
-    const before = readList(await values.get(key))
-    await values.put([...before, { id, at: now }], key)
+    // Earlier versions leave the mark where it is; of what they sent they kept the files mostly.
+    const isHereAlone = (await isMarkedUnsent(values, id)) && !(sound && 'encoded' in sound)
+    if (!isHereAlone) await values.put([...readList(await values.get(key)), { id, at: now }], key)
+    await Promise.all([takes.delete(id), sounds.delete(id), unmarkUnsent(values, id)])
     return true
   })
-  return removed.ok && removed.value
 }
 
 interface WithdrawingParts {
@@ -56,16 +56,32 @@ export async function withdrawDiscarded(
   for (const { id, at } of readList(await database.get('values', key))) {
     const told = await parts.withdraw(userId, id)
     if (!told.ok && told.failure.code !== 'not-found') return told
+    const now = parts.now()
     // The end of a request that was broken off may reach the server after this.
-    if (!told.ok && parts.now() - at < latestArrivalMs) continue
-    await writeDurably(database, ['values'], async (transaction) => {
-      const values = transaction.objectStore('values')
-      const left = readList(await values.get(key)).filter((each) => each.id !== id)
-      await values.put(left, key)
-    })
+    const mayStillArrive = !told.ok && now - at < latestArrivalMs
+    // A clock that went back does not hold it up for as long.
+    if (!mayStillArrive) await change(database, (list) => list.filter((each) => each.id !== id))
+    else if (at > now) {
+      const dated = { id, at: now }
+      await change(database, (list) => list.map((each) => (each.id === id ? dated : each)))
+    }
   }
   return { ok: true }
 }
 
+/** Whether what was deleted here may still reach the server: until it cannot, it is asked again. */
+export async function awaitsWithdrawal(database: TakeDatabase): Promise<boolean> {
+  return readList(await database.get('values', key)).length > 0
+}
+
+type DiscardedTakes = readonly DiscardedTake[]
+
+function change(database: TakeDatabase, how: (list: DiscardedTakes) => DiscardedTakes) {
+  return writeDurably(database, ['values'], async (transaction) => {
+    const values = transaction.objectStore('values')
+    await values.put(how(readList(await values.get(key))), key)
+  })
+}
+
 // Only this module writes the value.
-const readList = (stored: unknown) => (stored ?? []) as readonly DiscardedTake[]
+const readList = (stored: unknown) => (stored ?? []) as DiscardedTakes

@@ -22,14 +22,14 @@ it('leaves the cut of what is being sent, and removes that as well', async () =>
   await keepEncoded(database, take.id, { encoded, cut: take.cut })
   await claimTake(database, take.id, take.cut)
   expect(await changeCut(database, take.id, cut)).toEqual({ ok: false, trouble: 'already-sent' })
-  expect(await discardTake(database, take.id, 1)).toBe(true)
+  expect(await discardTake(database, take.id, 1)).toEqual({ ok: true, value: true })
   expect(await database.getAll('takes')).toEqual([])
 })
 
 it('removes a take with its sound', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
-  expect(await discardTake(database, take.id, 1)).toBe(true)
+  expect(await discardTake(database, take.id, 1)).toEqual({ ok: true, value: true })
   expect(await database.getAll('takes')).toEqual([])
   expect(await database.getAll('sounds')).toEqual([])
 })

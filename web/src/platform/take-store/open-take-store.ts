@@ -63,10 +63,10 @@ export interface TakeStore {
   /** What a take on this device sounds like; undefined once the server has it. */
   readSound(takeId: string): Promise<StoredSound | undefined>
   /**
-   * Of a take that the server has not got, also while it is being sent; false where the server has
-   * it.
+   * Of a take that the server has not got, also while it is being sent; gives false where the
+   * server has it. One that may have left a device without room stays.
    */
-  discardTake(takeId: string): Promise<boolean>
+  discardTake(takeId: string): Promise<Written<boolean>>
   /** Keeps what a recorder tells about words, all of it or nothing, and sends it when it can. */
   contribute(told: readonly Contribution[]): Promise<Written<unknown>>
   /** What waits to be sent, and what the server refused; the oldest first. */
@@ -176,13 +176,13 @@ export async function openTakeStore(
     },
     readSound: (takeId) => database.get('sounds', takeId),
     async discardTake(takeId) {
-      const isGone = await discardTake(database, takeId, now())
+      const discarded = await discardTake(database, takeId, now())
       changed(takeId)
-      if (isGone) {
+      if (discarded.ok && discarded.value) {
         sender.abandon(takeId)
         wake()
       }
-      return isGone
+      return discarded
     },
     async contribute(told) {
       const kept = await putContributions(database, told)

@@ -2,6 +2,7 @@ import type { TakeDescription } from '@mboa/contract'
 import { reportProblem } from '../report-problem.ts'
 import { withResolvers } from '../with-resolvers.ts'
 import type { StoredRecording, StoredTake, TakeDatabase } from './take-database.ts'
+import { markUnsent } from './unsent-mark.ts'
 import { writeDurably, type Written } from './write-durably.ts'
 
 /** Well under the second that a killed tab may lose, and seldom enough for a slow disk. */
@@ -111,7 +112,7 @@ export function keepTake(
 ): Promise<Written<StoredTake>> {
   const { id, context, sampleRate, recordedAt } = recording
   const own = { start: cut.start - range.start, end: cut.end - range.start }
-  const stores = ['recordings', 'chunks', 'takes', 'sounds'] as const
+  const stores = ['recordings', 'chunks', 'takes', 'sounds', 'values'] as const
   return writeDurably(database, [...stores], async (transaction) => {
     const takes = transaction.objectStore('takes')
     const earlier = await takes.index('item').count([context.course, context.item])
@@ -129,6 +130,7 @@ export function keepTake(
     await Promise.all([
       takes.put(take),
       transaction.objectStore('sounds').put({ recorded }, id),
+      markUnsent(transaction.objectStore('values'), id),
       transaction.objectStore('recordings').delete(id),
       transaction.objectStore('chunks').delete(chunksOf(id)),
     ])

@@ -58,8 +58,11 @@ export interface StoredTake {
 /** Samples until they are encoded, and the files from then on: what is sent never changes. */
 export type StoredSound = { recorded: RecordedTake } | { encoded: EncodedTake }
 
-/** Why a take waits: what the server or the network said, or that its files could not be made. */
-export type WaitingCause = ClientErrorCode | 'not-encoded'
+/**
+ * Why sending is not over: what the server or the network said, that the files of a take could not
+ * be made, or that one deleted here may still reach the server.
+ */
+export type WaitingCause = ClientErrorCode | 'not-encoded' | 'not-withdrawn'
 
 export interface LogEntry {
   /** Epoch ms. */

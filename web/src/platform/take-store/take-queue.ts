@@ -2,6 +2,7 @@ import type { TakeDescription } from '@mboa/contract'
 import type { ClientErrorCode } from '../network/api-client.ts'
 import type { EncodedTake } from '../sound/encoded-take.ts'
 import type { StoredSound, StoredTake, TakeDatabase } from './take-database.ts'
+import { unmarkUnsent } from './unsent-mark.ts'
 import { writeDurably, type Written } from './write-durably.ts'
 
 type Cut = TakeDescription['cut']
@@ -46,13 +47,27 @@ export function keepEncoded(
 /**
  * Takes a take for sending, with its cut as it stands: told on the device as under way. Undefined
  * where it has gone or was cut otherwise meanwhile.
+ * @throws where not even its mark as unsent can be taken away
  */
 export async function claimTake(
   database: TakeDatabase,
   id: string,
   cut: Cut,
 ): Promise<StoredTake | undefined> {
-  const claimed = await writeDurably(database, ['takes', 'sounds'], async (transaction) => {
+  const claimed = await claim(database, id, { cut, isTold: true })
+  if (claimed.ok) return claimed.value
+  // Told or not, it can be sent: that makes room.
+  const untold = await claim(database, id, { cut, isTold: false })
+  if (untold.ok) return untold.value
+  throw new DOMException('There is no room to note what is sent.', 'QuotaExceededError')
+}
+
+function claim(
+  database: TakeDatabase,
+  id: string,
+  { cut, isTold }: { cut: Cut; isTold: boolean },
+): Promise<Written<StoredTake | undefined>> {
+  return writeDurably(database, ['takes', 'sounds', 'values'], async (transaction) => {
     const takes = transaction.objectStore('takes')
     const [take, sound] = await Promise.all([
       takes.get(id),
@@ -60,13 +75,12 @@ export async function claimTake(
     ])
     const isWhole = sound !== undefined && ('encoded' in sound || isOfCut(sound, cut))
     if (take?.pending !== 1 || !isWhole) return undefined
+    await unmarkUnsent(transaction.objectStore('values'), id)
+    if (!isTold) return take
     const sending: StoredTake = { ...take, state: 'sending' }
     await takes.put(sending)
     return sending
   })
-  // Told or not, it can be sent: that makes room.
-  if (!claimed.ok) return (await findWaitingSound(database, id)) && database.get('takes', id)
-  return claimed.value
 }
 
 const isOfCut = (sound: StoredSound | undefined, { start, end }: Cut) =>

@@ -1,4 +1,5 @@
 import type { ApiFailure, ClientErrorCode } from '../network/api-client.ts'
+import { awaitsWithdrawal } from './discarded-takes.ts'
 import type { WaitingCause } from './take-database.ts'
 import { sendTakes, type SendingOutcome, type SendingParts } from './send-takes.ts'
 import { takeRetryDelayMs } from './take-retry-delay.ts'
@@ -63,38 +64,46 @@ export function startTakeSender(parts: SenderParts): TakeSender {
         })
         outcome = taken.ok ? told : taken
       } while (outcome.ok && isWanted())
-      settle(outcome)
+      settle(outcome, await awaitsWithdrawal(parts.database))
     } catch (error) {
       parts.onProblem(error)
-      settle({ ok: false, failure: { code: 'general', fields: {} } })
+      settle({ ok: false, failure: { code: 'general', fields: {} } }, false)
     } finally {
       isRunning = false
     }
   }
 
-  function settle(outcome: SendingOutcome): void {
+  function settle(outcome: SendingOutcome, isAwaiting: boolean): void {
     if (isClosed) return
-    if (outcome.ok) {
+    if (outcome.ok && isAwaiting) retryLater('not-withdrawn')
+    else if (outcome.ok) {
       retries = 0
       parts.onState({ state: 'idle' })
-    } else if (outcome.failure === 'not-on-wifi') parts.onState({ state: 'not-on-wifi' })
+    } else if (outcome.failure === 'not-on-wifi') hold({ state: 'not-on-wifi' }, isAwaiting)
     else if (outcome.failure === 'not-encoded') retryLater('not-encoded')
-    else settleFailure(outcome.failure)
+    else settleFailure(outcome.failure, isAwaiting)
   }
 
-  function settleFailure({ code, retryAfterSeconds = 0 }: ApiFailure): void {
-    if (stopping.has(code)) {
-      parts.onState({ state: 'stopped', code })
-      return
-    }
-    retryLater(code, retryAfterSeconds)
+  function settleFailure({ code, retryAfterSeconds = 0 }: ApiFailure, isAwaiting: boolean): void {
+    if (stopping.has(code)) hold({ state: 'stopped', code }, isAwaiting && code !== 'not-signed-in')
+    else retryLater(code, retryAfterSeconds)
+  }
+
+  /** The takes wait until something changes; what was deleted is withdrawn all the same. */
+  function hold(state: SenderState, isAwaiting: boolean): void {
+    parts.onState(state)
+    if (isAwaiting) wakeLater()
   }
 
   function retryLater(code: WaitingCause, retryAfterSeconds = 0): void {
+    parts.onState({ state: 'waiting', code })
+    wakeLater(retryAfterSeconds)
+  }
+
+  function wakeLater(afterSeconds = 0): void {
     retries += 1
     const delayMs = takeRetryDelayMs(retries, parts.random())
-    parts.onState({ state: 'waiting', code })
-    callOff = parts.later(wake, Math.max(delayMs, retryAfterSeconds * 1000))
+    callOff = parts.later(wake, Math.max(delayMs, afterSeconds * 1000))
   }
 
   function wake(): void {

@@ -21,3 +21,6 @@ export const refusedTexts: Partial<Record<WaitingCause, MessageDescriptor>> = {
   'take-withdrawn': msg`It was withdrawn.`,
 }
 export const refusedOtherwise = msg`The server did not accept it.`
+
+/** A take that was to be deleted, on a device without room to note it. */
+export const notDeleted = msg`This device is full, and the recording stays. Make room, then delete it again.`

@@ -15,6 +15,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import '../../../ui/margin-rows.css'
+import { notDeleted } from '../../../ui/take-texts/sending-texts.ts'
 import { DeviceBlocked } from '../device-blocked.tsx'
 import { failureTextOf } from '../failure-texts.ts'
 import { KeptTakeRow } from './kept-take-row.tsx'
@@ -75,7 +76,9 @@ export function MineTab() {
   )
   async function discard(id: string): Promise<MessageDescriptor | undefined> {
     try {
-      return (await store?.discardTake(id)) === true ? undefined : onItsWay
+      const discarded = await store?.discardTake(id)
+      if (discarded?.ok === false) return notDeleted
+      return discarded?.value === true ? undefined : onItsWay
     } catch (error) {
       reportProblem('deleting a take', error)
       return failureTextOf('general')

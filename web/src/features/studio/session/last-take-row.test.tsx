@@ -26,7 +26,7 @@ it('keeps its buttons in sight beside a long remark, on a phone held sideways', 
     ...startStudioSession([prompt], 'hands-free'),
     last: { at: 0, id: 'take', quality },
   }
-  const last = { isPlaying: false, wasTooLate: false, play: nothing, redo: nothing }
+  const last = { isPlaying: false, trouble: undefined, play: nothing, redo: nothing }
   const screen = await renderAppPart(
     <main className="exercise studio">
       <div className="top">The top</div>

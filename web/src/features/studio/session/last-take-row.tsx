@@ -29,9 +29,9 @@ export function LastTakeRow({ session, last, htmlLang, onCut }: LastTakeRowProps
       <div className="said">
         <div className="text">
           <WordText lang={htmlLang}>{text}</WordText>
-          <p className="small soft" role={last.wasTooLate ? 'status' : undefined}>
-            {last.wasTooLate ? (
-              <Trans>It is on its way already. You can withdraw it in Recordings.</Trans>
+          <p className="small soft" role={last.trouble && 'status'}>
+            {last.trouble ? (
+              t(last.trouble)
             ) : isGood ? (
               <Trans>Saved here. Clear.</Trans>
             ) : (

@@ -1,14 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import { notDeleted } from '../../../ui/take-texts/sending-texts.ts'
 import type { StudioEngine } from '../engine/studio-engine.ts'
 import { usePlayer } from '../use-player.ts'
 import { useStudio } from '../use-studio-engine.ts'
 
 export interface LastTakeActions {
   isPlaying: boolean
-  /** It was on its way already: it can be withdrawn in Recordings. */
-  wasTooLate: boolean
+  /** Why it is still there after it was to go. */
+  trouble: MessageDescriptor | undefined
   /** Absent where there is nothing to do it with. */
   play?: () => void
   /** Removes it and shows its prompt again. */
@@ -16,10 +19,12 @@ export interface LastTakeActions {
   remove?: () => void
 }
 
+const onItsWay = msg`It is on its way already. You can withdraw it in Recordings.`
+
 /** What can be done with the newest take, by button and by key. */
 export function useLastTake(engine: StudioEngine, store: TakeStore): LastTakeActions {
   const { session, lastSound } = useStudio(engine)
-  const [wasTooLate, setWasTooLate] = useState(false)
+  const [kept, setKept] = useState<{ id: string; because: MessageDescriptor }>()
   const player = usePlayer()
   const { last, phase } = session
   const isBusy = phase === 'hearing' || phase === 'saving' || phase === 'unsaved'
@@ -28,18 +33,19 @@ export function useLastTake(engine: StudioEngine, store: TakeStore): LastTakeAct
     if (last === undefined || isBusy) return
     store
       .discardTake(last.id)
-      .then((isGone) => {
-        setWasTooLate(!isGone)
+      .then((discarded) => {
+        const isGone = discarded.ok && discarded.value
+        setKept(isGone ? undefined : { id: last.id, because: discarded.ok ? onItsWay : notDeleted })
         if (isGone) engine.forgetLast()
         // Made again where it was sent already: that is a new version.
-        if (isGone || away === 'redo') engine.send({ type: away })
+        if (isGone || (discarded.ok && away === 'redo')) engine.send({ type: away })
       })
       .catch((error: unknown) => reportProblem('removing a take', error))
   }
 
   return {
     isPlaying: player.isPlaying,
-    wasTooLate,
+    trouble: kept?.id === last?.id ? kept?.because : undefined,
     ...(lastSound !== undefined && !isBusy && { play: () => player.toggle(lastSound) }),
     ...(last !== undefined &&
       !isBusy && { redo: () => take('redo'), remove: () => take('last-deleted') }),
