@@ -5,7 +5,7 @@ import type {
   ReceivedContribution,
 } from '@mboa/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { collectPages, walkPages } from '../../platform/database/walk-pages.ts'
+import { collectPages, walkById, walkPages } from '../../platform/database/walk-pages.ts'
 import {
   contributionOf,
   itemIdOf,
@@ -67,9 +67,7 @@ export function createContributionArchive({
     read: (page: { after: string; limit: number }) => Promise<readonly ContributionRow[]>,
     accountId: string,
   ): AsyncGenerator<readonly ShownRow[], void> {
-    const readPage = ({ after = '', limit }: { after: string | undefined; limit: number }) =>
-      read({ after, limit })
-    for await (const rows of walkPages(readPage, ({ id }) => id, pageSize)) {
+    for await (const rows of walkById(read, pageSize)) {
       const ids = rows.map(({ id }) => id)
       const judgements = Map.groupBy(
         await listJudgementsOn(queries, ids),

@@ -2,7 +2,7 @@ import type { Consent, ProfileExport, RecordingsFate, SpeakerCredit, Take } from
 import type { Clock } from '../../platform/clock.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { walkPages } from '../../platform/database/walk-pages.ts'
+import { walkById, walkPages } from '../../platform/database/walk-pages.ts'
 import { presentConsent } from './consents/consent-presenter.ts'
 import {
   detachConsents,
@@ -70,9 +70,7 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
   const { database, clock } = parts
 
   function walk(queries: Queries, recorderId: string) {
-    const read = ({ after = '', limit }: { after: string | undefined; limit: number }) =>
-      listTakesOf(queries, recorderId, { after, limit })
-    return walkPages(read, ({ id }) => id, pageSize)
+    return walkById((page) => listTakesOf(queries, recorderId, page), pageSize)
   }
 
   return {

@@ -19,6 +19,17 @@ export async function* walkPages<Row, Place>(
   }
 }
 
+/** The same for rows that lie in the order of their ids, which begin after ''. */
+export const walkById = <Row extends { readonly id: string }>(
+  read: (page: { after: string; limit: number }) => Promise<readonly Row[]>,
+  limit: number,
+): AsyncGenerator<readonly Row[], void> =>
+  walkPages<Row, string>(
+    ({ after = '' }) => read({ after, limit }),
+    ({ id }) => id,
+    limit,
+  )
+
 /** All of it at once, where it is known to be short or is needed whole. */
 export async function collectPages<Row>(
   pages: AsyncIterable<readonly Row[]>,

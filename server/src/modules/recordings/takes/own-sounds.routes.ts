@@ -4,7 +4,7 @@ import { streamZip, type ZippedFile } from '../../../http/stream-zip.ts'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import { readWhole } from '../../../platform/blobs/read-whole.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { walkPages } from '../../../platform/database/walk-pages.ts'
+import { walkById } from '../../../platform/database/walk-pages.ts'
 import { ownSoundsLimit } from '../limits.ts'
 import { presentTake } from './take-presenter.ts'
 import { listTakesOf } from './takes.repository.ts'
@@ -19,9 +19,9 @@ export function createOwnSoundsRoutes(parts: {
 
   async function* filesOf(recorderId: string): AsyncIterable<ZippedFile> {
     const described: object[] = []
-    const read = ({ after = '', limit }: { after: string | undefined; limit: number }) =>
-      listTakesOf(database.queries, recorderId, { after, limit })
-    for await (const rows of walkPages(read, ({ id }) => id, pageSize)) {
+    const read = (page: { after: string; limit: number }) =>
+      listTakesOf(database.queries, recorderId, page)
+    for await (const rows of walkById(read, pageSize)) {
       for (const row of rows) {
         const missing: string[] = []
         described.push({ ...presentTake(row), missing })
