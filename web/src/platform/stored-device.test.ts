@@ -18,11 +18,11 @@ import { findStoredSession } from './practice-store/stored-session.ts'
 import { requestSync, whenSyncEnds } from './sync/sync-client.ts'
 import { openTakeStore } from './take-store/open-take-store.ts'
 import { openTakeDatabase } from './take-store/take-database.ts'
-import { fakeReceived } from './take-store/testing/fake-received.ts'
+import { fakeIntake } from './take-store/testing/fake-intake.ts'
 
 /** A server that takes whatever comes. */
-function answerAll(): Map<string, string> {
-  const archives = new Map<string, string>()
+function answerAll(): ReadonlyMap<string, unknown> {
+  const intake = fakeIntake(takeContext)
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     const sent = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
     if (path === apiPaths.sync) {
@@ -41,19 +41,14 @@ function answerAll(): Map<string, string> {
         refused: [],
       })
     }
-    const [, id = '', kind] = /^\/api\/takes\/([^/]+)\/(archive|listening)$/.exec(path) ?? []
-    if (kind === undefined) return Promise.reject(new TypeError('Failed to fetch'))
-    const header = [...new Headers(init?.headers).values()].find((each) => each.startsWith('{'))
-    const told = JSON.parse(header ?? '{}') as { archive?: { sha256: string }; sha256?: string }
-    if (told.archive !== undefined) archives.set(id, told.archive.sha256)
-    return answer({
-      ...fakeReceived(id, takeContext),
-      archive: { address: '/x', sha256: archives.get(id) ?? '' },
-      listening: told.sha256 === undefined ? null : { address: '/x', sha256: told.sha256 },
-    })
+    if (path.startsWith(`${apiPaths.takes}?`)) {
+      return answer({ takes: [], mark: 'none', more: false })
+    }
+    const received = intake.answer(path, init)
+    return received ? Promise.resolve(received) : Promise.reject(new TypeError('Failed to fetch'))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return archives
+  return intake.files
 }
 
 const answer = (body: object) => Promise.resolve(Response.json(body))
@@ -114,7 +109,7 @@ it('sends what a learner left on a device of November 2026', async () => {
 
 it('sends, recovers and keeps what a recorder left on a device of November 2026', async () => {
   await loadDevice()
-  const archives = answerAll()
+  const files = answerAll()
   const store = await openTakeStore(storedRecorder, {
     now: () => storedAt,
     random: () => 0,
@@ -134,7 +129,7 @@ it('sends, recovers and keeps what a recorder left on a device of November 2026'
       'refused',
       ...Array<string>(4).fill('received'),
     ])
-  expect(archives.size).toBe(4)
+  expect([...files.keys()].filter((path) => path.endsWith('/archive'))).toHaveLength(4)
   expect(await store.listContributions()).toEqual([])
 
   const [recovered] = await store.listRecovered()

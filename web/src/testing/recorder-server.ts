@@ -7,6 +7,7 @@ import {
   type TakeDescription,
 } from '@mboa/contract'
 import { onTestFinished, vi } from 'vitest'
+import { fakeReceived } from '../platform/take-store/testing/fake-received.ts'
 import { answerAboutTwoCourses } from './test-course.ts'
 import { aUser } from './users.ts'
 
@@ -30,31 +31,10 @@ function consents(hasConsent: boolean): Consents {
 }
 
 /** What the server says of a take that it has just got. */
-function received(id: string, described: TakeDescription): Take {
-  const { course, item, kind, dialect, recordedAt, archive } = described
-  return {
-    id,
-    course,
-    item,
-    kind,
-    dialect,
-    recordedAt,
-    receivedAt: recordedAt + 1,
-    state: 'received',
-    sentBackReason: null,
-    sentBackComment: '',
-    decidedAt: null,
-    durationMs: 800,
-    verdict: 'good',
-    problems: [],
-    advice: [],
-    gainDb: 0,
-    peaks: [],
-    heard: { startMs: 0, endMs: 800 },
-    archive: { address: '/api/clips/x.flac', sha256: archive.sha256 },
-    listening: null,
-  }
-}
+const received = (id: string, described: TakeDescription): Take => ({
+  ...fakeReceived(id, described),
+  archive: { address: '/api/clips/x.flac', sha256: described.archive.sha256 },
+})
 
 /** A take as it arrived. */
 export interface ArrivedTake {
@@ -86,6 +66,9 @@ export function startRecorderServer(server: RecorderServer): ReadonlyMap<string,
         hasGoogle: false,
         recorderLanguages: languages,
       })
+    }
+    if (path.startsWith(`${apiPaths.takes}?`)) {
+      return Response.json({ takes: [], mark: 'none', more: false })
     }
     return path.startsWith('/api/takes/') ? takeIn(path, init) : answerAboutTwoCourses(path)
   }

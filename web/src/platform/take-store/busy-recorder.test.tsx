@@ -1,9 +1,10 @@
+import { apiPaths } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { blocksOfHum, openOwnTakes, takeContext } from '../../testing/takes-of-device.ts'
 import { newEventId } from '../event-id.ts'
 import type { TakeDatabase } from './take-database.ts'
-import { fakeReceived } from './testing/fake-received.ts'
+import { fakeIntake } from './testing/fake-intake.ts'
 import { TakeStoreProvider } from './take-store-provider.tsx'
 import { useTakeStore } from './take-store-context.ts'
 import { useDeviceTakes } from './use-device-takes.ts'
@@ -50,20 +51,12 @@ function countRead(): () => number {
 }
 
 function answerTakes(): void {
-  const proofs = new Map<string, string>()
+  const { answer } = fakeIntake(takeContext)
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    const [, id = '', kind] = /^\/api\/takes\/([^/]+)\/(archive|listening)$/.exec(path) ?? []
-    if (kind === undefined) return Promise.reject(new TypeError('Failed to fetch'))
-    const told = [...new Headers(init?.headers).values()].find((each) => each.startsWith('{'))
-    const { archive, sha256 } = JSON.parse(told ?? '{}') as {
-      archive?: { sha256: string }
-      sha256?: string
-    }
-    if (archive !== undefined) proofs.set(id, archive.sha256)
-    const take = fakeReceived(id, takeContext)
-    const listening = sha256 === undefined ? null : { address: '/x', sha256 }
-    const proof = { address: '/x', sha256: proofs.get(id) ?? '' }
-    return Promise.resolve(Response.json({ ...take, archive: proof, listening }))
+    const isList = path.startsWith(`${apiPaths.takes}?`)
+    const list = isList && Response.json({ takes: [], mark: 'none', more: false })
+    const known = list || answer(path, init)
+    return known ? Promise.resolve(known) : Promise.reject(new TypeError('Failed to fetch'))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
 }

@@ -1,59 +1,27 @@
-import { accountHeader, takeHeaders } from '@mboa/contract'
+import { accountHeader } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { withResolvers } from '../with-resolvers.ts'
 import { blocksOfHum, takeContext } from '../../testing/takes-of-device.ts'
 import { openTakeStore, type TakeStore } from './open-take-store.ts'
 import type { SenderState } from './take-sender.ts'
+import { fakeIntake } from './testing/fake-intake.ts'
 
 const id = '01930000-0000-7000-8000-000000000001'
 
 /** The server as the store meets it, with somebody signed in; each file is kept under its path. */
 function startServer(signedIn: () => string | null) {
-  const stored = new Map<string, { body: Uint8Array; described: string }>()
+  const { files, answer } = fakeIntake(takeContext)
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    const headers = new Headers(init.headers)
-    if (headers.get(accountHeader) !== signedIn()) {
+    if (new Headers(init.headers).get(accountHeader) !== signedIn()) {
       const error = { code: 'not-signed-in', message: 'Told by a test.' }
       return Promise.resolve(Response.json({ error }, { status: 401 }))
     }
-    const described = headers.get(takeHeaders.take) ?? headers.get(takeHeaders.copy) ?? ''
-    stored.set(path, { body: init.body as Uint8Array, described })
-    const archived = proofs(stored.get(`/api/takes/${id}/archive`)?.described)
-    const copied = proofs(stored.get(`/api/takes/${id}/listening`)?.described)
-    const { course, item, kind, dialect } = takeContext
-    return Promise.resolve(
-      Response.json({
-        id,
-        course,
-        item,
-        kind,
-        dialect,
-        state: 'received',
-        sentBackReason: null,
-        sentBackComment: '',
-        recordedAt: 1,
-        receivedAt: 2,
-        decidedAt: null,
-        heard: { startMs: 0, endMs: 1000 },
-        durationMs: 800,
-        verdict: 'good',
-        problems: [],
-        advice: [],
-        gainDb: 0,
-        peaks: [],
-        archive: { address: '/x', sha256: archived?.archive?.sha256 },
-        listening: copied === undefined ? null : { address: '/x', sha256: copied.sha256 },
-      }),
-    )
+    const known = answer(path, init)
+    return known ? Promise.resolve(known) : Promise.reject(new TypeError('Failed to fetch'))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return stored
+  return files
 }
-
-const proofs = (described: string | undefined) =>
-  described === undefined
-    ? undefined
-    : (JSON.parse(described) as { sha256?: string; archive?: { sha256: string } })
 
 const fail = (error: unknown) => {
   throw error
