@@ -182,6 +182,11 @@ export const takesSchema = v.object({
   takes: v.nullable(v.array(receivedTakeSchema)),
   /** The same for the same page. */
   mark: v.string(),
+  /**
+   * As in a sync. Where it is another one than before, the server may have lost what it had
+   * received: who still has the files of a take that is not listed sends them again.
+   */
+  epoch: v.optional(v.string()),
   more: v.boolean(),
 })
 export type Takes = v.InferOutput<typeof takesSchema>

@@ -2,6 +2,7 @@ import type { Contribution } from '@mboa/contract'
 import { openTakeEncoder } from '../sound/take-encoder.ts'
 import { listContributions, putContributions } from './contribution-outbox.ts'
 import { discardTake } from './discarded-takes.ts'
+import { listTakesAfter } from './follow-received.ts'
 import { changeCut, type CutChange } from './held-take.ts'
 import { putTake } from './put-take.ts'
 import { withdrawTake } from './withdraw-take.ts'
@@ -14,7 +15,7 @@ import {
 } from './recording.ts'
 import { recoverRecordings, type RecoveredRecording } from './recover-recordings.ts'
 import { sendContributions } from './send-contributions.ts'
-import { dropReceived } from './received-takes.ts'
+import { dropReceived, forgetWithdrawn } from './received-takes.ts'
 import { listLog, noteInLog } from './sending-log.ts'
 import { askToPersist } from './storage-room.ts'
 import {
@@ -67,6 +68,8 @@ export interface TakeStore {
    * server has it. One that may have left a device without room stays.
    */
   discardTake(takeId: string): Promise<Written<boolean>>
+  /** Once the server has heard that a take is withdrawn. */
+  forgetWithdrawn(takeId: string): Promise<void>
   /** Keeps what a recorder tells about words, all of it or nothing, and sends it when it can. */
   contribute(told: readonly Contribution[]): Promise<Written<unknown>>
   /** What waits to be sent, and what the server refused; the oldest first. */
@@ -128,6 +131,7 @@ export async function openTakeStore(
     onChanged: changed,
     put: putTake,
     withdraw: withdrawTake,
+    listTakes: listTakesAfter,
     isHeld: (takeId) => takeId === held,
     sendContributions: () => sendContributions(userId, database, onChanged),
     encode: (take) => encoder.encode(take),
@@ -184,6 +188,7 @@ export async function openTakeStore(
       }
       return discarded
     },
+    forgetWithdrawn: (takeId) => forgetWithdrawn(database, takeId),
     async contribute(told) {
       const kept = await putContributions(database, told)
       if (kept.ok) wake()

@@ -48,30 +48,44 @@ function receive(stored: StoredTake, told: Take, receivedAt: number): StoredTake
   return take
 }
 
-/** Puts takes whose sound is here still back into the queue: the server has lost them. Gives their ids. */
+/**
+ * Puts takes whose sound is here still back into the queue: the server has lost them. The newest
+ * first, each by itself: where a full device gives up the oldest sound for it, that is what a
+ * backup has most likely. Gives their ids.
+ */
 export async function queueReceivedAgain(
   database: TakeDatabase,
   lost: readonly string[],
 ): Promise<Written<string[]>> {
+  const queued: string[] = []
+  for (const id of [...lost].sort().reverse()) {
+    const written = await queueOne(database, id)
+    if (!written.ok) return written
+    if (written.value) queued.push(id)
+  }
+  return { ok: true, value: queued }
+}
+
+function queueOne(database: TakeDatabase, id: string): Promise<Written<boolean>> {
   return writeDurably(database, ['takes', 'sounds', 'receivedSounds'], async (transaction) => {
     const takes = transaction.objectStore('takes')
     const kept = transaction.objectStore('receivedSounds')
-    const queued: string[] = []
-    for (const id of lost) {
-      const [take, sound] = await Promise.all([takes.get(id), kept.get(id)])
-      if (take?.receivedAt === undefined || sound === undefined) continue
-      const waiting: StoredTake = { ...take, state: 'on-device', pending: 1 }
-      delete waiting.receivedAt
-      await Promise.all([
-        takes.put(waiting),
-        transaction.objectStore('sounds').put({ encoded: sound.encoded }, id),
-        kept.delete(id),
-      ])
-      queued.push(id)
-    }
-    return queued
+    const [take, sound] = await Promise.all([takes.get(id), kept.get(id)])
+    if (take?.receivedAt === undefined || sound === undefined) return false
+    const waiting: StoredTake = { ...take, state: 'on-device', pending: 1 }
+    delete waiting.receivedAt
+    await Promise.all([
+      takes.put(waiting),
+      transaction.objectStore('sounds').put({ encoded: sound.encoded }, id),
+      kept.delete(id),
+    ])
+    return true
   })
 }
+
+/** Lets go of the sound of a take that its speaker has withdrawn: it must not be sent again. */
+export const forgetWithdrawn = (database: TakeDatabase, id: string): Promise<void> =>
+  database.delete('receivedSounds', id)
 
 /** Lets go of what has been received long ago. */
 export async function dropReceived(database: TakeDatabase, now: number): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Take } from '@mboa/contract'
+import type { Take, Takes } from '@mboa/contract'
 import type { ApiFailure, ApiResult, ClientErrorCode } from '../network/api-client.ts'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
 import { withdrawDiscarded } from './discarded-takes.ts'
+import { followReceived } from './follow-received.ts'
 import type { WhileWanted } from './put-take.ts'
 import { settleReceived } from './received-takes.ts'
 import { noteInLog } from './sending-log.ts'
@@ -30,6 +31,7 @@ export interface SendingParts {
     whileWanted: WhileWanted,
   ) => Promise<ApiResult<Take>>
   readonly withdraw: (userId: string, id: string) => Promise<ApiResult<Take>>
+  readonly listTakes: (userId: string, after: string) => Promise<ApiResult<Takes>>
   /** What is under way, by take: aborted where a take is deleted meanwhile. */
   readonly underWay: Map<string, AbortController>
   /** Epoch ms. */
@@ -73,6 +75,8 @@ const settled: SendingOutcome = { ok: true }
 async function sendAll(parts: SendingParts): Promise<SendingOutcome> {
   const withdrawn = await withdrawDiscarded(parts)
   if (!withdrawn.ok) return withdrawn
+  // What does not come of it holds up no take.
+  const followed = await followReceived(parts)
   const queue = await listPendingIds(parts.database)
   let [obstacle, unencoded] = [settled, settled]
 
@@ -94,7 +98,7 @@ async function sendAll(parts: SendingParts): Promise<SendingOutcome> {
   // All of them end before the lock is let go, also where one take cannot be read.
   const ended = await Promise.allSettled(Array.from({ length: takesAtOnce }, work))
   for (const each of ended) if (each.status === 'rejected') throw each.reason
-  return obstacle.ok ? unencoded : obstacle
+  return [obstacle, unencoded, followed].find(({ ok }) => !ok) ?? settled
 }
 
 async function sendOne(parts: SendingParts, id: string): Promise<SendingOutcome> {

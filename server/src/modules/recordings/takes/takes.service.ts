@@ -14,6 +14,7 @@ import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import { putBlob } from '../../../platform/blobs/put-blob.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
+import { readEpoch } from '../../../platform/database/epoch.repository.ts'
 import type { ConsentService } from '../consents/consents.service.ts'
 import type { SoundChecker } from '../sound-check/sound-checker.ts'
 import { announceTakes } from '../published/published-recordings.repository.ts'
@@ -159,11 +160,14 @@ export function createTakes(parts: {
     },
 
     async list({ accountId }, { after, known }) {
+      // First: takes of a later epoch are looked at again, those of an earlier one would not be.
+      const epoch = await readEpoch(queries)
       const page = { after, limit: takesPageLimit + 1 }
       const rows = await listReceivedTakes(queries, accountId, page)
       const takes = rows.slice(0, takesPageLimit).map(presentReceivedTake)
       const mark = hashOf(Buffer.from(JSON.stringify(takes))).slice(0, markLength)
-      return { takes: mark === known ? null : takes, mark, more: rows.length > takesPageLimit }
+      const more = rows.length > takesPageLimit
+      return { takes: mark === known ? null : takes, mark, epoch, more }
     },
 
     async withdraw(actor, id) {

@@ -1,6 +1,7 @@
 import { apiPaths, takeSchema, takesPageLimit, takesSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
+import { readEpoch } from '../../../platform/database/epoch.repository.ts'
 import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
@@ -54,11 +55,12 @@ describeEngines('a take', (engine) => {
     const list = async (known: string) =>
       (await client.get(`${apiPaths.takes}?after=&known=${known}`)).as(takesSchema)
     const { mark, ...listed } = await list('')
+    const epoch = await readEpoch(world.database.queries)
     const take = { id, course: 'ewo', item: 'ewo.day-sunday', dialect: null }
     const waiting = { state: 'received', sentBackReason: null, sentBackComment: '' }
     const recordedAt = 1_790_000_000_000
-    expect(listed).toEqual({ takes: [{ ...take, recordedAt, ...waiting }], more: false })
-    expect(await list(mark)).toEqual({ takes: null, mark, more: false })
+    expect(listed).toEqual({ takes: [{ ...take, recordedAt, ...waiting }], epoch, more: false })
+    expect(await list(mark)).toEqual({ takes: null, mark, epoch, more: false })
     await sendJson(world, client, 'DELETE', apiPaths.take.replace(':id', id))
     const changed = await list(mark)
     expect(changed.takes).toMatchObject([{ id, state: 'withdrawn' }])

@@ -88,6 +88,9 @@ export function MineTab() {
     if (!isSent) return discard(id)
     const failure = await withdraw(id)
     if (failure !== undefined) return failureTextOf(failure.code)
+    store
+      ?.forgetWithdrawn(id)
+      .catch((error: unknown) => reportProblem('forgetting a withdrawn take', error))
     counts.again()
     return undefined
   }

@@ -28,6 +28,7 @@ export function partsOf(database: TakeDatabase, put: SendingParts['put']): Sendi
     now: () => 7,
     maySend: () => true,
     withdraw: () => Promise.resolve(refuse('not-found')),
+    listTakes: () => Promise.resolve({ ok: true, value: { takes: [], mark: '', more: false } }),
     underWay: new Map(),
     isHeld: () => false,
     onChanged: () => undefined,
