@@ -2,7 +2,7 @@ import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
 import { packFormat, toldUnit, type Sentence, type Word } from '@mboa/contract'
 import type { CourseLibrary, ServedCourses } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
-import { readWithin } from './read-within.ts'
+import { readWithin } from '../../platform/read-within.ts'
 import { shareReads } from './share-reads.ts'
 
 /** All who open the app share these reads: a database that hangs must not hold them all. */

@@ -1,4 +1,4 @@
-import { readWithin } from './read-within.ts'
+import { readWithin } from '../../platform/read-within.ts'
 
 const ignore = () => undefined
 

@@ -1,4 +1,4 @@
-import { UnavailableError } from '../../platform/unavailable-error.ts'
+import { UnavailableError } from './unavailable-error.ts'
 
 /**
  * What a read answers, if it does in time. One whose database has gone without a word may never
