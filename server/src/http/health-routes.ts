@@ -3,8 +3,12 @@ import type { Blobs } from '../platform/blobs/blobs.ts'
 import type { Database } from '../platform/database/database.ts'
 import { checkFreeSpace } from '../platform/free-space.ts'
 import type { Log } from '../platform/log.ts'
+import { readWithin } from '../platform/read-within.ts'
 import type { Metrics } from './metrics.ts'
 import type { HttpTypes } from './request-scope.ts'
+
+/** What takes longer does not serve, and who asks for readiness does not wait for long. */
+const answerTimeoutMs = 5_000
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: its figures. */
 export function serveHealth(
@@ -36,7 +40,7 @@ export function serveHealth(
 
   async function answers(part: string, ping: () => Promise<void>): Promise<boolean> {
     try {
-      await ping()
+      await readWithin(answerTimeoutMs, ping)
       return true
     } catch (error) {
       parts.log.warn({ part, error: String(error) }, 'A part of the server does not answer')

@@ -13,6 +13,11 @@ export interface TestPostgres {
   /** Ends it at once, as a power cut would; `start` brings it back on the same data. */
   kill(): Promise<void>
   start(): Promise<void>
+  /**
+   * Stops all its processes without ending one, as a machine that hangs does: it takes connections
+   * and answers nothing. Gives what lets them go on.
+   */
+  freeze(): Promise<() => void>
   /** False once it has ended, by itself too. */
   isRunning(): boolean
   stop(): Promise<void>
@@ -56,10 +61,30 @@ export async function startPostgres({ durable = false, within = tmpdir() } = {})
     await ended
   }
 
+  async function freeze(): Promise<() => void> {
+    const client = new Client({ connectionString: url })
+    // It is cut below.
+    client.on('error', () => undefined)
+    await client.connect()
+    const stopped = [server.pid ?? 0]
+    // From now on no process is added.
+    process.kill(stopped[0] ?? 0, 'SIGSTOP')
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
+    for (const { pid } of rows) {
+      process.kill(pid, 'SIGSTOP')
+      stopped.push(pid)
+    }
+    void client.end()
+    return () => {
+      for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT')
+    }
+  }
+
   await untilAnswering(url)
   return {
     url,
     kill: () => end('SIGQUIT'),
+    freeze,
     isRunning: () => server.exitCode === null,
     async start() {
       server = launch()

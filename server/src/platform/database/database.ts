@@ -14,6 +14,11 @@ export interface Database {
    * free of anything but queries: on SQLite it holds the only connection.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  /**
+   * Like `transaction`, without the limits of time that requests have: for steps of the schema,
+   * before anything is served.
+   */
+  unhurriedTransaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

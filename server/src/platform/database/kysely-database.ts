@@ -20,6 +20,7 @@ export function createKyselyDatabase(engine: Database['engine'], dialect: Dialec
     engine,
     queries,
     transaction: (work) => queries.transaction().execute(work),
+    unhurriedTransaction: (work) => queries.transaction().execute(work),
     ping: async () => {
       await sql`select 1`.execute(queries)
       if (!wasFull) return

@@ -20,3 +20,9 @@ export const connectionTimeoutMs = 5_000
 
 /** A transaction of ours that is silent for so long has lost its server; its locks are let go. */
 export const idleInTransactionTimeoutMs = 30_000
+
+/**
+ * How much longer than a statement may take its answer is waited for: PostgreSQL ends it within
+ * that time, unless it or the network to it is frozen.
+ */
+export const answerGraceMs = 5_000

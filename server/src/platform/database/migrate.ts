@@ -28,12 +28,9 @@ export async function migrate(
   migrations: readonly Migration[],
   now: number,
 ): Promise<readonly string[]> {
-  return database.transaction(async (queries) => {
+  // A step may take long, and so may the server that takes it before this one.
+  return database.unhurriedTransaction(async (queries) => {
     if (database.engine === 'postgres') {
-      // A step may take long, and so may the server that takes it before this one.
-      await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
-        queries,
-      )
       await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(queries)
     }
     const schema = queries as unknown as Kysely<MigrationTables>

@@ -6,7 +6,7 @@ import { createSchema } from '../../testing/engines.ts'
 import { signInRecorder } from '../../testing/takes.ts'
 import { startWorld } from '../../testing/world.ts'
 import { silentLog } from '../log.ts'
-import type { DatabaseLimits } from './limits.ts'
+import { answerGraceMs, type DatabaseLimits } from './limits.ts'
 import { migrate, type Migration } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -53,12 +53,14 @@ describe.runIf(inject('postgresUrl') !== undefined)('PostgreSQL', () => {
     expect(shown.rows).toEqual([{ idleInTransactionSessionTimeout: '30s' }])
   })
 
-  it('takes the server’s limits off again for a step of the schema', async () => {
-    const { database } = await open({ statementTimeoutMs: 100, lockTimeoutMs: 100 })
+  it('takes all limits off for a step of the schema, and for nothing else', async () => {
+    const statementTimeoutMs = 100
+    const { database } = await open({ statementTimeoutMs, lockTimeoutMs: 100 })
+    const longerSeconds = (statementTimeoutMs + answerGraceMs + 500) / 1000
     const slow: Migration = {
       name: '0001-slow',
       up: async (schema) => {
-        await sql`select pg_sleep(0.3)`.execute(schema)
+        await sql`select pg_sleep(${longerSeconds})`.execute(schema)
       },
     }
     // Two servers that start at once: the second waits for the first.
@@ -66,5 +68,5 @@ describe.runIf(inject('postgresUrl') !== undefined)('PostgreSQL', () => {
     expect(taken.flat()).toEqual(['0001-slow'])
     const shown = await sql<object>`show statement_timeout`.execute(database.queries)
     expect(shown.rows).toEqual([{ statementTimeout: '100ms' }])
-  })
+  }, 30_000)
 })

@@ -1,9 +1,11 @@
+import { Socket } from 'node:net'
 import { PostgresDialect, PostgresDriver, sql } from 'kysely'
-import { Pool, types, type ClientBase } from 'pg'
+import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { createKyselyDatabase } from './kysely-database.ts'
 import {
+  answerGraceMs,
   connectionTimeoutMs,
   defaultDatabaseLimits,
   idleInTransactionTimeoutMs,
@@ -12,6 +14,9 @@ import {
 
 const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC])
 
+/** How long pg keeps a connection that nobody uses. */
+const idleTimeoutMs = 10_000
+
 /** @param url `postgres://user:password@host:port/database` */
 export function openPostgres(
   url: string,
@@ -19,30 +24,71 @@ export function openPostgres(
   limits: Partial<DatabaseLimits> = {},
 ): Database {
   const { poolSize, statementTimeoutMs, lockTimeoutMs } = { ...defaultDatabaseLimits, ...limits }
+  const answerTimeoutMs = statementTimeoutMs + answerGraceMs
   // As a statement and not as options of the connection, which pgbouncer refuses to pass on.
   const settings = [
     `set statement_timeout = ${statementTimeoutMs}`,
     `set lock_timeout = ${lockTimeoutMs}`,
     `set idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs}`,
   ].join('; ')
-  // The pool waits for what this answers, which its types do not tell.
-  const onConnect = (client: ClientBase): unknown => client.query(settings)
+  const open = (more: PoolConfig) => {
+    const pool = openPool({ connectionString: url, max: poolSize, ...more }, log)
+    return createKyselyDatabase('postgres', new Dialect(pool, log))
+  }
+  const database = open({
+    // Below what ends a silent connection, used or not.
+    idleTimeoutMillis: Math.min(idleTimeoutMs, answerTimeoutMs / 2),
+    stream: () => createImpatientSocket(answerTimeoutMs),
+    // The pool waits for what this answers, which its types do not tell.
+    onConnect: (client: ClientBase): unknown => client.query(settings),
+  })
+  // Connects only where it is used. No limit of the other's is on its connections.
+  const unhurried = open({})
+  return {
+    ...database,
+    unhurriedTransaction: (work) =>
+      unhurried.transaction(async (queries) => {
+        // The role may bring limits of its own, as behind pgbouncer.
+        await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+          queries,
+        )
+        return work(queries)
+      }),
+    close: async () => {
+      await Promise.all([database.close(), unhurried.close()])
+    },
+  }
+}
+
+function openPool(config: PoolConfig, log: Log): Pool {
   const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     // Else the system asks after two hours of silence whether the other side is still there.
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
-    onConnect,
+    ...config,
   })
   // Without listeners, losing a connection would end the process. Whoever was using it gets the
   // error as well, from the query.
   const note = (error: Error) => log.warn({ error: error.message }, 'A database connection is lost')
   pool.on('error', note)
   pool.on('connect', (client) => client.on('error', note))
-  return createKyselyDatabase('postgres', new Dialect(pool, log))
+  return pool
+}
+
+/**
+ * Ends a connection on which nothing has come or gone for so long. A frozen PostgreSQL, or a
+ * network that swallows packets, tells no error; pg's own `query_timeout` would give the connection
+ * back to the pool with its statement still under way.
+ */
+function createImpatientSocket(silentMs: number): Socket {
+  const socket = new Socket()
+  socket.setTimeout(silentMs, () => {
+    const error = new Error(`The database has not answered for ${silentMs / 1000} s`)
+    socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+  })
+  return socket
 }
 
 class Dialect extends PostgresDialect {
