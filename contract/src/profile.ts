@@ -18,6 +18,11 @@ export const profileSchema = v.object({
   hasGoogle: v.boolean(),
   /** ISO 639-3 codes of the languages this account records. */
   recorderLanguages: v.array(v.string()),
+  /**
+   * True for recorders, and for who has been one: the consents and takes of a voice stay its
+   * speaker's to see and to change. None from older servers.
+   */
+  isSpeaker: v.optional(v.boolean(), false),
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 

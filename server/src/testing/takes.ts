@@ -192,3 +192,14 @@ export async function makeRecorder({ queries }: Database, email: string): Promis
   const language = { accountId, language: 'ewo', trustedAt: null, createdAt: 0 }
   await queries.insertInto('recorderLanguages').values(language).execute()
 }
+
+/** Takes Ewondo from whoever has this address, as revoking one's only language does. */
+export async function revokeRecorder({ queries }: Database, email: string): Promise<void> {
+  const { id } = await queries
+    .updateTable('accounts')
+    .set({ role: 'learner' })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queries.deleteFrom('recorderLanguages').where('accountId', '=', id).execute()
+}

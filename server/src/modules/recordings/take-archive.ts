@@ -1,4 +1,5 @@
 import type { Consent, ProfileExport, RecordingsFate, SpeakerCredit, Take } from '@mboa/contract'
+import type { Actor } from '../../http/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -10,6 +11,7 @@ import {
   listConsents,
   readConsentsMark,
 } from './consents/consents.repository.ts'
+import { isSpeaker } from './consents/is-speaker.ts'
 import { announceTakes, announceTakesOf } from './published/published-recordings.repository.ts'
 import { answerWhoAsked } from './reviews/judge-anew.ts'
 import { listReviewsBy } from './reviews/reviews.repository.ts'
@@ -37,6 +39,8 @@ export interface TakeArchive {
   /** All of somebody's, page by page. */
   walkTakes(recorderId: string): AsyncIterable<readonly Take[]>
   listConsents(speakerId: string): Promise<readonly Consent[]>
+  /** Whether somebody has a say over recordings of their voice, whatever their role is now. */
+  isSpeaker(person: Pick<Actor, 'accountId' | 'role'>): Promise<boolean>
   /** Differs after every consent given or withdrawn, by anybody. */
   readConsentsMark(): Promise<string>
   /** All that somebody judged of others' takes, page by page. */
@@ -87,6 +91,7 @@ export function createTakeArchive(parts: { database: Database; clock: Clock }): 
     async listConsents(speakerId) {
       return (await listConsents(database.queries, speakerId)).map(presentConsent)
     },
+    isSpeaker: (person) => isSpeaker(database.queries, person),
     readConsentsMark: () => readConsentsMark(database.queries),
     async *walkReviewsBy(accountId) {
       const read = (page: { after: string | undefined; limit: number }) =>

@@ -27,7 +27,7 @@ export interface ProfileService {
 
 export function createProfile(parts: {
   database: Database
-  takeArchive: Pick<TakeArchive, 'announceName'>
+  takeArchive: Pick<TakeArchive, 'announceName' | 'isSpeaker'>
 }): ProfileService {
   const { database, takeArchive } = parts
   const { queries } = database
@@ -45,6 +45,7 @@ export function createProfile(parts: {
       hasPassword: account.passwordHash !== null,
       hasGoogle: identities.length > 0,
       recorderLanguages: [...(await listRecorderLanguages(queries, account.id))],
+      isSpeaker: await takeArchive.isSpeaker({ accountId: account.id, role: account.role }),
     }
   }
 

@@ -20,6 +20,7 @@ describeEngines('the profile', (engine) => {
       hasPassword: true,
       hasGoogle: false,
       recorderLanguages: [],
+      isSpeaker: false,
     })
   })
 

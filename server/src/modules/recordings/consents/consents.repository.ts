@@ -32,6 +32,17 @@ export async function isConsentedTo(
   return consent !== undefined
 }
 
+/** Also where all of it is withdrawn since. Nobody is recorded before. */
+export async function hasEverConsented(queries: Queries, speakerId: string): Promise<boolean> {
+  const consent = await queries
+    .selectFrom('consents')
+    .select('id')
+    .where('speakerId', '=', speakerId)
+    .limit(1)
+    .executeTakeFirst()
+  return consent !== undefined
+}
+
 /** Of takes that are asked for: whether their speaker lets learners hear them now. */
 export function consentsToLearners() {
   const ofTakes = expressionBuilder<Tables, 'takes'>()

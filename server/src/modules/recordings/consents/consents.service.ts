@@ -20,10 +20,14 @@ import {
 import { announceTakesOf } from '../published/published-recordings.repository.ts'
 import { speakerIdOf } from '../speakers/speaker-id.ts'
 import { presentConsent } from './consent-presenter.ts'
+import { isSpeaker } from './is-speaker.ts'
 
 export interface ConsentService {
   list(actor: Actor): Promise<Consents>
-  /** Ends what is not chosen any more or differently, and gives what is new. */
+  /**
+   * Ends what is not chosen any more or differently, and gives what is new. `not-allowed` for who
+   * neither records nor ever did.
+   */
   choose(actor: Actor, choices: ConsentChoices): Promise<Outcome<Consents>>
   /** Whether the speaker's takes may be made and heard in Mboa. */
   mayBeHeard(speakerId: string): Promise<boolean>
@@ -45,7 +49,9 @@ export function createConsents(parts: {
 
   return {
     list: ({ accountId }) => present(database.queries, accountId),
-    async choose({ accountId }, choices) {
+    async choose(actor, choices) {
+      const { accountId } = actor
+      if (!(await isSpeaker(database.queries, actor))) return refuse('not-allowed')
       if (choices.textVersion !== consentTextVersion) return refuse('consent-text-changed')
       const consents = await database.transaction(async (queries) => {
         await lockAccount(queries, accountId)

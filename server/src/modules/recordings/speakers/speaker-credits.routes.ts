@@ -1,8 +1,9 @@
 import { apiPaths, speakerCreditSchema } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { succeed } from '../../../outcome.ts'
+import { refuse, succeed } from '../../../outcome.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ChooseCredit } from './choose-credit.service.ts'
+import { isSpeaker } from '../consents/is-speaker.ts'
 import { readCredit } from './speaker-credits.repository.ts'
 
 export function createSpeakerCreditRoutes({
@@ -17,7 +18,7 @@ export function createSpeakerCreditRoutes({
       method: 'GET',
       path: apiPaths.speakerCredit,
       summary: 'How one is named beside one’s recordings',
-      access: 'recorder',
+      access: 'signed-in',
       answer: speakerCreditSchema,
       handle: async ({ actor }) => succeed(await readCredit(database.queries, actor.accountId)),
     }),
@@ -25,10 +26,11 @@ export function createSpeakerCreditRoutes({
       method: 'PUT',
       path: apiPaths.speakerCredit,
       summary: 'Choose to be named by name, by a pseudonym, or not at all',
-      access: 'recorder',
+      access: 'signed-in',
       body: speakerCreditSchema,
       answer: speakerCreditSchema,
       async handle({ actor, body }) {
+        if (!(await isSpeaker(database.queries, actor))) return refuse('not-allowed')
         await chooseCredit(actor, body)
         return succeed(body)
       },

@@ -47,7 +47,7 @@ export function createOwnSoundsRoutes(parts: {
       method: 'GET',
       path: apiPaths.takesArchive,
       summary: 'All of one’s own takes with their sound, as a ZIP file',
-      access: 'recorder',
+      access: 'signed-in',
       limit: ownSoundsLimit,
       handle({ actor, c }) {
         c.header('Content-Type', 'application/zip')

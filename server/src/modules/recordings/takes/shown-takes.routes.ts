@@ -31,7 +31,7 @@ export function createShownTakeRoutes(parts: {
       method: 'GET',
       path: apiPaths.takesShown,
       summary: 'One’s own takes, the newest first, a page at a time',
-      access: 'recorder',
+      access: 'signed-in',
       answer: shownTakesSchema,
       async handle({ actor, c }) {
         const filter = {
@@ -50,7 +50,7 @@ export function createShownTakeRoutes(parts: {
       method: 'GET',
       path: apiPaths.takeCounts,
       summary: 'How many takes one has, by what became of them, and what waits for one',
-      access: 'recorder',
+      access: 'signed-in',
       answer: takeCountsSchema,
       async handle({ actor: { accountId }, c }) {
         const languages = await parts.listLanguagesOf(accountId)

@@ -48,7 +48,7 @@ export function createTakeRoutes(parts: {
       method: 'GET',
       path: apiPaths.takes,
       summary: 'One’s own takes and what became of them',
-      access: 'recorder',
+      access: 'signed-in',
       answer: takesSchema,
       async handle({ actor, c }) {
         const page = { after: c.req.query('after') ?? '', known: c.req.query('known') }
@@ -97,7 +97,7 @@ export function createTakeRoutes(parts: {
       method: 'DELETE',
       path: apiPaths.take,
       summary: 'Withdraw a take: nobody hears it any more',
-      access: 'recorder',
+      access: 'signed-in',
       answer: takeSchema,
       handle: ({ actor, params: { id = '' } }) => takes.withdraw(actor, id),
     }),

@@ -15,6 +15,7 @@ export function aProfile(differences: Partial<Profile> = {}): Profile {
     hasPassword: true,
     hasGoogle: false,
     recorderLanguages: [],
+    isSpeaker: false,
     ...differences,
   }
 }

@@ -1,0 +1,93 @@
+import {
+  apiPaths,
+  consentsSchema,
+  profileSchema,
+  shownTakesSchema,
+  takeCountsSchema,
+  takeSchema,
+} from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { signIn } from '../../testing/people.ts'
+import {
+  allConsents,
+  chooseConsents,
+  makeTake,
+  putArchive,
+  putListening,
+  revokeRecorder,
+  signInRecorder,
+  storeTake,
+} from '../../testing/takes.ts'
+import { startWorld } from '../../testing/world.ts'
+
+async function startWithFormer(engine: Engine) {
+  const world = await startWorld(engine)
+  const client = await signInRecorder(world)
+  const take = await storeTake(world, client)
+  const halfSent = makeTake()
+  await putArchive(world, client, halfSent)
+  await revokeRecorder(world.database, 'recorder1@example.com')
+  return { world, client, take, halfSent }
+}
+
+describeEngines('who does not record any more', (engine) => {
+  it('sees and changes what they agreed to, and how they are named', async () => {
+    const { world, client } = await startWithFormer(engine)
+    const seen = (await client.get(apiPaths.consents)).as(consentsSchema)
+    expect(seen.consents.map(({ use }) => use).sort()).toEqual([
+      'learners',
+      'open-data',
+      'research',
+    ])
+    const none = { ...allConsents, learners: false, openData: null, research: false }
+    const changed = (await chooseConsents(world, client, none)).as(consentsSchema)
+    expect(changed.consents.filter(({ withdrawnAt }) => withdrawnAt === null)).toEqual([])
+    // Who has withdrawn everything may think again.
+    expect((await chooseConsents(world, client, allConsents)).status).toBe(200)
+    const anonymous = { kind: 'anonymous' }
+    const named = await sendJson(world, client, 'PUT', apiPaths.speakerCredit, anonymous)
+    expect(named.status).toBe(200)
+    expect((await client.get(apiPaths.speakerCredit)).text).toBe(JSON.stringify(anonymous))
+    expect((await client.get(apiPaths.profile)).as(profileSchema).isSpeaker).toBe(true)
+  })
+
+  it('sees, hears, takes along and withdraws what they recorded', async () => {
+    const { world, client, take, halfSent } = await startWithFormer(engine)
+    const shown = (await client.get(apiPaths.takesShown)).as(shownTakesSchema)
+    expect(shown.takes.map(({ id }) => id).sort()).toEqual([take.id, halfSent.id].sort())
+    const counts = (await client.get(apiPaths.takeCounts)).as(takeCountsSchema)
+    expect([counts.counts.map(({ count }) => count), counts.toReview]).toEqual([[2], []])
+    const [first] = shown.takes
+    expect((await client.get(first?.archive.address ?? '')).status).toBe(200)
+    expect((await client.get(apiPaths.takesArchive)).status).toBe(200)
+    const path = apiPaths.take.replace(':id', take.id)
+    const withdrawn = await client.send('DELETE', path, { headers: { origin: world.origin } })
+    expect(withdrawn.as(takeSchema).state).toBe('withdrawn')
+  })
+
+  it('records and sends nothing more', async () => {
+    const { world, client, halfSent } = await startWithFormer(engine)
+    for (const answer of [
+      await putArchive(world, client, makeTake()),
+      await putListening(world, client, halfSent),
+      await client.get(`${apiPaths.reviewQueue}?course=ewo`),
+    ]) {
+      expect([answer.status, answer.error.code]).toEqual([403, 'not-allowed'])
+    }
+  })
+
+  it('is nobody who never recorded: they have nothing to agree to', async () => {
+    const world = await startWorld(engine)
+    const client = await signIn(world)
+    expect((await client.get(apiPaths.consents)).as(consentsSchema).consents).toEqual([])
+    expect((await client.get(apiPaths.profile)).as(profileSchema).isSpeaker).toBe(false)
+    for (const answer of [
+      await chooseConsents(world, client, allConsents),
+      await sendJson(world, client, 'PUT', apiPaths.speakerCredit, { kind: 'anonymous' }),
+    ]) {
+      expect([answer.status, answer.error.code]).toEqual([403, 'not-allowed'])
+    }
+  })
+})
