@@ -32,6 +32,8 @@ export const pagePaths = {
   recorderProfile: '/dashboards/recorder/profile',
   termsOfUse: '/terms-of-use',
   profile: '/profile',
+  /** What somebody recorded who does not record any more. */
+  ownRecordings: '/profile/recordings',
   mailbox: '/dev/mailbox',
 } as const
 

@@ -10,7 +10,7 @@ const { Part: ConsentSection } = lazyPart(
 export const profilePage = lazyPage('profile', async () => {
   const { ProfileScreen } = await import('../features/profile/profile-screen.tsx')
   return function Profile() {
-    return <ProfileScreen ofRecorders={<ConsentSection />} />
+    return <ProfileScreen ofSpeakers={<ConsentSection />} />
   }
 })
 

@@ -74,6 +74,7 @@ const profilePaths: string[] = [
   pagePaths.profile,
   pagePaths.learnerProfile,
   pagePaths.recorderProfile,
+  pagePaths.ownRecordings,
 ]
 
 export const isProfilePath = (pathname: string) => profilePaths.includes(pathname)

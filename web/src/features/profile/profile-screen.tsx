@@ -1,10 +1,13 @@
 import './profile-screen.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { ListMusic } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
 import { LogoutButton } from '../../ui/logout-button.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -22,16 +25,19 @@ import { useAnswer } from './use-answer.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 interface ProfileScreenProps {
-  /** What recorders have besides, e.g. their consents. */
-  ofRecorders?: ReactNode
+  /** What those have besides whose voice is here, e.g. their consents. */
+  ofSpeakers?: ReactNode
 }
 
 /** The profile of either role, at all of its addresses. */
-export function ProfileScreen({ ofRecorders }: ProfileScreenProps) {
+export function ProfileScreen({ ofSpeakers }: ProfileScreenProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const user = useSignedInUser()
   const own = useOwnProfile()
+  const isRecorder = user.role === 'recorder'
+  // Whose right to record was revoked keeps their say over what they recorded.
+  const isSpeaker = isRecorder || own.value?.isSpeaker === true
   const devices = useAnswer(listDevices)
   const since = new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'long' }).format(
     user.createdAt,
@@ -45,7 +51,7 @@ export function ProfileScreen({ ofRecorders }: ProfileScreenProps) {
             <bdi>{user.fullName || t`Profile`}</bdi>
           </PageHeading>
           <p className="soft">
-            {user.role === 'recorder' ? (
+            {isRecorder ? (
               <Trans>Recorder since {since}</Trans>
             ) : (
               <Trans>Learner since {since}</Trans>
@@ -66,17 +72,26 @@ export function ProfileScreen({ ofRecorders }: ProfileScreenProps) {
         </div>
         <div className="stack">
           {user.role === 'learner' && <PracticeCard />}
-          {user.role === 'recorder' && (
+          {isSpeaker && (
             <>
-              {ofRecorders}
+              {ofSpeakers}
               <CreditCard />
             </>
+          )}
+          {isSpeaker && !isRecorder && (
+            <MarginRows>
+              <LinkRow sign={ListMusic} to={pagePaths.ownRecordings} title={t`Recordings`}>
+                <p className="small soft">
+                  <Trans>What you recorded, to hear and to withdraw.</Trans>
+                </p>
+              </LinkRow>
+            </MarginRows>
           )}
           <InterfaceCard profile={own.value} onChanged={own.replace} />
           <DeviceCardPart />
           <MarginRows>
             <ExportRow />
-            {user.role === 'recorder' && <RecordingsExportRow />}
+            {isSpeaker && <RecordingsExportRow />}
             <DeleteAccountRow />
           </MarginRows>
           <LogoutButton className="button second wide" />

@@ -189,10 +189,18 @@ function SentFailure({ failure, isKept, retry }: SentFailureProps) {
 }
 
 function NoTakes({ filter }: { filter: Filter }) {
+  const { role } = useSignedInUser()
   if (filter !== 'all') {
     return (
       <p className="soft">
         <Trans>No take of yours is in this state.</Trans>
+      </p>
+    )
+  }
+  if (role !== 'recorder') {
+    return (
+      <p className="soft">
+        <Trans>There is no recording of yours here.</Trans>
       </p>
     )
   }

@@ -1,0 +1,137 @@
+import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
+import { Route, Switch } from 'wouter'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { activateLanguage } from '../i18n/catalogue.ts'
+import { newEventId } from '../platform/event-id.ts'
+import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
+import { answerAboutTestCourse } from '../testing/test-course.ts'
+import { aUser } from '../testing/users.ts'
+import { ProfileArea } from './profile-area.tsx'
+
+const hash = 'a'.repeat(64)
+const take: ShownTake = {
+  id: newEventId(),
+  course: 'ewo',
+  item: 'ewo.tomorrow',
+  kind: 'word',
+  dialect: null,
+  recordedAt: 1,
+  receivedAt: 2,
+  durationMs: 1100,
+  verdict: 'good',
+  problems: [],
+  advice: [],
+  gainDb: 0,
+  heard: { startMs: 0, endMs: 1100 },
+  archive: { sha256: hash, address: `/api/clips/${hash}.flac` },
+  listening: null,
+  state: 'approved',
+  approvals: 2,
+  sentBackReason: null,
+  sentBackComment: '',
+  decidedAt: 3,
+  told: null,
+}
+const consents = {
+  textVersion: consentTextVersion,
+  consents: [
+    {
+      use: 'learners',
+      textVersion: consentTextVersion,
+      licence: null,
+      guardianName: null,
+      givenAt: 1,
+      withdrawnAt: null,
+    },
+  ],
+}
+
+let withdrawn: string[]
+let takes: ShownTake[]
+let isSpeaker: boolean
+
+function answer(path: string, { method = 'GET' }: RequestInit = {}): Response {
+  if (method === 'DELETE') {
+    withdrawn.push(path)
+    takes = []
+    return Response.json({ ...take, state: 'withdrawn', peaks: [] })
+  }
+  if (path.startsWith(apiPaths.takesShown)) return Response.json({ takes, more: false })
+  if (path === apiPaths.takeCounts) {
+    const decidedSince = { approved: 0, sentBack: 0 }
+    return Response.json({ counts: [], toRecordAgain: 0, toReview: [], decidedSince })
+  }
+  if (path === apiPaths.consents) return Response.json(consents)
+  if (path === apiPaths.speakerCredit) return Response.json({ kind: 'anonymous' })
+  if (path === apiPaths.profileSessions) return Response.json({ devices: [] })
+  if (path === apiPaths.profile) {
+    const more = { language: 'en', hasPassword: true, hasGoogle: false, recorderLanguages: [] }
+    return Response.json({ user: aUser({ id: userId }), ...more, isSpeaker })
+  }
+  return answerAboutTestCourse(path)
+}
+
+let userId: string
+beforeEach(() => {
+  userId = newEventId()
+  withdrawn = []
+  takes = [take]
+  isSpeaker = true
+  vi.stubGlobal('fetch', (path: string, request?: RequestInit) =>
+    Promise.resolve(answer(path, request)),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string, role: 'learner' | 'recorder' = 'learner') =>
+  renderAppPart(
+    <Switch>
+      <Route path={`${pagePaths.profile}/*?`}>
+        <ProfileArea />
+      </Route>
+    </Switch>,
+    { user: aUser({ id: userId, role }), path },
+  )
+
+it('who does not record any more finds their consents, and withdraws what they recorded', async () => {
+  const screen = await open(pagePaths.profile)
+  await expect.element(screen.getByRole('heading', { name: 'Your voice' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Change or withdraw' })).toBeVisible()
+  await expect.element(screen.getByText('Your name beside your voice')).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Download your recordings' }))
+    .toBeVisible()
+  await screen.getByRole('main').getByRole('link', { name: 'Recordings' }).click()
+  expect(currentAddress()).toBe(pagePaths.ownRecordings)
+  await screen.getByRole('button', { name: 'Withdraw okírí' }).click()
+  await screen.getByRole('button', { name: 'Withdraw for good' }).click()
+  await expect.element(screen.getByText('There is no recording of yours here.')).toBeVisible()
+  expect(withdrawn).toEqual([apiPaths.take.replace(':id', take.id)])
+  // Nothing leads to recording anew.
+  expect(screen.getByRole('link', { name: 'See the words' }).elements()).toEqual([])
+})
+
+it('who never recorded is shown nothing of that', async () => {
+  isSpeaker = false
+  const screen = await open(pagePaths.profile)
+  await expect.element(screen.getByText('set', { exact: true })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Your voice' }).elements()).toEqual([])
+  expect(screen.getByRole('main').getByRole('link', { name: 'Recordings' }).elements()).toEqual([])
+})
+
+it('the recordings below the profile have a heading and a title, in both languages', async () => {
+  const screen = await open(pagePaths.ownRecordings)
+  const heading = screen.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent('Recordings')
+  await expect.poll(() => document.title).toBe('Recordings · Mboa')
+  await activateLanguage('fr')
+  await expect.element(heading).toHaveTextContent('Enregistrements')
+  await expect.element(screen.getByText(/^Ce que vous avez enregistré reste à vous/)).toBeVisible()
+})
+
+it('who records is led to the page of recorders', async () => {
+  await open(pagePaths.ownRecordings, 'recorder')
+  await expect.poll(currentAddress).toBe(pagePaths.recorderRecordings)
+})

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { MineTab } from './mine/mine-tab.tsx'
+import './recording-tabs.css'
+
+/** `/profile/recordings`: what somebody recorded who does not record any more. */
+export function OwnRecordingsScreen() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Link to={pagePaths.profile} className="button plain back">
+        <Icon of={ArrowLeft} size={20} />
+        <Trans>Profile</Trans>
+      </Link>
+      <PageHeading title={t`Recordings`} />
+      <p>
+        <Trans>
+          What you have recorded stays yours to hear and to withdraw, also when you do not record
+          any more.
+        </Trans>
+      </p>
+      <MineTab />
+    </>
+  )
+}
