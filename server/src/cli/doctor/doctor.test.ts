@@ -1,14 +1,22 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject, it } from 'vitest'
+import { apiPaths } from '@mboa/contract'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
+import { checkStore } from '../../platform/blobs/check-store.ts'
+import { openDiskBlobs } from '../../platform/blobs/disk-blobs.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
+import { createIds } from '../../platform/ids.ts'
 import { silentLog } from '../../platform/log.ts'
+import { sendFile } from '../../testing/call-as-page.ts'
 import { createSchema, describeEngines } from '../../testing/engines.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startObjectStore } from '../../testing/object-store.ts'
+import { signIn } from '../../testing/people.ts'
+import { phonePhoto } from '../../testing/pictures.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { startWorld } from '../../testing/world.ts'
 import { runMboa } from '../testing/run-mboa.ts'
 
 /** The line about one subject, without its name. */
@@ -78,6 +86,60 @@ describeEngines('the doctor', (engine) => {
     )
     expect(await says()).toMatch(/^✗ .* another version of Mboa: it has the step "9999-future"\.$/)
     await database.close()
+  })
+})
+
+describeEngines('the store of files', (engine) => {
+  async function start() {
+    const DATA_DIR = await temporaryFolder()
+    const databaseUrl = engine === 'sqlite' ? undefined : await createSchema()
+    const environment = {
+      DATA_DIR,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    }
+    const database = openDatabase({ dataDir: DATA_DIR, databaseUrl }, silentLog)
+    onTestFinished(() => database.close())
+    const blobs = await openDiskBlobs(join(DATA_DIR, 'blobs'))
+    const world = await startWorld(engine, { database, blobs })
+    const { clock } = world
+    const check = () => checkStore({ database, blobs, clock, ids: createIds(clock) })
+    const says = async () => {
+      const { status, output } = await runMboa(['doctor'], environment)
+      return [status, about(output, 'files')]
+    }
+    return { world, blobs, check, says, mark: join(DATA_DIR, 'blobs', 'store-id') }
+  }
+
+  it('is told as marked, as to be marked, and as one of another database', async () => {
+    const { blobs, check, says } = await start()
+    const unmarked = [0, '· The next start marks the store as the one of this database.']
+    expect(await says()).toEqual(unmarked)
+    // A look changes nothing.
+    expect(await blobs.readMark()).toBeUndefined()
+    expect(await says()).toEqual(unmarked)
+    await check()
+    expect(await says()).toEqual([0, '✓ The store is marked as the one of this database.'])
+    await blobs.writeMark('another')
+    const [status, told] = await says()
+    expect(status).toBe(1)
+    expect(told).toMatch(/^✗ .* the one configured here is marked another\. All servers of one/)
+    expect(told).toMatch(/write [0-9a-f-]{36} into "store-id" there/)
+  })
+
+  it('without its mark is wrong without the files, and marked again with them', async () => {
+    const { world, check, says, mark } = await start()
+    await check()
+    await rm(mark)
+    const [status, told] = await says()
+    expect([status, told]).toEqual([
+      1,
+      expect.stringMatching(/^✗ .* the one configured here has no mark, and not the files\./),
+    ])
+    await sendFile(world, await signIn(world), apiPaths.profilePhoto, await phonePhoto())
+    expect(await says()).toEqual([
+      0,
+      '· The mark of the store is gone and the files are there: the next start marks it again.',
+    ])
   })
 })
 

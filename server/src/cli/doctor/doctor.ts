@@ -6,6 +6,7 @@ import type { Command } from '../command.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMail } from './check-mail.ts'
 import { checkObjectStore } from './check-object-store.ts'
+import { checkStoreMark } from './check-store-mark.ts'
 import { checkStorage } from './check-storage.ts'
 import type { Finding } from './finding.ts'
 
@@ -41,16 +42,18 @@ async function examine(environment: Environment): Promise<readonly Finding[]> {
   }
   const { config } = read
   const where = config.publicOrigin ?? `http://localhost:${config.port}`
-  return [
-    { subject: 'configuration', state: 'good', says: `Serves ${where}.` },
+  const found = [
+    { subject: 'configuration', state: 'good' as const, says: `Serves ${where}.` },
     ...(await Promise.all([
       checkStorage(config),
       ...(config.s3 === undefined ? [] : [checkObjectStore(config.s3)]),
       checkDatabase(config),
+      checkStoreMark(config),
       checkMail(config),
       checkCourses(),
     ])),
   ]
+  return found.filter((finding) => finding !== undefined)
 }
 
 async function checkCourses(): Promise<Finding> {

@@ -18,6 +18,11 @@ export async function keepStoreId(queries: Queries, id: string): Promise<BlobSto
     .executeTakeFirstOrThrow()
 }
 
+/** The store of this database; undefined where none is marked yet. Changes nothing. */
+export function findStore(queries: Queries): Promise<BlobStoresTable | undefined> {
+  return queries.selectFrom('blobStores').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
 export async function noteMarked(queries: Queries, now: number): Promise<void> {
   await queries
     .updateTable('blobStores')

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
 import type { Blobs } from './blobs.ts'
-import { keepStoreId, listSomeHeld, noteMarked } from './check-store.repository.ts'
+import { findStore, keepStoreId, listSomeHeld, noteMarked } from './check-store.repository.ts'
 
 /** The store is not the one that holds the files of the database; the message says what to do. */
 export class OtherStoreError extends Error {}
@@ -38,6 +38,28 @@ export async function checkStore(parts: {
   }
   await blobs.writeMark(id)
   await noteMarked(database.queries, clock.now())
+}
+
+/**
+ * What the next `checkStore` will find, without changing anything. `unmarked` is marked by it, and
+ * so is one that is `lost`, whose mark is gone and whose files are there; `other` is refused.
+ * @throws UnavailableError where the store does not answer
+ */
+export async function findStoreState(parts: {
+  database: Database
+  blobs: Blobs
+}): Promise<{ state: 'own' | 'unmarked' | 'lost' } | { state: 'other'; says: string }> {
+  const [kept, mark] = [await findStore(parts.database.queries), await parts.blobs.readMark()]
+  // A database without a store takes over the mark of the one that it is given.
+  if (kept === undefined || (mark === undefined && kept.markedAt === null)) {
+    return { state: 'unmarked' }
+  }
+  if (mark === kept.id) return { state: 'own' }
+  if (mark !== undefined) {
+    return { state: 'other', says: describe(kept.id, `is marked ${mark}`) }
+  }
+  if (await holdsFiles(parts)) return { state: 'lost' }
+  return { state: 'other', says: describe(kept.id, 'has no mark, and not the files') }
 }
 
 /** True where it holds all that it is looked for, and that is something. */
