@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { isTelephoneBand } from './bandwidth.ts'
 import { createBiquad, lowPass } from './biquad.ts'
+import { inRoom, saidRms, type Room } from './fixtures/in-room.ts'
 import {
   hasEspeak,
   hasRecordings,
@@ -9,13 +10,12 @@ import {
   speak,
   spokenRate,
 } from './fixtures/real-speech.ts'
-import { breath, toRms } from './fixtures/room-sounds.ts'
-import { concatenate, noise, pinkNoise, twoSyllables } from './fixtures/synthesised-sound.ts'
+import { breath } from './fixtures/room-sounds.ts'
+import { pinkNoise, twoSyllables } from './fixtures/synthesised-sound.ts'
 import { resample } from './resample.ts'
 
 const isLong = (process.env['TEST_LONG'] ?? '') !== ''
 const rate = 48_000
-const rms = 0.08
 const telephoneRate = 8_000
 
 const in16Bits = (samples: Float32Array) =>
@@ -33,11 +33,9 @@ function telephoned(samples: Float32Array, at = rate): Float32Array {
 }
 
 /** A word in a room. */
-function inRoom(word: Float32Array, snrDb: number, room: typeof noise = noise): Float32Array {
-  const quiet = new Float32Array(0.3 * rate)
-  const clean = concatenate([quiet, toRms(word, rms), quiet])
-  const hiss = room(rms / 10 ** (snrDb / 20), clean.length, `room ${snrDb}`)
-  return in16Bits(clean.map((sample, at) => sample + (hiss[at] ?? 0)))
+function recorded(word: Float32Array, snrDb: number, hiss?: Room['hiss']): Float32Array {
+  const room = { rate, quietSeconds: 0.3, snrDb, seed: `room ${snrDb}` }
+  return in16Bits(inRoom(word, hiss === undefined ? room : { ...room, hiss }).samples)
 }
 
 const words = ['mama', 'lolo', 'ana', 'moto', 'nyama', 'kub', 'okiri', 'fish']
@@ -48,7 +46,7 @@ describe.runIf(hasEspeak)('words said by espeak-ng', () => {
   it.each(voices)('by %s are told from the same over a telephone line', (voice) => {
     const said = words.map((word) => resample(speak(word, voice), spokenRate, rate))
     const takes = roomsDb.flatMap((db) =>
-      said.flatMap((word) => [inRoom(word, db), inRoom(word, db, pinkNoise)]),
+      said.flatMap((word) => [recorded(word, db), recorded(word, db, pinkNoise)]),
     )
     const caught = takes.filter((take) => isTelephoneBand(telephoned(take), rate)).length
     const muffled = takes.map((take) => in16Bits(throughLowPass(take, 1_500, rate)))
@@ -85,8 +83,8 @@ describe.runIf(hasRecordings)('people', () => {
 })
 
 test.each([
-  ['a hum in a quiet room', () => inRoom(twoSyllables(rate), 40)],
-  ['a breath', () => inRoom(breath('out', rms, rate, 'breath'), 30)],
+  ['a hum in a quiet room', () => recorded(twoSyllables(rate), 40)],
+  ['a breath', () => recorded(breath('out', saidRms, rate, 'breath'), 30)],
   ['digital silence', () => new Float32Array(rate)],
   ['a clean hum without a room', () => in16Bits(twoSyllables(rate))],
   ['nothing', () => new Float32Array()],

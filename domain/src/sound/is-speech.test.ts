@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inRoom, saidRms } from './fixtures/in-room.ts'
 import {
   hasEspeak,
   hasRecordings,
@@ -7,21 +8,17 @@ import {
   speak,
   spokenRate,
 } from './fixtures/real-speech.ts'
-import { breath, breathKinds, cough, door, doorKinds, toRms } from './fixtures/room-sounds.ts'
-import { concatenate, noise, sine, twoSyllables } from './fixtures/synthesised-sound.ts'
+import { breath, breathKinds, cough, door, doorKinds } from './fixtures/room-sounds.ts'
+import { sine, twoSyllables } from './fixtures/synthesised-sound.ts'
 import { isSpeech } from './is-speech.ts'
 
 const isLong = (process.env['TEST_LONG'] ?? '') !== ''
-const rms = 0.08
 const snrsDb = [20, 30, 40]
 
 /** Beside a room so far below it, with half a second before and after. */
 function isHeardAsSpeech(sound: Float32Array, rate: number, seed: string, snrDb: number): boolean {
-  const quiet = new Float32Array(Math.round(0.5 * rate))
-  const clean = concatenate([quiet, toRms(sound, rms), quiet])
-  const room = noise(rms / 10 ** (snrDb / 20), clean.length, seed)
-  const samples = clean.map((sample, at) => sample + (room[at] ?? 0))
-  return isSpeech(samples, rate, { start: quiet.length, end: quiet.length + sound.length })
+  const { samples, said: where } = inRoom(sound, { rate, quietSeconds: 0.5, snrDb, seed })
+  return isSpeech(samples, rate, where)
 }
 
 function countSpeech(sounds: readonly Float32Array[], rate: number, seed: string): number {
@@ -79,22 +76,22 @@ describe.each([16_000, 44_100, 48_000])('at %i Hz', (rate) => {
     Array.from({ length: count }, (_, nth) => make(nth))
 
   it.each(breathKinds)('a breath (%s) is nobody’s voice', (kind) => {
-    const breaths = many((nth) => breath(kind, rms, rate, `${kind} ${nth}`))
+    const breaths = many((nth) => breath(kind, saidRms, rate, `${kind} ${nth}`))
     expect(countSpeech(breaths, rate, kind)).toBe(0)
   })
 
   it.each(doorKinds)('a door (%s) is nobody’s voice', (kind) => {
-    const doors = many((nth) => door(kind, rms, rate, `${kind} ${nth}`))
+    const doors = many((nth) => door(kind, saidRms, rate, `${kind} ${nth}`))
     expect(countSpeech(doors, rate, kind)).toBe(0)
   })
 
   it('a cough is nobody’s voice', () => {
-    const coughs = many((nth) => cough('dry', rms, rate, `cough ${nth}`))
+    const coughs = many((nth) => cough('dry', saidRms, rate, `cough ${nth}`))
     expect(countSpeech(coughs, rate, 'cough')).toBe(0)
   })
 
   it('few coughs are taken for speech that end with a voice', () => {
-    const coughs = many((nth) => cough('voiced', rms, rate, `voiced ${nth}`))
+    const coughs = many((nth) => cough('voiced', saidRms, rate, `voiced ${nth}`))
     const heard = countSpeech(coughs, rate, 'voiced')
     process.stdout.write(
       `row B2: ${heard} of ${count} coughs with a voice at ${rate} Hz are taken for speech\n`,
