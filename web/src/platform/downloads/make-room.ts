@@ -10,15 +10,25 @@ const share = 1 / 4
 const mostLooks = 40
 const betweenLooksMs = 50
 
+/** Who makes room: pages and the service worker know of accounts in ways of their own. */
+export interface RoomMaker {
+  /** The ids of those who may have something on this device. */
+  listAccounts: () => readonly string[] | Promise<readonly string[]>
+  /** Downloaded sound went, which is to be told. */
+  noteSoundGone: () => void | Promise<void>
+}
+
+const page: RoomMaker = { listAccounts: listAccountsHere, noteSoundGone: noteRoomMade }
+
 /**
  * Takes off a full device what it can do without, the oldest first: sound that the server has
  * received, downloaded sound, pictures.
  *
  * @returns whether anything went; asked again, more goes, until nothing is left
  */
-export async function makeRoom(): Promise<boolean> {
+export async function makeRoom(maker: RoomMaker = page): Promise<boolean> {
   const usedBefore = await usedBytes()
-  if (!(await dropSomething())) return false
+  if (!(await dropSomething(maker))) return false
   // Browsers count what went a moment later, and would refuse the same write again until then.
   for (let looks = 0; looks < mostLooks && (await usedBytes()) >= usedBefore; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
@@ -26,12 +36,12 @@ export async function makeRoom(): Promise<boolean> {
   return true
 }
 
-async function dropSomething(): Promise<boolean> {
+async function dropSomething(maker: RoomMaker): Promise<boolean> {
   // The server has it: here it only stands by.
-  for (const userId of listAccountsHere()) if (await giveUpReceived(userId)) return true
+  for (const userId of await maker.listAccounts()) if (await giveUpReceived(userId)) return true
   if (!(await dropOldest(soundCacheName))) return dropOldest(pictureCacheName)
   // Pictures come again by themselves; sound that somebody downloaded does not.
-  noteRoomMade()
+  await maker.noteSoundGone()
   return true
 }
 

@@ -1,11 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { appCacheNameOf, isAppCache, workerMemoryCacheName } from '../cache-names.ts'
+import {
+  appCacheNameOf,
+  isAppCache,
+  soundCacheName,
+  workerMemoryCacheName,
+} from '../cache-names.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
+import { makeRoomInWorker } from './make-room-in-worker.ts'
 import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-files.ts'
 
 const shells = ['/dashboards/learner?kept=en', '/dashboards/learner?kept=fr']
 const shellOf = (...files: string[]) =>
   files.map((file) => `<script type="module" src="${file}"></script>`).join('')
+
+const sound = '/api/clips/a.opus'
+const makeRoom = () => makeRoomInWorker({ matchAll: () => Promise.resolve([]) })
+
+/** A device that has room for a file of the app once so many files were given up. */
+function fillUp(filesToGo: number): void {
+  let missing = filesToGo
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the cache it is for
+  const { put, delete: drop } = Cache.prototype
+  vi.spyOn(Cache.prototype, 'put').mockImplementation(function (this: Cache, ...given) {
+    if (missing > 0) return Promise.reject(new DOMException('', 'QuotaExceededError'))
+    return put.apply(this, given)
+  })
+  vi.spyOn(Cache.prototype, 'delete').mockImplementation(function (this: Cache, ...given) {
+    missing -= 1
+    return drop.apply(this, given)
+  })
+}
 
 /** What the server has, and what it was asked for. */
 let served: Record<string, string> = {}
@@ -41,7 +65,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   for (const name of await caches.keys()) {
-    if (isAppCache(name) || name === workerMemoryCacheName) await caches.delete(name)
+    if (isAppCache(name) || [workerMemoryCacheName, soundCacheName].includes(name))
+      await caches.delete(name)
   }
 })
 
@@ -56,17 +81,17 @@ async function ask(build: AppBuild, path: string): Promise<string> {
 
 it('keeps a whole build, which then needs no server', async () => {
   const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
-  await installApp(build)
+  await installApp(build, makeRoom)
   cutOff()
   expect(await textOf(build, '/dashboards/learner?kept=fr')).toContain('start-1')
   expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
 })
 
 it('copies what an older build has, and fetches the rest', async () => {
-  await installApp(deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css'])))
+  await installApp(deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css'])), makeRoom)
   asked = []
   const next = deploy(aBuild('b', ['/assets/start-2.js', '/assets/home-1.css']))
-  await installApp(next)
+  await installApp(next, makeRoom)
   expect(asked).toEqual([...shells, '/assets/start-2.js'])
   expect(await textOf(next, '/assets/home-1.css')).toBe('content of /assets/home-1.css')
 })
@@ -77,7 +102,7 @@ it('copies what all builds shared once, and takes no document from there', async
   const revision = '__WB_REVISION__=assets/start-1.js'
   await shared.put(`/dashboards/learner?kept=en&${revision}`, new Response('older'))
   const build = deploy(aBuild('a', ['/assets/start-1.js']))
-  await installApp(build)
+  await installApp(build, makeRoom)
   expect(asked).toEqual(shells)
   expect(await textOf(build, '/assets/start-1.js')).toBe('kept before')
   expect(await textOf(build, '/dashboards/learner?kept=en')).toContain('start-1')
@@ -93,37 +118,37 @@ it.each([
 ])('is not installed where %s', async (_, happens, complaint) => {
   const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
   happens()
-  await expect(installApp(build)).rejects.toThrow(complaint)
+  await expect(installApp(build, makeRoom)).rejects.toThrow(complaint)
 })
 
 it('an installation goes on where the one before broke off', async () => {
   const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
   delete served['/assets/home-1.css']
-  await expect(installApp(build)).rejects.toThrow()
+  await expect(installApp(build, makeRoom)).rejects.toThrow()
   asked = []
   deploy(build)
-  await installApp(build)
+  await installApp(build, makeRoom)
   expect(asked).toEqual(['/assets/home-1.css'])
 })
 
 it('brings again what was lost, and tells what it was', async () => {
   const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
-  await installApp(build)
+  await installApp(build, makeRoom)
   const cache = await caches.open(build.cacheName)
   await cache.delete('/assets/start-1.js')
   await cache.delete(shells[0] ?? '')
-  expect(await repairApp(build)).toEqual([shells[0], '/assets/start-1.js'])
+  expect(await repairApp(build, makeRoom)).toEqual([shells[0], '/assets/start-1.js'])
   cutOff()
-  expect(await repairApp(build)).toEqual([])
+  expect(await repairApp(build, makeRoom)).toEqual([])
 })
 
 it('what cannot come now comes when a page asks for it, and stays', async () => {
   const build = deploy(aBuild('a', ['/assets/start-1.js']))
-  await installApp(build)
+  await installApp(build, makeRoom)
   await (await caches.open(build.cacheName)).delete('/assets/start-1.js')
   const reach = globalThis.fetch
   cutOff()
-  expect(await repairApp(build)).toEqual(['/assets/start-1.js'])
+  expect(await repairApp(build, makeRoom)).toEqual(['/assets/start-1.js'])
   vi.stubGlobal('fetch', reach)
   expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
   await takeComplaint('/assets/start-1.js was lost')
@@ -132,15 +157,15 @@ it('what cannot come now comes when a page asks for it, and stays', async () => 
 })
 
 it('finds what only an older build has, for the tabs that run it', async () => {
-  await installApp(deploy(aBuild('a', ['/assets/start-1.js'])))
+  await installApp(deploy(aBuild('a', ['/assets/start-1.js'])), makeRoom)
   const next = deploy(aBuild('b', ['/assets/start-2.js']))
-  await installApp(next)
+  await installApp(next, makeRoom)
   expect(await ask(next, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
 })
 
 it('keeps nothing that is not of its build', async () => {
   const build = deploy(aBuild('a', ['/assets/start-1.js']))
-  await installApp(build)
+  await installApp(build, makeRoom)
   served['/assets/start-9.js'] = 'of a later one'
   expect(await ask(build, '/assets/start-9.js')).toBe('200 of a later one')
   expect(await ask(build, '/assets/start-8.js')).toBe('404 gone')
@@ -153,4 +178,33 @@ it('hands over what a full device cannot keep', async () => {
   expect(await ask(build, '/assets/start-1.js')).toBe('200 content of /assets/start-1.js')
   await takeComplaint('/assets/start-1.js was lost')
   await takeComplaint('keeping a file of the app')
+})
+
+it('a full device gives up downloaded sound for a new version, and nothing of the old one', async () => {
+  const old = deploy(aBuild('a', ['/assets/start-1.js']))
+  await installApp(old, makeRoom)
+  await (await caches.open(soundCacheName)).put(sound, new Response('spoken'))
+  const next = deploy(aBuild('b', ['/assets/start-2.js']))
+  fillUp(1)
+  await installApp(next, makeRoom)
+  expect(await caches.has(soundCacheName)).toBe(false)
+  cutOff()
+  expect(await ask(next, '/assets/start-2.js')).toBe('200 content of /assets/start-2.js')
+  expect(await textOf(old, '/assets/start-1.js')).toBe('content of /assets/start-1.js')
+})
+
+it('a new version that finds no room gives up one step of sound, and comes with a later try', async () => {
+  const old = deploy(aBuild('a', ['/assets/start-1.js']))
+  await installApp(old, makeRoom)
+  const sounds = await caches.open(soundCacheName)
+  for (let nth = 0; nth < 60; nth += 1) await sounds.put(`${sound}?${nth}`, new Response('spoken'))
+  const next = deploy(aBuild('b', ['/assets/start-2.js']))
+  fillUp(50)
+  await expect(installApp(next, makeRoom)).rejects.toThrow(
+    expect.objectContaining({ name: 'QuotaExceededError' }),
+  )
+  expect(await sounds.keys()).toHaveLength(20)
+  expect(await textOf(old, '/assets/start-1.js')).toBe('content of /assets/start-1.js')
+  await installApp(next, makeRoom)
+  expect(await textOf(next, '/assets/start-2.js')).toBe('content of /assets/start-2.js')
 })

@@ -1,4 +1,5 @@
 import { isAppCache } from '../cache-names.ts'
+import { isWantOfRoom } from '../device-store/want-of-room.ts'
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 import { noteInstalling } from './kept-versions.ts'
@@ -13,15 +14,18 @@ export interface AppBuild {
   shells: readonly string[]
 }
 
+/** Takes off a full device what can come again; tells whether there was any. */
+type MakeRoom = () => Promise<boolean>
+
 /**
  * Keeps the whole build, or fails: what other builds have is copied, the rest fetched. What came
  * before a failure stays for the next try.
  */
-export async function installApp(build: AppBuild): Promise<void> {
-  await noteInstalling(build.cacheName)
+export async function installApp(build: AppBuild, makeRoom: MakeRoom): Promise<void> {
+  await withRoom(makeRoom, () => noteInstalling(build.cacheName))
   const cache = await caches.open(build.cacheName)
   // One at a time: the page that is being used goes first on a slow line.
-  for (const address of await listMissing(build)) await bring(build, cache, address)
+  for (const address of await listMissing(build)) await bring(build, cache, address, makeRoom)
   const missing = await listMissing(build)
   if (missing.length > 0) throw new Error(`${missing.length} files were not kept`)
 }
@@ -30,12 +34,12 @@ export async function installApp(build: AppBuild): Promise<void> {
  * Brings again what was lost since the installation.
  * @returns the addresses that had been lost, of which some may not have come
  */
-export async function repairApp(build: AppBuild): Promise<string[]> {
+export async function repairApp(build: AppBuild, makeRoom: MakeRoom): Promise<string[]> {
   const missing = await listMissing(build)
   const cache = await caches.open(build.cacheName)
   for (const address of missing) {
     // Where the network is away it comes when a page asks, or with the next start.
-    await bring(build, cache, address).catch(() => undefined)
+    await bring(build, cache, address, makeRoom).catch(() => undefined)
   }
   return missing
 }
@@ -96,14 +100,29 @@ function pathOf(url: string): string {
   return pathname + search
 }
 
-async function bring(build: AppBuild, cache: Cache, address: string): Promise<void> {
+async function bring(
+  build: AppBuild,
+  cache: Cache,
+  address: string,
+  makeRoom: MakeRoom,
+): Promise<void> {
   const isFile = build.files.has(address)
   const kept = isFile ? await findInOthers(build, address) : undefined
   const cacheMode = isFile ? 'default' : 'no-cache'
   const answer = kept ?? (await fetchInTime(address, { cache: cacheMode, redirect: 'error' }))
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
   if (!isFile) checkShell(build, await answer.clone().text())
-  await cache.put(address, answer)
+  await withRoom(makeRoom, () => cache.put(address, answer.clone()))
+}
+
+/** Once more and not oftener: where room does not help, no more than one step of it is given up. */
+async function withRoom(makeRoom: MakeRoom, write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!isWantOfRoom(error) || !(await makeRoom())) throw error
+    await write()
+  }
 }
 
 /** A shell of another build would name code that is not kept with it. */

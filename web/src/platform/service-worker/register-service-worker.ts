@@ -1,11 +1,16 @@
 import type { InterfaceLanguage } from '@mboa/contract'
+import { noteRoomMade } from '../downloads/room-made.ts'
 import { reportProblem } from '../report-problem.ts'
 import { tellShellLanguage } from './shell-language.ts'
+import type { PageMessage } from './sw-messages.ts'
 import { trustedScriptUrl } from '../trusted-types/script-url.ts'
 
 /** Registers the service worker after the page is usable; a failure is logged, never shown. */
 export async function registerServiceWorker(language: InterfaceLanguage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if ((data as Partial<PageMessage>).type === 'room-made') noteRoomMade()
+  })
   try {
     await navigator.serviceWorker.register(trustedScriptUrl('serviceWorker'))
     tellShellLanguage(language)

@@ -8,3 +8,8 @@ export type WorkerMessage =
   | { type: 'data'; choices: Partial<DataChoices> }
   /** To the version that waits. */
   | { type: 'take-over' }
+
+/** What pages are told by a service worker: that it has given up downloaded sound for the app. */
+export interface PageMessage {
+  type: 'room-made'
+}

@@ -10,6 +10,7 @@ import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
 import { isOnlyTabReload } from './only-tab-reload.ts'
 import { keepDataChoices, keepLanguage, readKeptDataChoices, readLanguage } from './kept-choices.ts'
 import { dropReplaced, noteActive, noteOpening } from './kept-versions.ts'
+import { makeRoomInWorker } from './make-room-in-worker.ts'
 import type { WorkerMessage } from './sw-messages.ts'
 import { takeOverPage } from './take-over-page.ts'
 
@@ -28,12 +29,14 @@ const build: AppBuild = {
 }
 const takeOverScript = [...build.files].find((file) => file.includes('/takeOver-'))
 
+const makeRoom = () => makeRoomInWorker(self.clients)
+
 /** A tab waits for the version that takes over: what is still missing then comes later. */
 const repairPatienceMs = 5_000
 
 // The new version waits until every tab of the old one is closed, so that an open tab never
 // asks for a chunk that is gone.
-self.addEventListener('install', (event) => event.waitUntil(installApp(build)))
+self.addEventListener('install', (event) => event.waitUntil(installApp(build, makeRoom)))
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
@@ -118,7 +121,7 @@ async function begin(): Promise<void> {
     // A first visit's tab has the very code that was kept just now: it is safe from the next version.
     await self.clients.claim()
     const patience = new Promise((resolve) => setTimeout(resolve, repairPatienceMs))
-    await Promise.race([repairApp(build), patience])
+    await Promise.race([repairApp(build, makeRoom), patience])
   } catch (error) {
     reportProblem('taking over', error)
   }
@@ -131,7 +134,7 @@ async function takeStock(): Promise<void> {
   const { registration } = self
   const isLeft = async (tab: string) => (await self.clients.get(tab)) !== undefined
   await dropReplaced(isLeft, registration)
-  const lost = await repairApp(build)
+  const lost = await repairApp(build, makeRoom)
   if (lost.length === 0) return
   const states = (['active', 'waiting', 'installing'] as const).map(
     (place) => `${place} ${registration[place]?.state ?? 'none'}`,

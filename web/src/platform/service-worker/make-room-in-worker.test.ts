@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
+import { pictureCacheName, soundCacheName } from '../cache-names.ts'
+import { settleRoomMade, wasRoomMade } from '../downloads/room-made.ts'
+import { makeRoomInWorker } from './make-room-in-worker.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
+
+const dropCaches = () =>
+  // Other tests keep files too.
+  Promise.all([soundCacheName, pictureCacheName].map((name) => caches.delete(name)))
+beforeEach(dropCaches)
+afterEach(dropCaches)
+
+/** The pages there are, and what they are told. */
+function openPages(count: number) {
+  const told: unknown[] = []
+  const one = { postMessage: (message: unknown) => told.push(message) }
+  const pages = Array.from({ length: count }, () => one)
+  return { told, clients: { matchAll: () => Promise.resolve(pages) } as unknown as Clients }
+}
+
+it('gives up what the server has of takes first, without local storage, and no take', async () => {
+  const { clients, told } = openPages(1)
+  while (await makeRoomInWorker(clients)) {
+    // What other tests have left.
+  }
+  const database = await openOwnTakes()
+  const { take } = await recordTake(database)
+  const file = { bytes: new Uint8Array(9), sha256: 'a'.repeat(64), sampleCount: 1 }
+  const encoded = { archive: file, listening: undefined }
+  await database.put('receivedSounds', { encoded, receivedAt: 5 }, 'sent')
+  localStorage.clear()
+  expect(await makeRoomInWorker(clients)).toBe(true)
+  expect(await database.count('receivedSounds')).toBe(0)
+  expect(await makeRoomInWorker(clients)).toBe(false)
+  expect(await database.getAllKeys('sounds')).toEqual([take.id])
+  expect(told).toEqual([])
+})
+
+it('has every page note that downloaded sound went', async () => {
+  await (await caches.open(soundCacheName)).put('/api/clips/a.opus', new Response('spoken'))
+  const { clients, told } = openPages(2)
+  while (await makeRoomInWorker(clients)) {
+    // One step after the other.
+  }
+  expect(told).toEqual([{ type: 'room-made' }, { type: 'room-made' }])
+})
+
+it('a page tells what its service worker has given up', async () => {
+  const registering = vi.spyOn(navigator.serviceWorker, 'register')
+  registering.mockResolvedValue({} as ServiceWorkerRegistration)
+  onTestFinished(() => {
+    registering.mockRestore()
+    settleRoomMade()
+  })
+  await registerServiceWorker('en')
+  navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'other' } }))
+  expect(wasRoomMade()).toBe(false)
+  const data = { type: 'room-made' }
+  navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+  expect(wasRoomMade()).toBe(true)
+})
