@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
-import { useLogout } from '../platform/session/use-logout.ts'
+import { useLogout } from './use-logout.ts'
 import { Icon } from './icon.tsx'
 
 /** The Logout button of the dashboards and the profile (specification §2). */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { LogOut, User } from 'lucide-react'
 import { Link } from 'wouter'
-import { useLogout } from '../../platform/session/use-logout.ts'
+import { useLogout } from '../../ui/use-logout.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The two entries of both profile menus (specification §2). */

@@ -1,7 +1,11 @@
+import { inTime } from '../in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 import type { Unsent } from './kept-on-device.ts'
 
-/** Puts the question on the screen; answers whether to log out all the same. */
+/**
+ * Puts the question on the screen; answers whether to log out all the same. Fails where its code
+ * does not come.
+ */
 type Question = (unsent: Unsent) => Promise<boolean>
 
 let question: Question | undefined
@@ -17,17 +21,23 @@ export function onLogoutQuestion(ask: Question): () => void {
 /** `sure`: asked, and chosen. */
 type Choice = 'stay' | 'out' | 'sure'
 
-/** What to do about a logout: asked where something is not sent yet, or nobody can log in again. */
-export async function askBeforeLogout(userId: string): Promise<Choice> {
+/** Longer nobody waits for code that a logout needs, be it on a slow line. */
+export const codePatienceMs = 10_000
+
+/**
+ * What to do about a logout: asked where something is not sent yet, or nobody can log in again.
+ * @param askPlainly asks with nothing but what is here, where the rest does not come
+ */
+export async function askBeforeLogout(userId: string, askPlainly: () => boolean): Promise<Choice> {
   try {
-    const { sendAndCount } = await import('./send-and-count.ts')
+    const { sendAndCount } = await inTime(import('./send-and-count.ts'), codePatienceMs)
     const unsent = await sendAndCount(userId)
     if (unsent.answers + unsent.takes === 0 && navigator.onLine) return 'out'
     if (question === undefined) return 'out'
     return (await question(unsent)) ? 'sure' : 'stay'
   } catch (error) {
-    // A store that does not open loses nothing by a logout, which leaves it where it is.
+    // Code that does not come, or a store that does not open: a logout leaves what is there.
     reportProblem('looking for what is not sent yet', error)
-    return 'out'
+    return askPlainly() ? 'sure' : 'stay'
   }
 }

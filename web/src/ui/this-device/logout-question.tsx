@@ -1,26 +1,38 @@
-import { useEffect, useState } from 'react'
-import type { Unsent } from '../../platform/session/kept-on-device.ts'
-import { onLogoutQuestion } from '../../platform/session/logout-question.ts'
-import { LogoutDialogPart } from './parts.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import { bringTextsOf } from '../../i18n/catalogue.ts'
+import { inTime } from '../../platform/in-time.ts'
+import { codePatienceMs, onLogoutQuestion } from '../../platform/session/logout-question.ts'
+import type { LogoutDialogProps } from './logout-dialog.tsx'
+
+interface Asked extends LogoutDialogProps {
+  Dialog: ComponentType<LogoutDialogProps>
+}
+
+/** Few people are ever asked: its code and texts come when somebody is. */
+async function loadDialog(): Promise<ComponentType<LogoutDialogProps>> {
+  const [{ LogoutDialog }] = await inTime(
+    Promise.all([import('./logout-dialog.tsx'), bringTextsOf('this-device')]),
+    codePatienceMs,
+  )
+  return LogoutDialog
+}
 
 /** Where the logout buttons of the frame ask about what is not sent yet. */
 export function LogoutQuestion() {
-  const [asked, setAsked] = useState<{ unsent: Unsent; answer: (logsOut: boolean) => void }>()
+  const [asked, setAsked] = useState<Asked>()
   useEffect(
     () =>
-      onLogoutQuestion(
-        (unsent) =>
-          new Promise((resolve) => {
-            setAsked({
-              unsent,
-              answer: (logsOut) => {
-                setAsked(undefined)
-                resolve(logsOut)
-              },
-            })
-          }),
-      ),
+      onLogoutQuestion(async (unsent) => {
+        const Dialog = await loadDialog()
+        return new Promise((resolve) => {
+          const onAnswer = (logsOut: boolean) => {
+            setAsked(undefined)
+            resolve(logsOut)
+          }
+          setAsked({ Dialog, unsent, onAnswer })
+        })
+      }),
     [],
   )
-  return asked && <LogoutDialogPart unsent={asked.unsent} onAnswer={asked.answer} />
+  return asked && <asked.Dialog unsent={asked.unsent} onAnswer={asked.onAnswer} />
 }

@@ -6,11 +6,6 @@ export const { Part: LoginDevicePart } = lazyPart(
   async () => (await import('./login-device.tsx')).LoginDevice,
   'silent',
 )
-export const { Part: LogoutDialogPart } = lazyPart(
-  'this-device',
-  async () => (await import('./logout-dialog.tsx')).LogoutDialog,
-  'silent',
-)
 /** On the pages of downloads and of settings. */
 export const { Part: DataCardPart } = lazyPart(
   'this-device',

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSession } from '../platform/session/session-context.ts'
+import { reportProblem } from '../platform/report-problem.ts'
+import { askBeforeLogout } from '../platform/session/logout-question.ts'
+
+/**
+ * What every logout button does. Who has something unsent, or no network, is asked first. The guards lead to the
+ * login as soon as nobody is signed in; a failure is only logged (specification §8).
+ */
+export function useLogout(): () => void {
+  const { logout, user } = useSession()
+  const { t } = useLingui()
+  // The browser's own question: it needs no code.
+  const askPlainly = () =>
+    confirm(
+      t`Log out? What is not sent yet stays on this device until you log in here again, which needs the network.`,
+    )
+  async function askAndLogOut() {
+    const choice = user === null ? 'out' : await askBeforeLogout(user.id, askPlainly)
+    if (choice !== 'stay') await logout(choice === 'sure')
+  }
+  return () => {
+    askAndLogOut().catch((error: unknown) => reportProblem('logging out', error))
+  }
+}
