@@ -8,6 +8,7 @@ import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { reportProblem } from '../platform/report-problem.ts'
 import { whenIdle } from '../platform/run-when-idle.ts'
 import { registerServiceWorker } from '../platform/service-worker/register-service-worker.ts'
+import { takeOverOnReload } from '../platform/service-worker/take-over-on-reload.ts'
 import { App } from './app.tsx'
 import { prepareArea } from './areas.ts'
 import { loadPrerenderedPage, signUpPage } from './lazy-pages.ts'
@@ -19,6 +20,7 @@ import { takeStartAction } from './start-action.ts'
  */
 async function takeOver(root: HTMLElement): Promise<void> {
   applyRememberedColours()
+  if (await takeOverOnReload().catch(() => false)) return
   const startAction = takeStartAction()
   // The document says which page it holds prerendered; the shell holds none.
   const isPrerendered = root.dataset['page'] === location.pathname

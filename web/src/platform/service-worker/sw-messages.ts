@@ -8,6 +8,8 @@ export type WorkerMessage =
   | { type: 'data'; choices: Partial<DataChoices> }
   /** To the version that waits. */
   | { type: 'take-over' }
+  /** Asks whether there is no tab beside the one that asks; the answer goes to the port. */
+  | { type: 'only-tab' }
 
 /** What pages are told by a service worker: that it has given up downloaded sound for the app. */
 export interface PageMessage {

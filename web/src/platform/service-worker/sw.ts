@@ -44,6 +44,7 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'data') event.waitUntil(keepDataChoices(message.choices))
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
+  if (message.type === 'only-tab') event.waitUntil(answerOnlyTab(event))
   if (message.type !== 'language') return
   // Pages tell it at their start.
   event.waitUntil(Promise.all([keepLanguage(message.language), takeStock().catch(reportUnnoted)]))
@@ -109,6 +110,11 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
  */
 async function takesOverNow(event: FetchEvent): Promise<boolean> {
   return self.registration.waiting !== null && isOnlyTabReload(event, await listTabs())
+}
+
+async function answerOnlyTab({ source, ports }: ExtendableMessageEvent): Promise<void> {
+  const tabs = await listTabs()
+  ports[0]?.postMessage(tabs.every((id) => id === (source as Client | null)?.id))
 }
 
 const listTabs = async () =>
