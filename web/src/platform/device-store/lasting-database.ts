@@ -59,10 +59,13 @@ export async function openLastingDatabase<Schema extends DBSchema>(
     work: (connection: IDBPDatabase<Schema>) => Promise<Value>,
   ): Promise<Value> {
     const connection = connect()
+    let opened: IDBPDatabase<Schema> | undefined
     try {
-      return await work(await connection)
+      opened = await connection
+      return await work(opened)
     } catch (error) {
-      const isLost = current !== connection || isConnectionClosed(error)
+      const isClosed = opened !== undefined && isConnectionClosed(error, opened)
+      const isLost = current !== connection || isClosed
       if (isOver || !isLost) throw error
       forget(connection)
       return work(await connect())

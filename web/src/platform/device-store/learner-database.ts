@@ -70,7 +70,8 @@ export const openLearnerDatabase = (userId: string): Promise<LearnerDatabase> =>
 
 /**
  * Does the work with the learner's store open, and closes it whatever becomes of the work. Where
- * the connection is closed under it, the work is done once more from its beginning.
+ * the connection is closed under it, the work is done once more from its beginning: what it writes is
+ * to come out the same.
  */
 export async function withLearnerDatabase<Value>(
   userId: string,
@@ -82,7 +83,7 @@ export async function withLearnerDatabase<Value>(
     return await work(database)
   } catch (error) {
     if (removedHere.has(userId)) throw accountRemoved
-    if (!mayRepeat || !isConnectionClosed(error)) throw error
+    if (!mayRepeat || !isConnectionClosed(error, database)) throw error
   } finally {
     database.close()
   }

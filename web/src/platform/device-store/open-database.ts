@@ -38,6 +38,27 @@ export async function openDatabase<Schema extends DBSchema>({
   }
 }
 
+/**
+ * What interrupts a transaction in its middle: browsers end it like any other that is given up, or
+ * (WebKit) with what happened to them.
+ */
+const interruptions = ['AbortError', 'UnknownError']
+
 /** Whether work failed because its connection had been closed, by another tab or the browser. */
-export const isConnectionClosed = (error: unknown): boolean =>
-  (error as DOMException).name === 'InvalidStateError'
+export function isConnectionClosed<Schema extends DBSchema>(
+  error: unknown,
+  connection: IDBPDatabase<Schema>,
+): boolean {
+  const { name } = error as DOMException
+  return name === 'InvalidStateError' || (interruptions.includes(name) && !isOpen(connection))
+}
+
+/** The event that tells it comes later than the error. */
+function isOpen<Schema extends DBSchema>(connection: IDBPDatabase<Schema>): boolean {
+  try {
+    connection.transaction(connection.objectStoreNames)
+    return true
+  } catch {
+    return false
+  }
+}
