@@ -7,6 +7,7 @@ import {
 } from '@mboa/contract'
 import type { LearnerDatabase, LearnerSchema } from './learner-database.ts'
 import { cursorKey, listRefusedAnswers, refusedKey } from './outbox.ts'
+import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
 import { writeDurably, type Writing } from './write-durably.ts'
 
 /** Beside the cursor, which older versions of the app read and move on alone. */
@@ -47,22 +48,21 @@ export async function putPlace(values: Values, place: SyncPlace): Promise<void> 
 /** Answered events that this version cannot read, as they came, by id. */
 export const unreadKey = (id: string) => `unread-event:${id}`
 
-/** The version of the app that settled last what the one before it had left. */
-export const updatedKey = 'settled-by-version'
-
 /**
  * Takes over what the server answered to what was asked at `place`, whole or not at all:
  * acknowledged events leave the outbox, refused ones are kept with their reason, other devices'
  * events come in, those that this version cannot read aside, and the place moves on. Returns the
  * ids that are new or newly dated here.
+ * @param version the one that has asked: it has tried what is refused or lies aside
  */
 export function applySyncResponse(
   database: LearnerDatabase,
   response: SyncResponse,
   place: SyncPlace,
+  version: string,
 ): Promise<string[]> {
   return writeDurably(database, ['events', 'values'], (transaction) =>
-    takeOver(transaction, response, place),
+    takeOver(transaction, response, place, version),
   )
 }
 
@@ -70,11 +70,16 @@ async function takeOver(
   transaction: Writing<LearnerSchema>,
   response: SyncResponse,
   place: SyncPlace,
+  version: string,
 ): Promise<string[]> {
   const events = transaction.objectStore('events')
   const values = transaction.objectStore('values')
   const changed: string[] = []
+  const tried = ((await values.get(triedKey)) ?? nobodyTried) as TriedVersions
+  const byEvent = new Map(tried.byEvent)
+  const noteTried = (id: string) => byEvent.set(id, withVersion(byEvent.get(id), version))
   for (const { id, receivedAt } of response.acknowledged) {
+    byEvent.delete(id)
     const stored = await events.get(id)
     if (stored === undefined) continue
     await events.put({ id, event: stored.event, receivedAt })
@@ -85,6 +90,7 @@ async function takeOver(
     if (stored === undefined) continue
     await events.put({ id, event: stored.event, refusedBecause: reason })
     await values.put([...(await listRefusedAnswers(values)), id], refusedKey)
+    noteTried(id)
   }
   for (const answered of response.events) {
     // As it came, with what this version does not know of it: a later one may.
@@ -93,8 +99,12 @@ async function takeOver(
     if (isPracticeEvent(event)) {
       await events.put({ id, event, receivedAt })
       changed.push(id)
-    } else await values.put(answered, unreadKey(id))
+    } else {
+      await values.put(answered, unreadKey(id))
+      noteTried(id)
+    }
   }
+  if (tried.byEvent.size + byEvent.size > 0) await values.put({ ...tried, byEvent }, triedKey)
   const { cursor, epoch = place.epoch } = response
   await putPlace(values, { ...place, cursor, epoch })
   return changed

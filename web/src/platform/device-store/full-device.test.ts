@@ -78,7 +78,7 @@ it('a full device gives up sound for what must not be lost, one after the other'
   const answer = { refused: [], events: [], cursor: 7, more: false }
   const place = { cursor: 0, kinds: [], epoch: undefined }
   const acknowledged = [{ id: waiting.id, receivedAt: 5 }]
-  await onDevice((database) => applySyncResponse(database, { ...answer, acknowledged }, place))
+  await onDevice((database) => applySyncResponse(database, { ...answer, acknowledged }, place, 'a'))
   expect(await onDevice((database) => listPending(database, 9))).toHaveLength(1)
 
   fillUp()

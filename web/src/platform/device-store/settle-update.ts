@@ -1,14 +1,18 @@
 import { isPracticeEvent, type AnsweredEvent } from '@mboa/contract'
 import type { LearnerDatabase, LearnerSchema } from './learner-database.ts'
-import { unreadKey, updatedKey } from './apply-sync.ts'
-import { refusedKey } from './outbox.ts'
+import { unreadKey } from './apply-sync.ts'
+import { listRefusedAnswers, refusedKey } from './outbox.ts'
+import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
 import { writeDurably, type Writing } from './write-durably.ts'
+
+/** Where versions before `triedKey` note the one that settled last: taken back, they settle anew. */
+const updatedKey = 'settled-by-version'
 
 /**
  * What another version of the app makes of what the last one could not settle, once for each
- * version: refused answers are sent again, and events that it can read by now come in. These are
- * sent again too: while they lay aside, the server may have been restored from a backup that lacks
- * them.
+ * version and event: refused answers are sent again, and events that it can read by now come in.
+ * These are sent again too: while they lay aside, the server may have been restored from a backup
+ * that lacks them.
  *
  * @returns the ids of events that are new here
  */
@@ -19,21 +23,35 @@ export function settleUpdate(database: LearnerDatabase, version: string): Promis
 async function settle(transaction: Writing<LearnerSchema>, version: string): Promise<string[]> {
   const events = transaction.objectStore('events')
   const values = transaction.objectStore('values')
-  for (const { id, event, refusedBecause } of await events.getAll()) {
-    if (refusedBecause !== undefined) await events.put({ id, event, pending: 1 })
+  const tried = ((await values.get(triedKey)) ?? nobodyTried) as TriedVersions
+  const byEvent = new Map<string, readonly string[]>()
+  /** Notes the try; tells whether it is the first of this version. */
+  function begins(id: string): boolean {
+    const before = tried.byEvent.get(id)
+    byEvent.set(id, withVersion(before, version))
+    return before?.includes(version) !== true
   }
-  await values.delete(refusedKey)
+  const told = new Set(await listRefusedAnswers(values))
+  for (const { id, event, refusedBecause, pending } of await events.getAll()) {
+    // Sent again by another version, and not answered yet.
+    if (pending === 1 && tried.byEvent.has(id)) begins(id)
+    if (refusedBecause === undefined || !begins(id)) continue
+    await events.put({ id, event, pending: 1 })
+    told.delete(id)
+  }
+  await values.put([...told], refusedKey)
   const changed: string[] = []
   // Of any id: they are made of digits, letters and dashes.
   const unread = await values.getAll(IDBKeyRange.bound(unreadKey(''), unreadKey('~')))
   for (const answered of unread as AnsweredEvent[]) {
     const { receivedAt, ...event } = answered
     const { id } = event
-    if (!isPracticeEvent(event)) continue
+    if (!begins(id) || !isPracticeEvent(event)) continue
     await events.put({ id, event, receivedAt, pending: 1 })
     await values.delete(unreadKey(id))
     changed.push(id)
   }
+  await values.put({ looked: withVersion(tried.looked, version), byEvent }, triedKey)
   await values.put(version, updatedKey)
   return changed
 }

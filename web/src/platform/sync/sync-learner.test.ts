@@ -72,6 +72,16 @@ async function openDevice(): Promise<LearnerDatabase> {
   return database
 }
 
+/** The build that runs in the tab that syncs next. */
+function runVersion(name: string): void {
+  document.querySelector('script[src*="/start-"]')?.remove()
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  script.setAttribute('src', `/assets/start-${name}.js`)
+  document.head.append(script)
+  onTestFinished(() => script.remove())
+}
+
 async function sync(database: LearnerDatabase): Promise<string[]> {
   const changed: string[] = []
   const signal = new AbortController().signal
@@ -196,4 +206,47 @@ it('a refused answer is told, and sent again by the next version of the app alon
   await sync(device)
   expect(idsOf(server.stored)).toEqual([answer.id])
   expect(server.sent).toEqual([answer.id, answer.id])
+})
+
+it('two versions that are open at once try each once what is left, and then are quiet', async () => {
+  const server = startServer()
+  server.reads = () => false
+  server.stored = [{ ...oddSetting, receivedAt: 7 }]
+  const device = await openDevice()
+  const [answer] = reviewsOf(1)
+  if (answer === undefined) throw new Error('There is no answer.')
+  await putInOutbox(device, [answer])
+  const refused = () => listRefusedAnswers({ get: (key) => device.get('values', key) })
+  for (const version of ['old', 'new', 'old', 'new', 'old']) {
+    runVersion(version)
+    await sync(device)
+    expect(await refused()).toEqual([answer.id])
+  }
+  expect(server.sent).toEqual([answer.id, answer.id])
+
+  // What one of them leaves later is tried by the other, once.
+  const [later] = reviewsOf(1)
+  if (later === undefined) throw new Error('There is no answer.')
+  await putInOutbox(device, [later])
+  await sync(device)
+  await device.put(
+    'values',
+    { ...oddSetting, value: 5, receivedAt: 7 },
+    `unread-event:${oddSetting.id}`,
+  )
+  for (const version of ['new', 'old', 'new']) {
+    runVersion(version)
+    await sync(device)
+  }
+  expect(server.sent.slice(2)).toEqual([later.id, later.id])
+  // A version that comes back is as good as one that has stayed; a third tries everything.
+  server.reads = () => true
+  runVersion('third')
+  expect(await sync(device)).toContain(oddSetting.id)
+  expect(await refused()).toEqual([])
+  expect(server.sent.slice(4).toSorted()).toEqual([answer.id, later.id, oddSetting.id].toSorted())
+  const asked = server.asked.length
+  runVersion('new')
+  await sync(device)
+  expect(server.asked.slice(asked)).toMatchObject([{ events: [] }])
 })

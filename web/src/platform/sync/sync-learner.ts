@@ -1,8 +1,9 @@
 import { apiPaths, syncBatchLimit, syncResponseSchema, type SentEvent } from '@mboa/contract'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
 import { readAppVersion } from '../app-version.ts'
-import { applySyncResponse, readPlace, updatedKey } from '../device-store/apply-sync.ts'
+import { applySyncResponse, readPlace } from '../device-store/apply-sync.ts'
 import { listPending } from '../device-store/outbox.ts'
+import { hasUntried, triedKey, type TriedVersions } from '../device-store/tried-versions.ts'
 import { inTime } from '../in-time.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 
@@ -26,7 +27,8 @@ export async function syncLearner(
   onChanged: (ids: string[]) => void,
 ): Promise<SyncOutcome> {
   const version = readAppVersion()
-  if ((await database.get('values', updatedKey)) !== version) {
+  const tried = (await database.get('values', triedKey)) as TriedVersions | undefined
+  if (hasUntried(tried, version)) {
     const { settleUpdate } = await inTime(import('../device-store/settle-update.ts'))
     onChanged(await settleUpdate(database, version))
   }
@@ -48,7 +50,7 @@ export async function syncLearner(
       const { beginAnew } = await inTime(import('../device-store/begin-anew.ts'))
       await beginAnew(database, { ...place, epoch })
     }
-    const changed = await applySyncResponse(database, result.value, place)
+    const changed = await applySyncResponse(database, result.value, place, version)
     if (changed.length > 0) onChanged(changed)
     if (acknowledged.length + refused.length < events.length) {
       return { ok: false, failure: { code: 'general', fields: {} } }

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { readAppVersion } from '../../../platform/app-version.ts'
 import { withLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
-import { updatedKey } from '../../../platform/device-store/apply-sync.ts'
 import { refusedKey } from '../../../platform/device-store/outbox.ts'
+import { triedKey } from '../../../platform/device-store/tried-versions.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
@@ -88,7 +88,8 @@ it('without the server there is nothing new, and nothing is wrong', async () => 
 it('learners hear of answers that the server refused, until they put that away', async () => {
   const id = crypto.randomUUID()
   await withLearnerDatabase(id, async (database) => {
-    await database.put('values', readAppVersion(), updatedKey)
+    const tried = { looked: [readAppVersion()], byEvent: new Map() }
+    await database.put('values', tried, triedKey)
     await database.put('values', [testId(1), testId(2)], refusedKey)
   })
   stubNetwork({ [apiPaths.reportAnswers]: succeed(answers()), [apiPaths.sync]: unreachable })
