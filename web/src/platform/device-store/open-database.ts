@@ -39,19 +39,13 @@ export async function openDatabase<Schema extends DBSchema>({
 }
 
 /**
- * What interrupts a transaction in its middle: browsers end it like any other that is given up, or
- * (WebKit) with what happened to them.
+ * Whether work failed because its connection had been closed, by another tab or the browser. Work
+ * that is interrupted in its middle ends like any that is given up, or (WebKit) with what happened.
  */
-const interruptions = ['AbortError', 'UnknownError']
-
-/** Whether work failed because its connection had been closed, by another tab or the browser. */
-export function isConnectionClosed<Schema extends DBSchema>(
+export const isConnectionClosed = <Schema extends DBSchema>(
   error: unknown,
   connection: IDBPDatabase<Schema>,
-): boolean {
-  const { name } = error as DOMException
-  return name === 'InvalidStateError' || (interruptions.includes(name) && !isOpen(connection))
-}
+): boolean => error instanceof DOMException && !isOpen(connection)
 
 /** The event that tells it comes later than the error. */
 function isOpen<Schema extends DBSchema>(connection: IDBPDatabase<Schema>): boolean {
