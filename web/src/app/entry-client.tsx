@@ -8,7 +8,6 @@ import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { reportProblem } from '../platform/report-problem.ts'
 import { whenIdle } from '../platform/run-when-idle.ts'
 import { registerServiceWorker } from '../platform/service-worker/register-service-worker.ts'
-import { takeOverOnReload } from '../platform/service-worker/take-over-on-reload.ts'
 import { App } from './app.tsx'
 import { prepareArea } from './areas.ts'
 import { loadPrerenderedPage, signUpPage } from './lazy-pages.ts'
@@ -20,7 +19,7 @@ import { takeStartAction } from './start-action.ts'
  */
 async function takeOver(root: HTMLElement): Promise<void> {
   applyRememberedColours()
-  if (await takeOverOnReload().catch(() => false)) return
+  if (isCodeOnDevice() && isUnseenReload() && (await takesOver())) return
   const startAction = takeStartAction()
   // The document says which page it holds prerendered; the shell holds none.
   const isPrerendered = root.dataset['page'] === location.pathname
@@ -54,6 +53,18 @@ async function takeOver(root: HTMLElement): Promise<void> {
 /** Where a service worker answers, it has kept all of the code. */
 const isCodeOnDevice = () =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
+/** Other browsers' service workers have seen to a reload before there was a page. */
+function isUnseenReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
+  return isReload && !('isReloadNavigation' in Request.prototype)
+}
+
+const takesOver = () =>
+  import('../platform/service-worker/take-over-on-reload.ts')
+    .then(({ takeOverOnReload }) => takeOverOnReload())
+    .catch(() => false)
 
 const whenFree = { atMostMs: 5000, withoutIdleMs: 1000 }
 
