@@ -1,7 +1,7 @@
 import { dbToAmplitude, encodeFlac, seededRandom } from '@mboa/domain'
 
-/** Enough for a hum, and quick to make: a microphone gives six times as much. */
-const sampleRate = 8_000
+/** Quick to make, a third of what a microphone gives, and more than a telephone does. */
+const sampleRate = 16_000
 const fullScale = 32_767
 
 /** How a hum differs from a clean one. */

@@ -93,6 +93,7 @@ describeEngines('demo', (engine) => {
       new Set(['noisy', 'too-quiet']),
       new Set(['noise', 'cut-off', 'other']),
     ])
+    expect(takes.filter(({ isTelephone }) => isTelephone === true)).toEqual([])
     // A device asks for the take again before it sends what is worse than weak.
     expect(takes.filter(({ verdict }) => verdict === 'record-again')).toEqual([])
     const weak = takes.filter(({ state, verdict }) => state === 'received' && verdict === 'usable')
