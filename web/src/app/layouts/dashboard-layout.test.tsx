@@ -201,14 +201,14 @@ describe('the greeting', () => {
   })
 
   it.each([
-    [4, 'Good night', 'Bonne nuit'],
+    [4, 'Good night', 'Bonsoir'],
     [5, 'Good morning', 'Bonjour'],
     [11, 'Good morning', 'Bonjour'],
     [12, 'Good afternoon', 'Bon après-midi'],
     [16, 'Good afternoon', 'Bon après-midi'],
     [17, 'Good evening', 'Bonsoir'],
     [20, 'Good evening', 'Bonsoir'],
-    [21, 'Good night', 'Bonne nuit'],
+    [21, 'Good night', 'Bonsoir'],
   ])('at %i hours is %s, in French %s', async (hour, english, french) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, hour, 59) })
     const screen = await renderAt(learner, pagePaths.learnerHome)
