@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ShownTake } from '@mboa/contract'
 import { Check, CornerUpLeft, Inbox, X, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
+import { joinSentences } from '../join-sentences.ts'
 import { reasonTexts } from '../reason-texts.ts'
 import { problemTexts } from '../upload/upload-texts.ts'
 import { TakeFrame } from './take-frame.tsx'
@@ -54,7 +55,7 @@ export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
       {isWeak && (
         <p className="small soft">
           <Trans>
-            <strong>Weak:</strong> {problems.map((each) => t(problemTexts[each])).join(' ')}
+            <strong>Weak:</strong> {joinSentences(problems.map((each) => t(problemTexts[each])))}
           </Trans>
         </p>
       )}

@@ -29,7 +29,7 @@ export function SendBack({ isBusy, onSendBack }: SendBackProps) {
   return (
     <section className="stack tight" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <Trans>Send it back, because of</Trans> <KeyHint>X</KeyHint>
+        <Trans>Send it back: why?</Trans> <KeyHint>X</KeyHint>
       </h2>
       <div className="review-reasons">
         {sentBackReasons.map((reason) => (

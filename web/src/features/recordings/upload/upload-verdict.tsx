@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { regionalTag } from '../../../i18n/regional-tag.ts'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import { joinSentences } from '../join-sentences.ts'
 import { longForWordText, problemTexts, troubleTexts } from './upload-texts.ts'
 
 interface UploadVerdictProps {
@@ -31,11 +32,11 @@ export function UploadVerdict({ upload: { check }, isPerhapsSentence }: UploadVe
     )
   }
   const { verdict, problems, durationMs } = check.quality
-  const found = problems
-    .map((problem) =>
+  const found = joinSentences(
+    problems.map((problem) =>
       t(problem === 'too-long' && isPerhapsSentence ? longForWordText : problemTexts[problem]),
-    )
-    .join(' ')
+    ),
+  )
   const seconds = new Intl.NumberFormat(regionalTag(language), {
     style: 'unit',
     unit: 'second',
@@ -66,7 +67,7 @@ export function UploadVerdict({ upload: { check }, isPerhapsSentence }: UploadVe
           <Plural
             value={check.utterances}
             one="# stretch of speech is heard."
-            other="# stretches of speech are heard. Listen whether it is one word or sentence."
+            other="# stretches of speech are heard. Listen to check that it is one word or one sentence."
           />
         </p>
       )}
