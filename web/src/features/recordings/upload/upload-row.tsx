@@ -59,16 +59,18 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <Icon of={state === 'ready' && isWeak ? TriangleAlert : signs[state]} />
       </div>
       <div className="text">
-        <div className="grow">
-          {item !== undefined && (
-            <p>
-              <WordText lang={htmlLang}>{item.text}</WordText>{' '}
-              <span className="soft">{item.gloss[language][0]}</span>
+        <div className="upload-told">
+          <div className="upload-head">
+            {item !== undefined && (
+              <p>
+                <WordText lang={htmlLang}>{item.text}</WordText>{' '}
+                <span className="soft">{item.gloss[language][0]}</span>
+              </p>
+            )}
+            <p className="small">
+              <bdi>{fileName}</bdi>
             </p>
-          )}
-          <p className="small">
-            <bdi>{fileName}</bdi>
-          </p>
+          </div>
           <UploadVerdict upload={upload} isPerhapsSentence={isPerhapsSentence} />
           {isTwice && (
             <p className="small soft">
@@ -111,24 +113,26 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             </button>
           )}
         </div>
-        {mayBeHeard && (
+        <div className="upload-buttons">
+          {mayBeHeard && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={isPlaying ? t`Stop ${fileName}` : t`Listen to ${fileName}`}
+              onClick={() => listen(upload)}
+            >
+              <Icon of={isPlaying ? Square : Play} />
+            </button>
+          )}
           <button
             type="button"
             className="icon-button"
-            aria-label={isPlaying ? t`Stop ${fileName}` : t`Listen to ${fileName}`}
-            onClick={() => listen(upload)}
+            aria-label={t`Remove ${fileName}`}
+            onClick={() => remove(id)}
           >
-            <Icon of={isPlaying ? Square : Play} />
+            <Icon of={Trash2} />
           </button>
-        )}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t`Remove ${fileName}`}
-          onClick={() => remove(id)}
-        >
-          <Icon of={Trash2} />
-        </button>
+        </div>
       </div>
     </li>
   )

@@ -154,6 +154,14 @@ it('tells file by file what is wrong, in words, in both languages', async () => 
   for (const [name, verdict] of verdicts) {
     await expect.element(row(screen, name).getByText(verdict)).toBeVisible()
   }
+  // Under the buttons, or a phone leaves it a narrow column.
+  const told = row(screen, 'letter.wav')
+    .getByText(/damaged\.$/)
+    .element()
+  const button = screen.getByRole('button', { name: 'Remove letter.wav' }).element()
+  const [verdict, remove] = [told, button].map((each) => each.getBoundingClientRect())
+  expect(verdict?.right).toBeGreaterThanOrEqual(remove?.right ?? NaN)
+  expect(verdict?.top).toBeGreaterThanOrEqual(remove?.bottom ?? NaN)
   await expect.element(screen.getByText('1 file was left out:')).toBeVisible()
   await expect.element(screen.getByText('nothing.wav: it is empty.')).toBeVisible()
   await expect
