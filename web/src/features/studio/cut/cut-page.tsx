@@ -108,9 +108,13 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
             <Icon of={problem === undefined ? Check : TriangleAlert} />
           </div>
           <div className="text" role="status">
-            <p className="strong">
-              {problem === undefined ? <Trans>Clear</Trans> : t(problemTexts[problem])}
-            </p>
+            {problem === undefined ? (
+              <p className="strong">
+                <Trans>Clear</Trans>
+              </p>
+            ) : (
+              <p>{t(problemTexts[problem])}</p>
+            )}
             <p className="small soft">
               <Trans>{snr} dB above the room.</Trans>
             </p>

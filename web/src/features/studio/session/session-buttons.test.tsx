@@ -1,7 +1,10 @@
 import { startStudioSession, stepStudio, type RecordingPrompt } from '@mboa/domain'
-import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { useState, type ReactNode } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../exercises/exercise-frame.css'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
+import '../studio.css'
 import { SessionButtons } from './session-buttons.tsx'
 
 const prompts = ['owé', 'tεgε', 'aná'].map((text): RecordingPrompt => ({
@@ -36,4 +39,54 @@ it('a double tap skips one word, and the next tap another', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('1')
   await skip.click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('2')
+})
+
+const nothing = () => undefined
+const buttons = (listed: readonly RecordingPrompt[]) => (
+  <SessionButtons
+    session={startStudioSession(listed, 'hands-free')}
+    isOn={false}
+    isResting
+    press={nothing}
+    skip={nothing}
+    onLeave={nothing}
+  />
+)
+
+/** A studio with so much to read and hear above its buttons. */
+const renderDock = (height: number, children: ReactNode) =>
+  renderAppPart(
+    <main className="exercise studio">
+      <div className="top">The top</div>
+      <div className="to-say" />
+      <div className="dock">
+        <div style={{ height, flex: 'none' }} />
+        {children}
+      </div>
+    </main>,
+    {},
+  )
+
+it('keeps the next thing to press on a small phone’s screen, however much there is to read', async () => {
+  await page.viewport(360, 560)
+  onTestFinished(() => page.viewport(360, 740))
+  const screen = await renderDock(900, buttons(prompts))
+  for (const name of ['Skip', 'Turn on the microphone']) {
+    const { bottom } = screen.getByRole('button', { name }).element().getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(560)
+  }
+})
+
+it('shows the way back as the main button, on a phone held sideways too', async () => {
+  const colourOf = async () => {
+    const screen = await renderDock(20, buttons([]))
+    const back = screen.getByRole('button', { name: 'Back to the lists' }).element()
+    const { backgroundColor } = getComputedStyle(back)
+    await screen.unmount()
+    return backgroundColor
+  }
+  const upright = await colourOf()
+  await page.viewport(740, 360)
+  onTestFinished(() => page.viewport(360, 740))
+  expect(await colourOf()).toBe(upright)
 })

@@ -19,9 +19,11 @@ export function SessionButtons(props: SessionButtonsProps) {
   const { session, isOn, isResting, press, skip, onLeave } = props
   if (shownPrompt(session) === undefined) {
     return (
-      <button type="button" className="button main wide" onClick={onLeave}>
-        <Trans>Back to the lists</Trans>
-      </button>
+      <div className="studio-actions">
+        <button type="button" className="button main" onClick={onLeave}>
+          <Trans>Back to the lists</Trans>
+        </button>
+      </div>
     )
   }
   const mayPress = session.phase !== 'saving' && session.phase !== 'unsaved'
