@@ -58,7 +58,10 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
       return mark?.trim()
     },
     async writeMark(mark) {
-      await writeFile(join(folder, markName), `${mark}\n`, { flush: true })
+      // Whole at once: another server may be reading it.
+      const path = join(incoming, randomUUID())
+      await writeFile(path, `${mark}\n`, { flush: true })
+      await rename(path, join(folder, markName))
       await syncFolder(folder)
     },
     async ping() {
