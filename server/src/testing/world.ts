@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createApp, type Application } from '../app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import type { WebBuild } from '../http/web-build/read-web-build.ts'
+import { migrations } from '../migrations/index.ts'
 import { createPasswordHasher, type PasswordHasher } from '../modules/accounts/index.ts'
 import { openCourseLibrary } from '../modules/content/index.ts'
 import { createSoundChecker } from '../modules/recordings/index.ts'
@@ -11,6 +12,7 @@ import { readConfig } from '../platform/config/read-config.ts'
 import type { Environment } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { createIds } from '../platform/ids.ts'
 import { silentLog, type Log } from '../platform/log.ts'
 import type { MailTransport } from '../platform/mail/mail.ts'
@@ -67,6 +69,7 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
   const config = { ...read.config, dataDir }
   const clock = options.clock ?? createFakeClock()
   const database = options.database ?? (await openMigratedDatabase(engine))
+  if (options.database !== undefined) await migrate(database, migrations, clock.now())
   const mailbox = createMailbox(database, clock, Buffer.alloc(32, 7))
   const origin = options.origin ?? config.publicOrigin ?? 'http://localhost:3000'
   const blobsFolder = join(dataDir, 'blobs')
