@@ -2,9 +2,10 @@
 export const accountsKey = 'mboa.accounts'
 
 export function listAccountsHere(): string[] {
-  const ids = (localStorage.getItem(accountsKey) ?? '').split(' ')
-  return ids.filter((id) => id !== '')
+  return readIds(localStorage.getItem(accountsKey))
 }
+
+const readIds = (stored: string | null) => (stored ?? '').split(' ').filter((id) => id !== '')
 
 export function noteAccountHere(userId: string): void {
   removedHere.delete(userId)
@@ -23,8 +24,9 @@ export const accountRemoved = new Error('removed here')
 
 /** Hears from now on that another tab has taken this account off the device. */
 export function onRemovedElsewhere(userId: string, listener: () => void): void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key !== accountsKey || listAccountsHere().includes(userId)) return
+  // What the other tab wrote, whatever an answer on its way has written here since.
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== accountsKey || readIds(newValue).includes(userId)) return
     removedHere.add(userId)
     listener()
   }

@@ -22,7 +22,7 @@ export const rememberedMs = 30 * dayMs
 
 /** The user who was signed in here last, unless too long ago; undefined when there is none. */
 export function findRememberedUser(now: number): User | undefined {
-  const stored = v.safeParse(rememberedSchema, readStored())
+  const stored = v.safeParse(rememberedSchema, parse(readStored))
   if (!stored.success || now - stored.output.confirmedAt > rememberedMs) return undefined
   return stored.output.user
 }
@@ -41,29 +41,34 @@ export function rememberUser(user: User, confirmedAt: number): void {
  * signed in since, in another tab.
  */
 export function forgetUser(userId?: string): boolean {
-  const isTheirs = userId === undefined || isNobodyElseHere(userId)
+  const isTheirs = userId === undefined || !isSomebodyElse(readStored, userId)
   if (isTheirs) write(() => localStorage.removeItem(rememberedKey))
   return isTheirs
 }
 
 /** Hears that this user has left in another tab, or given way to another; returns how to stop. */
 export function onLeftElsewhere(userId: string, listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key !== rememberedKey) return
-    if (localStorage.getItem(key) === null || !isNobodyElseHere(userId)) listener()
+  // What the other tab wrote, whatever an answer on its way has written here since.
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === rememberedKey && (newValue === null || isSomebodyElse(() => newValue, userId)))
+      listener()
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)
 }
 
-function isNobodyElseHere(userId: string): boolean {
-  const stored = v.safeParse(rememberedSchema, readStored())
-  return !stored.success || stored.output.user.id === userId
+const readStored = () => localStorage.getItem(rememberedKey)
+
+/** Whether somebody else than this user is remembered by what is read. */
+function isSomebodyElse(read: () => string | null, userId: string): boolean {
+  const remembered = v.safeParse(rememberedSchema, parse(read))
+  return remembered.success && remembered.output.user.id !== userId
 }
 
-function readStored(): unknown {
+/** Storage may be forbidden. */
+function parse(read: () => string | null): unknown {
   try {
-    return JSON.parse(localStorage.getItem(rememberedKey) ?? 'null')
+    return JSON.parse(read() ?? 'null')
   } catch (error) {
     reportProblem('reading who used this device', error)
     return null
