@@ -6,6 +6,7 @@ import {
   workerMemoryCacheName,
 } from '../cache-names.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
+import { removeEverything } from '../session/kept-on-device.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
 import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-files.ts'
 
@@ -46,6 +47,9 @@ function deploy(build: AppBuild): AppBuild {
   for (const shell of shells) served[shell] = shellOf(...build.files)
   return build
 }
+
+// The recordings of somebody else would go first.
+beforeEach(removeEverything)
 
 beforeEach(() => {
   asked = []
