@@ -9,6 +9,8 @@ const shared = { isolate: false }
 /** One project per workspace, so that `vitest --project domain` runs one alone. */
 export default defineConfig({
   test: {
+    // By default one processor stays free; nothing else runs beside, and tests also wait.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util'
 import { ensureChromium } from '../chromium/ensure-chromium.ts'
 import { findFirefox, findWebKit } from '../engines/find-engines.ts'
+import { listChangedFiles } from './changed-files.ts'
 import { boundariesStep, budgetsStep, lockfileStep } from './own-steps.ts'
 import { runLanes, type FinishedStep } from './run-lanes.ts'
 import { programStep, verdict, type Step } from './step.ts'
@@ -7,10 +9,23 @@ import { engineStep, journeyStep, vitestStep } from './test-steps.ts'
 
 /**
  * Everything that must hold before a commit: `npm run check`, `npm test`. `--long` runs the long
- * properties and loads as well. Its last line is `N passed, N failed`.
+ * properties and loads as well. `--changed` runs what the files changed since the last commit (or
+ * since `--since`, a commit or branch) touch, without journeys, and says what it left out. Its last
+ * line is `N passed, N failed`.
  */
-const isLong = process.argv.includes('--long')
+const { values: options } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'HEAD' },
+  },
+})
+const isLong = options.long
 const isCi = (process.env['CI'] ?? '') !== ''
+
+const report = (line: string) => {
+  console.log(line)
+}
 
 const isThere = ensureChromium()
 
@@ -37,8 +52,12 @@ const webKitStep =
       )
     : engineStep('webkit')
 
+const prettier = (...files: string[]) =>
+  programStep('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', ...files])
+const eslint = (...files: string[]) =>
+  programStep('lint', 'node_modules/eslint/bin/eslint.js', [...files, '--max-warnings=0'])
+/** What is read, not run. Types come before lint, which knows them too. */
 const reading: Step[] = [
-  programStep('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '.']),
   programStep('types', 'node_modules/typescript/bin/tsc', ['-b']),
   lockfileStep,
   boundariesStep,
@@ -52,22 +71,41 @@ const reading: Step[] = [
     'missing',
   ]),
   programStep('unused code', 'node_modules/knip/bin/knip.js', []),
-  programStep('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings=0']),
-]
-const running: Step[] = [
-  programStep('build', 'tools/launch/build.mjs', []),
-  budgetsStep,
-  vitestStep({ hasBrowser: isThere, isLong }),
-  isThere ? journeyStep({ isLong }) : browserStep,
 ]
 
-const report = (line: string) => {
-  console.log(line)
+const finished = options.changed ? await checkChanged(options.since) : await checkAll()
+summarise(finished)
+
+/** Two processors are enough for two lanes; tests and journeys fill them by themselves. */
+async function checkAll(): Promise<FinishedStep[]> {
+  const building = [programStep('build', 'tools/launch/build.mjs', []), budgetsStep]
+  return [
+    ...(await runLanes([[...building, prettier('.'), ...reading], [eslint('.')]], report)),
+    ...(await runLanes([[vitestStep({ hasBrowser: isThere, isLong })]], report)),
+    ...(await runLanes([[isThere ? journeyStep({ isLong }) : browserStep]], report)),
+    ...(await runLanes([[firefoxStep], [webKitStep]], report)),
+  ]
 }
-const finished = await runLanes([reading, running], report)
-// Each has one page at a time, so that two processors are enough for both.
-const inEngines = await runLanes([[firefoxStep], [webKitStep]], report)
-summarise([...finished, ...inEngines])
+
+async function checkChanged(since: string): Promise<FinishedStep[]> {
+  const files = await listChangedFiles(since)
+  const sources = files.filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file))
+  const tests = vitestStep({ hasBrowser: isThere, isLong, changedSince: since })
+  const leftOut =
+    'Left out: the build and its byte budgets, journeys, flows in other browsers, and tests ' +
+    'that read a changed file without importing it. `npm test` runs them.'
+  return [
+    ...(await runLanes(
+      [
+        [...(files.length > 0 ? [prettier('--ignore-unknown', ...files)] : []), ...reading],
+        sources.length > 0 ? [eslint('--no-warn-ignored', ...sources)] : [],
+      ],
+      report,
+    )),
+    ...(await runLanes([isThere ? [tests] : [tests, browserStep]], report)),
+    { name: 'left out', passed: 0, failed: 0, output: '', notRun: [leftOut] },
+  ]
+}
 
 function summarise(steps: readonly FinishedStep[]): void {
   const sum = (key: 'passed' | 'failed') => steps.reduce((total, step) => total + step[key], 0)

@@ -12,11 +12,14 @@ interface TestRun {
   hasBrowser: boolean
   /** Longer properties, more kills. */
   isLong: boolean
+  /** A commit: only tests that import a file changed since then. */
+  changedSince?: string
 }
 
 /** Every test of domain, contract, content, server, tools and, in a browser, web. */
-export function vitestStep({ hasBrowser, isLong }: TestRun): Step {
+export function vitestStep({ hasBrowser, isLong, changedSince }: TestRun): Step {
   const projects = hasBrowser ? [] : ['--project=!web']
+  const changed = changedSince === undefined ? [] : ['--changed', changedSince, '--passWithNoTests']
   return reportedStep('tests', async (reportFile) => {
     const { output, code } = await runProgram(
       'node_modules/vitest/vitest.mjs',
@@ -26,6 +29,7 @@ export function vitestStep({ hasBrowser, isLong }: TestRun): Step {
         '--reporter=json',
         `--outputFile.json=${reportFile}`,
         ...projects,
+        ...changed,
       ],
       longRun(isLong),
     )
@@ -42,7 +46,7 @@ export function vitestStep({ hasBrowser, isLong }: TestRun): Step {
 }
 
 /** The journeys: the built product in a real browser. */
-export function journeyStep({ isLong }: Omit<TestRun, 'hasBrowser'>): Step {
+export function journeyStep({ isLong }: Pick<TestRun, 'isLong'>): Step {
   return playwrightStep('journeys', ['--config=e2e/playwright.config.ts'], longRun(isLong))
 }
 

@@ -35,7 +35,8 @@ const wordSources =
   /\/domain\/src\/(orthography\/languages\b.*|seeds\/seeded-random|scheduling\/rating|answers\/expand-accepted|exercises\/((read-|resume-)?session(-\w+)*|begin-session|(build-|arrange-)?exercise|course-words|distractors|meaning-keys|word-likeness))\.ts$/
 
 /** What a learner may choose, with what it is chosen from, and which items may be asked then. */
-const settingsSources = /\/domain\/src\/(settings\/learner-settings|answers\/verdicts|scheduling\/askable)\.ts$/
+const settingsSources =
+  /\/domain\/src\/(settings\/learner-settings|answers\/verdicts|scheduling\/askable)\.ts$/
 
 /** The signs of exercises that other pages have too: each would be a file of next to nothing. */
 const sharedSigns =
