@@ -34,7 +34,7 @@ const noRawMarkup = {
   message: 'No raw markup: the content security policy forbids it, and so do we.',
 }
 
-const cacheNameModule = 'web/src/platform/cache-names.ts'
+const cacheNameModule = 'web/src/platform/device-store/cache-names.ts'
 const noOwnCacheName = [
   "CallExpression[callee.object.name='caches'][callee.property.name=/^(open|has|delete)$/] > :not(Identifier, MemberExpression).arguments",
   "Property[key.name='cacheName'] > :matches(Literal, TemplateLiteral).value",

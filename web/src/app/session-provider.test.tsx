@@ -1,7 +1,11 @@
 import { apiPaths, type User } from '@mboa/contract'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { accountsKey, listAccountsHere, removedHere } from '../platform/session/accounts-here.ts'
+import {
+  accountsKey,
+  listAccountsHere,
+  removedHere,
+} from '../platform/device-store/accounts-here.ts'
 import { isLogoutDue } from '../platform/session/due-logout.ts'
 import { oweLogout } from '../platform/session/owe-logout.ts'
 import {

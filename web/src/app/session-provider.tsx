@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import * as v from 'valibot'
 import { callApi } from '../platform/network/api-client.ts'
 import { reportProblem } from '../platform/report-problem.ts'
-import { onRemovedElsewhere } from '../platform/session/accounts-here.ts'
+import { onRemovedElsewhere } from '../platform/device-store/accounts-here.ts'
 import { isLogoutDue, settleLogout } from '../platform/session/due-logout.ts'
 import { whileLoggingOut } from '../platform/session/logging-out.ts'
 import { oweLogout } from '../platform/session/owe-logout.ts'

@@ -1,4 +1,4 @@
-import { accountRemoved } from './session/accounts-here.ts'
+import { accountRemoved } from './device-store/accounts-here.ts'
 import { loggedOut } from './session/logging-out.ts'
 
 /** Where surprises go that no screen needs to show: nothing is swallowed. */

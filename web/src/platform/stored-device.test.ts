@@ -17,7 +17,7 @@ import { findLessonProgress } from './practice-store/stored-lesson.ts'
 import { findStoredSession } from './practice-store/stored-session.ts'
 import { requestSync, whenSyncEnds } from './sync/sync-client.ts'
 import { openTakeStore } from './take-store/open-take-store.ts'
-import { openTakeDatabase } from './take-store/take-database.ts'
+import { openTakeDatabase } from './device-store/take-database.ts'
 import { fakeIntake } from './take-store/testing/fake-intake.ts'
 
 /** A server that takes whatever comes. */

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { joinSamples, startRecording, type Recording } from '../platform/take-store/recording.ts'
-import type { TakeContext, TakeDatabase } from '../platform/take-store/take-database.ts'
-import { openTakeDatabase } from '../platform/take-store/take-database.ts'
+import type { TakeContext, TakeDatabase } from '../platform/device-store/take-database.ts'
+import { openTakeDatabase } from '../platform/device-store/take-database.ts'
 import { newEventId } from '../platform/event-id.ts'
 
 const sampleRate = 48_000

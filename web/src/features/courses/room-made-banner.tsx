@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { onRoomMade, settleRoomMade, wasRoomMade } from '../../platform/downloads/room-made.ts'
+import { onRoomMade, settleRoomMade, wasRoomMade } from '../../platform/device-store/room-made.ts'
 import { Banner } from '../../ui/banner.tsx'
 
 /** Tells once what a full device gave up for answers; nobody has asked for that. */

@@ -1,7 +1,7 @@
 import { consentsSchema, type Consents } from '@mboa/contract'
 import * as v from 'valibot'
-import { openTakeDatabase } from '../take-store/take-database.ts'
-import { writeIfRoom } from '../take-store/write-durably.ts'
+import { openTakeDatabase } from '../device-store/take-database.ts'
+import { writeIfRoom } from '../device-store/write-takes.ts'
 
 const key = 'consents'
 

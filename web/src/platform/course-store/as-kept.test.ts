@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { answerAboutTwoCourses, otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
-import { pictureCacheName } from '../cache-names.ts'
+import { pictureCacheName } from '../device-store/cache-names.ts'
 import { loadCourse } from './course-store.ts'
 import { listPictured } from './course-items.ts'
 import { picturePath } from './picture-path.ts'

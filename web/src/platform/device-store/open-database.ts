@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
-import { accountRemoved, removedHere } from '../session/accounts-here.ts'
+import { accountRemoved, removedHere } from './accounts-here.ts'
 
 interface DatabaseOf<Schema extends DBSchema> {
   /** Whose it is. */

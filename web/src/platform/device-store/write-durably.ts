@@ -22,7 +22,7 @@ export async function writeDurably<Schema extends DBSchema, Value>(
     return await writeIfRoom(database, stores, write)
   } catch (error) {
     if (!isWantOfRoom(error)) throw error
-    const { makeRoom } = await import('../downloads/make-room.ts')
+    const { makeRoom } = await import('./make-room.ts')
     if (!(await makeRoom())) throw error
     return writeDurably(database, stores, write)
   }

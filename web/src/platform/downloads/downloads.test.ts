@@ -5,14 +5,14 @@ import { fillDevice } from '../../testing/fill-device.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { stubConnection } from '../../testing/stub-connection.ts'
 import { otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
-import { pictureCacheName, soundCacheName } from '../cache-names.ts'
+import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
 import { picturePath } from '../course-store/picture-path.ts'
 import { deleteDatabase } from '../device-store/delete-database.ts'
 import { databaseNameOf, openLearnerDatabase } from '../device-store/learner-database.ts'
 import { changeDataChoices } from './data-choices.ts'
 import { downloadsOf } from './downloads.ts'
 import { followCourse, refreshChanged } from './follow-course.ts'
-import { noteRoomMade, wasRoomMade } from './room-made.ts'
+import { noteRoomMade, wasRoomMade } from '../device-store/room-made.ts'
 
 const unit = (name: string, revision: string) => ({
   order: 1,

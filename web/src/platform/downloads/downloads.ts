@@ -8,7 +8,7 @@ import type { DownloadJob } from './download-job.ts'
 import { createDownloadWorker, type WantedCourse } from './download-worker.ts'
 import { openJobList } from './job-list.ts'
 import { listKeptPaths, lookAtCourse, type KeptUnit } from './kept-course.ts'
-import { settleRoomMade } from './room-made.ts'
+import { settleRoomMade } from '../device-store/room-made.ts'
 import { removeUnits } from './remove-units.ts'
 import type { JobOutcome } from './run-job.ts'
 

@@ -1,5 +1,5 @@
 import type { CourseSummary } from '@mboa/contract'
-import { pictureCacheName } from '../cache-names.ts'
+import { pictureCacheName } from '../device-store/cache-names.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { forgetSounds } from '../recording-store/forget-sounds.ts'
 import { listStoredRecordings } from '../recording-store/stored-recordings.ts'

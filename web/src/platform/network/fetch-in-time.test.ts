@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as v from 'valibot'
 import { buildReview } from '@mboa/domain/testing'
-import { encoderCacheName } from '../cache-names.ts'
+import { encoderCacheName } from '../device-store/cache-names.ts'
 import { keepFiles } from '../downloads/keep-files.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'

@@ -1,4 +1,4 @@
-import { pictureCacheName } from '../cache-names.ts'
+import { pictureCacheName } from '../device-store/cache-names.ts'
 import { picturePath } from '../course-store/picture-path.ts'
 import { isWantOfRoom } from '../device-store/want-of-room.ts'
 import { mayComeUnasked } from '../downloads/data-choices.ts'

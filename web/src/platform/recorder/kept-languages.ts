@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { openTakeDatabase } from '../take-store/take-database.ts'
-import { writeIfRoom } from '../take-store/write-durably.ts'
+import { openTakeDatabase } from '../device-store/take-database.ts'
+import { writeIfRoom } from '../device-store/write-takes.ts'
 
 const key = 'recorder-languages'
 const languagesSchema = v.array(v.string())

@@ -1,5 +1,5 @@
 import type { Recording } from '@mboa/contract'
-import { soundCacheName } from '../cache-names.ts'
+import { soundCacheName } from '../device-store/cache-names.ts'
 
 /** Removes the sound of recordings that nobody hears any more from this device. */
 export async function forgetSounds(recordings: readonly Recording[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Recording } from '@mboa/contract'
-import { soundCacheName } from '../cache-names.ts'
+import { soundCacheName } from '../device-store/cache-names.ts'
 import { soundOf } from '../sound/sound-of.ts'
 import type { RecordingsByItem } from './stored-recordings.ts'
 

@@ -1,6 +1,6 @@
 import { apiPaths, type CourseRecordings, type Recording } from '@mboa/contract'
 import { afterEach, expect, it } from 'vitest'
-import { soundCacheName } from '../cache-names.ts'
+import { soundCacheName } from '../device-store/cache-names.ts'
 import { openLearnerDatabase } from '../device-store/learner-database.ts'
 import { newEventId } from '../event-id.ts'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'

@@ -4,7 +4,7 @@ import {
   isAppCache,
   soundCacheName,
   workerMemoryCacheName,
-} from '../cache-names.ts'
+} from '../device-store/cache-names.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { removeEverything } from '../session/kept-on-device.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'

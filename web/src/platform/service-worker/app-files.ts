@@ -1,4 +1,4 @@
-import { isAppCache } from '../cache-names.ts'
+import { isAppCache } from '../device-store/cache-names.ts'
 import { isWantOfRoom } from '../device-store/want-of-room.ts'
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { takeComplaint } from '../../testing/complaints.ts'
-import { encoderCacheName } from '../cache-names.ts'
+import { encoderCacheName } from '../device-store/cache-names.ts'
 import { findEncoder, isEncoder } from './encoder-cache.ts'
 
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { encoderCacheName } from '../cache-names.ts'
+import { encoderCacheName } from '../device-store/cache-names.ts'
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { findKeptFile } from './kept-files.ts'
-import { soundCacheName } from '../cache-names.ts'
+import { soundCacheName } from '../device-store/cache-names.ts'
 
 const hash = (digit: string) => digit.repeat(64)
 let made = 0

@@ -1,4 +1,4 @@
-import { soundCacheName } from '../cache-names.ts'
+import { soundCacheName } from '../device-store/cache-names.ts'
 import { fetchInTime } from '../network/fetch-in-time.ts'
 
 /** A withdrawn sound is heard nowhere after a minute: until then an answer holds. */

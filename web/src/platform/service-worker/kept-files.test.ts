@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { pictureCacheName } from '../cache-names.ts'
+import { pictureCacheName } from '../device-store/cache-names.ts'
 import { answerRange, findKeptFile, keptCacheOf } from './kept-files.ts'
 
 const whole = () => new Response('0123456789', { headers: { 'content-type': 'audio/ogg' } })

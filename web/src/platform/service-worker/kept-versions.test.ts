@@ -1,6 +1,6 @@
 import { assert, asyncProperty, array, constantFrom } from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { appCacheNameOf, isAppCache, workerMemoryCacheName } from '../cache-names.ts'
+import { appCacheNameOf, isAppCache, workerMemoryCacheName } from '../device-store/cache-names.ts'
 import { dropReplaced, noteActive, noteInstalling, noteOpening } from './kept-versions.ts'
 
 afterEach(clear)

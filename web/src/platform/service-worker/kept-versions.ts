@@ -1,4 +1,4 @@
-import { isAppCache, isSharedAppCache } from '../cache-names.ts'
+import { isAppCache, isSharedAppCache } from '../device-store/cache-names.ts'
 import { recall, remember } from './worker-memory.ts'
 
 /*

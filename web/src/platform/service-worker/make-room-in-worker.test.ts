@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
-import { pictureCacheName, soundCacheName } from '../cache-names.ts'
-import { settleRoomMade, wasRoomMade } from '../downloads/room-made.ts'
+import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
+import { settleRoomMade, wasRoomMade } from '../device-store/room-made.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 

@@ -1,5 +1,5 @@
-import { makeRoom } from '../downloads/make-room.ts'
-import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
+import { makeRoom } from '../device-store/make-room.ts'
+import { takeDatabaseNameOf } from '../device-store/take-database-name.ts'
 import type { PageMessage } from './sw-messages.ts'
 
 /**

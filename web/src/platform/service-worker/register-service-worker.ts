@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@mboa/contract'
-import { noteRoomMade } from '../downloads/room-made.ts'
+import { noteRoomMade } from '../device-store/room-made.ts'
 import { reportProblem } from '../report-problem.ts'
 import { tellShellLanguage } from './shell-language.ts'
 import type { PageMessage } from './sw-messages.ts'

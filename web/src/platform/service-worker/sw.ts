@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { appCacheNameOf } from '../cache-names.ts'
+import { appCacheNameOf } from '../device-store/cache-names.ts'
 import { recordTransfers } from '../data-use/record-transfers.ts'
 import { openInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'

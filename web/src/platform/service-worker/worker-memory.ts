@@ -1,4 +1,4 @@
-import { workerMemoryCacheName } from '../cache-names.ts'
+import { workerMemoryCacheName } from '../device-store/cache-names.ts'
 
 /*
  * A service worker has no cookies and no local storage, and is ended between two events; what it

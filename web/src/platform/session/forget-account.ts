@@ -1,9 +1,9 @@
 import { deleteDatabase } from '../device-store/delete-database.ts'
 import { forgetLastHome } from '../last-home.ts'
 import { databaseNameOf } from '../device-store/learner-database.ts'
-import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
+import { takeDatabaseNameOf } from '../device-store/take-database-name.ts'
 import { forgetVerificationDeadline } from '../verification/verification-deadlines.ts'
-import { noteRemovedHere } from './note-removed-here.ts'
+import { noteRemovedHere } from '../device-store/note-removed-here.ts'
 import { forgetUser } from './remembered-user.ts'
 
 /**

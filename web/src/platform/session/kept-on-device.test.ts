@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { databaseNameOf } from '../device-store/learner-database.ts'
-import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
+import { takeDatabaseNameOf } from '../device-store/take-database-name.ts'
 import { countUnsent } from './kept-on-device.ts'
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)

@@ -1,11 +1,11 @@
-import { pictureCacheName, soundCacheName } from '../cache-names.ts'
+import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
 import { deleteDatabase } from '../device-store/delete-database.ts'
 import { openIfThere } from '../device-store/open-if-there.ts'
 import { databaseNameOf } from '../device-store/learner-database.ts'
 import { tellServiceWorker } from '../service-worker/tell-service-worker.ts'
-import { takeDatabaseNameOf } from '../take-store/take-database-name.ts'
-import { listAccountsHere } from './accounts-here.ts'
-import { noteRemovedHere } from './note-removed-here.ts'
+import { takeDatabaseNameOf } from '../device-store/take-database-name.ts'
+import { listAccountsHere } from '../device-store/accounts-here.ts'
+import { noteRemovedHere } from '../device-store/note-removed-here.ts'
 
 /** What the server has not got yet. */
 export interface Unsent {

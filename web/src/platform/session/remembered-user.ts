@@ -1,7 +1,7 @@
 import { userSchema, type User } from '@mboa/contract'
 import * as v from 'valibot'
 import { reportProblem } from '../report-problem.ts'
-import { noteAccountHere } from './accounts-here.ts'
+import { noteAccountHere } from '../device-store/accounts-here.ts'
 import { settleLogout } from './due-logout.ts'
 
 /**

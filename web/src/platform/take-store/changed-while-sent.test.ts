@@ -5,7 +5,7 @@ import { discardTake } from './discarded-takes.ts'
 import { changeCut } from './held-take.ts'
 import { sendTakes, type SendingParts } from './send-takes.ts'
 import { listLog } from './sending-log.ts'
-import type { StoredTake } from './take-database.ts'
+import type { StoredTake } from '../device-store/take-database.ts'
 import { listPendingIds } from './take-queue.ts'
 import { broken, partsOf, received, refuse } from './testing/sending-parts.ts'
 

@@ -1,6 +1,6 @@
 import type { Contribution } from '@mboa/contract'
-import type { StoredContribution, TakeDatabase } from './take-database.ts'
-import { writeDurably } from './write-durably.ts'
+import type { StoredContribution, TakeDatabase } from '../device-store/take-database.ts'
+import { writeDurably } from '../device-store/write-takes.ts'
 
 /** Keeps all of them or none. Resolves when they are on the disk of the device, or says that there is no room. */
 export function putContributions(database: TakeDatabase, told: readonly Contribution[]) {

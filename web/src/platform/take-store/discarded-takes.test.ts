@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fillDeviceUntilDropped } from '../../testing/fill-device.ts'
 import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
-import { pictureCacheName, soundCacheName } from '../cache-names.ts'
+import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
 import { awaitsWithdrawal, discardTake, withdrawDiscarded } from './discarded-takes.ts'
 import { sendTakes } from './send-takes.ts'
-import type { StoredSound, TakeDatabase } from './take-database.ts'
+import type { StoredSound, TakeDatabase } from '../device-store/take-database.ts'
 import { startTakeSender, type SenderState } from './take-sender.ts'
 import { broken, partsOf, received, refuse } from './testing/sending-parts.ts'
 

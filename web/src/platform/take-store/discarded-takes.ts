@@ -1,8 +1,8 @@
 import type { Take } from '@mboa/contract'
 import type { ApiFailure, ApiResult } from '../network/api-client.ts'
-import type { TakeDatabase } from './take-database.ts'
+import type { TakeDatabase } from '../device-store/take-database.ts'
 import { isMarkedUnsent, unmarkUnsent } from './unsent-mark.ts'
-import { writeDurably, type Written } from './write-durably.ts'
+import { writeDurably, type Written } from '../device-store/write-takes.ts'
 
 /** Deleted here after it may have left the device: the server is told, or never had it. */
 interface DiscardedTake {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
 import { forgetWithdrawn } from './received-takes.ts'
 import { sendTakes, type SendingParts } from './send-takes.ts'
-import type { TakeDatabase } from './take-database.ts'
+import type { TakeDatabase } from '../device-store/take-database.ts'
 import { partsOf, received } from './testing/sending-parts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

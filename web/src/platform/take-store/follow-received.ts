@@ -1,8 +1,8 @@
 import { apiPaths, takesSchema, type ReceivedTake, type Takes } from '@mboa/contract'
 import { callApi, type ApiFailure, type ApiResult } from '../network/api-client.ts'
 import { forgetWithdrawn, queueReceivedAgain } from './received-takes.ts'
-import type { TakeDatabase } from './take-database.ts'
-import { writeIfRoom } from './write-durably.ts'
+import type { TakeDatabase } from '../device-store/take-database.ts'
+import { writeIfRoom } from '../device-store/write-takes.ts'
 
 /** Well within the days for which sound is kept: the list of them is not short. */
 const betweenMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { TakeDescription } from '@mboa/contract'
-import type { TakeDatabase } from './take-database.ts'
-import { writeDurably, type Written } from './write-durably.ts'
+import type { TakeDatabase } from '../device-store/take-database.ts'
+import { writeDurably, type Written } from '../device-store/write-takes.ts'
 
 /** Another tab has begun to send it: what is sent never changes. */
 export type CutChange =

@@ -17,7 +17,7 @@ import { recoverRecordings, type RecoveredRecording } from './recover-recordings
 import { sendContributions } from './send-contributions.ts'
 import { dropReceived, forgetWithdrawn } from './received-takes.ts'
 import { listLog, noteInLog } from './sending-log.ts'
-import { askToPersist } from './storage-room.ts'
+import { askToPersist } from '../device-store/storage-room.ts'
 import {
   openTakeDatabase,
   type LogEntry,
@@ -25,7 +25,7 @@ import {
   type StoredRecording,
   type StoredSound,
   type StoredTake,
-} from './take-database.ts'
+} from '../device-store/take-database.ts'
 import { openTakeList } from './take-list.ts'
 import { queueAgain } from './take-queue.ts'
 import { startTakeSender, type SenderParts } from './take-sender.ts'
@@ -37,7 +37,7 @@ import {
   writeWifiOnly,
 } from './wifi-only.ts'
 import { openUploads, type Uploads } from './uploads.ts'
-import type { Written } from './write-durably.ts'
+import type { Written } from '../device-store/write-takes.ts'
 
 type Surroundings = Pick<SenderParts, 'now' | 'random' | 'later' | 'onState' | 'onProblem'> & {
   /** Something in the store has changed. */

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import { askServer, type ApiResult } from '../network/api-client.ts'
 import type { EncodedTake, SoundFile } from '../sound/encoded-take.ts'
-import type { StoredTake } from './take-database.ts'
+import type { StoredTake } from '../device-store/take-database.ts'
 
 /** How sending hears that its recorder has deleted the take. */
 export interface WhileWanted {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { openOwnTakes, recordTake, takeContext } from '../../testing/takes-of-device.ts'
-import { pictureCacheName, soundCacheName } from '../cache-names.ts'
-import { makeRoom } from '../downloads/make-room.ts'
+import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
+import { makeRoom } from '../device-store/make-room.ts'
 import { newEventId } from '../event-id.ts'
-import { accountsKey } from '../session/accounts-here.ts'
+import { accountsKey } from '../device-store/accounts-here.ts'
 import {
   dropReceived,
   queueReceivedAgain,
@@ -11,7 +11,7 @@ import {
   settleReceived,
   soundKeptMs,
 } from './received-takes.ts'
-import type { TakeDatabase } from './take-database.ts'
+import type { TakeDatabase } from '../device-store/take-database.ts'
 import { claimTake, keepEncoded, listPendingIds } from './take-queue.ts'
 import { fakeReceived } from './testing/fake-received.ts'
 

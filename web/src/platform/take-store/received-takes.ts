@@ -1,6 +1,6 @@
 import type { Take } from '@mboa/contract'
-import type { StoredTake, TakeDatabase } from './take-database.ts'
-import { writeDurably, writeIfRoom, type Written } from './write-durably.ts'
+import type { StoredTake, TakeDatabase } from '../device-store/take-database.ts'
+import { writeDurably, writeIfRoom, type Written } from '../device-store/write-takes.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** As long as a server that was restored from a backup may ask for a take again. */

@@ -1,9 +1,9 @@
 import type { TakeDescription } from '@mboa/contract'
 import { reportProblem } from '../report-problem.ts'
 import { withResolvers } from '../with-resolvers.ts'
-import type { StoredRecording, StoredTake, TakeDatabase } from './take-database.ts'
+import type { StoredRecording, StoredTake, TakeDatabase } from '../device-store/take-database.ts'
 import { markUnsent } from './unsent-mark.ts'
-import { writeDurably, type Written } from './write-durably.ts'
+import { writeDurably, type Written } from '../device-store/write-takes.ts'
 
 /** Well under the second that a killed tab may lose, and seldom enough for a slow disk. */
 const chunkMs = 400

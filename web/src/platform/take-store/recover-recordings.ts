@@ -1,5 +1,5 @@
 import { chunksOf, joinSamples, recordingLock } from './recording.ts'
-import type { StoredRecording, TakeDatabase } from './take-database.ts'
+import type { StoredRecording, TakeDatabase } from '../device-store/take-database.ts'
 
 /** What was heard until the tab or the device went. */
 export interface RecoveredRecording {

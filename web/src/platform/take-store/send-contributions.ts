@@ -1,7 +1,7 @@
 import { apiPaths, contributionBatchLimit, sendContributionsResponseSchema } from '@mboa/contract'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
 import { listPendingContributions, settleContributions } from './contribution-outbox.ts'
-import type { TakeDatabase } from './take-database.ts'
+import type { TakeDatabase } from '../device-store/take-database.ts'
 
 type Outcome = { ok: true } | { ok: false; failure: ApiFailure }
 

@@ -6,7 +6,12 @@ import { followReceived } from './follow-received.ts'
 import type { WhileWanted } from './put-take.ts'
 import { settleReceived } from './received-takes.ts'
 import { noteInLog } from './sending-log.ts'
-import type { LogEntry, StoredTake, TakeDatabase, WaitingCause } from './take-database.ts'
+import type {
+  LogEntry,
+  StoredTake,
+  TakeDatabase,
+  WaitingCause,
+} from '../device-store/take-database.ts'
 import {
   claimTake,
   findWaitingSound,

@@ -1,5 +1,5 @@
-import type { LogEntry, TakeDatabase } from './take-database.ts'
-import { writeIfRoom } from './write-durably.ts'
+import type { LogEntry, TakeDatabase } from '../device-store/take-database.ts'
+import { writeIfRoom } from '../device-store/write-takes.ts'
 
 /** Some weeks of recording; older entries make room. */
 export const longestLog = 500

@@ -1,4 +1,4 @@
-import type { StoredTake, TakeDatabase } from './take-database.ts'
+import type { StoredTake, TakeDatabase } from '../device-store/take-database.ts'
 
 /** All takes of a device as its pages show them: read once, and from then on what changes alone. */
 export interface TakeList {

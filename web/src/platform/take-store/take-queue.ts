@@ -1,9 +1,9 @@
 import type { TakeDescription } from '@mboa/contract'
 import type { ClientErrorCode } from '../network/api-client.ts'
 import type { EncodedTake } from '../sound/encoded-take.ts'
-import type { StoredSound, StoredTake, TakeDatabase } from './take-database.ts'
+import type { StoredSound, StoredTake, TakeDatabase } from '../device-store/take-database.ts'
 import { unmarkUnsent } from './unsent-mark.ts'
-import { writeDurably, type Written } from './write-durably.ts'
+import { writeDurably, type Written } from '../device-store/write-takes.ts'
 
 type Cut = TakeDescription['cut']
 

@@ -1,6 +1,6 @@
 import type { ApiFailure, ClientErrorCode } from '../network/api-client.ts'
 import { awaitsWithdrawal } from './discarded-takes.ts'
-import type { WaitingCause } from './take-database.ts'
+import type { WaitingCause } from '../device-store/take-database.ts'
 import { sendTakes, type SendingOutcome, type SendingParts } from './send-takes.ts'
 import { takeRetryDelayMs } from './take-retry-delay.ts'
 

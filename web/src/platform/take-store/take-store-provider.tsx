@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { reportProblem } from '../report-problem.ts'
-import { removedHere } from '../session/accounts-here.ts'
+import { removedHere } from '../device-store/accounts-here.ts'
 import { openTakeStore, type TakeStore } from './open-take-store.ts'
 import { TakeStoreContext } from './take-store-context.ts'
 import type { SenderState } from './take-sender.ts'

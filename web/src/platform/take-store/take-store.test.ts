@@ -9,7 +9,7 @@ import {
 import { joinSamples, keepTake } from './recording.ts'
 import { recoverRecordings } from './recover-recordings.ts'
 import { listLog, longestLog, noteInLog } from './sending-log.ts'
-import { openTakeDatabase } from './take-database.ts'
+import { openTakeDatabase } from '../device-store/take-database.ts'
 import { listPendingIds, queueAgain, settleRefused } from './take-queue.ts'
 
 it('a finished take is on the device, whole, with the cut inside it', async () => {

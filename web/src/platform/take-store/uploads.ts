@@ -1,7 +1,7 @@
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
-import type { StoredUpload } from './stored-upload.ts'
-import type { StoredTake, TakeContext, TakeDatabase } from './take-database.ts'
-import { writeDurably, type Written } from './write-durably.ts'
+import type { StoredUpload } from '../device-store/stored-upload.ts'
+import type { StoredTake, TakeContext, TakeDatabase } from '../device-store/take-database.ts'
+import { writeDurably, type Written } from '../device-store/write-takes.ts'
 
 /** The files that are to become takes, with what is known of them. All of it outlives the tab. */
 export interface Uploads {

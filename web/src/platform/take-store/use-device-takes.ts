@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportProblem } from '../report-problem.ts'
-import type { StoredTake } from './take-database.ts'
+import type { StoredTake } from '../device-store/take-database.ts'
 import { useTakeStore } from './take-store-context.ts'
 
 /** All takes of this device, the oldest first; undefined until they are read. */

@@ -1,5 +1,5 @@
-import type { TakeDatabase } from './take-database.ts'
-import { writeDurably } from './write-durably.ts'
+import type { TakeDatabase } from '../device-store/take-database.ts'
+import { writeDurably } from '../device-store/write-takes.ts'
 
 /** Chromium alone has it, on phones; the DOM's typings leave it out. */
 interface NetworkKind extends EventTarget {

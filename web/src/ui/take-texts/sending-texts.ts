@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { WaitingCause } from '../../platform/take-store/take-database.ts'
+import type { WaitingCause } from '../../platform/device-store/take-database.ts'
 
 /** Why takes wait although they could be sent. */
 export const waitingTexts: Partial<Record<WaitingCause, MessageDescriptor>> = {

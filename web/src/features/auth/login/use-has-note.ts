@@ -1,5 +1,5 @@
 import { useIsOnline } from '../../../platform/network/use-is-online.ts'
-import { listAccountsHere } from '../../../platform/session/accounts-here.ts'
+import { listAccountsHere } from '../../../platform/device-store/accounts-here.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 
 /** Whether the device has something to say before the login: it is offline, or was used before. */

@@ -3,7 +3,7 @@ import type { Contribution, CourseSummary, ReceivedContribution } from '@mboa/co
 import { CircleCheck, CircleHelp, CloudUpload, Inbox, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
-import type { StoredContribution } from '../../../platform/take-store/take-database.ts'
+import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'

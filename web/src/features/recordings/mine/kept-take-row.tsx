@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, Smartphone, TriangleAlert } from 'lucide-react'
-import type { StoredTake } from '../../../platform/take-store/take-database.ts'
+import type { StoredTake } from '../../../platform/device-store/take-database.ts'
 import type { SenderState } from '../../../platform/take-store/take-sender.ts'
 import {
   refusedOtherwise,

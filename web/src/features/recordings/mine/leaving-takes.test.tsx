@@ -1,7 +1,7 @@
 import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { pictureCacheName, soundCacheName } from '../../../platform/cache-names.ts'
+import { pictureCacheName, soundCacheName } from '../../../platform/device-store/cache-names.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { settleReceived } from '../../../platform/take-store/received-takes.ts'
 import { claimTake, keepEncoded, settleRefused } from '../../../platform/take-store/take-queue.ts'

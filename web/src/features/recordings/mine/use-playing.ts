@@ -4,7 +4,7 @@ import { reportProblem } from '../../../platform/report-problem.ts'
 import { playClip, silenceClip } from '../../../platform/sound/play-clip.ts'
 import { playSound } from '../../../platform/sound/play-sound.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import type { StoredTake } from '../../../platform/take-store/take-database.ts'
+import type { StoredTake } from '../../../platform/device-store/take-database.ts'
 import { soundOfTake } from '../sound-of-take.ts'
 import { decodeFile } from '../upload/decode-file.ts'
 

@@ -1,5 +1,5 @@
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { matchOf, type Prompts } from './match-uploads.ts'
 import { isTooLarge } from './upload-limits.ts'
 

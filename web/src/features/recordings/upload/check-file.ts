@@ -1,7 +1,7 @@
 import { longestTakeMs, type TakeDescription } from '@mboa/contract'
 import { findSpoken, judgeQuality } from '@mboa/domain'
 import type { RecordedTake } from '../../../platform/sound/encoded-take.ts'
-import type { UploadCheck } from '../../../platform/take-store/stored-upload.ts'
+import type { UploadCheck } from '../../../platform/device-store/stored-upload.ts'
 import { decodeFile, type DecodedFile } from './decode-file.ts'
 
 type Kind = TakeDescription['kind']

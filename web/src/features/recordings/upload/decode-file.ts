@@ -6,7 +6,7 @@ import {
   type SoundContainer,
   type SoundFormat,
 } from '@mboa/domain'
-import type { UploadTrouble } from '../../../platform/take-store/stored-upload.ts'
+import type { UploadTrouble } from '../../../platform/device-store/stored-upload.ts'
 
 export interface DecodedFile {
   readonly samples: Float32Array<ArrayBuffer>

@@ -1,7 +1,7 @@
 import { consentTextVersion } from '@mboa/contract'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
-import type { TakeContext } from '../../../platform/take-store/take-database.ts'
+import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
+import type { TakeContext } from '../../../platform/device-store/take-database.ts'
 import { readTake } from './check-file.ts'
 
 interface KeepingParts {

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
-import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import type { Prompts } from './match-uploads.ts'

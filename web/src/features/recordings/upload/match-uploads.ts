@@ -6,7 +6,7 @@ import {
   type SearchableItem,
 } from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
-import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 
 /** What a file may hold. */
 export type Prompt = SearchableItem & { readonly kind: 'word' | 'sentence' }

@@ -1,6 +1,6 @@
 import { conceptItem, type ConceptList } from '@mboa/contract'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
-import type { StoredContribution } from '../../../platform/take-store/take-database.ts'
+import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
 import type { Prompt } from './match-uploads.ts'
 
 /**

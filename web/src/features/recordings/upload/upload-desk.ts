@@ -1,5 +1,5 @@
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import type { StoredUpload, UploadCheck } from '../../../platform/take-store/stored-upload.ts'
+import type { StoredUpload, UploadCheck } from '../../../platform/device-store/stored-upload.ts'
 import { admitFile, type SkippedFile } from './admit-file.ts'
 import { checkFile } from './check-file.ts'
 import { keepUpload } from './keep-upload.ts'

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { hasSentences, type Prompts } from './match-uploads.ts'

@@ -1,5 +1,5 @@
 import { speechKinds, verdictOf } from '@mboa/domain'
-import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 
 /** Where a file stands on its way to becoming a take; what a list of files is filtered by. */
 export const uploadStates = ['checking', 'to-match', 'ready', 'not-usable'] as const

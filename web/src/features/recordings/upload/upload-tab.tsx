@@ -10,7 +10,7 @@ import { useRecordingFacts } from '../../../platform/recording-lists/use-recordi
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import type { StoredContribution } from '../../../platform/take-store/take-database.ts'
+import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SoundProblem } from '@mboa/domain'
-import type { UploadTrouble } from '../../../platform/take-store/stored-upload.ts'
+import type { UploadTrouble } from '../../../platform/device-store/stored-upload.ts'
 import type { SkippedFile } from './admit-file.ts'
 import type { UploadState } from './upload-state.ts'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { playSound } from '../../../platform/sound/play-sound.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import type { StoredUpload } from '../../../platform/take-store/stored-upload.ts'
+import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { decodeFile } from './decode-file.ts'
 
 interface Listening {

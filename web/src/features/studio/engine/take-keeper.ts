@@ -3,7 +3,7 @@ import type { HeardTake, RecordingPrompt, SoundQuality } from '@mboa/domain'
 import type { Capture } from '../../../platform/sound/capture.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { Recording, TakeCut } from '../../../platform/take-store/recording.ts'
-import type { TakeContext } from '../../../platform/take-store/take-database.ts'
+import type { TakeContext } from '../../../platform/device-store/take-database.ts'
 import { describeMicrophone } from './describe-microphone.ts'
 
 /** A take that is on the device, and its sound, as long as this page remembers it. */

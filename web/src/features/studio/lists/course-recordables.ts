@@ -2,7 +2,7 @@ import { conceptItem, type ContributedItem, type ReceivedTake } from '@mboa/cont
 import type { OwnTake, Recordable, SentBackReason } from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
-import type { StoredTake } from '../../../platform/take-store/take-database.ts'
+import type { StoredTake } from '../../../platform/device-store/take-database.ts'
 import { groupBy } from './group-by.ts'
 
 export const unitTheme = (unit: string) => `unit-${unit}`

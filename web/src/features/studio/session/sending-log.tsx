@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { regionalTag } from '../../../i18n/regional-tag.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
-import type { LogEntry } from '../../../platform/take-store/take-database.ts'
+import type { LogEntry } from '../../../platform/device-store/take-database.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
 import { refusedTexts, waitingTexts } from '../../../ui/take-texts/sending-texts.ts'
 

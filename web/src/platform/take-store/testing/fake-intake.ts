@@ -1,5 +1,5 @@
 import { takeHeaders } from '@mboa/contract'
-import type { TakeContext } from '../take-database.ts'
+import type { TakeContext } from '../../device-store/take-database.ts'
 import { fakeReceived } from './fake-received.ts'
 
 /** A file of a take as it was sent. */

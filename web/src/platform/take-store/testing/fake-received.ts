@@ -1,5 +1,5 @@
 import type { Take } from '@mboa/contract'
-import type { TakeContext } from '../take-database.ts'
+import type { TakeContext } from '../../device-store/take-database.ts'
 
 /** What the server answers of a take that it has got. */
 export function fakeReceived(id: string, { course, item, kind, dialect }: TakeContext): Take {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { ApiResult } from '../../network/api-client.ts'
 import { openTakeEncoder } from '../../sound/take-encoder.ts'
 import type { SendingParts } from '../send-takes.ts'
-import type { StoredTake, TakeDatabase } from '../take-database.ts'
+import type { StoredTake, TakeDatabase } from '../../device-store/take-database.ts'
 import { fakeReceived } from './fake-received.ts'
 
 export const refuse = (code: ErrorCode): ApiResult<Take> => ({

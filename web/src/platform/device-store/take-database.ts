@@ -3,7 +3,7 @@ import type { DBSchema, IDBPObjectStore } from 'idb'
 import type { Contribution, TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
-import { openLastingDatabase, type LastingDatabase } from '../device-store/lasting-database.ts'
+import { openLastingDatabase, type LastingDatabase } from './lasting-database.ts'
 import type { StoredUpload } from './stored-upload.ts'
 import { takeDatabaseNameOf } from './take-database-name.ts'
 

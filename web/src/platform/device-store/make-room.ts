@@ -1,6 +1,6 @@
-import { pictureCacheName, soundCacheName } from '../cache-names.ts'
-import { listAccountsHere } from '../session/accounts-here.ts'
-import { giveUpReceived } from '../take-store/give-up-received.ts'
+import { pictureCacheName, soundCacheName } from './cache-names.ts'
+import { listAccountsHere } from './accounts-here.ts'
+import { giveUpReceived } from './give-up-received.ts'
 import { noteRoomMade } from './room-made.ts'
 
 /** What goes in one step, so that a write of a few kilobytes does not cost every download. */

@@ -1,5 +1,5 @@
-import { isWantOfRoom } from '../device-store/want-of-room.ts'
-import * as store from '../device-store/write-durably.ts'
+import { isWantOfRoom } from './want-of-room.ts'
+import * as store from './write-durably.ts'
 import type { TakeDatabase, TakeSchema, TakeStoreName } from './take-database.ts'
 
 /** A device without room; what should have been written is still with the caller. */

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { pictureCacheName, soundCacheName } from '../cache-names.ts'
+import { pictureCacheName, soundCacheName } from './cache-names.ts'
 import { makeRoom } from './make-room.ts'
 import { settleRoomMade, wasRoomMade } from './room-made.ts'
 

@@ -1,4 +1,4 @@
-import { openIfThere } from '../device-store/open-if-there.ts'
+import { openIfThere } from './open-if-there.ts'
 import { takeDatabaseNameOf } from './take-database-name.ts'
 
 /** What goes from a full device in one step. */
