@@ -5,7 +5,7 @@ import { callApi } from '../platform/network/api-client.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import { onRemovedElsewhere } from '../platform/device-store/accounts-here.ts'
 import { isLogoutDue, settleLogout } from '../platform/session/due-logout.ts'
-import { whileLoggingOut } from '../platform/session/logging-out.ts'
+import { whileLoggingOut } from '../platform/network/logging-out.ts'
 import { oweLogout } from '../platform/session/owe-logout.ts'
 import {
   findRememberedUser,

@@ -1,5 +1,5 @@
 import { accountRemoved } from './device-store/accounts-here.ts'
-import { loggedOut } from './session/logging-out.ts'
+import { loggedOut } from './network/logging-out.ts'
 
 /** Where surprises go that no screen needs to show: nothing is swallowed. */
 export function reportProblem(during: string, error: unknown): void {

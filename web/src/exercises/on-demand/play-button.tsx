@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { mayComeUnasked } from '../../platform/downloads/data-choices.ts'
+import { mayComeUnasked } from '../../platform/data-use/data-choices.ts'
 import { isSoundKept } from '../../platform/recording-store/kept-sounds.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'

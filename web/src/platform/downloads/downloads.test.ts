@@ -9,7 +9,7 @@ import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts
 import { picturePath } from '../course-store/picture-path.ts'
 import { deleteDatabase } from '../device-store/delete-database.ts'
 import { databaseNameOf, openLearnerDatabase } from '../device-store/learner-database.ts'
-import { changeDataChoices } from './data-choices.ts'
+import { changeDataChoices } from '../data-use/data-choices.ts'
 import { downloadsOf } from './downloads.ts'
 import { followCourse, refreshChanged } from './follow-course.ts'
 import { noteRoomMade, wasRoomMade } from '../device-store/room-made.ts'

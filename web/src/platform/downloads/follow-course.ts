@@ -4,7 +4,7 @@ import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learn
 import { recordTransfers } from '../data-use/record-transfers.ts'
 import { followRecordings } from '../recording-store/refresh-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
-import { mayComeUnasked } from './data-choices.ts'
+import { mayComeUnasked } from '../data-use/data-choices.ts'
 import { fetchPictures, fetchTexts } from './fetch-unit.ts'
 import { listKeptPaths, picturesOf } from './kept-course.ts'
 

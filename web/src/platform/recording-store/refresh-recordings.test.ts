@@ -5,7 +5,7 @@ import { openLearnerDatabase } from '../device-store/learner-database.ts'
 import { newEventId } from '../event-id.ts'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aRecording } from '../../testing/recordings.ts'
-import { changeDataChoices } from '../downloads/data-choices.ts'
+import { changeDataChoices } from '../data-use/data-choices.ts'
 import { followRecordings, forgetRecording } from './refresh-recordings.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 

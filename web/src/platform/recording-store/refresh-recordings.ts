@@ -5,7 +5,7 @@ import {
   type Recording,
 } from '@mboa/contract'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
-import { mayComeUnasked } from '../downloads/data-choices.ts'
+import { mayComeUnasked } from '../data-use/data-choices.ts'
 import { callApi } from '../network/api-client.ts'
 import { forgetSounds } from './forget-sounds.ts'
 import { onlyKept } from './kept-sounds.ts'

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@mboa/contract'
 import { noteRoomMade } from '../device-store/room-made.ts'
 import { reportProblem } from '../report-problem.ts'
 import { tellShellLanguage } from './shell-language.ts'
-import type { PageMessage } from './sw-messages.ts'
+import type { PageMessage } from '../network/sw-messages.ts'
 import { trustedScriptUrl } from '../trusted-types/script-url.ts'
 
 /** Registers the service worker after the page is usable; a failure is logged, never shown. */

@@ -2,7 +2,7 @@ import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts
 import { deleteDatabase } from '../device-store/delete-database.ts'
 import { openIfThere } from '../device-store/open-if-there.ts'
 import { databaseNameOf } from '../device-store/learner-database.ts'
-import { tellServiceWorker } from '../service-worker/tell-service-worker.ts'
+import { tellServiceWorker } from '../network/tell-service-worker.ts'
 import { takeDatabaseNameOf } from '../device-store/take-database-name.ts'
 import { listAccountsHere } from '../device-store/accounts-here.ts'
 import { noteRemovedHere } from '../device-store/note-removed-here.ts'

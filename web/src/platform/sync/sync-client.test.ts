@@ -13,7 +13,7 @@ import { newEventId } from '../event-id.ts'
 import { forgetAccount } from '../session/forget-account.ts'
 import { countUnsent } from '../session/kept-on-device.ts'
 import { rememberUser } from '../session/remembered-user.ts'
-import { whileLoggingOut } from '../session/logging-out.ts'
+import { whileLoggingOut } from '../network/logging-out.ts'
 import { sendAndCount } from '../session/send-and-count.ts'
 import { followSync, requestSync, whenSyncEnds } from './sync-client.ts'
 

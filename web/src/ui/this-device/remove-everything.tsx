@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { callApi } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { whileLoggingOut } from '../../platform/session/logging-out.ts'
+import { whileLoggingOut } from '../../platform/network/logging-out.ts'
 import { oweLogout } from '../../platform/session/owe-logout.ts'
 import {
   countUnsent,

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@mboa/contract'
-import type { DataChoices } from '../downloads/spared-data.ts'
+import type { DataChoices } from './spared-data.ts'
 
 /** What the service worker is told by pages. */
 export type WorkerMessage =

@@ -1,12 +1,12 @@
 import { reportProblem } from '../report-problem.ts'
-import { tellServiceWorker } from '../service-worker/tell-service-worker.ts'
+import { tellServiceWorker } from '../network/tell-service-worker.ts'
 import {
   connection,
   isDataSpared,
   isOnMobileData,
   resolveDataChoices,
   type DataChoices,
-} from './spared-data.ts'
+} from '../network/spared-data.ts'
 
 const key = 'mboa.data'
 const listeners = new Set<() => void>()
