@@ -3,7 +3,7 @@ import type { Recording } from '@mboa/contract'
 import { Ellipsis } from 'lucide-react'
 import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
-import { forgetRecording } from '../../platform/recording-store/refresh-recordings.ts'
+import { forgetRecording } from '../../platform/course-store/refresh-recordings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +16,7 @@ import {
   readVoicePreference,
   writeVoicePreference,
   type VoicePreference,
-} from '../../platform/recording-store/voice-preference.ts'
+} from '../../platform/course-store/voice-preference.ts'
 import './recording-button.css'
 
 interface RecordingButtonProps {

@@ -3,7 +3,7 @@ import type { Recording } from '@mboa/contract'
 import { useId, type Ref } from 'react'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import type { VoicePreference } from '../../platform/recording-store/voice-preference.ts'
+import type { VoicePreference } from '../../platform/course-store/voice-preference.ts'
 
 interface VoiceDialogProps {
   ref: Ref<DialogHandle>

@@ -1,4 +1,4 @@
-import type { KeptUnit } from '../../platform/downloads/kept-course.ts'
+import type { KeptUnit } from '../../platform/course-store/kept-course.ts'
 
 /** What of these units is on this device, and what the rest weighs. */
 export function describeKept(units: readonly KeptUnit[]) {

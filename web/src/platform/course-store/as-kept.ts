@@ -1,7 +1,7 @@
 import type { UnitPack, Word } from '@mboa/contract'
-import { listKeptPaths } from '../downloads/kept-course.ts'
-import { onlyKept } from '../recording-store/kept-sounds.ts'
-import type { RecordingsByItem } from '../recording-store/stored-recordings.ts'
+import { listKeptPaths } from './kept-course.ts'
+import { onlyKept } from './kept-sounds.ts'
+import type { RecordingsByItem } from './stored-recordings.ts'
 import { isEmojiDrawn } from './is-emoji-drawn.ts'
 import { picturePath } from './picture-path.ts'
 

@@ -7,10 +7,7 @@ import {
 } from '@mboa/contract'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
-import {
-  listStoredRecordings,
-  type RecordingsByItem,
-} from '../recording-store/stored-recordings.ts'
+import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
 import { packPath } from './pack-path.ts'
 

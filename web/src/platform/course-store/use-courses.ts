@@ -1,7 +1,7 @@
 import type { CourseSummary } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiFailure } from '../network/api-client.ts'
-import type * as Background from '../downloads/follow-course.ts'
+import type * as Background from './follow-course.ts'
 import { reportProblem } from '../report-problem.ts'
 import { whenIdle } from '../run-when-idle.ts'
 import { listStoredCourses, loadCourse, refreshCourses, type Course } from './course-store.ts'
@@ -23,7 +23,7 @@ const deviceFailure = (retry: () => void) =>
  */
 function inBackground(work: (background: typeof Background) => Promise<unknown>): void {
   whenIdle(() => {
-    import('../downloads/follow-course.ts').then(work).catch(() => undefined)
+    import('./follow-course.ts').then(work).catch(() => undefined)
   })
 }
 

@@ -11,7 +11,7 @@ import { deleteDatabase } from '../device-store/delete-database.ts'
 import { databaseNameOf, openLearnerDatabase } from '../device-store/learner-database.ts'
 import { changeDataChoices } from '../data-use/data-choices.ts'
 import { downloadsOf } from './downloads.ts'
-import { followCourse, refreshChanged } from './follow-course.ts'
+import { followCourse, refreshChanged } from '../course-store/follow-course.ts'
 import { noteRoomMade, wasRoomMade } from '../device-store/room-made.ts'
 
 const unit = (name: string, revision: string) => ({

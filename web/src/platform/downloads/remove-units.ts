@@ -1,10 +1,10 @@
 import type { CourseSummary } from '@mboa/contract'
 import { pictureCacheName } from '../device-store/cache-names.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { forgetSounds } from '../recording-store/forget-sounds.ts'
-import { listStoredRecordings } from '../recording-store/stored-recordings.ts'
-import { picturesOf } from './kept-course.ts'
-import { recordingsOf } from './list-course-sounds.ts'
+import { forgetSounds } from '../course-store/forget-sounds.ts'
+import { listStoredRecordings } from '../course-store/stored-recordings.ts'
+import { picturesOf } from '../course-store/kept-course.ts'
+import { recordingsOf } from '../course-store/list-course-sounds.ts'
 
 /** Takes units of a course off this device; what has been practised is kept. */
 export async function removeUnits(

@@ -1,13 +1,13 @@
 import type { CourseSummary } from '@mboa/contract'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { isWantOfRoom } from '../device-store/want-of-room.ts'
-import { refreshRecordings } from '../recording-store/refresh-recordings.ts'
-import { listStoredRecordings } from '../recording-store/stored-recordings.ts'
+import { refreshRecordings } from '../course-store/refresh-recordings.ts'
+import { listStoredRecordings } from '../course-store/stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
 import { askToPersist } from '../device-store/storage-room.ts'
 import type { DownloadJob } from './download-job.ts'
-import { fetchPictures, fetchSounds, fetchTexts } from './fetch-unit.ts'
-import { soundsOf } from './list-course-sounds.ts'
+import { fetchPictures, fetchSounds, fetchTexts } from '../course-store/fetch-unit.ts'
+import { soundsOf } from '../course-store/list-course-sounds.ts'
 
 /** `room`: the device is full. `server`: it was not reached, or gave something else. */
 export type JobOutcome = 'done' | 'stopped' | 'room' | 'server'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import * as v from 'valibot'
 import { buildReview } from '@mboa/domain/testing'
 import { encoderCacheName } from '../device-store/cache-names.ts'
-import { keepFiles } from '../downloads/keep-files.ts'
+import { keepFiles } from '../course-store/keep-files.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'
 import { newEventId } from '../event-id.ts'
@@ -84,7 +84,7 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
     ask: () => download('/api/words', { signal: never, onProgress: () => undefined }),
     ends: networkError,
   },
-  '../downloads/keep-files.ts': {
+  '../course-store/keep-files.ts': {
     ask: () =>
       keepFiles('mboa-test', ['/api/pictures/a.svg'], {
         signal: never,

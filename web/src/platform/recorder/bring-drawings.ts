@@ -2,7 +2,7 @@ import { pictureCacheName } from '../device-store/cache-names.ts'
 import { picturePath } from '../course-store/picture-path.ts'
 import { isWantOfRoom } from '../device-store/want-of-room.ts'
 import { mayComeUnasked } from '../data-use/data-choices.ts'
-import { keepFiles } from '../downloads/keep-files.ts'
+import { keepFiles } from '../course-store/keep-files.ts'
 
 /** As many words as are said in ten minutes; together they weigh about as much as one take. */
 const mostDrawings = 100

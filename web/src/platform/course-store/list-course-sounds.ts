@@ -1,10 +1,7 @@
 import type { CourseSummary, Recording, UnitPack } from '@mboa/contract'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import {
-  listStoredRecordings,
-  type RecordingsByItem,
-} from '../recording-store/stored-recordings.ts'
-import { preferredRecording, readVoicePreference } from '../recording-store/voice-preference.ts'
+import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
+import { preferredRecording, readVoicePreference } from './voice-preference.ts'
 import { soundOf } from '../sound/sound-of.ts'
 import { noSounds, type CourseSounds, type Sound } from './course-sounds.ts'
 
