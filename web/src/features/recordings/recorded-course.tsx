@@ -5,7 +5,7 @@ import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourse, useCourses } from '../../platform/course-store/use-courses.ts'
 import { useQuery } from '../../platform/navigation/use-query.ts'
-import { useRecorderLanguages } from '../../platform/recorder/use-recorder-languages.ts'
+import { useRecorderLanguages } from '../../platform/recording-lists/use-recorder-languages.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import '../../ui/field.css'
 

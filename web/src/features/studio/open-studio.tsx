@@ -1,6 +1,6 @@
 import { startStudioSession } from '@mboa/domain'
 import { useEffect, useState } from 'react'
-import { bringDrawings } from '../../platform/recorder/bring-drawings.ts'
+import { bringDrawings } from '../../platform/recording-lists/bring-drawings.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'

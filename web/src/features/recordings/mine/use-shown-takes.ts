@@ -1,7 +1,7 @@
 import type { ShownTake, Take } from '@mboa/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
-import { keepTakes, readKeptTakes } from '../../../platform/recorder/kept-takes.ts'
+import { keepTakes, readKeptTakes } from '../../../platform/recording-lists/kept-takes.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useOnReceived } from '../../../platform/take-store/use-on-received.ts'
 import { listShownTakes, withdrawTake } from '../recordings-api.ts'

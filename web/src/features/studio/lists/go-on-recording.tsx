@@ -1,5 +1,5 @@
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
-import { useRecorderLanguages } from '../../../platform/recorder/use-recorder-languages.ts'
+import { useRecorderLanguages } from '../../../platform/recording-lists/use-recorder-languages.ts'
 import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
 import type { CourseSummary } from '@mboa/contract'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'

@@ -14,7 +14,7 @@ import {
   readRecordingFacts,
   refreshRecordingFacts,
   type RecordingFacts,
-} from '../recording-lists/recording-facts-store.ts'
+} from './recording-facts-store.ts'
 import { bringDrawings } from './bring-drawings.ts'
 import { keepLanguages, readKeptLanguages } from './kept-languages.ts'
 import { keepCounts, readKeptCounts } from './kept-takes.ts'
