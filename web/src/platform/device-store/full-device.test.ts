@@ -8,7 +8,7 @@ import { storeSessionStart } from '../practice-store/stored-session.ts'
 import { pictureCacheName, soundCacheName } from './cache-names.ts'
 import { putContributions } from '../take-store/contribution-outbox.ts'
 import { withLearnerDatabase } from './learner-database.ts'
-import { applySyncResponse } from './apply-sync.ts'
+import { applySyncResponse } from '../sync/apply-sync.ts'
 import { listPending, putInOutbox } from './outbox.ts'
 import { listPendingReports, putReport } from './report-outbox.ts'
 

@@ -9,14 +9,14 @@ import { buildReview, buildSetting } from '@mboa/domain/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { stubNetwork } from '../../testing/stub-network.ts'
 import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
-import { readPlace } from '../device-store/apply-sync.ts'
+import { readPlace } from './apply-sync.ts'
 import {
   countPending,
   listPending,
   listRefusedAnswers,
   putInOutbox,
 } from '../device-store/outbox.ts'
-import { settleUpdate } from '../device-store/settle-update.ts'
+import { settleUpdate } from './settle-update.ts'
 import { newEventId } from '../event-id.ts'
 import { syncLearner } from './sync-learner.ts'
 

@@ -1,9 +1,9 @@
 import { apiPaths, syncBatchLimit, syncResponseSchema, type SentEvent } from '@mboa/contract'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
-import { readAppVersion } from '../app-version.ts'
-import { applySyncResponse, readPlace } from '../device-store/apply-sync.ts'
+import { readAppVersion } from './app-version.ts'
+import { applySyncResponse, readPlace } from './apply-sync.ts'
 import { listPending } from '../device-store/outbox.ts'
-import { hasUntried, triedKey, type TriedVersions } from '../device-store/tried-versions.ts'
+import { hasUntried, triedKey, type TriedVersions } from './tried-versions.ts'
 import { inTime } from '../in-time.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 
@@ -29,7 +29,7 @@ export async function syncLearner(
   const version = readAppVersion()
   const tried = (await database.get('values', triedKey)) as TriedVersions | undefined
   if (hasUntried(tried, version)) {
-    const { settleUpdate } = await inTime(import('../device-store/settle-update.ts'))
+    const { settleUpdate } = await inTime(import('./settle-update.ts'))
     onChanged(await settleUpdate(database, version))
   }
   let isCatchingUp = false
@@ -47,7 +47,7 @@ export async function syncLearner(
     // A cursor goes back only where the server has lost what it counted.
     const isAnew = (place.epoch !== undefined && place.epoch !== epoch) || cursor < place.cursor
     if (isAnew) {
-      const { beginAnew } = await inTime(import('../device-store/begin-anew.ts'))
+      const { beginAnew } = await inTime(import('./begin-anew.ts'))
       await beginAnew(database, { ...place, epoch })
     }
     const changed = await applySyncResponse(database, result.value, place, version)

@@ -1,9 +1,9 @@
 import { isPracticeEvent, type AnsweredEvent } from '@mboa/contract'
-import type { LearnerDatabase, LearnerSchema } from './learner-database.ts'
+import type { LearnerDatabase, LearnerSchema } from '../device-store/learner-database.ts'
 import { unreadKey } from './apply-sync.ts'
-import { listRefusedAnswers, refusedKey } from './outbox.ts'
+import { listRefusedAnswers, refusedKey } from '../device-store/outbox.ts'
 import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
-import { writeDurably, type Writing } from './write-durably.ts'
+import { writeDurably, type Writing } from '../device-store/write-durably.ts'
 
 /** Where versions before `triedKey` note the one that settled last: taken back, they settle anew. */
 const updatedKey = 'settled-by-version'

@@ -1,6 +1,6 @@
-import type { LearnerDatabase } from './learner-database.ts'
+import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { putPlace, type SyncPlace } from './apply-sync.ts'
-import { writeDurably } from './write-durably.ts'
+import { writeDurably } from '../device-store/write-durably.ts'
 
 /**
  * For a device that finds the server in another epoch, or behind what it has answered before: what the server had received it may have

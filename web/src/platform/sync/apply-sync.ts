@@ -5,10 +5,10 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '@mboa/contract'
-import type { LearnerDatabase, LearnerSchema } from './learner-database.ts'
-import { cursorKey, listRefusedAnswers, refusedKey } from './outbox.ts'
+import type { LearnerDatabase, LearnerSchema } from '../device-store/learner-database.ts'
+import { cursorKey, listRefusedAnswers, refusedKey } from '../device-store/outbox.ts'
 import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
-import { writeDurably, type Writing } from './write-durably.ts'
+import { writeDurably, type Writing } from '../device-store/write-durably.ts'
 
 /** Beside the cursor, which older versions of the app read and move on alone. */
 const placeKey = 'sync-place'
