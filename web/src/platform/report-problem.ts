@@ -1,8 +1,13 @@
-import { accountRemoved } from './device-store/accounts-here.ts'
-import { loggedOut } from './network/logging-out.ts'
+/** What work for an account ends with that was taken off this device meanwhile. */
+export const accountRemoved = new Error('removed here')
+
+/** What work in somebody's name ends with when they log out. */
+export const loggedOut = new Error('logged out')
+
+/** Nobody waits for what ended so any more, and nothing is wrong. */
+const quietEnds: unknown[] = [accountRemoved, loggedOut]
 
 /** Where surprises go that no screen needs to show: nothing is swallowed. */
 export function reportProblem(during: string, error: unknown): void {
-  if (error !== accountRemoved && error !== loggedOut)
-    console.error(`Problem while ${during}:`, error)
+  if (!quietEnds.includes(error)) console.error(`Problem while ${during}:`, error)
 }

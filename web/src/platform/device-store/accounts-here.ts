@@ -19,9 +19,6 @@ export function noteAccountHere(userId: string): void {
  */
 export const removedHere = new Set<string>()
 
-/** What work for such an account ends with. Nobody waits for it any more, and nothing is wrong. */
-export const accountRemoved = new Error('removed here')
-
 /** Hears from now on that another tab has taken this account off the device. */
 export function onRemovedElsewhere(userId: string, listener: () => void): void {
   // What the other tab wrote, whatever an answer on its way has written here since.

@@ -1,6 +1,7 @@
 import type { CourseSummary, PracticeEvent, Recording, Report, UnitPack } from '@mboa/contract'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { accountRemoved, removedHere } from './accounts-here.ts'
+import { accountRemoved } from '../report-problem.ts'
+import { removedHere } from './accounts-here.ts'
 import { isConnectionClosed, openDatabase } from './open-database.ts'
 import { writeDurably } from './write-durably.ts'
 

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
-import { accountRemoved, removedHere } from './accounts-here.ts'
+import { accountRemoved } from '../report-problem.ts'
+import { removedHere } from './accounts-here.ts'
 
 interface DatabaseOf<Schema extends DBSchema> {
   /** Whose it is. */

@@ -1,5 +1,4 @@
-/** What work in somebody's name ends with when they log out. Nobody waits for it, and nothing is wrong. */
-export const loggedOut = new Error('logged out')
+import { loggedOut } from '../report-problem.ts'
 
 let logout = new AbortController()
 
