@@ -4,8 +4,31 @@
  * and a test that it still fires.
  */
 
+const platformFloors = require('./tools/boundaries/platform-floors.cjs')
+
 /** Code that only tests run: it may know fast-check, Node and the builders of test objects. */
 const testCode = String.raw`\.(test|compliance)\.tsx?$|/(testing|fixtures)/`
+
+const platform = '^web/src/platform/'
+
+/** One rule for each floor: from it to what is not below it. */
+const importsGoDown = [[], ...platformFloors].map((floor, height) => {
+  const below = platformFloors.slice(0, Math.max(0, height - 1)).flat()
+  return {
+    name: 'platform-imports-go-down',
+    comment: 'The floors are in tools/boundaries/platform-floors.cjs.',
+    severity: 'error',
+    from: {
+      path: height === 0 ? `${platform}[^/]+$` : `${platform}(${floor.join('|')})/`,
+      pathNot: testCode,
+    },
+    to: {
+      path: `${platform}(?!(?:${below.join('|')})/)[^/]+/`,
+      // Of a worker, nothing but its address is ever imported.
+      pathNot: [String.raw`\.worker\.ts$`, ...(height > 0 ? [`${platform}$1/`] : [])],
+    },
+  }
+})
 
 module.exports = {
   forbidden: [
@@ -102,6 +125,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/platform/' },
       to: { path: '^node_modules/(idb|workbox-[a-z]+)/' },
+    },
+    ...importsGoDown,
+    {
+      name: 'platform-folder-has-a-floor',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: `${platform}(?!(?:${platformFloors.flat().join('|')})/)[^/]+/` },
     },
     {
       name: 'module-by-its-door',

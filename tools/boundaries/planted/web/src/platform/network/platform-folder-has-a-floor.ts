@@ -1,0 +1,3 @@
+import { trunk } from '../attic/trunk.ts'
+
+export const parcel = trunk
