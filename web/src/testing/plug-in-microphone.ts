@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { withResolvers } from '../platform/with-resolvers.ts'
+import { withResolvers } from '../platform/promises.ts'
 
 export const wordSeconds = 0.5
 /** Longer than a word may pause. */

@@ -5,7 +5,7 @@ import { forgetLastHome } from '../../platform/last-home.ts'
 import { useCurrentCourse } from '../../platform/practice-store/current-course.ts'
 import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { whenIdle } from '../../platform/run-when-idle.ts'
-import { useMinute } from '../../platform/use-minute.ts'
+import { useMinute } from '../../platform/clock.ts'
 import { findKeptHome, keepHome, type Home } from './kept-home.ts'
 import { planToday } from './today.ts'
 

@@ -11,10 +11,9 @@ import { useId } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { formatDay } from '../../platform/day-names.ts'
-import { learnerCalendar } from '../../platform/learner-calendar.ts'
+import { formatDay, learnerCalendar } from '../../platform/calendar.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
-import { useMinute } from '../../platform/use-minute.ts'
+import { useMinute } from '../../platform/clock.ts'
 import './week-card.css'
 
 /** The days practised this week beside the learner's goal. Days missed are left in peace. */

@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
-import { formatDay } from '../../platform/day-names.ts'
+import { formatDay } from '../../platform/calendar.ts'
 import { BarChart } from './charts/bar-chart.tsx'
 import { ChartCard } from './charts/chart-card.tsx'
 

@@ -5,7 +5,7 @@ import { describeReturn } from '../../i18n/describe-return.ts'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
-import { useMinute } from '../../platform/use-minute.ts'
+import { useMinute } from '../../platform/clock.ts'
 import '../../ui/chip.css'
 
 const stageNames: Record<WordStage, ReturnType<typeof msg>> = {

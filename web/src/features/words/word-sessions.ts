@@ -9,7 +9,7 @@ import {
 import type { SessionSource } from '../../exercises/session/use-practice-session.ts'
 import { listPictured } from '../../platform/course-store/course-items.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { localDayOf } from '../../platform/local-day.ts'
+import { localDayOf } from '../../platform/calendar.ts'
 
 interface Wish {
   /** New words even when today's are all met. */

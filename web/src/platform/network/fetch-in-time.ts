@@ -1,4 +1,4 @@
-import { inTime } from '../in-time.ts'
+import { inTime } from '../promises.ts'
 
 /** How long nothing may come before the server counts as not reached. A slow line is not silent. */
 const longestSilenceMs = 30_000

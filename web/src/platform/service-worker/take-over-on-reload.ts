@@ -1,4 +1,4 @@
-import { inTime } from '../in-time.ts'
+import { inTime } from '../promises.ts'
 import type { WorkerMessage } from '../network/sw-messages.ts'
 
 /** A start does not wait longer to hear whether it is the only tab. */

@@ -1,4 +1,4 @@
-import { inTime } from '../in-time.ts'
+import { inTime } from '../promises.ts'
 import { reportProblem } from '../report-problem.ts'
 import type { Unsent } from './kept-on-device.ts'
 

@@ -1,5 +1,5 @@
 import { opusRate } from '@mboa/domain'
-import { withResolvers } from '../with-resolvers.ts'
+import { withResolvers } from '../promises.ts'
 import { opusBitsPerSecond, type OpusPackets } from './opus-packets.ts'
 
 const microsecondsPerSecond = 1_000_000

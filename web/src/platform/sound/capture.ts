@@ -1,4 +1,4 @@
-import { inTime } from '../in-time.ts'
+import { inTime } from '../promises.ts'
 import { trustedScriptUrl } from '../trusted-types/script-url.ts'
 
 /** Why there is no sound; the catalogue has the words. */

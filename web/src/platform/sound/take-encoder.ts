@@ -1,5 +1,5 @@
 import { trustedScriptUrl } from '../trusted-types/script-url.ts'
-import { withResolvers } from '../with-resolvers.ts'
+import { withResolvers } from '../promises.ts'
 import type { EncodedTake, RecordedTake } from './encoded-take.ts'
 import type { EncoderAnswer, EncoderQuestion } from './encoder-messages.ts'
 

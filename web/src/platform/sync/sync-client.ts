@@ -1,6 +1,6 @@
 import { countPending } from '../device-store/outbox.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../promises.ts'
 import { networkFailure } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
 import { untilLogout } from '../network/logging-out.ts'

@@ -1,5 +1,5 @@
 import { countPendingReports } from '../device-store/outbox.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../promises.ts'
 import { reportProblem } from '../report-problem.ts'
 import { syncLearner, type DeviceOfLearner, type SyncOutcome } from './sync-learner.ts'
 

@@ -4,7 +4,7 @@ import { readAppVersion } from './app-version.ts'
 import { applySyncResponse, readPlace } from './apply-sync.ts'
 import { listPending } from '../device-store/outbox.ts'
 import { hasUntried, triedKey, type TriedVersions } from './tried-versions.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../promises.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 
 /** A learner's store, and the id under which the server knows them. */

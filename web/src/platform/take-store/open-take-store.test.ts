@@ -1,6 +1,6 @@
 import { accountHeader } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { withResolvers } from '../with-resolvers.ts'
+import { withResolvers } from '../promises.ts'
 import { blocksOfHum, takeContext } from '../../testing/takes-of-device.ts'
 import { openTakeStore, type TakeStore } from './open-take-store.ts'
 import type { SenderState } from './take-sender.ts'

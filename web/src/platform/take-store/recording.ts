@@ -1,6 +1,6 @@
 import type { TakeDescription } from '@mboa/contract'
 import { reportProblem } from '../report-problem.ts'
-import { withResolvers } from '../with-resolvers.ts'
+import { withResolvers } from '../promises.ts'
 import type { StoredRecording, StoredTake, TakeDatabase } from '../device-store/take-database.ts'
 import { markUnsent } from './unsent-mark.ts'
 import { writeDurably, type Written } from '../device-store/write-takes.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { bringTextsOf } from '../../i18n/catalogue.ts'
-import { inTime } from '../../platform/in-time.ts'
+import { inTime } from '../../platform/promises.ts'
 import { codePatienceMs, onLogoutQuestion } from '../../platform/session/logout-question.ts'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 

@@ -4,9 +4,9 @@ import { pagePaths } from '@mboa/contract'
 import { askableIn, findCurrentCourse, summariseDue, type Card } from '@mboa/domain'
 import { BookA, TextQuote } from 'lucide-react'
 import { use, useSyncExternalStore } from 'react'
-import { localDayOf } from '../../../platform/local-day.ts'
+import { localDayOf } from '../../../platform/calendar.ts'
 import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
-import { useMinute } from '../../../platform/use-minute.ts'
+import { useMinute } from '../../../platform/clock.ts'
 import type { Notice } from './notice.ts'
 
 const hearNothing = () => () => undefined

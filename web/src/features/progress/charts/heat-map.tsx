@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { mondayOf, weekdayOf, type CalendarDay } from '@mboa/domain'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { regionalTag } from '../../../i18n/regional-tag.ts'
-import { formatDay } from '../../../platform/day-names.ts'
+import { formatDay } from '../../../platform/calendar.ts'
 import './heat-map.css'
 
 interface HeatMapProps {

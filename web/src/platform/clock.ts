@@ -1,5 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
+const oneMinuteMs = 60_000
+
+function subscribeToMinutes(onChange: () => void): () => void {
+  const timer = setInterval(onChange, oneMinuteMs)
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+const currentMinute = () => Math.floor(Date.now() / oneMinuteMs) * oneMinuteMs
+
+/** The device's time in epoch ms, to the minute: what a screen shows stays true while it is open. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribeToMinutes, currentMinute)
+}
+
 function subscribeToSeconds(onSecond: () => void): () => void {
   const timer = setInterval(onSecond, 250)
   return () => clearInterval(timer)

@@ -1,0 +1,39 @@
+import { createCalendar, noonOf, type Calendar, type CalendarDay } from '@mboa/domain'
+import { reportProblem } from './report-problem.ts'
+
+let known: { asked: string; calendar: Calendar } | undefined
+
+/** The calendar of this device's time zone, the same object until the zone changes. */
+export function learnerCalendar(): Calendar {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  if (known?.asked !== timeZone) known = { asked: timeZone, calendar: calendarOf(timeZone) }
+  return known.calendar
+}
+
+/** Browsers on odd devices name zones that they do not know themselves. */
+function calendarOf(timeZone: string): Calendar {
+  try {
+    return createCalendar(timeZone)
+  } catch (error) {
+    reportProblem(`reading the time zone ${timeZone}`, error)
+    return createCalendar('UTC')
+  }
+}
+
+/** Names a day of the learner's calendar in the interface's language. */
+export function formatDay(
+  day: CalendarDay,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(noonOf(day))
+}
+
+/** The learner's local day around an instant, epoch ms; days of 23 and 25 hours included. */
+export function localDayOf(now: number): { dayStartsAt: number; dayEndsAt: number } {
+  const start = new Date(now)
+  start.setHours(0, 0, 0, 0)
+  const end = new Date(start)
+  end.setDate(end.getDate() + 1)
+  return { dayStartsAt: start.getTime(), dayEndsAt: end.getTime() }
+}
