@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { deleteDatabase } from '../device-store/delete-database.ts'
+import { deleteDatabase } from '../device-store/databases.ts'
 import { addDataUse, monthOf, readDataUse } from './data-use-database.ts'
 import { sumTransfers } from './record-transfers.ts'
 import { kindOf } from './transfer-kinds.ts'

@@ -1,4 +1,4 @@
-import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import { isQuotaExceeded } from '../device-store/write-durably.ts'
 import { reportProblem } from '../report-problem.ts'
 import { addDataUse, monthOf, type Amounts } from './data-use-database.ts'
 import { kindOf } from './transfer-kinds.ts'
@@ -40,7 +40,7 @@ export function recordTransfers(): void {
     if (Object.keys(amounts).length === 0) return
     addDataUse(monthOf(Date.now()), amounts).catch((error: unknown) => {
       // Noted with what comes next, once there is room.
-      if (isWantOfRoom(error)) seen = [...entries, ...seen]
+      if (isQuotaExceeded(error)) seen = [...entries, ...seen]
       else reportProblem('noting how much data was used', error)
     })
   }

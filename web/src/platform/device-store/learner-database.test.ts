@@ -2,7 +2,8 @@ import { buildReview } from '@mboa/domain/testing'
 import { openDB } from 'idb'
 import { expect, it } from 'vitest'
 import { newEventId } from '../event-id.ts'
-import { databaseNameOf, openLearnerDatabase } from './learner-database.ts'
+import { openLearnerDatabase } from './learner-database.ts'
+import { learnerDatabaseNameOf } from './databases.ts'
 import { listPending, putInOutbox } from './outbox.ts'
 
 it('a version that was taken back opens what the newer one has left, and loses nothing', async () => {
@@ -11,7 +12,7 @@ it('a version that was taken back opens what the newer one has left, and loses n
   const event = buildReview({ id: newEventId() })
   await putInOutbox(before, [event])
   before.close()
-  const newer = await openDB(databaseNameOf(userId), 99, {
+  const newer = await openDB(learnerDatabaseNameOf(userId), 99, {
     upgrade: (database) => void database.createObjectStore('of-the-future'),
   })
   newer.close()
@@ -22,7 +23,7 @@ it('a version that was taken back opens what the newer one has left, and loses n
 
 it('a store that lacks everything, as an interrupted removal may leave it, is made whole', async () => {
   const userId = crypto.randomUUID()
-  const empty = await openDB(databaseNameOf(userId))
+  const empty = await openDB(learnerDatabaseNameOf(userId))
   empty.close()
   const whole = await openLearnerDatabase(userId)
   const event = buildReview({ id: newEventId() })

@@ -2,6 +2,7 @@ import type { CourseSummary, PracticeEvent, Recording, Report, UnitPack } from '
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { accountRemoved } from '../report-problem.ts'
 import { removedHere } from './accounts-here.ts'
+import { learnerDatabaseNameOf } from './databases.ts'
 import { isConnectionClosed, openDatabase } from './open-database.ts'
 import { writeDurably } from './write-durably.ts'
 
@@ -43,16 +44,11 @@ export interface LearnerSchema extends DBSchema {
 
 export type LearnerDatabase = IDBPDatabase<LearnerSchema>
 
-export const databaseNameOf = (userId: string) => `mboa-learner-${userId}`
-
-/**
- * Opens one learner's store. Each learner has a database of their own, so that two accounts on
- * one phone never meet and a sign-out can leave what is not sent yet where it is.
- */
+/** Opens one learner's store. */
 export const openLearnerDatabase = (userId: string): Promise<LearnerDatabase> =>
   openDatabase<LearnerSchema>({
     userId,
-    name: databaseNameOf(userId),
+    name: learnerDatabaseNameOf(userId),
     version: 3,
     upgrade(database, oldVersion) {
       if (oldVersion < 3) {

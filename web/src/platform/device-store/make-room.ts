@@ -1,11 +1,14 @@
 import { pictureCacheName, soundCacheName } from './cache-names.ts'
+import { openIfThere, takeDatabaseNameOf } from './databases.ts'
 import { listAccountsHere } from './accounts-here.ts'
-import { giveUpReceived } from './give-up-received.ts'
 import { noteRoomMade } from './room-made.ts'
 
 /** What goes in one step, so that a write of a few kilobytes does not cost every download. */
 const leastFiles = 40
 const share = 1 / 4
+
+/** Sound that the server has received: what goes of it in one step. */
+const soundsAtOnce = 40
 
 const mostLooks = 40
 const betweenLooksMs = 50
@@ -43,6 +46,21 @@ async function dropSomething(maker: RoomMaker): Promise<boolean> {
   // Pictures come again by themselves; sound that somebody downloaded does not.
   await maker.noteSoundGone()
   return true
+}
+
+/** Gives up the oldest sound of one person that the server has. @returns whether there was any */
+async function giveUpReceived(userId: string): Promise<boolean> {
+  const database = await openIfThere(takeDatabaseNameOf(userId))
+  try {
+    if (database?.objectStoreNames.contains('receivedSounds') !== true) return false
+    const transaction = database.transaction('receivedSounds', 'readwrite')
+    const oldest = await transaction.store.index('receivedAt').getAllKeys(null, soundsAtOnce)
+    await Promise.all(oldest.map((id) => transaction.store.delete(id)))
+    await transaction.done
+    return oldest.length > 0
+  } finally {
+    database?.close()
+  }
 }
 
 async function usedBytes(): Promise<number> {

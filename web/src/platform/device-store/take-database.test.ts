@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { expect, it } from 'vitest'
-import { takeDatabaseNameOf } from './take-database-name.ts'
+import { takeDatabaseNameOf } from './databases.ts'
 import { openTakeDatabase } from './take-database.ts'
 
 it('a version that was taken back opens what the newer one has left, and loses no recording', async () => {

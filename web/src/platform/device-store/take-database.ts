@@ -5,7 +5,7 @@ import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
 import { openLastingDatabase, type LastingDatabase } from './lasting-database.ts'
 import type { StoredUpload } from './stored-upload.ts'
-import { takeDatabaseNameOf } from './take-database-name.ts'
+import { takeDatabaseNameOf } from './databases.ts'
 
 /** What a recorder tells about words, until the server has it; refused ones stay with the reason. */
 export interface StoredContribution {
@@ -115,10 +115,7 @@ async function dateReceived(
   }
 }
 
-/**
- * Opens what one person recorded on this device. Each person has a database of their own, which
- * a sign-out leaves where it is.
- */
+/** Opens what one person recorded on this device. */
 export const openTakeDatabase = (userId: string): Promise<TakeDatabase> =>
   openLastingDatabase<TakeSchema>({
     userId,

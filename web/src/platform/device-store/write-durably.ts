@@ -1,5 +1,4 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
-import { isWantOfRoom } from './want-of-room.ts'
 
 export type Writing<Schema extends DBSchema> = IDBPTransaction<
   Schema,
@@ -21,7 +20,7 @@ export async function writeDurably<Schema extends DBSchema, Value>(
   try {
     return await writeIfRoom(database, stores, write)
   } catch (error) {
-    if (!isWantOfRoom(error)) throw error
+    if (!isQuotaExceeded(error)) throw error
     const { makeRoom } = await import('./make-room.ts')
     if (!(await makeRoom())) throw error
     return writeDurably(database, stores, write)
@@ -53,4 +52,19 @@ export async function writeIfRoom<Schema extends DBSchema, Value>(
   const end = await ended
   if (end) throw end.error
   return value
+}
+
+/** Whether a write failed because the device is full. */
+export const isQuotaExceeded = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/**
+ * Asks the browser not to clear what is kept here when the device runs short of room. Not to be
+ * waited for before anything else: a browser that asks its owner answers when they do, or never.
+ * @returns whether it will not; false also where browsers do not promise it
+ */
+export async function askToPersist(): Promise<boolean> {
+  // Absent outside secure contexts, whatever the typings say.
+  const storage = navigator.storage as StorageManager | undefined
+  return (await storage?.persist()) ?? false
 }

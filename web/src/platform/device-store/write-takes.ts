@@ -1,4 +1,4 @@
-import { isWantOfRoom } from './want-of-room.ts'
+import { isQuotaExceeded } from './write-durably.ts'
 import * as store from './write-durably.ts'
 import type { TakeDatabase, TakeSchema, TakeStoreName } from './take-database.ts'
 
@@ -21,7 +21,7 @@ export const writeDurably = <Value>(
   stores: TakeStoreName[],
   write: Write<Value>,
 ): Promise<Written<Value>> =>
-  tellWantOfRoom(
+  tellQuotaExceeded(
     database.run((connection) => store.writeDurably<TakeSchema, Value>(connection, stores, write)),
   )
 
@@ -31,15 +31,15 @@ export const writeIfRoom = <Value>(
   stores: TakeStoreName[],
   write: Write<Value>,
 ): Promise<Written<Value>> =>
-  tellWantOfRoom(
+  tellQuotaExceeded(
     database.run((connection) => store.writeIfRoom<TakeSchema, Value>(connection, stores, write)),
   )
 
-async function tellWantOfRoom<Value>(writing: Promise<Value>): Promise<Written<Value>> {
+async function tellQuotaExceeded<Value>(writing: Promise<Value>): Promise<Written<Value>> {
   try {
     return { ok: true, value: await writing }
   } catch (error) {
-    if (isWantOfRoom(error)) return { ok: false, trouble: 'storage-full' }
+    if (isQuotaExceeded(error)) return { ok: false, trouble: 'storage-full' }
     throw error
   }
 }

@@ -7,8 +7,8 @@ import { stubConnection } from '../../testing/stub-connection.ts'
 import { otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
 import { picturePath } from '../course-store/picture-path.ts'
-import { deleteDatabase } from '../device-store/delete-database.ts'
-import { databaseNameOf, openLearnerDatabase } from '../device-store/learner-database.ts'
+import { deleteDatabase, learnerDatabaseNameOf } from '../device-store/databases.ts'
+import { openLearnerDatabase } from '../device-store/learner-database.ts'
 import { changeDataChoices } from '../data-use/data-choices.ts'
 import { downloadsOf } from './downloads.ts'
 import { followCourse, refreshChanged } from '../course-store/follow-course.ts'
@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllGlobals()
   localStorage.clear()
-  await deleteDatabase(databaseNameOf(userId))
+  await deleteDatabase(learnerDatabaseNameOf(userId))
 })
 
 function open(courses = [course]) {

@@ -1,5 +1,5 @@
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
-import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import { isQuotaExceeded } from '../device-store/write-durably.ts'
 import { readJobs, writeJobs, type DownloadJob } from './download-job.ts'
 
 type Change = (jobs: DownloadJob[]) => DownloadJob[]
@@ -37,7 +37,7 @@ export function openJobList(userId: string): JobList {
         await change(how)
         return 'noted'
       } catch (error) {
-        if (!isWantOfRoom(error)) throw error
+        if (!isQuotaExceeded(error)) throw error
         const wanted = how(await read()).find((job) => job.course === course)
         if (wanted !== undefined) unnoted.set(course, wanted)
         return 'no-room'

@@ -1,10 +1,9 @@
 import type { CourseSummary } from '@mboa/contract'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import { isQuotaExceeded, askToPersist } from '../device-store/write-durably.ts'
 import { refreshRecordings } from '../course-store/refresh-recordings.ts'
 import { listStoredRecordings } from '../course-store/stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
-import { askToPersist } from '../device-store/storage-room.ts'
 import type { DownloadJob } from './download-job.ts'
 import { fetchPictures, fetchSounds, fetchTexts } from '../course-store/fetch-unit.ts'
 import { soundsOf } from '../course-store/list-course-sounds.ts'
@@ -30,7 +29,7 @@ export async function runJob(running: Running): Promise<JobOutcome> {
     return (await fetchAll(running)) ? 'done' : 'server'
   } catch (error) {
     if (running.signal.aborted) return 'stopped'
-    if (isWantOfRoom(error)) return 'room'
+    if (isQuotaExceeded(error)) return 'room'
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { pictureCacheName } from '../device-store/cache-names.ts'
 import { picturePath } from '../course-store/picture-path.ts'
-import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import { isQuotaExceeded } from '../device-store/write-durably.ts'
 import { mayComeUnasked } from '../data-use/data-choices.ts'
 import { keepFiles } from '../course-store/keep-files.ts'
 
@@ -27,6 +27,6 @@ export async function bringDrawings(
     }
   } catch (error) {
     // The room that is left belongs to takes.
-    if (!signal.aborted && !isWantOfRoom(error)) throw error
+    if (!signal.aborted && !isQuotaExceeded(error)) throw error
   }
 }

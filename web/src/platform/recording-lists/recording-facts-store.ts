@@ -8,8 +8,7 @@ import {
   type RecordingOverview,
 } from '@mboa/contract'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
-import { isWantOfRoom } from '../device-store/want-of-room.ts'
-import { writeIfRoom } from '../device-store/write-durably.ts'
+import { isQuotaExceeded, writeIfRoom } from '../device-store/write-durably.ts'
 import { callApi, type ApiResult } from '../network/api-client.ts'
 
 /** What a course's recording lists are made from, beside its packs and one's own takes. */
@@ -133,7 +132,7 @@ async function keepIfRoom(database: LearnerDatabase, key: string, value: unknown
       transaction.objectStore('values').put(value, key),
     )
   } catch (error) {
-    if (!isWantOfRoom(error)) throw error
+    if (!isQuotaExceeded(error)) throw error
   }
 }
 

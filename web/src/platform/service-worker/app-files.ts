@@ -1,5 +1,5 @@
 import { isAppCache } from '../device-store/cache-names.ts'
-import { isWantOfRoom } from '../device-store/want-of-room.ts'
+import { isQuotaExceeded } from '../device-store/write-durably.ts'
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 import { noteInstalling } from './kept-versions.ts'
@@ -120,7 +120,7 @@ async function withRoom(makeRoom: MakeRoom, write: () => Promise<void>): Promise
   try {
     await write()
   } catch (error) {
-    if (!isWantOfRoom(error) || !(await makeRoom())) throw error
+    if (!isQuotaExceeded(error) || !(await makeRoom())) throw error
     await write()
   }
 }

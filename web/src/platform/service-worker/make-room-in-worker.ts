@@ -1,5 +1,5 @@
 import { makeRoom } from '../device-store/make-room.ts'
-import { takeDatabaseNameOf } from '../device-store/take-database-name.ts'
+import { takeDatabaseNameOf } from '../device-store/databases.ts'
 import type { PageMessage } from '../network/sw-messages.ts'
 
 /**

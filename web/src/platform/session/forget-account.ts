@@ -1,9 +1,11 @@
-import { deleteDatabase } from '../device-store/delete-database.ts'
+import {
+  deleteDatabase,
+  takeDatabaseNameOf,
+  learnerDatabaseNameOf,
+} from '../device-store/databases.ts'
 import { forgetLastHome } from '../last-home.ts'
-import { databaseNameOf } from '../device-store/learner-database.ts'
-import { takeDatabaseNameOf } from '../device-store/take-database-name.ts'
 import { forgetVerificationDeadline } from '../verification/verification-deadlines.ts'
-import { noteRemovedHere } from '../device-store/note-removed-here.ts'
+import { noteRemovedHere } from '../device-store/accounts-here.ts'
 import { forgetUser } from './remembered-user.ts'
 
 /**
@@ -15,6 +17,6 @@ export async function forgetAccount(userId: string): Promise<void> {
   forgetLastHome()
   forgetVerificationDeadline(userId)
   noteRemovedHere(userId)
-  await deleteDatabase(databaseNameOf(userId))
+  await deleteDatabase(learnerDatabaseNameOf(userId))
   await deleteDatabase(takeDatabaseNameOf(userId))
 }

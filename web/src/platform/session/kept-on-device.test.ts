@@ -1,13 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { databaseNameOf } from '../device-store/learner-database.ts'
-import { takeDatabaseNameOf } from '../device-store/take-database-name.ts'
+import { learnerDatabaseNameOf, takeDatabaseNameOf } from '../device-store/databases.ts'
 import { countUnsent } from './kept-on-device.ts'
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 it('counting what is not sent makes no store anew that another tab has just removed', async () => {
   const userId = crypto.randomUUID()
-  const [learner, takes] = [databaseNameOf(userId), takeDatabaseNameOf(userId)]
+  const [learner, takes] = [learnerDatabaseNameOf(userId), takeDatabaseNameOf(userId)]
   const listed = vi.spyOn(indexedDB, 'databases')
   listed.mockResolvedValue([{ name: learner }, { name: takes }])
   const unsent = await countUnsent([userId])

@@ -1,11 +1,12 @@
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
-import { deleteDatabase } from '../device-store/delete-database.ts'
-import { openIfThere } from '../device-store/open-if-there.ts'
-import { databaseNameOf } from '../device-store/learner-database.ts'
+import {
+  deleteDatabase,
+  openIfThere,
+  takeDatabaseNameOf,
+  learnerDatabaseNameOf,
+} from '../device-store/databases.ts'
 import { tellServiceWorker } from '../network/tell-service-worker.ts'
-import { takeDatabaseNameOf } from '../device-store/take-database-name.ts'
-import { listAccountsHere } from '../device-store/accounts-here.ts'
-import { noteRemovedHere } from '../device-store/note-removed-here.ts'
+import { listAccountsHere, noteRemovedHere } from '../device-store/accounts-here.ts'
 
 /** What the server has not got yet. */
 export interface Unsent {
@@ -16,8 +17,8 @@ export interface Unsent {
 
 /** Which stores hold something unsent, and by which index. */
 const waiting = [
-  { nameOf: databaseNameOf, store: 'events', index: 'pending', as: 'answers' },
-  { nameOf: databaseNameOf, store: 'reports', index: 'pending', as: 'answers' },
+  { nameOf: learnerDatabaseNameOf, store: 'events', index: 'pending', as: 'answers' },
+  { nameOf: learnerDatabaseNameOf, store: 'reports', index: 'pending', as: 'answers' },
   { nameOf: takeDatabaseNameOf, store: 'contributions', index: 'pending', as: 'answers' },
   { nameOf: takeDatabaseNameOf, store: 'takes', index: 'pending', as: 'takes' },
   // Heard, and its tab closed before it was a take.
@@ -90,5 +91,5 @@ async function listDatabaseNames(userIds: readonly string[]): Promise<string[]> 
     return known.flatMap(({ name }) => name ?? [])
   }
   const nameable: readonly string[] = userIds
-  return nameable.flatMap((userId) => [databaseNameOf(userId), takeDatabaseNameOf(userId)])
+  return nameable.flatMap((userId) => [learnerDatabaseNameOf(userId), takeDatabaseNameOf(userId)])
 }

@@ -5,8 +5,8 @@ import { cdp } from 'vitest/browser'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { answerAboutTestCourse } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
-import { deleteDatabase } from '../device-store/delete-database.ts'
-import { databaseNameOf, withLearnerDatabase } from '../device-store/learner-database.ts'
+import { deleteDatabase, learnerDatabaseNameOf } from '../device-store/databases.ts'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'
 import { putReport } from '../device-store/report-outbox.ts'
 import { newEventId } from '../event-id.ts'
@@ -148,7 +148,7 @@ it('a failed sync is tried again while somebody follows it, and never after', as
   }
 })
 
-const elsewhere = () => deleteDatabase(databaseNameOf(userId))
+const elsewhere = () => deleteDatabase(learnerDatabaseNameOf(userId))
 const here = () => forgetAccount(userId)
 it.each([
   ['by another tab', elsewhere],
@@ -158,7 +158,7 @@ it.each([
   const stopFollowing = followSync(userId, () => undefined)
   onTestFinished(stopFollowing)
   requestSync(userId)
-  await expect.poll(databaseNames).toContain(databaseNameOf(userId))
+  await expect.poll(databaseNames).toContain(learnerDatabaseNameOf(userId))
   // What comes up meanwhile must not open the store anew.
   requestSync(userId)
   await remove()
@@ -166,12 +166,12 @@ it.each([
   await whenSyncEnds(userId)
   requestSync(userId)
   await whenSyncEnds(userId)
-  expect(await databaseNames()).not.toContain(databaseNameOf(userId))
+  expect(await databaseNames()).not.toContain(learnerDatabaseNameOf(userId))
   expect(countAnswered()).toBeLessThan(2)
   rememberUser(aUser({ id: userId }), 1)
   requestSync(userId)
   await whenSyncEnds(userId)
-  expect(await databaseNames()).toContain(databaseNameOf(userId))
+  expect(await databaseNames()).toContain(learnerDatabaseNameOf(userId))
 })
 
 /** A server that never answers; counts what it is asked. */

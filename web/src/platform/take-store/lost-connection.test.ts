@@ -9,7 +9,7 @@ import {
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { newEventId } from '../event-id.ts'
 import { openTakeStore } from './open-take-store.ts'
-import { takeDatabaseNameOf } from '../device-store/take-database-name.ts'
+import { takeDatabaseNameOf } from '../device-store/databases.ts'
 
 /** Closes the connection over which something is read or written next, as browsers do unasked. */
 function closeConnection(): void {

@@ -17,7 +17,7 @@ import { recoverRecordings, type RecoveredRecording } from './recover-recordings
 import { sendContributions } from './send-contributions.ts'
 import { dropReceived, forgetWithdrawn } from './received-takes.ts'
 import { listLog, noteInLog } from './sending-log.ts'
-import { askToPersist } from '../device-store/storage-room.ts'
+import { askToPersist } from '../device-store/write-durably.ts'
 import {
   openTakeDatabase,
   type LogEntry,

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { deleteDatabase } from '../../platform/device-store/delete-database.ts'
+import { deleteDatabase } from '../../platform/device-store/databases.ts'
 import address from './device-2026-11.gzip?url'
 import { restoreDevice } from './restore-device.ts'
 import type { StoredDevice } from './stored-device.ts'
