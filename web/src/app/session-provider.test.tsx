@@ -6,9 +6,9 @@ import {
   listAccountsHere,
   removedHere,
 } from '../platform/device-store/accounts-here.ts'
-import { isLogoutDue } from '../platform/session/due-logout.ts'
-import { oweLogout } from '../platform/session/owe-logout.ts'
 import {
+  isLogoutPending,
+  markLogoutPending,
   findRememberedUser,
   rememberedKey,
   rememberUser,
@@ -74,7 +74,7 @@ test('who is sure to log out leaves this device also where the server is not rea
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()
   await screen.getByRole('button', { name: 'out for sure' }).click()
   await expect.element(screen.getByText('ready: nobody')).toBeVisible()
-  expect(isLogoutDue()).toBe(true)
+  expect(isLogoutPending()).toBe(true)
 })
 
 test('a logout that fails keeps its message in the session and is logged', async () => {
@@ -88,7 +88,7 @@ test('a logout that fails keeps its message in the session and is logged', async
 })
 
 test('a logout that is owed is made good before anybody is taken for signed in', async () => {
-  oweLogout()
+  markLogoutPending()
   const sent = stubNetwork({
     [apiPaths.logout]: succeed(),
     [apiPaths.session]: succeed({ user: null, now: 0 }),
@@ -96,17 +96,17 @@ test('a logout that is owed is made good before anybody is taken for signed in',
   const screen = await show()
   await expect.element(screen.getByText('ready: nobody')).toBeVisible()
   expect(sent.map(({ path }) => path)).toEqual([apiPaths.logout, apiPaths.session])
-  expect(isLogoutDue()).toBe(false)
+  expect(isLogoutPending()).toBe(false)
 })
 
 test('while it is owed nobody is signed in, and a login takes it over', async () => {
-  oweLogout()
+  markLogoutPending()
   stubNetwork({ [apiPaths.logout]: () => 'unreachable' })
   const screen = await show()
   await expect.element(screen.getByText('ready: nobody')).toBeVisible()
-  expect(isLogoutDue()).toBe(true)
+  expect(isLogoutPending()).toBe(true)
   rememberUser(aUser(), Date.now())
-  expect(isLogoutDue()).toBe(false)
+  expect(isLogoutPending()).toBe(false)
 })
 
 /** Another page of this browser, as far as what it keeps goes. */
@@ -201,6 +201,6 @@ test('nor does it owe a logout that would end somebody else’s session', async 
   rememberUser(other, Date.now())
   await screen.getByRole('button', { name: 'out for sure' }).click()
   await expect.element(screen.getByText('ready: nobody')).toBeVisible()
-  expect(isLogoutDue()).toBe(false)
+  expect(isLogoutPending()).toBe(false)
   expect(findRememberedUser(Date.now())?.id).toBe(other.id)
 })

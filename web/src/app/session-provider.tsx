@@ -4,15 +4,16 @@ import * as v from 'valibot'
 import { callApi } from '../platform/network/api-client.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import { onRemovedElsewhere } from '../platform/device-store/accounts-here.ts'
-import { isLogoutDue, settleLogout } from '../platform/session/due-logout.ts'
-import { whileLoggingOut } from '../platform/network/logging-out.ts'
-import { oweLogout } from '../platform/session/owe-logout.ts'
 import {
+  isLogoutPending,
+  clearPendingLogout,
+  markLogoutPending,
   findRememberedUser,
   forgetUser,
   onLeftElsewhere,
   rememberUser,
 } from '../platform/session/remembered-user.ts'
+import { whileLoggingOut } from '../platform/network/logging-out.ts'
 import { SessionContext, type Session } from '../platform/session/session-context.ts'
 
 /** Specification §8. No screen shows it, so that it needs no translation. */
@@ -74,7 +75,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           // What another has taken over in another tab is theirs to end.
           const isTheirs = forgetUser(account)
           setUser(null)
-          if (isOwed && isTheirs) oweLogout()
+          if (isOwed && isTheirs) markLogoutPending()
           return
         }
         reportProblem('logging out', failure)
@@ -104,14 +105,14 @@ async function lookUpSession(
   setState: (state: State) => void,
   setUser: (user: User | null) => void,
 ): Promise<void> {
-  if (isLogoutDue()) {
+  if (isLogoutPending()) {
     const ended = await endSession(undefined, signal)
     // Unreachable: whoever left this device stays away, and it is tried at the next start.
     if (ended !== undefined) {
       setState({ status: 'ready', user: null, logoutError: null })
       return
     }
-    settleLogout()
+    clearPendingLogout()
   }
   const asked = callApi(apiPaths.session, { answer: sessionResponseSchema, signal })
   const remembered = findRememberedUser(Date.now())

@@ -5,8 +5,11 @@ import {
   takeDatabaseNameOf,
   learnerDatabaseNameOf,
 } from '../device-store/databases.ts'
+import { forgetLastHome } from '../last-home.ts'
 import { tellServiceWorker } from '../network/tell-service-worker.ts'
 import { listAccountsHere, noteRemovedHere } from '../device-store/accounts-here.ts'
+import { forgetVerificationDeadline } from '../verification/verification-deadlines.ts'
+import { forgetUser } from './remembered-user.ts'
 
 /** What the server has not got yet. */
 export interface Unsent {
@@ -82,6 +85,19 @@ export async function removeEverything(): Promise<void> {
   }
   tellServiceWorker({ type: 'data', choices: {} })
   for (const tell of clearings) tell()
+}
+
+/**
+ * Removes everything of an account from this device: courses, practice, recordings, what waits to
+ * be sent. For accounts that are gone; a logout leaves all of it where it is.
+ */
+export async function forgetAccount(userId: string): Promise<void> {
+  forgetUser(userId)
+  forgetLastHome()
+  forgetVerificationDeadline(userId)
+  noteRemovedHere(userId)
+  await deleteDatabase(learnerDatabaseNameOf(userId))
+  await deleteDatabase(takeDatabaseNameOf(userId))
 }
 
 /** The databases of this device; where the browser does not list them, those that may be there. */

@@ -2,7 +2,6 @@ import { userSchema, type User } from '@mboa/contract'
 import * as v from 'valibot'
 import { reportProblem } from '../report-problem.ts'
 import { noteAccountHere } from '../device-store/accounts-here.ts'
-import { settleLogout } from './due-logout.ts'
 
 /**
  * Who used this device last, so that a learner without a network goes on learning. In local
@@ -18,7 +17,7 @@ const rememberedSchema = v.object({
 
 const dayMs = 24 * 60 * 60 * 1000
 /** As long as a session lives on the server. */
-export const rememberedMs = 30 * dayMs
+const rememberedMs = 30 * dayMs
 
 /** The user who was signed in here last, unless too long ago; undefined when there is none. */
 export function findRememberedUser(now: number): User | undefined {
@@ -32,8 +31,23 @@ export function rememberUser(user: User, confirmedAt: number): void {
     localStorage.setItem(rememberedKey, JSON.stringify({ user, confirmedAt }))
     noteAccountHere(user.id)
     // Whoever signs in after a logout that is still owed has taken the session over.
-    settleLogout()
+    clearPendingLogout()
   })
+}
+
+export interface OfflineTime {
+  user: User
+  /** Whole days for which learning goes on without a network; 0 once they have ended. */
+  daysLeft: number
+}
+
+/** Who learns on this device, and for how long without the server; undefined where nobody does. */
+export function findOfflineTime(now: number): OfflineTime | undefined {
+  const stored = v.safeParse(rememberedSchema, readStored())
+  if (!stored.success) return undefined
+  const { user, confirmedAt } = stored.output
+  const leftMs = rememberedMs - (now - confirmedAt)
+  return { user, daysLeft: Math.max(0, Math.ceil(leftMs / dayMs)) }
 }
 
 /**
@@ -56,6 +70,14 @@ export function onLeftElsewhere(userId: string, listener: () => void): () => voi
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)
 }
+
+/** Set where somebody left this device for good while the server could not be reached. */
+const pendingLogoutKey = 'mboa.logout-due'
+
+/** The next start with a network ends the session on the server, before anything else. */
+export const markLogoutPending = (): void => localStorage.setItem(pendingLogoutKey, '1')
+export const isLogoutPending = (): boolean => localStorage.getItem(pendingLogoutKey) !== null
+export const clearPendingLogout = (): void => localStorage.removeItem(pendingLogoutKey)
 
 const readStored = () => localStorage.getItem(rememberedKey)
 

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { callApi } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { whileLoggingOut } from '../../platform/network/logging-out.ts'
-import { oweLogout } from '../../platform/session/owe-logout.ts'
+import { markLogoutPending } from '../../platform/session/remembered-user.ts'
 import {
   countUnsent,
   listKeptAccounts,
@@ -110,7 +110,7 @@ function useRemoval(onRemoved: () => void) {
     const ended = await callApi(apiPaths.logout, { method: 'POST', answer: v.unknown() })
     setUser(null)
     await removeEverything()
-    if (!ended.ok && ended.failure.code !== 'not-signed-in') oweLogout()
+    if (!ended.ok && ended.failure.code !== 'not-signed-in') markLogoutPending()
     onRemoved()
   }
 

@@ -9,9 +9,8 @@ import { addDataUse, monthOf, readDataUse } from '../../platform/data-use/data-u
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { newEventId } from '../../platform/event-id.ts'
-import { isLogoutDue } from '../../platform/session/due-logout.ts'
+import { isLogoutPending, rememberUser } from '../../platform/session/remembered-user.ts'
 import { removeEverything } from '../../platform/session/kept-on-device.ts'
-import { rememberUser } from '../../platform/session/remembered-user.ts'
 import { useSession } from '../../platform/session/session-context.ts'
 import { openTakeDatabase } from '../../platform/device-store/take-database.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
@@ -196,5 +195,5 @@ it('where the server is not reached, the logout is owed to it', async () => {
   await expect
     .element(screen.getByText('Everything has been removed from this device.'))
     .toBeVisible()
-  expect(isLogoutDue()).toBe(true)
+  expect(isLogoutPending()).toBe(true)
 })
