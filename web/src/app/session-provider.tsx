@@ -1,7 +1,7 @@
 import { apiPaths, sessionResponseSchema, type User } from '@mboa/contract'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { callApi } from '../platform/network/api-client.ts'
+import { callApi, whileLoggingOut } from '../platform/network/api-client.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import { onRemovedElsewhere } from '../platform/device-store/accounts-here.ts'
 import {
@@ -13,7 +13,6 @@ import {
   onLeftElsewhere,
   rememberUser,
 } from '../platform/session/remembered-user.ts'
-import { whileLoggingOut } from '../platform/network/logging-out.ts'
 import { SessionContext, type Session } from '../platform/session/session-context.ts'
 
 /** Specification §8. No screen shows it, so that it needs no translation. */

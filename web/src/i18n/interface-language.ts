@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { InterfaceLanguage } from '@mboa/contract'
 import { activateLanguage, parseInterfaceLanguage } from './catalogue.ts'
-import { tellShellLanguage } from '../platform/service-worker/shell-language.ts'
+import { tellServiceWorker } from '../platform/network/worker-messages.ts'
 import { rememberLanguage } from './remembered-language.ts'
 
 interface InterfaceLanguageState {
@@ -19,7 +19,7 @@ export function useInterfaceLanguage(): InterfaceLanguageState {
       if (i18n.locale !== language) return false
       document.documentElement.lang = language
       rememberLanguage(language)
-      tellShellLanguage(language)
+      tellServiceWorker({ type: 'language', language })
       return true
     },
   }

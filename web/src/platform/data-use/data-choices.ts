@@ -1,12 +1,12 @@
 import { reportProblem } from '../report-problem.ts'
-import { tellServiceWorker } from '../network/tell-service-worker.ts'
+import { tellServiceWorker } from '../network/worker-messages.ts'
 import {
   connection,
   isDataSpared,
   isOnMobileData,
   resolveDataChoices,
   type DataChoices,
-} from '../network/spared-data.ts'
+} from '../network/data-saver.ts'
 
 const key = 'mboa.data'
 const listeners = new Set<() => void>()

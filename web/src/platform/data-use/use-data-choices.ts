@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onDataChange, readDataChoices } from './data-choices.ts'
-import { isDataDear, isOnMobileData } from '../network/spared-data.ts'
+import { isDataDear, isOnMobileData } from '../network/data-saver.ts'
 
 /** The choices of this device, and what it says of its network. */
 export function useDataChoices() {

@@ -1,5 +1,6 @@
 import { accountHeader, errorBodySchema, type ErrorCode } from '@mboa/contract'
 import * as v from 'valibot'
+import { loggedOut } from '../report-problem.ts'
 import { fetchInTime, type Patience } from './fetch-in-time.ts'
 
 /** `network-error` is the browser's own: the server was not reached or answered something else. */
@@ -89,5 +90,20 @@ function contentOf(body: unknown, headers: Record<string, string>): RequestInit 
   return {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
+  }
+}
+
+let logout = new AbortController()
+
+/** Aborted while somebody logs out: what was asked for in their name then would be refused. */
+export const untilLogout = (): AbortSignal => logout.signal
+
+/** Does what logs somebody out, and keeps the rest of the page quiet meanwhile. */
+export async function whileLoggingOut(logOut: () => Promise<void>): Promise<void> {
+  logout.abort(loggedOut)
+  try {
+    await logOut()
+  } finally {
+    logout = new AbortController()
   }
 }

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../network/sw-messages.ts'
+import type { WorkerMessage } from '../network/worker-messages.ts'
 
 /** A version that has not taken over by now is left to another time. */
 export const patienceMs = 10_000

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@mboa/contract'
-import type { DataChoices } from '../network/spared-data.ts'
+import type { DataChoices } from '../network/data-saver.ts'
 import { recall, remember } from './worker-memory.ts'
 
 const languageAddress = '/kept-language'

@@ -1,5 +1,5 @@
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
-import { isDataSpared, type DataChoices } from '../network/spared-data.ts'
+import { isDataSpared, type DataChoices } from '../network/data-saver.ts'
 import { fetchInTime, openInTime } from '../network/fetch-in-time.ts'
 import { findRefusal } from './find-refusal.ts'
 

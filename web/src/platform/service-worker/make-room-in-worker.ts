@@ -1,6 +1,6 @@
 import { makeRoom } from '../device-store/make-room.ts'
 import { takeDatabaseNameOf } from '../device-store/databases.ts'
-import type { PageMessage } from '../network/sw-messages.ts'
+import type { PageMessage } from '../network/worker-messages.ts'
 
 /**
  * Makes room as the pages do (`make-room.ts`). A service worker has no local storage: it knows

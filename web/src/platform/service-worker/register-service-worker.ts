@@ -1,8 +1,7 @@
 import type { InterfaceLanguage } from '@mboa/contract'
 import { noteRoomMade } from '../device-store/room-made.ts'
 import { reportProblem } from '../report-problem.ts'
-import { tellShellLanguage } from './shell-language.ts'
-import type { PageMessage } from '../network/sw-messages.ts'
+import { tellServiceWorker, type PageMessage } from '../network/worker-messages.ts'
 import { trustedScriptUrl } from '../trusted-types/script-url.ts'
 
 /** Registers the service worker after the page is usable; a failure is logged, never shown. */
@@ -13,7 +12,7 @@ export async function registerServiceWorker(language: InterfaceLanguage): Promis
   })
   try {
     await navigator.serviceWorker.register(trustedScriptUrl('serviceWorker'))
-    tellShellLanguage(language)
+    tellServiceWorker({ type: 'language', language })
   } catch (error) {
     reportProblem('registering the service worker', error)
   }

@@ -11,7 +11,7 @@ import { isOnlyTabReload } from './only-tab-reload.ts'
 import { keepDataChoices, keepLanguage, readKeptDataChoices, readLanguage } from './kept-choices.ts'
 import { dropReplaced, noteActive, noteOpening } from './kept-versions.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
-import type { WorkerMessage } from '../network/sw-messages.ts'
+import type { WorkerMessage } from '../network/worker-messages.ts'
 import { takeOverPage } from './take-over-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & {

@@ -1,5 +1,5 @@
 import { inTime } from '../promises.ts'
-import type { WorkerMessage } from '../network/sw-messages.ts'
+import type { WorkerMessage } from '../network/worker-messages.ts'
 
 /** A start does not wait longer to hear whether it is the only tab. */
 const patienceMs = 1_000

@@ -6,7 +6,7 @@ import {
   learnerDatabaseNameOf,
 } from '../device-store/databases.ts'
 import { forgetLastHome } from '../last-home.ts'
-import { tellServiceWorker } from '../network/tell-service-worker.ts'
+import { tellServiceWorker } from '../network/worker-messages.ts'
 import { listAccountsHere, noteRemovedHere } from '../device-store/accounts-here.ts'
 import { forgetVerificationDeadline } from '../verification/verification-deadlines.ts'
 import { forgetUser } from './remembered-user.ts'

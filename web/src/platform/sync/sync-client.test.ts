@@ -12,7 +12,7 @@ import { putReport } from '../device-store/report-outbox.ts'
 import { newEventId } from '../event-id.ts'
 import { forgetAccount, countUnsent } from '../session/kept-on-device.ts'
 import { rememberUser } from '../session/remembered-user.ts'
-import { whileLoggingOut } from '../network/logging-out.ts'
+import { whileLoggingOut } from '../network/api-client.ts'
 import { sendAndCount } from '../session/send-and-count.ts'
 import { followSync, requestSync, whenSyncEnds } from './sync-client.ts'
 

@@ -29,13 +29,8 @@ import {
 import { openTakeList } from './take-list.ts'
 import { queueAgain } from './take-queue.ts'
 import { startTakeSender, type SenderParts } from './take-sender.ts'
-import {
-  canTellWifi,
-  isOffMobileData,
-  onNetworkKindChange,
-  readWifiOnly,
-  writeWifiOnly,
-} from './wifi-only.ts'
+import { readWifiOnly, writeWifiOnly } from './wifi-only.ts'
+import { canTellWifi, isOffMobileData, onNetworkKindChange } from '../network/data-saver.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 import type { Written } from '../device-store/write-takes.ts'
 

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { apiPaths } from '@mboa/contract'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { callApi } from '../../platform/network/api-client.ts'
+import { callApi, whileLoggingOut } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { whileLoggingOut } from '../../platform/network/logging-out.ts'
 import { markLogoutPending } from '../../platform/session/remembered-user.ts'
 import {
   countUnsent,
