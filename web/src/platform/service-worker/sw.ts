@@ -7,12 +7,16 @@ import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-f
 import { findEncoder, isEncoder } from './encoder-cache.ts'
 import { findKeptFile, keptCacheOf } from './kept-files.ts'
 import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
-import { isOnlyTabReload } from './only-tab-reload.ts'
-import { keepDataChoices, keepLanguage, readKeptDataChoices, readLanguage } from './kept-choices.ts'
+import { isOnlyTabReload, takeOverPage } from './only-tab-reload.ts'
+import {
+  keepDataChoices,
+  keepLanguage,
+  readKeptDataChoices,
+  readLanguage,
+} from './worker-memory.ts'
 import { dropReplaced, noteActive, noteOpening } from './kept-versions.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
 import type { WorkerMessage } from '../network/worker-messages.ts'
-import { takeOverPage } from './take-over-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string }[]

@@ -1,4 +1,6 @@
+import type { InterfaceLanguage } from '@mboa/contract'
 import { workerMemoryCacheName } from '../device-store/cache-names.ts'
+import type { DataChoices } from '../network/data-saver.ts'
 
 /*
  * A service worker has no cookies and no local storage, and is ended between two events; what it
@@ -12,3 +14,23 @@ export async function remember(address: string, text: string): Promise<void> {
 
 export const recall = async (address: string): Promise<string | undefined> =>
   (await caches.match(address, { cacheName: workerMemoryCacheName }))?.text()
+
+const languageAddress = '/kept-language'
+const dataAddress = '/kept-data-choices'
+
+export const keepLanguage = (language: InterfaceLanguage) => remember(languageAddress, language)
+
+/** The language of the interface as the page told it last; else the browser's. */
+export async function readLanguage(): Promise<InterfaceLanguage> {
+  const language = (await recall(languageAddress)) ?? navigator.language
+  return language.startsWith('fr') ? 'fr' : 'en'
+}
+
+export const keepDataChoices = (choices: Partial<DataChoices>) =>
+  remember(dataAddress, JSON.stringify(choices))
+
+/** What was chosen on this device, as the page told it last. */
+export async function readKeptDataChoices(): Promise<Partial<DataChoices>> {
+  const kept = await recall(dataAddress)
+  return kept === undefined ? {} : (JSON.parse(kept) as Partial<DataChoices>)
+}
