@@ -22,3 +22,14 @@ export interface EncodedTake {
   /** The cut as Opus; undefined where this browser cannot make it: the archive is heard then. */
   readonly listening: SoundFile | undefined
 }
+
+/** Page to worker. */
+export interface EncoderQuestion {
+  readonly id: number
+  readonly take: RecordedTake
+}
+
+/** Worker to page. */
+export type EncoderAnswer =
+  | { readonly id: number; readonly encoded: EncodedTake }
+  | { readonly id: number; readonly problem: string }

@@ -1,6 +1,6 @@
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import type { Sound } from './sound-of.ts'
-import { soundOutput } from './sound-output.ts'
+import { soundOutput } from './play-sound.ts'
 
 /** Slow enough to follow each syllable, and still one word. */
 const slowRate = 0.7

@@ -1,4 +1,9 @@
-import { soundOutput } from './sound-output.ts'
+let output: AudioContext | undefined
+
+/** The page's one way to the loudspeaker: once it is awake, so is whatever plays after. */
+export function soundOutput(): AudioContext {
+  return (output ??= new AudioContext())
+}
 
 /** Plays samples as they are; gives how to stop, and tells when it is over. */
 export function playSound(

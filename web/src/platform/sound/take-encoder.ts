@@ -1,7 +1,6 @@
 import { trustedScriptUrl } from '../trusted-types/script-url.ts'
 import { withResolvers } from '../promises.ts'
-import type { EncodedTake, RecordedTake } from './encoded-take.ts'
-import type { EncoderAnswer, EncoderQuestion } from './encoder-messages.ts'
+import type { EncodedTake, RecordedTake, EncoderAnswer, EncoderQuestion } from './encoded-take.ts'
 
 /** Encodes takes in a worker of its own, for as long as the studio is open. */
 export interface TakeEncoder {

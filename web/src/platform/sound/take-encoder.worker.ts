@@ -1,6 +1,6 @@
 import { prepareOpus } from './encode-opus.ts'
 import { encodeTake } from './encode-take.ts'
-import type { EncoderAnswer, EncoderQuestion } from './encoder-messages.ts'
+import type { EncoderAnswer, EncoderQuestion } from './encoded-take.ts'
 
 /** Encodes away from the page's thread, which draws the level meter meanwhile. */
 declare const self: DedicatedWorkerGlobalScope
