@@ -7,8 +7,7 @@ import {
   wordKinds,
 } from '@mboa/domain'
 import type { SessionSource } from '../../exercises/session/use-practice-session.ts'
-import { listPictured } from '../../platform/course-store/course-items.ts'
-import type { Course } from '../../platform/course-store/course-store.ts'
+import { listPictured, type Course } from '../../platform/course-store/course-store.ts'
 import { localDayOf } from '../../platform/calendar.ts'
 
 interface Wish {

@@ -1,9 +1,7 @@
 import type { UnitPack, Word } from '@mboa/contract'
 import { listKeptPaths } from './kept-course.ts'
-import { onlyKept } from './kept-sounds.ts'
-import type { RecordingsByItem } from './stored-recordings.ts'
-import { isEmojiDrawn } from './is-emoji-drawn.ts'
-import { picturePath } from './picture-path.ts'
+import { onlyKept, type RecordingsByItem } from './stored-recordings.ts'
+import { isEmojiDrawn, picturePath } from './pictures.ts'
 
 interface SeenAndHeard {
   units: UnitPack[]

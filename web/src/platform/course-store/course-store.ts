@@ -3,13 +3,14 @@ import {
   coursesResponseSchema,
   unitPackSchema,
   type CourseSummary,
+  type Sentence,
   type UnitPack,
+  type Word,
 } from '@mboa/contract'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
-import { packPath } from './pack-path.ts'
 
 const noteUnkept = (error: unknown) => reportProblem('keeping a course', error)
 
@@ -22,6 +23,22 @@ export interface Course {
   /** What can be heard, by item, without a network what is kept; absent where there is nothing. */
   recordings?: RecordingsByItem
 }
+
+/** All words and sentences of a course, by id. */
+export function listItems({ units }: Course): ReadonlyMap<string, Word | Sentence> {
+  const items = units.flatMap((unit) => [...unit.words, ...(unit.sentences ?? [])])
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+/** Items that a picture can stand for. */
+export function listPictured({ units }: Course): ReadonlySet<string> {
+  const words = units.flatMap((unit) => unit.words)
+  return new Set(words.filter(({ picture }) => picture !== undefined).map(({ id }) => id))
+}
+
+/** The address of a unit in one revision; what is there never changes. */
+export const packPath = (course: string, unit: string, revision: string): string =>
+  apiPaths.unitPack.replace(':course', course).replace(':unit', unit).replace(':revision', revision)
 
 /** The courses on this device, without the network; empty on the first visit. */
 export const listStoredCourses = (userId: string): Promise<CourseSummary[]> =>

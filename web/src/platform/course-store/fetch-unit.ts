@@ -1,6 +1,6 @@
 import { unitPackSchema, type CourseSummary, type UnitPack, type UnitSummary } from '@mboa/contract'
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
-import { packPath } from './pack-path.ts'
+import { packPath } from './course-store.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
 import { keepFiles, type Fetching } from './keep-files.ts'

@@ -7,9 +7,12 @@ import {
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { mayComeUnasked } from '../data-use/data-choices.ts'
 import { callApi } from '../network/api-client.ts'
-import { forgetSounds } from './forget-sounds.ts'
-import { onlyKept } from './kept-sounds.ts'
-import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
+import {
+  forgetSounds,
+  onlyKept,
+  listStoredRecordings,
+  type RecordingsByItem,
+} from './stored-recordings.ts'
 
 const cursorKey = (course: string) => `recordings-cursor:${course}`
 

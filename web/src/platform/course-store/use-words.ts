@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { listItems } from './course-items.ts'
-import { loadCourse } from './course-store.ts'
+import { listItems, loadCourse } from './course-store.ts'
 import { useCourses } from './use-courses.ts'
 import { reportProblem } from '../report-problem.ts'
 

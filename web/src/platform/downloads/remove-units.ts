@@ -1,10 +1,9 @@
 import type { CourseSummary } from '@mboa/contract'
 import { pictureCacheName } from '../device-store/cache-names.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { forgetSounds } from '../course-store/forget-sounds.ts'
-import { listStoredRecordings } from '../course-store/stored-recordings.ts'
+import { forgetSounds, listStoredRecordings } from '../course-store/stored-recordings.ts'
 import { picturesOf } from '../course-store/kept-course.ts'
-import { recordingsOf } from '../course-store/list-course-sounds.ts'
+import { recordingsOf } from '../course-store/course-sounds.ts'
 
 /** Takes units of a course off this device; what has been practised is kept. */
 export async function removeUnits(

@@ -6,7 +6,7 @@ import { listStoredRecordings } from '../course-store/stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
 import type { DownloadJob } from './download-job.ts'
 import { fetchPictures, fetchSounds, fetchTexts } from '../course-store/fetch-unit.ts'
-import { soundsOf } from '../course-store/list-course-sounds.ts'
+import { soundsOf } from '../course-store/course-sounds.ts'
 
 /** `room`: the device is full. `server`: it was not reached, or gave something else. */
 export type JobOutcome = 'done' | 'stopped' | 'room' | 'server'

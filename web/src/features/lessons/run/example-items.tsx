@@ -1,6 +1,5 @@
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import { listItems } from '../../../platform/course-store/course-items.ts'
-import type { Course } from '../../../platform/course-store/course-store.ts'
+import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { WordText } from '../../../ui/word-text.tsx'
 import './lesson-page.css'
 
