@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useStartVerification } from '../features/auth/verification/use-start-verification.ts'
-import { useNavigate } from '../platform/navigation/use-navigate.ts'
+import { useNavigate } from '../platform/navigation/history.ts'
 import { LoadingPage } from '../ui/loading.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AppRoutes } from './app-routes.tsx'

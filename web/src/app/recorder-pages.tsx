@@ -1,6 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { Redirect } from 'wouter'
-import { useNavigate } from '../platform/navigation/use-navigate.ts'
+import { useNavigate } from '../platform/navigation/history.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 
 /** Takes, uploads and words of a recorder: the dashboard and the studio do not wait for them. */

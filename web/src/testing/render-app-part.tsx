@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import type { User } from '@mboa/contract'
 import { useMemo, useState, type ReactNode } from 'react'
 import { render, type RenderResult } from 'vitest-browser-react'
-import { entryFor } from '../platform/navigation/history-entry.ts'
+import { entryFor } from '../platform/navigation/history.ts'
 import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { SessionContext, type Session } from '../platform/session/session-context.ts'
 

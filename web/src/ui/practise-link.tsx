@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useNavigate } from '../platform/navigation/use-navigate.ts'
-import { useCurrentCourse } from '../platform/practice-store/current-course.ts'
+import { useNavigate } from '../platform/navigation/history.ts'
+import { useCurrentCourse } from '../platform/practice-store/use-change-settings.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 
 interface PractiseLinkProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'wouter'
-import { useIsArrival } from '../platform/navigation/history-entry.ts'
+import { useIsArrival } from '../platform/navigation/history.ts'
 
 /**
  * Moves the focus to a page's heading when somebody arrives by navigation, so that screen

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from '../../platform/navigation/use-navigate.ts'
+import { useNavigate } from '../../platform/navigation/history.ts'
 import { ClothField } from '../../ui/cloth-field.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { useSession } from '../../platform/session/session-context.ts'

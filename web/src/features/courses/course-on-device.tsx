@@ -4,8 +4,11 @@ import { CircleCheck, Cloud, Download } from 'lucide-react'
 import { useId } from 'react'
 import { describeSize } from '../../i18n/describe-size.ts'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { useDownloads } from '../../platform/downloads/use-downloads.ts'
-import type { CourseDownload, Downloads } from '../../platform/downloads/downloads.ts'
+import {
+  useDownloads,
+  type CourseDownload,
+  type Downloads,
+} from '../../platform/downloads/downloads.ts'
 import type { KeptUnit } from '../../platform/course-store/kept-course.ts'
 import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -4,8 +4,7 @@ import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
-import { useWaiting } from '../../platform/practice-store/use-waiting.ts'
-import { useLastSent } from '../../platform/practice-store/use-last-sent.ts'
+import { useWaiting, useLastSent } from '../../platform/practice-store/use-waiting.ts'
 
 /** What this device has still to send, and when it last did; nothing where nothing waits. */
 export function WaitingCard() {

@@ -3,7 +3,7 @@ import { listCards, type PracticeFold } from '@mboa/domain'
 import { useMemo, useState } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourse, useCourses, type Loaded } from '../../platform/course-store/use-courses.ts'
-import { useCurrentCourse } from '../../platform/practice-store/current-course.ts'
+import { useCurrentCourse } from '../../platform/practice-store/use-change-settings.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 
 /** What the figures are about: one course, or all that were ever practised. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
-import { useCurrentCourse } from '../../platform/practice-store/current-course.ts'
+import { useCurrentCourse } from '../../platform/practice-store/use-change-settings.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { deleteDatabase } from '../device-store/databases.ts'
-import { addDataUse, monthOf, readDataUse } from './data-use-database.ts'
+import { addDataUse, monthOf, readDataUse, kindOf } from './data-use-database.ts'
 import { sumTransfers } from './record-transfers.ts'
-import { kindOf } from './transfer-kinds.ts'
 
 afterEach(() => deleteDatabase('mboa-data-use'))
 

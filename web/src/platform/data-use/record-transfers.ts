@@ -1,7 +1,6 @@
 import { isQuotaExceeded } from '../device-store/write-durably.ts'
 import { reportProblem } from '../report-problem.ts'
-import { addDataUse, monthOf, type Amounts } from './data-use-database.ts'
-import { kindOf } from './transfer-kinds.ts'
+import { addDataUse, monthOf, type Amounts, kindOf } from './data-use-database.ts'
 
 /** Enough entries together to be worth a write. */
 const pauseMs = 2_000

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { KeptUnit } from '../course-store/kept-course.ts'
+import { whyWaiting } from '../data-use/data-choices.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 
 /** What somebody wants of a course on this device, kept until it is there. */
@@ -34,4 +36,25 @@ export async function writeJobs(
   jobs: readonly DownloadJob[],
 ): Promise<void> {
   await database.put('values', jobs, jobsKey)
+}
+
+/** What keeps this one from going on, as the device stands. */
+export function holdOf(job: DownloadJob): 'network' | 'wifi' | undefined {
+  const why = whyWaiting()
+  return why === 'wifi' && job.anyNetwork === true ? undefined : why
+}
+
+/** How much of what a job wants is here. */
+export function measureJob({ units: wanted, withSound }: DownloadJob, units: readonly KeptUnit[]) {
+  const ofJob = units.filter(({ unit }) => wanted?.includes(unit) ?? true)
+  const missingOf = (unit: KeptUnit) => unit.missingBytes + (withSound ? unit.missingSoundBytes : 0)
+  const totalOf = (unit: KeptUnit) =>
+    unit.keptBytes + unit.missingBytes + (withSound ? unit.soundBytes : 0)
+  const totalBytes = ofJob.reduce((total, unit) => total + totalOf(unit), 0)
+  const missingBytes = ofJob.reduce((total, unit) => total + missingOf(unit), 0)
+  return {
+    units: ofJob.map(({ unit }) => unit),
+    doneBytes: totalBytes - missingBytes,
+    totalBytes,
+  }
 }

@@ -1,10 +1,11 @@
 import type { CourseSummary } from '@mboa/contract'
+import { useEffect, useSyncExternalStore } from 'react'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
 import { retryDelayMs } from '../sync/retry-delay.ts'
 import { listCourseSounds } from '../course-store/course-sounds.ts'
-import { onDataChange, whyWaiting } from '../data-use/data-choices.ts'
-import type { DownloadJob } from './download-job.ts'
+import { onDataChange } from '../data-use/data-choices.ts'
+import { holdOf, measureJob, type DownloadJob } from './download-job.ts'
 import { createDownloadWorker, type WantedCourse } from './download-worker.ts'
 import { openJobList } from './job-list.ts'
 import { listKeptPaths, lookAtCourse, type KeptUnit } from '../course-store/kept-course.ts'
@@ -44,6 +45,17 @@ export function downloadsOf(userId: string): Downloads {
   const known = opened.get(userId) ?? openDownloads(userId)
   opened.set(userId, known)
   return known
+}
+
+/** What of these courses is on this device, on its way, or wanted. */
+export function useDownloads(
+  userId: string,
+  courses: readonly CourseSummary[],
+): { downloads: Downloads; of: (course: string) => CourseDownload | undefined } {
+  const downloads = downloadsOf(userId)
+  const snapshot = useSyncExternalStore(downloads.subscribe, downloads.getSnapshot)
+  useEffect(() => downloads.follow(courses), [downloads, courses])
+  return { downloads, of: (course) => snapshot.get(course) }
 }
 
 function openDownloads(userId: string): Downloads {
@@ -199,27 +211,6 @@ function openDownloads(userId: string): Downloads {
         await lookAtAll()
       })
     },
-  }
-}
-
-/** What keeps this one from going on, as the device stands. */
-function holdOf(job: DownloadJob): 'network' | 'wifi' | undefined {
-  const why = whyWaiting()
-  return why === 'wifi' && job.anyNetwork === true ? undefined : why
-}
-
-/** How much of what a job wants is here. */
-function measureJob({ units: wanted, withSound }: DownloadJob, units: readonly KeptUnit[]) {
-  const ofJob = units.filter(({ unit }) => wanted?.includes(unit) ?? true)
-  const missingOf = (unit: KeptUnit) => unit.missingBytes + (withSound ? unit.missingSoundBytes : 0)
-  const totalOf = (unit: KeptUnit) =>
-    unit.keptBytes + unit.missingBytes + (withSound ? unit.soundBytes : 0)
-  const totalBytes = ofJob.reduce((total, unit) => total + totalOf(unit), 0)
-  const missingBytes = ofJob.reduce((total, unit) => total + missingOf(unit), 0)
-  return {
-    units: ofJob.map(({ unit }) => unit),
-    doneBytes: totalBytes - missingBytes,
-    totalBytes,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Router, type AroundNavHandler } from 'wouter'
-import { entryFor } from './history-entry.ts'
+import { entryFor } from './history.ts'
 
 interface AppRouterProps {
   /** The page to render where there is no address bar: at build time. */

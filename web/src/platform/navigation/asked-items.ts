@@ -1,7 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { useEffect, useState } from 'react'
-import { useNavigate } from './use-navigate.ts'
-import { useQuery } from './use-query.ts'
+import { useNavigate, useQuery } from './history.ts'
 
 /** The pages that practise, each with the name its address has for what it is to ask. */
 const parameters = {

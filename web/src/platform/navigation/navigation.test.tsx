@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { Link, Route, Switch } from 'wouter'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
-import { useIsArrival, usePassedState } from './history-entry.ts'
-import { useNavigate } from './use-navigate.ts'
-import { useQuery } from './use-query.ts'
+import { useIsArrival, usePassedState, useNavigate, useQuery } from './history.ts'
 
 function Pages() {
   const navigate = useNavigate()

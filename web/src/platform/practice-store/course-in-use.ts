@@ -1,7 +1,7 @@
 import type { CourseSummary } from '@mboa/contract'
 import type { Course } from '../course-store/course-store.ts'
 import { useCourse, useCourses, type Loaded } from '../course-store/use-courses.ts'
-import { useCurrentCourse } from './current-course.ts'
+import { useCurrentCourse } from './use-change-settings.ts'
 import { missingHistory } from './missing-history.ts'
 import { usePractice, usePracticeStore } from './practice-context.ts'
 

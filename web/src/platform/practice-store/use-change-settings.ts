@@ -1,7 +1,7 @@
 import type { PracticeEvent } from '@mboa/contract'
-import type { SettingChange } from '@mboa/domain'
+import { chooseCourse, findCurrentCourse, type SettingChange } from '@mboa/domain'
 import { newEventId } from '../event-id.ts'
-import { usePracticeStore } from './practice-context.ts'
+import { usePractice, usePracticeStore } from './practice-context.ts'
 
 /** The events by which changes of settings are kept; `answeredAt` is epoch ms. */
 export function buildSettingEvents(
@@ -15,4 +15,17 @@ export function buildSettingEvents(
 export function useChangeSettings(): (changes: readonly SettingChange[]) => Promise<void> {
   const store = usePracticeStore()
   return (changes) => store.record(buildSettingEvents(changes, Date.now()))
+}
+
+/** The course being learnt, on all devices of the learner; undefined until one is chosen. */
+export function useCurrentCourse(): {
+  currentCourse: string | undefined
+  chooseCourse: (course: string) => Promise<void>
+} {
+  const { fold } = usePractice()
+  const change = useChangeSettings()
+  return {
+    currentCourse: findCurrentCourse(fold),
+    chooseCourse: (course) => change(chooseCourse(fold, course)),
+  }
 }

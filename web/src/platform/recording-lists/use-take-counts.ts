@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Loaded } from '../course-store/use-courses.ts'
 import { callApi } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
-import { useOnReceived } from '../take-store/use-on-received.ts'
+import { useOnReceived } from '../take-store/use-device-takes.ts'
 import { keepCounts, readKeptCounts } from './kept-takes.ts'
 
 type Counts = TakeCounts['counts']

@@ -1,9 +1,8 @@
 import { apiPaths, syncBatchLimit, syncResponseSchema, type SentEvent } from '@mboa/contract'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
-import { readAppVersion } from './app-version.ts'
+import { readAppVersion, hasUntried, triedKey, type TriedVersions } from './tried-versions.ts'
 import { applySyncResponse, readPlace } from './apply-sync.ts'
 import { listPending } from '../device-store/outbox.ts'
-import { hasUntried, triedKey, type TriedVersions } from './tried-versions.ts'
 import { inTime } from '../promises.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 

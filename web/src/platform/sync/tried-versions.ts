@@ -1,4 +1,11 @@
 /**
+ * Which build of the app runs: the name of its first script, which follows from the content of all.
+ */
+export function readAppVersion(): string {
+  return document.querySelector<HTMLScriptElement>('script[src*="/start-"]')?.src ?? ''
+}
+
+/**
  * Which versions of the app have tried what the server refused or a version cannot read. Two of
  * them may be open at once, in two tabs: each tries everything once, and neither undoes what the
  * other has noted.

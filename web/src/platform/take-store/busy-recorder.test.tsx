@@ -7,8 +7,7 @@ import type { TakeDatabase } from '../device-store/take-database.ts'
 import { fakeIntake } from './testing/fake-intake.ts'
 import { TakeStoreProvider } from './take-store-provider.tsx'
 import { useTakeStore } from './take-store-context.ts'
-import { useDeviceTakes } from './use-device-takes.ts'
-import { useOnReceived } from './use-on-received.ts'
+import { useDeviceTakes, useOnReceived } from './use-device-takes.ts'
 
 const rows = 5_000
 

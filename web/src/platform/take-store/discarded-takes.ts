@@ -1,7 +1,7 @@
 import type { Take } from '@mboa/contract'
 import type { ApiFailure, ApiResult } from '../network/api-client.ts'
 import type { TakeDatabase } from '../device-store/take-database.ts'
-import { isMarkedUnsent, unmarkUnsent } from './unsent-mark.ts'
+import { isMarkedUnsent, unmarkUnsent } from './take-queue.ts'
 import { writeDurably, type Written } from '../device-store/write-takes.ts'
 
 /** Deleted here after it may have left the device: the server is told, or never had it. */

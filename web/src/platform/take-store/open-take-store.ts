@@ -4,8 +4,7 @@ import { listContributions, putContributions } from './contribution-outbox.ts'
 import { discardTake } from './discarded-takes.ts'
 import { listTakesAfter } from './follow-received.ts'
 import { changeCut, type CutChange } from './held-take.ts'
-import { putTake } from './put-take.ts'
-import { withdrawTake } from './withdraw-take.ts'
+import { putTake, withdrawTake } from './put-take.ts'
 import {
   discardRecording,
   keepTake,

@@ -8,7 +8,7 @@ import {
   type TakeDescription,
 } from '@mboa/contract'
 import * as v from 'valibot'
-import { askServer, type ApiResult } from '../network/api-client.ts'
+import { askServer, callApi, type ApiResult } from '../network/api-client.ts'
 import type { EncodedTake, SoundFile } from '../sound/encoded-take.ts'
 import type { StoredTake } from '../device-store/take-database.ts'
 
@@ -82,3 +82,11 @@ function asciiJson(value: object): string {
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
+
+/** Withdraws a take of this person that the server has; safe to repeat. */
+export const withdrawTake = (userId: string, id: string): Promise<ApiResult<Take>> =>
+  callApi(apiPaths.take.replace(':id', id), {
+    method: 'DELETE',
+    answer: takeSchema,
+    account: userId,
+  })

@@ -2,7 +2,7 @@ import type { TakeDescription } from '@mboa/contract'
 import { reportProblem } from '../report-problem.ts'
 import { withResolvers } from '../promises.ts'
 import type { StoredRecording, StoredTake, TakeDatabase } from '../device-store/take-database.ts'
-import { markUnsent } from './unsent-mark.ts'
+import { markUnsent } from './take-queue.ts'
 import { writeDurably, type Written } from '../device-store/write-takes.ts'
 
 /** Well under the second that a killed tab may lose, and seldom enough for a slow disk. */

@@ -2,7 +2,6 @@ import type { TakeDescription } from '@mboa/contract'
 import type { ClientErrorCode } from '../network/api-client.ts'
 import type { EncodedTake } from '../sound/encoded-take.ts'
 import type { StoredSound, StoredTake, TakeDatabase } from '../device-store/take-database.ts'
-import { unmarkUnsent } from './unsent-mark.ts'
 import { writeDurably, type Written } from '../device-store/write-takes.ts'
 
 type Cut = TakeDescription['cut']
@@ -120,3 +119,24 @@ function change(database: TakeDatabase, id: string, how: (take: StoredTake) => S
     if (stored !== undefined) await takes.put(how(stored))
   })
 }
+
+/**
+ * Stands beside a take from its making until it is first sent: only then is it certain that nobody
+ * else has its files. It is taken away, not set, when it is sent, because that needs no room: a
+ * full device sends what it cannot note.
+ */
+const keyOf = (id: string) => `unsent-take:${id}`
+
+interface Values {
+  get: (key: string) => Promise<unknown>
+  put: (value: unknown, key: string) => Promise<unknown>
+  delete: (key: string) => Promise<unknown>
+}
+
+export const markUnsent = (values: Pick<Values, 'put'>, id: string) => values.put(true, keyOf(id))
+
+export const unmarkUnsent = (values: Pick<Values, 'delete'>, id: string) => values.delete(keyOf(id))
+
+/** False also for takes of versions that set no mark. */
+export const isMarkedUnsent = async (values: Pick<Values, 'get'>, id: string): Promise<boolean> =>
+  (await values.get(keyOf(id))) === true

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportProblem } from '../report-problem.ts'
 import type { StoredTake } from '../device-store/take-database.ts'
 import { useTakeStore } from './take-store-context.ts'
@@ -20,4 +20,17 @@ export function useDeviceTakes(): readonly StoredTake[] | undefined {
   }, [store, changes])
 
   return takes
+}
+
+/** Calls when the server has got another take of this device: not for those it had before. */
+export function useOnReceived(act: () => void): void {
+  const received = useDeviceTakes()?.filter(
+    ({ pending, state }) => pending !== 1 && state !== 'refused',
+  ).length
+  const known = useRef(received)
+  useEffect(() => {
+    const { current: before } = known
+    known.current = received
+    if (before !== undefined && received !== undefined && received > before) act()
+  }, [received, act])
 }

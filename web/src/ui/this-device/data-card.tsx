@@ -3,8 +3,13 @@ import { useEffect, useId, useState } from 'react'
 import { describeSize } from '../../i18n/describe-size.ts'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { regionalTag } from '../../i18n/regional-tag.ts'
-import { monthOf, readDataUse, type Amounts } from '../../platform/data-use/data-use-database.ts'
-import { transferKinds, type TransferKind } from '../../platform/data-use/transfer-kinds.ts'
+import {
+  monthOf,
+  readDataUse,
+  type Amounts,
+  transferKinds,
+  type TransferKind,
+} from '../../platform/data-use/data-use-database.ts'
 import { changeDataChoices } from '../../platform/data-use/data-choices.ts'
 import { useDataChoices } from '../../platform/data-use/use-data-choices.ts'
 import { reportProblem } from '../../platform/report-problem.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { pagePaths, type GooglePending } from '@mboa/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
+import { useNavigate } from '../../../platform/navigation/history.ts'
 import type { ApiFailure, ApiResult } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSession } from '../../../platform/session/session-context.ts'

@@ -1,6 +1,6 @@
 import { pagePaths, type GoogleOutcome } from '@mboa/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
+import { useNavigate } from '../../../platform/navigation/history.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { keepsCookies } from '../../../platform/session/keeps-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TimerOff } from 'lucide-react'
 import * as v from 'valibot'
-import { usePassedState } from '../../../platform/navigation/history-entry.ts'
+import { usePassedState } from '../../../platform/navigation/history.ts'
 import { useSecondsUntil } from '../../../platform/clock.ts'
 import { rememberVerificationDeadline } from '../../../platform/verification/verification-deadlines.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'

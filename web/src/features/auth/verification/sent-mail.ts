@@ -1,7 +1,6 @@
 import { pagePaths, type SignUpResponse } from '@mboa/contract'
 import * as v from 'valibot'
-import { usePassedState } from '../../../platform/navigation/history-entry.ts'
-import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
+import { usePassedState, useNavigate } from '../../../platform/navigation/history.ts'
 import {
   findVerificationDeadline,
   rememberVerificationDeadline,

@@ -1,6 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from '../../../platform/navigation/use-navigate.ts'
+import { useNavigate } from '../../../platform/navigation/history.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { verifyEmail } from '../auth-api.ts'
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { keepTakes, readKeptTakes } from '../../../platform/recording-lists/kept-takes.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
-import { useOnReceived } from '../../../platform/take-store/use-on-received.ts'
+import { useOnReceived } from '../../../platform/take-store/use-device-takes.ts'
 import { listShownTakes, withdrawTake } from '../recordings-api.ts'
 
 /** A page of one's takes, the newest first. */
