@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
 import { LearnerHome } from '../features/dashboard/learner-home.tsx'
-import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../platform/session/session-context.ts'
 import { Area } from './area.tsx'
 import {
   coursesPage,

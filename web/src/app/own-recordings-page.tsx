@@ -1,4 +1,4 @@
-import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../platform/session/session-context.ts'
 import { lazyPage } from '../ui/lazy-page.ts'
 
 /** What somebody recorded, over the takes kept on this device: few who learn ever open it. */

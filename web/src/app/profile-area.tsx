@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { Redirect, Route, Switch } from 'wouter'
 import { PracticeProvider } from '../platform/practice-store/practice-provider.tsx'
-import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../platform/session/session-context.ts'
 import type { LazyPage } from '../ui/lazy-page.ts'
 import { Area } from './area.tsx'
 import { DashboardLayout } from './layouts/dashboard-layout.tsx'

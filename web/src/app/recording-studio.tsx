@@ -8,7 +8,7 @@ import { StudioScreen } from '../features/studio/studio-screen.tsx'
 import { useInterfaceLanguage } from '../i18n/interface-language.ts'
 import { useCourses } from '../platform/course-store/use-courses.ts'
 import { useQuery } from '../platform/navigation/history.ts'
-import { useSignedInUser } from '../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../platform/session/session-context.ts'
 import { LoadedPart } from '../ui/loaded-part.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 

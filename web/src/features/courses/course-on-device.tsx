@@ -10,7 +10,7 @@ import {
   type Downloads,
 } from '../../platform/downloads/downloads.ts'
 import type { KeptUnit } from '../../platform/course-store/kept-course.ts'
-import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CourseDownloadRow, DownloadButtons } from './course-download.tsx'
 import { describeKept } from './describe-kept.ts'

@@ -3,7 +3,7 @@ import { pagePaths } from '@mboa/contract'
 import { useId } from 'react'
 import { useCourses } from '../../platform/course-store/use-courses.ts'
 import { useNavigate } from '../../platform/navigation/history.ts'
-import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { CourseList } from './course-list.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SpeakerCredit } from '@mboa/contract'
 import { UserPen } from 'lucide-react'
-import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@mboa/contract'
 import { User } from 'lucide-react'
-import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { textOf } from '../../ui/form-values.ts'
 import { TextField } from '../../ui/text-field.tsx'

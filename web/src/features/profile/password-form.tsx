@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { textOf } from '../../ui/form-values.ts'
 import { newPasswordErrors } from '../../ui/new-password/new-password-errors.ts'
 import { NewPasswordField } from '../../ui/new-password/new-password-field.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@mboa/contract'
 import { Phone } from 'lucide-react'
-import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { textOf } from '../../ui/form-values.ts'
 import { loadCountryDirectory } from '../../ui/phone-field/load-country-directory.ts'
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx'

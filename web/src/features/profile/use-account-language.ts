@@ -2,7 +2,7 @@ import type { InterfaceLanguage, Profile } from '@mboa/contract'
 import { useState } from 'react'
 import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { changeProfile } from './profile-api.ts'
 
 /** Keeps the language of the account: of its emails and of new devices. */

@@ -5,8 +5,7 @@ import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { useNavigate } from '../../platform/navigation/history.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { forgetAccount } from '../../platform/session/kept-on-device.ts'
-import { useSession } from '../../platform/session/session-context.ts'
-import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { useSession, useSignedInUser } from '../../platform/session/session-context.ts'
 import { foreseeDeletion } from './profile-api.ts'
 
 type Foreseen =

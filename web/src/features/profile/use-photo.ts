@@ -2,7 +2,7 @@ import { photoLimitBytes, type Profile } from '@mboa/contract'
 import { useEffect, useState } from 'react'
 import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { useSignedInUser } from '../../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { putPhoto, removePhoto } from './profile-api.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 

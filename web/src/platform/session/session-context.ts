@@ -24,3 +24,14 @@ export function useSession(): Session {
   if (session === null) throw new Error('useSession needs the session provider around it')
   return session
 }
+
+/**
+ * The user of a page that only stands behind a guard.
+ *
+ * @throws Error where nobody is signed in.
+ */
+export function useSignedInUser(): User {
+  const { user } = useSession()
+  if (user === null) throw new Error('This page stands behind a guard that needs a user')
+  return user
+}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import { RecordedCourse } from '../recorded-course.tsx'
 import { ReviewCourse } from './review-course.tsx'
 

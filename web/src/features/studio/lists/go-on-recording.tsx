@@ -1,6 +1,6 @@
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
 import { useRecorderLanguages } from '../../../platform/recording-lists/use-recorder-languages.ts'
-import { useSignedInUser } from '../../../platform/session/use-signed-in-user.ts'
+import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { CourseSummary } from '@mboa/contract'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { SentBackToYou } from './sent-back-to-you.tsx'
