@@ -7,7 +7,7 @@ import {
   takeContext,
 } from '../../testing/takes-of-device.ts'
 import { joinSamples, keepTake } from './recording.ts'
-import { recoverRecordings } from './recover-recordings.ts'
+import { recoverRecordings } from './own-recordings.ts'
 import { listLog, longestLog, noteInLog } from './sending-log.ts'
 import { openTakeDatabase } from '../device-store/take-database.ts'
 import { listPendingIds, queueAgain, settleRefused } from './take-queue.ts'

@@ -1,14 +1,42 @@
 import type { TakeDatabase } from '../device-store/take-database.ts'
 import { writeDurably } from '../device-store/write-takes.ts'
+import { canTellWifi, isOffMobileData, onNetworkKindChange } from '../network/data-saver.ts'
 
 const key = 'wifi-only'
 
-export async function readWifiOnly(database: TakeDatabase): Promise<boolean> {
-  return (await database.get('values', key)) === true
+/** Whether this person's takes wait for Wi-Fi on this device. */
+export interface WifiSwitch {
+  isWifiOnly(): boolean
+  setWifiOnly(isOn: boolean): Promise<void>
+  /** False where the browser does not tell Wi-Fi from mobile data: there is no switch then. */
+  readonly canTellWifi: boolean
 }
 
-export function writeWifiOnly(database: TakeDatabase, isOn: boolean) {
-  return writeDurably(database, ['values'], (transaction) =>
-    transaction.objectStore('values').put(isOn, key),
-  )
+interface OpenedSwitch {
+  readonly wifi: WifiSwitch
+  readonly maySend: () => boolean
+  readonly close: () => void
+}
+
+/** @param onChanged what was held back may be sent now, or is to be held back */
+export async function openWifiSwitch(
+  database: TakeDatabase,
+  onChanged: () => void,
+): Promise<OpenedSwitch> {
+  let isOn = (await database.get('values', key)) === true
+  return {
+    wifi: {
+      isWifiOnly: () => isOn,
+      async setWifiOnly(wanted) {
+        isOn = wanted
+        await writeDurably(database, ['values'], (transaction) =>
+          transaction.objectStore('values').put(isOn, key),
+        )
+        onChanged()
+      },
+      canTellWifi: canTellWifi(),
+    },
+    maySend: () => !isOn || isOffMobileData(),
+    close: onNetworkKindChange(onChanged),
+  }
 }
