@@ -18,19 +18,11 @@ export function useMinute(): number {
   return useSyncExternalStore(subscribeToMinutes, currentMinute)
 }
 
-function subscribeToSeconds(onSecond: () => void): () => void {
-  const timer = setInterval(onSecond, 250)
-  return () => clearInterval(timer)
-}
-
-/**
- * Whole seconds left until an instant of this device's clock (epoch ms), counting down to 0.
- * Null where there is no instant, and in prerendered markup.
- */
-export function useSecondsUntil(instant: number | undefined): number | null {
-  return useSyncExternalStore(
-    subscribeToSeconds,
-    () => (instant === undefined ? null : Math.max(0, Math.ceil((instant - Date.now()) / 1000))),
-    () => null,
-  )
+/** The learner's local day around an instant, epoch ms; days of 23 and 25 hours included. */
+export function localDayOf(now: number): { dayStartsAt: number; dayEndsAt: number } {
+  const start = new Date(now)
+  start.setHours(0, 0, 0, 0)
+  const end = new Date(start)
+  end.setDate(end.getDate() + 1)
+  return { dayStartsAt: start.getTime(), dayEndsAt: end.getTime() }
 }

@@ -4,10 +4,9 @@ export const accountRemoved = new Error('removed here')
 /** What work in somebody's name ends with when they log out. */
 export const loggedOut = new Error('logged out')
 
-/** Nobody waits for what ended so any more, and nothing is wrong. */
-const quietEnds: unknown[] = [accountRemoved, loggedOut]
-
 /** Where surprises go that no screen needs to show: nothing is swallowed. */
 export function reportProblem(during: string, error: unknown): void {
-  if (!quietEnds.includes(error)) console.error(`Problem while ${during}:`, error)
+  // Nobody waits for what ended so any more, and nothing is wrong.
+  if (error !== accountRemoved && error !== loggedOut)
+    console.error(`Problem while ${during}:`, error)
 }

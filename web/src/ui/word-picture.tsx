@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { picturePath } from '../platform/course-store/pictures.ts'
+import { picturePath } from '../platform/course-store/picture-path.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import './word-picture.css'
 

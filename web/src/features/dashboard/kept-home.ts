@@ -1,6 +1,6 @@
 import { bilingualSchema, type CourseSummary } from '@mboa/contract'
 import * as v from 'valibot'
-import { localDayOf } from '../../platform/calendar.ts'
+import { localDayOf } from '../../platform/clock.ts'
 import { keepLastHome, readLastHome } from '../../platform/last-home.ts'
 import type { TodayPlan } from './today.ts'
 

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
 import { describeReturn } from '../../i18n/describe-return.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { localDayOf } from '../../platform/calendar.ts'
+import { localDayOf } from '../../platform/clock.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 
 interface NothingReadyProps {

@@ -8,7 +8,7 @@ import {
 } from '@mboa/domain'
 import type { SessionSource } from '../../exercises/session/use-practice-session.ts'
 import { listPictured, type Course } from '../../platform/course-store/course-store.ts'
-import { localDayOf } from '../../platform/calendar.ts'
+import { localDayOf } from '../../platform/clock.ts'
 
 interface Wish {
   /** New words even when today's are all met. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { answerAboutTwoCourses, otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
 import { pictureCacheName } from '../device-store/cache-names.ts'
 import { loadCourse, listPictured } from './course-store.ts'
-import { picturePath } from './pictures.ts'
+import { picturePath } from './picture-path.ts'
 
 /** Two characters that no font has, of which one has a drawing on this device. */
 const [kept, missing] = ['\u{F8FFD}', '\u{F8FFE}']

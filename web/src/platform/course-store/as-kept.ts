@@ -1,7 +1,9 @@
 import type { UnitPack, Word } from '@mboa/contract'
 import { listKeptPaths } from './kept-course.ts'
-import { onlyKept, type RecordingsByItem } from './stored-recordings.ts'
-import { isEmojiDrawn, picturePath } from './pictures.ts'
+import { type RecordingsByItem } from './stored-recordings.ts'
+import { onlyKept } from './kept-sounds.ts'
+import { isEmojiDrawn } from './is-emoji-drawn.ts'
+import { picturePath } from './picture-path.ts'
 
 interface SeenAndHeard {
   units: UnitPack[]

@@ -1,6 +1,6 @@
 import type { CourseSummary, UnitPack, UnitSummary } from '@mboa/contract'
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
-import { picturePath } from './pictures.ts'
+import { picturePath } from './picture-path.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import type { CourseSounds, Sound } from './course-sounds.ts'
 

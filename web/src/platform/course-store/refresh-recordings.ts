@@ -7,12 +7,8 @@ import {
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { mayComeUnasked } from '../data-use/data-choices.ts'
 import { callApi } from '../network/api-client.ts'
-import {
-  forgetSounds,
-  onlyKept,
-  listStoredRecordings,
-  type RecordingsByItem,
-} from './stored-recordings.ts'
+import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
+import { forgetSounds, onlyKept } from './kept-sounds.ts'
 
 const cursorKey = (course: string) => `recordings-cursor:${course}`
 

@@ -1,7 +1,5 @@
 import type { Recording } from '@mboa/contract'
-import { soundCacheName } from '../device-store/cache-names.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { soundOf } from '../sound/sound-of.ts'
 
 /** What this device can play of a course, by item; the oldest recording of an item first. */
 export type RecordingsByItem = ReadonlyMap<string, readonly Recording[]>
@@ -19,41 +17,4 @@ export async function listStoredRecordings(
     else ofItem.push(recording)
   }
   return byItem
-}
-
-/** Of these, what can be heard without a network. */
-export async function onlyKept(recordings: RecordingsByItem): Promise<RecordingsByItem> {
-  const kept = await listKeptSounds()
-  const heard = new Map<string, readonly Recording[]>()
-  for (const [item, ofItem] of recordings) {
-    const here = ofItem.filter((each) => kept.has(soundOf(each).address))
-    if (here.length > 0) heard.set(item, here)
-  }
-  return heard
-}
-
-async function listKeptSounds(): Promise<ReadonlySet<string>> {
-  // Asked first: to open one is to make it.
-  if (!('caches' in globalThis) || !(await caches.has(soundCacheName))) return new Set()
-  const cache = await caches.open(soundCacheName)
-  return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-}
-
-/** Whether this sound is on the device. */
-export async function isSoundKept(address: string): Promise<boolean> {
-  if (!('caches' in globalThis)) return false
-  return (
-    (await caches.match(address, { cacheName: soundCacheName, ignoreVary: true })) !== undefined
-  )
-}
-
-/** Removes the sound of recordings that nobody hears any more from this device. */
-export async function forgetSounds(recordings: readonly Recording[]): Promise<void> {
-  if (recordings.length === 0 || !('caches' in globalThis)) return
-  const cache = await caches.open(soundCacheName)
-  for (const { opus, flac } of recordings) {
-    for (const address of [opus?.address, flac.address]) {
-      if (address !== undefined) await cache.delete(address, { ignoreVary: true })
-    }
-  }
 }

@@ -19,14 +19,6 @@ export function noteAccountHere(userId: string): void {
  */
 export const removedHere = new Set<string>()
 
-/** Before anything of an account is removed: no tab may make it again meanwhile. */
-export function noteRemovedHere(userId: string): void {
-  removedHere.add(userId)
-  const left = listAccountsHere().filter((id) => id !== userId)
-  if (left.length > 0) localStorage.setItem(accountsKey, left.join(' '))
-  else localStorage.removeItem(accountsKey)
-}
-
 /** Hears from now on that another tab has taken this account off the device. */
 export function onRemovedElsewhere(userId: string, listener: () => void): void {
   // What the other tab wrote, whatever an answer on its way has written here since.

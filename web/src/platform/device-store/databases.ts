@@ -1,15 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 
-/*
- * The databases of each person on this device, for who must not load what opens them. Each has
- * databases of their own, so that two accounts on one phone never meet, and a logout can leave what
- * is not sent yet where it is.
- */
-
-/** What they learn: `learner-database.ts`. */
-export const learnerDatabaseNameOf = (userId: string) => `mboa-learner-${userId}`
-
-/** What they record: `take-database.ts`. */
+/** Here, so that who removes a database does not load what opens it. */
 export const takeDatabaseNameOf = (userId: string) => `mboa-takes-${userId}`
 
 /** Opens a store in whatever version it has; undefined where it is gone: nothing is made again. */
@@ -36,4 +27,15 @@ export function deleteDatabase(name: string): Promise<void> {
     request.onsuccess = () => resolve()
     request.onerror = () => reject(request.error ?? new Error('The database was not deleted'))
   })
+}
+
+/**
+ * Asks the browser not to clear what is kept here when the device runs short of room. Not to be
+ * waited for before anything else: a browser that asks its owner answers when they do, or never.
+ * @returns whether it will not; false also where browsers do not promise it
+ */
+export async function askToPersist(): Promise<boolean> {
+  // Absent outside secure contexts, whatever the typings say.
+  const storage = navigator.storage as StorageManager | undefined
+  return (await storage?.persist()) ?? false
 }

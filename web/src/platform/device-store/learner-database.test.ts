@@ -2,8 +2,7 @@ import { buildReview } from '@mboa/domain/testing'
 import { openDB } from 'idb'
 import { expect, it } from 'vitest'
 import { newEventId } from '../event-id.ts'
-import { openLearnerDatabase } from './learner-database.ts'
-import { learnerDatabaseNameOf } from './databases.ts'
+import { openLearnerDatabase, learnerDatabaseNameOf } from './learner-database.ts'
 import { listPending, putInOutbox } from './outbox.ts'
 
 it('a version that was taken back opens what the newer one has left, and loses nothing', async () => {

@@ -2,7 +2,6 @@ import type { CourseSummary, PracticeEvent, Recording, Report, UnitPack } from '
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { accountRemoved } from '../report-problem.ts'
 import { removedHere } from './accounts-here.ts'
-import { learnerDatabaseNameOf } from './databases.ts'
 import { isConnectionClosed, openDatabase } from './open-database.ts'
 import { writeDurably } from './write-durably.ts'
 
@@ -44,7 +43,12 @@ export interface LearnerSchema extends DBSchema {
 
 export type LearnerDatabase = IDBPDatabase<LearnerSchema>
 
-/** Opens one learner's store. */
+export const learnerDatabaseNameOf = (userId: string) => `mboa-learner-${userId}`
+
+/**
+ * Opens one learner's store. Each learner has a database of their own, so that two accounts on
+ * one phone never meet and a sign-out can leave what is not sent yet where it is.
+ */
 export const openLearnerDatabase = (userId: string): Promise<LearnerDatabase> =>
   openDatabase<LearnerSchema>({
     userId,

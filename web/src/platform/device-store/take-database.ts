@@ -115,7 +115,10 @@ async function dateReceived(
   }
 }
 
-/** Opens what one person recorded on this device. */
+/**
+ * Opens what one person recorded on this device. Each person has a database of their own, which
+ * a sign-out leaves where it is.
+ */
 export const openTakeDatabase = (userId: string): Promise<TakeDatabase> =>
   openLastingDatabase<TakeSchema>({
     userId,

@@ -1,7 +1,8 @@
 import type { CourseSummary } from '@mboa/contract'
 import { pictureCacheName } from '../device-store/cache-names.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { forgetSounds, listStoredRecordings } from '../course-store/stored-recordings.ts'
+import { listStoredRecordings } from '../course-store/stored-recordings.ts'
+import { forgetSounds } from '../course-store/kept-sounds.ts'
 import { picturesOf } from '../course-store/kept-course.ts'
 import { recordingsOf } from '../course-store/course-sounds.ts'
 

@@ -1,6 +1,7 @@
 import type { CourseSummary } from '@mboa/contract'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { isQuotaExceeded, askToPersist } from '../device-store/write-durably.ts'
+import { isQuotaExceeded } from '../device-store/write-durably.ts'
+import { askToPersist } from '../device-store/databases.ts'
 import { refreshRecordings } from '../course-store/refresh-recordings.ts'
 import { listStoredRecordings } from '../course-store/stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'

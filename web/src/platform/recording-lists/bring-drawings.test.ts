@@ -6,7 +6,7 @@ import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
 import { pictureCacheName } from '../device-store/cache-names.ts'
-import { picturePath } from '../course-store/pictures.ts'
+import { picturePath } from '../course-store/picture-path.ts'
 import { bringDrawings } from './bring-drawings.ts'
 import { bringLists } from './bring-lists.ts'
 

@@ -1,5 +1,5 @@
 import { pictureCacheName } from '../device-store/cache-names.ts'
-import { picturePath } from '../course-store/pictures.ts'
+import { picturePath } from '../course-store/picture-path.ts'
 import { isQuotaExceeded } from '../device-store/write-durably.ts'
 import { mayComeUnasked } from '../data-use/data-choices.ts'
 import { keepFiles } from '../course-store/keep-files.ts'

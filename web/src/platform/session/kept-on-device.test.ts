@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { learnerDatabaseNameOf, takeDatabaseNameOf } from '../device-store/databases.ts'
+import { takeDatabaseNameOf } from '../device-store/databases.ts'
+import { learnerDatabaseNameOf } from '../device-store/learner-database.ts'
 import { countUnsent } from './kept-on-device.ts'
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)

@@ -1,13 +1,9 @@
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
-import {
-  deleteDatabase,
-  openIfThere,
-  takeDatabaseNameOf,
-  learnerDatabaseNameOf,
-} from '../device-store/databases.ts'
+import { deleteDatabase, openIfThere, takeDatabaseNameOf } from '../device-store/databases.ts'
+import { learnerDatabaseNameOf } from '../device-store/learner-database.ts'
 import { forgetLastHome } from '../last-home.ts'
 import { tellServiceWorker } from '../network/worker-messages.ts'
-import { listAccountsHere, noteRemovedHere } from '../device-store/accounts-here.ts'
+import { accountsKey, listAccountsHere, removedHere } from '../device-store/accounts-here.ts'
 import { forgetVerificationDeadline } from '../verification/verification-deadlines.ts'
 import { forgetUser } from './remembered-user.ts'
 
@@ -98,6 +94,14 @@ export async function forgetAccount(userId: string): Promise<void> {
   noteRemovedHere(userId)
   await deleteDatabase(learnerDatabaseNameOf(userId))
   await deleteDatabase(takeDatabaseNameOf(userId))
+}
+
+/** Before anything of an account is removed: no tab may make it again meanwhile. */
+function noteRemovedHere(userId: string): void {
+  removedHere.add(userId)
+  const left = listAccountsHere().filter((id) => id !== userId)
+  if (left.length > 0) localStorage.setItem(accountsKey, left.join(' '))
+  else localStorage.removeItem(accountsKey)
 }
 
 /** The databases of this device; where the browser does not list them, those that may be there. */

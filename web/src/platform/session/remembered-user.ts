@@ -17,7 +17,7 @@ const rememberedSchema = v.object({
 
 const dayMs = 24 * 60 * 60 * 1000
 /** As long as a session lives on the server. */
-const rememberedMs = 30 * dayMs
+export const rememberedMs = 30 * dayMs
 
 /** The user who was signed in here last, unless too long ago; undefined when there is none. */
 export function findRememberedUser(now: number): User | undefined {
@@ -33,21 +33,6 @@ export function rememberUser(user: User, confirmedAt: number): void {
     // Whoever signs in after a logout that is still owed has taken the session over.
     clearPendingLogout()
   })
-}
-
-export interface OfflineTime {
-  user: User
-  /** Whole days for which learning goes on without a network; 0 once they have ended. */
-  daysLeft: number
-}
-
-/** Who learns on this device, and for how long without the server; undefined where nobody does. */
-export function findOfflineTime(now: number): OfflineTime | undefined {
-  const stored = v.safeParse(rememberedSchema, readStored())
-  if (!stored.success) return undefined
-  const { user, confirmedAt } = stored.output
-  const leftMs = rememberedMs - (now - confirmedAt)
-  return { user, daysLeft: Math.max(0, Math.ceil(leftMs / dayMs)) }
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   type LogEntry,
   type StoredContribution,
 } from '../device-store/take-database.ts'
-import { askToPersist } from '../device-store/write-durably.ts'
+import { askToPersist } from '../device-store/databases.ts'
 import type { Written } from '../device-store/write-takes.ts'
 import { openTakeEncoder } from '../sound/take-encoder.ts'
 import { listContributions, putContributions } from './contribution-outbox.ts'

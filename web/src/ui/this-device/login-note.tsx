@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { countUnsent, listKeptAccounts, onRemoved } from '../../platform/session/kept-on-device.ts'
-import { findOfflineTime } from '../../platform/session/remembered-user.ts'
+import { findOfflineTime } from '../../platform/session/offline-days.ts'
 import { Banner } from '../banner.tsx'
 
 /** On the login page of a device that is offline, or that somebody has used before. */

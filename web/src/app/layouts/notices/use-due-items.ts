@@ -4,9 +4,8 @@ import { pagePaths } from '@mboa/contract'
 import { askableIn, findCurrentCourse, summariseDue, type Card } from '@mboa/domain'
 import { BookA, TextQuote } from 'lucide-react'
 import { use, useSyncExternalStore } from 'react'
-import { localDayOf } from '../../../platform/calendar.ts'
+import { localDayOf, useMinute } from '../../../platform/clock.ts'
 import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
-import { useMinute } from '../../../platform/clock.ts'
 import type { Notice } from './notice.ts'
 
 const hearNothing = () => () => undefined

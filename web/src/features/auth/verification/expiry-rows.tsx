@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Inbox, MailSearch, Timer } from 'lucide-react'
-import { useSecondsUntil } from '../../../platform/clock.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { clockTime } from './clock-time.ts'
 import { MailboxHint } from './mailbox-hint.tsx'

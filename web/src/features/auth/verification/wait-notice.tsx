@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSecondsUntil } from '../../../platform/clock.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { clockTime } from './clock-time.ts'
 

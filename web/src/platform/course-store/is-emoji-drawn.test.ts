@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasOwnColours, isEmojiDrawn } from './pictures.ts'
+import { hasOwnColours, isEmojiDrawn } from './is-emoji-drawn.ts'
 
 it.each([
   ['a character that no font has', '\u{F8FFE}'],

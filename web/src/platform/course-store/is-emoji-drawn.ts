@@ -1,12 +1,3 @@
-import { apiPaths, pictureArt } from '@mboa/contract'
-
-/** The address of a word's drawing; what is there never changes. */
-export function picturePath(picture: string): string {
-  return apiPaths.picture
-    .replace(':art', pictureArt)
-    .replace(':picture', encodeURIComponent(picture))
-}
-
 /** Small enough to be quick where many are asked about; a drawing is told from none all the same. */
 const sizePx = 16
 
