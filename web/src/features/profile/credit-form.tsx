@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { EditEnds } from './editable-row.tsx'
+import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { putCredit } from './profile-api.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -20,23 +21,25 @@ const noPseudonym = msg`Please write the name that is to be shown.`
 
 /** By one's name, by another, or not at all. */
 export function CreditForm({ credit, onChanged, onDone, onCancel }: CreditFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { id, fullName } = useSignedInUser()
   const [kind, setKind] = useState(credit.kind)
-  const { errors, ...state } = useSubmit({
-    fields: ['pseudonym'],
+  const { errorOf, ...state } = useSubmit({
+    doing: 'changing the name beside a voice',
+    unexpected: unexpectedFailure,
     validate: (form) =>
       kind === 'pseudonym' && textOf(form, 'pseudonym').trim() === ''
         ? { pseudonym: noPseudonym }
         : {},
-    send: (form) =>
-      putCredit(
+    send: async (form) => {
+      const result = await putCredit(
         id,
         kind === 'pseudonym' ? { kind, pseudonym: textOf(form, 'pseudonym').trim() } : { kind },
-      ),
-    onDone: (chosen) => {
-      onChanged(chosen)
+      )
+      if (!result.ok) return placeFailure(result.failure, ['pseudonym'])
+      onChanged(result.value)
       onDone()
+      return undefined
     },
   })
   return (
@@ -59,7 +62,7 @@ export function CreditForm({ credit, onChanged, onDone, onCancel }: CreditFormPr
           maxLength={60}
           autoComplete="off"
           defaultValue={credit.kind === 'pseudonym' ? credit.pseudonym : ''}
-          error={errors['pseudonym'] && i18n._(errors['pseudonym'])}
+          error={errorOf('pseudonym')}
         />
       )}
     </EditForm>

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { textOf } from '../../ui/form-values.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { deleteAccount } from './profile-api.ts'
 import { useLeaveForGood } from './use-deletion.ts'
@@ -20,7 +21,7 @@ interface DeletionFormProps {
 }
 
 export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { id } = useSignedInUser()
   const leave = useLeaveForGood()
   const form = useRef<HTMLFormElement>(null)
@@ -28,8 +29,9 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
   useEffect(() => form.current?.focus({ preventScroll: true }), [])
   const asksForFate = consequences.takesThatCanStay > 0
   const needsPassword = consequences.needs === 'password'
-  const { errors, failure, isBusy, submit } = useSubmit({
-    fields: ['recordings', 'password'],
+  const { errorOf, failure, isBusy, submit } = useSubmit({
+    doing: 'deleting the account',
+    unexpected: unexpectedFailure,
     validate(form) {
       const found: FieldErrors = {}
       if (asksForFate && fateOf(form) === undefined) found['recordings'] = noFate
@@ -37,8 +39,12 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
         found['password'] = fieldTexts.noPassword
       return found
     },
-    send: (form) => deleteAccount(id, textOf(form, 'password'), fateOf(form)),
-    onDone: leave,
+    send: async (form) => {
+      const result = await deleteAccount(id, textOf(form, 'password'), fateOf(form))
+      if (!result.ok) return placeFailure(result.failure, ['recordings', 'password'])
+      leave()
+      return undefined
+    },
   })
   return (
     <form
@@ -46,14 +52,11 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
       tabIndex={-1}
       className="stack"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <Consequences of={consequences} />
       {asksForFate && (
-        <RecordingsFateField
-          of={consequences}
-          error={errors['recordings'] && i18n._(errors['recordings'])}
-        />
+        <RecordingsFateField of={consequences} error={errorOf('recordings')} />
       )}
       {needsPassword ? (
         <PasswordField
@@ -61,7 +64,7 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
           name="password"
           label={t`Your password, to be sure that it is you`}
           autoComplete="current-password"
-          error={errors['password'] && i18n._(errors['password'])}
+          error={errorOf('password')}
         />
       ) : (
         <p>

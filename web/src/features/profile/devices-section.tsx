@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { DeviceRow } from './device-row.tsx'
+import { unexpectedFailure } from './error-texts.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { signOutDevice, signOutOtherDevices } from './profile-api.ts'
 import type { Answer } from './use-answer.ts'
@@ -119,7 +120,7 @@ function useSignOut() {
       } else setFailure(result.failure)
     } catch (error) {
       reportProblem('signing devices out', error)
-      setFailure({ code: 'internal', fields: {} })
+      setFailure(unexpectedFailure)
     } finally {
       setIsBusy(false)
     }

@@ -10,7 +10,7 @@ interface EditFormProps {
   label: string
   isBusy: boolean
   failure: ApiFailure | undefined
-  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
   onCancel: () => void
   children: ReactNode
   /** A further button that submits; it says with its value what it does. */
@@ -32,7 +32,7 @@ export function EditForm(props: EditFormProps) {
       aria-label={label}
       noValidate
       onKeyDown={onEscape(onCancel)}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       {children}
       {failure !== undefined && <FailureBanner failure={failure} />}

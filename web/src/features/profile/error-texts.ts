@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ErrorCode } from '@mboa/contract'
-import type { ClientErrorCode } from '../../platform/network/api-client.ts'
+import type { ApiFailure, ClientErrorCode } from '../../platform/network/api-client.ts'
 import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
+import type { Refusal } from './use-submit.ts'
 
 /** What stands under a field that was left empty, by its name in the request. */
 const missingTexts: Partial<Record<string, MessageDescriptor>> = {
@@ -22,10 +23,21 @@ const textsOfFields: Partial<Record<ErrorCode, MessageDescriptor>> = {
 }
 
 /** What a refused field says. */
-export function fieldErrorText(field: string, code: ErrorCode): MessageDescriptor {
+function fieldErrorText(field: string, code: ErrorCode): MessageDescriptor {
   const missing = code === 'required' ? missingTexts[field] : undefined
   return missing ?? textsOfFields[code] ?? formTexts.unexpected
 }
+
+/** A refused call in a form: told under the fields that are at fault, else of the whole. */
+export function placeFailure(failure: ApiFailure, fields: readonly string[]): Refusal<ApiFailure> {
+  const wrong = fields.flatMap((field) => {
+    const code = failure.fields[field]
+    return code === undefined ? [] : [[field, fieldErrorText(field, code)] as const]
+  })
+  return wrong.length > 0 ? { errors: Object.fromEntries(wrong) } : { failure }
+}
+
+export const unexpectedFailure: ApiFailure = { code: 'internal', fields: {} }
 
 /** What a refused call says as a whole; whatever else fails is unexpected. */
 export const failureTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {

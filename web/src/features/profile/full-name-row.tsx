@@ -7,6 +7,7 @@ import { textOf } from '../../ui/form-values.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { EditForm } from './edit-form.tsx'
 import { EditableRow, useEdit, type EditEnds } from './editable-row.tsx'
+import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changeProfile } from './profile-api.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -32,16 +33,19 @@ export function FullNameRow({ fullName, onChanged }: FullNameRowProps) {
 }
 
 function FullNameForm({ fullName, onChanged, onDone, onCancel }: FullNameRowProps & EditEnds) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { id } = useSignedInUser()
-  const { errors, ...state } = useSubmit({
-    fields: ['fullName'],
+  const { errorOf, ...state } = useSubmit({
+    doing: 'changing the name',
+    unexpected: unexpectedFailure,
     validate: (form) =>
       textOf(form, 'fullName').trim() === '' ? { fullName: fieldTexts.noFullName } : {},
-    send: (form) => changeProfile(id, { fullName: textOf(form, 'fullName').trim() }),
-    onDone: (profile) => {
-      onChanged(profile)
+    send: async (form) => {
+      const result = await changeProfile(id, { fullName: textOf(form, 'fullName').trim() })
+      if (!result.ok) return placeFailure(result.failure, ['fullName'])
+      onChanged(result.value)
       onDone()
+      return undefined
     },
   })
   return (
@@ -51,7 +55,7 @@ function FullNameForm({ fullName, onChanged, onDone, onCancel }: FullNameRowProp
         label={t`Full Name`}
         autoComplete="name"
         defaultValue={fullName}
-        error={errors['fullName'] && i18n._(errors['fullName'])}
+        error={errorOf('fullName')}
       />
     </EditForm>
   )

@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { EditForm } from './edit-form.tsx'
 import type { EditEnds } from './editable-row.tsx'
+import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changePassword } from './profile-api.ts'
 import { useSubmit, type FieldErrors } from './use-submit.ts'
 
@@ -17,22 +18,23 @@ interface PasswordFormProps extends EditEnds {
 
 /** The current password and the new one twice, as at sign-up. */
 export function PasswordForm({ email, onChanged, onDone, onCancel }: PasswordFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { id } = useSignedInUser()
-  const { errors, ...state } = useSubmit({
-    fields: ['currentPassword', 'password'],
+  const { errorOf, ...state } = useSubmit({
+    doing: 'changing the password',
+    unexpected: unexpectedFailure,
     validate,
-    send: (form) =>
-      changePassword(id, {
+    send: async (form) => {
+      const result = await changePassword(id, {
         currentPassword: textOf(form, 'currentPassword'),
         password: textOf(form, 'password'),
-      }),
-    onDone: () => {
+      })
+      if (!result.ok) return placeFailure(result.failure, ['currentPassword', 'password'])
       onChanged()
       onDone()
+      return undefined
     },
   })
-  const errorOf = (field: string) => errors[field] && i18n._(errors[field])
   return (
     <EditForm label={t`Change the password`} {...state} onCancel={onCancel}>
       {/* Tells a password manager whose password this is. */}

@@ -8,6 +8,7 @@ import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
 import { phoneNumberError } from '../../ui/phone-field/phone-number-error.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditableRow, useEdit, type EditEnds } from './editable-row.tsx'
+import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changeProfile } from './profile-api.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -37,19 +38,22 @@ export function PhoneNumberRow({ phoneNumber, onChanged }: PhoneNumberRowProps) 
 
 function PhoneNumberForm(props: PhoneNumberRowProps & EditEnds) {
   const { phoneNumber, onChanged, onDone, onCancel } = props
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { id } = useSignedInUser()
-  const { errors, ...state } = useSubmit({
-    fields: ['phoneNumber'],
+  const { errorOf, ...state } = useSubmit({
+    doing: 'changing the phone number',
+    unexpected: unexpectedFailure,
     validate: (form, intent) => {
       const error = intent === remove ? undefined : phoneNumberError(textOf(form, 'phoneNumber'))
       return error === undefined ? {} : { phoneNumber: error }
     },
-    send: async (form, intent) =>
-      changeProfile(id, { phoneNumber: intent === remove ? null : await readPhoneNumber(form) }),
-    onDone: (profile) => {
-      onChanged(profile)
+    send: async (form, intent) => {
+      const number = intent === remove ? null : await readPhoneNumber(form)
+      const result = await changeProfile(id, { phoneNumber: number })
+      if (!result.ok) return placeFailure(result.failure, ['phoneNumber'])
+      onChanged(result.value)
       onDone()
+      return undefined
     },
   })
   return (
@@ -69,7 +73,7 @@ function PhoneNumberForm(props: PhoneNumberRowProps & EditEnds) {
         id="phoneNumber"
         label={t`Phone Number`}
         defaultValue={phoneNumber ?? ''}
-        error={errors['phoneNumber'] && i18n._(errors['phoneNumber'])}
+        error={errorOf('phoneNumber')}
       />
     </EditForm>
   )

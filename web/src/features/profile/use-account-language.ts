@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { unexpectedFailure } from './error-texts.ts'
 import { changeProfile } from './profile-api.ts'
 
 /** Keeps the language of the account: of its emails and of new devices. */
@@ -20,7 +21,7 @@ export function useAccountLanguage(onChanged: (profile: Profile) => void) {
       else setFailure(result.failure)
     } catch (error) {
       reportProblem('changing the language of the account', error)
-      setFailure({ code: 'internal', fields: {} })
+      setFailure(unexpectedFailure)
     } finally {
       setIsBusy(false)
     }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { unexpectedFailure } from './error-texts.ts'
 import { putPhoto, removePhoto } from './profile-api.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -71,7 +72,7 @@ export function usePhoto(onChanged: (profile: Profile) => void): PhotoState {
       } else setFailure(result.failure)
     } catch (error) {
       reportProblem('changing the photo', error)
-      setFailure({ code: 'internal', fields: {} })
+      setFailure(unexpectedFailure)
     } finally {
       setIsBusy(false)
     }

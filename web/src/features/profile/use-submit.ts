@@ -1,84 +1,104 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { ErrorCode } from '@mboa/contract'
-import { useState, type SubmitEvent } from 'react'
+import { useLingui } from '@lingui/react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { focusFirst } from '../../ui/form-values.ts'
-import { fieldErrorText } from './error-texts.ts'
 
+/** What is wrong with fields, by their names in the form. */
 export type FieldErrors = Partial<Record<string, MessageDescriptor>>
 
-interface SubmitOptions<Value> {
-  /** The names of the form's fields, as they are in the request. */
-  fields: readonly string[]
+/** Why a form was not accepted. */
+export interface Refusal<Failure = MessageDescriptor> {
+  errors?: FieldErrors
+  /** What is wrong with the whole. */
+  failure?: Failure | undefined
+  /** The field that takes the focus; the first with an error where none is named. */
+  focus?: string
+}
+
+interface SubmitOptions<Failure> {
+  /** For the log, e.g. "logging in". */
+  doing: string
   /**
-   * What is wrong before anything is sent, by field.
-   * @param intent the value of the button that was pressed, '' for Save
+   * What is wrong before anything is sent.
+   * @param intent the value of the button that was pressed, '' for one without
    */
   validate: (form: HTMLFormElement, intent: string) => FieldErrors
-  send: (form: HTMLFormElement, intent: string) => Promise<ApiResult<Value>>
-  onDone: (value: Value) => void
+  /** Undefined once it is done. */
+  send: (form: HTMLFormElement, intent: string) => Promise<Refusal<Failure> | undefined>
+  /** What is said where `send` throws. */
+  unexpected: Failure
 }
 
-interface SubmitState {
+interface SubmitState<Failure> {
   errors: FieldErrors
+  setErrors: (errors: FieldErrors) => void
+  /** In the language of the interface. */
+  errorOf: (field: string) => string | undefined
   /** What is wrong with the whole; undefined while nothing is. */
-  failure: ApiFailure | undefined
+  failure: Failure | undefined
   isBusy: boolean
-  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** Sends a form whose inputs keep what was typed, and says what is wrong where it is wrong. */
-export function useSubmit<Value>(options: SubmitOptions<Value>): SubmitState {
+/**
+ * Sends a form whose inputs keep what was typed, once at a time, and says what is wrong where it
+ * is wrong.
+ */
+export function useSubmit<Failure = MessageDescriptor>(
+  options: SubmitOptions<Failure>,
+): SubmitState<Failure> {
+  const { i18n } = useLingui()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<ApiFailure | undefined>()
+  const [failure, setFailure] = useState<Failure | undefined>()
   const [isBusy, setIsBusy] = useState(false)
+  // A second press can come before the button has been rendered as busy.
+  const isSending = useRef(false)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { submitter } = event.nativeEvent
-    const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    const show = (wrong: FieldErrors, whole?: ApiFailure) => {
-      // The fields must be described before one of them takes the focus.
-      flushSync(() => {
-        setIsBusy(false)
-        setErrors(wrong)
-        setFailure(whole)
-      })
-      focusFirst(form, Object.keys(wrong))
-    }
+  function finish(form: HTMLFormElement, refusal: Refusal<Failure> = {}) {
+    const wrong = refusal.errors ?? {}
+    // The fields must be described before one of them takes the focus.
+    flushSync(() => {
+      setIsBusy(false)
+      setErrors(wrong)
+      setFailure(refusal.failure)
+    })
+    focusFirst(form, refusal.focus === undefined ? Object.keys(wrong) : [refusal.focus])
+  }
+
+  async function send(form: HTMLFormElement, intent: string) {
     const found = options.validate(form, intent)
     if (Object.keys(found).length > 0) {
-      show(found)
+      finish(form, { errors: found })
       return
     }
+    isSending.current = true
     setErrors({})
     setFailure(undefined)
     setIsBusy(true)
     try {
-      const result = await options.send(form, intent)
-      if (result.ok) {
-        setIsBusy(false)
-        options.onDone(result.value)
-        return
-      }
-      const wrong = errorsOf(result.failure, options.fields)
-      show(wrong, Object.keys(wrong).length > 0 ? undefined : result.failure)
+      finish(form, await options.send(form, intent))
     } catch (error) {
-      reportProblem('sending a form of the profile', error)
-      show({}, { code: 'internal', fields: {} })
+      reportProblem(options.doing, error)
+      finish(form, { failure: options.unexpected })
+    } finally {
+      isSending.current = false
     }
   }
 
-  return { errors, failure, isBusy, submit }
-}
-
-function errorsOf(failure: ApiFailure, fields: readonly string[]): FieldErrors {
-  const wrong = fields.flatMap((field): [string, ErrorCode][] => {
-    const code = failure.fields[field]
-    return code === undefined ? [] : [[field, code]]
-  })
-  return Object.fromEntries(wrong.map(([field, code]) => [field, fieldErrorText(field, code)]))
+  return {
+    errors,
+    setErrors,
+    errorOf: (field) => errors[field] && i18n._(errors[field]),
+    failure,
+    isBusy,
+    submit(event) {
+      event.preventDefault()
+      if (isSending.current) return
+      const { submitter } = event.nativeEvent
+      const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
+      void send(event.currentTarget, intent)
+    },
+  }
 }
