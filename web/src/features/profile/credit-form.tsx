@@ -10,7 +10,7 @@ import { EditForm } from './edit-form.tsx'
 import type { EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { putCredit } from './profile-api.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
 
 interface CreditFormProps extends EditEnds {
   credit: SpeakerCredit

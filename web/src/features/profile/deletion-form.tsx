@@ -13,7 +13,7 @@ import { FailureBanner } from './failure-banner.tsx'
 import { deleteAccount } from './profile-api.ts'
 import { useLeaveForGood } from './use-deletion.ts'
 import { RecordingsFateField } from './recordings-fate-field.tsx'
-import { useSubmit, type FieldErrors } from './use-submit.ts'
+import { useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
 
 interface DeletionFormProps {
   consequences: DeletionConsequences

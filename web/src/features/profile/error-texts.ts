@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ErrorCode } from '@mboa/contract'
 import type { ApiFailure, ClientErrorCode } from '../../platform/network/api-client.ts'
 import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
-import type { Refusal } from './use-submit.ts'
+import type { Refusal } from '../../ui/use-submit.ts'
 
 /** What stands under a field that was left empty, by its name in the request. */
 const missingTexts: Partial<Record<string, MessageDescriptor>> = {

@@ -9,7 +9,7 @@ import { EditForm } from './edit-form.tsx'
 import { EditableRow, useEdit, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changeProfile } from './profile-api.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
 
 interface FullNameRowProps {
   fullName: string

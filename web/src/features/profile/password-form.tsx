@@ -9,7 +9,7 @@ import { EditForm } from './edit-form.tsx'
 import type { EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changePassword } from './profile-api.ts'
-import { useSubmit, type FieldErrors } from './use-submit.ts'
+import { useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
 
 interface PasswordFormProps extends EditEnds {
   email: string

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { reportProblem } from '../../platform/report-problem.ts'
-import { focusFirst } from '../../ui/form-values.ts'
+import { reportProblem } from '../platform/report-problem.ts'
+import { focusFirst } from './form-values.ts'
 
 /** What is wrong with fields, by their names in the form. */
 export type FieldErrors = Partial<Record<string, MessageDescriptor>>
