@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { reportProblem } from '../platform/report-problem.ts'
-import { focusFirst } from './form-values.ts'
 
 /** What is wrong with fields, by their names in the form. */
 export type FieldErrors = Partial<Record<string, MessageDescriptor>>
@@ -28,7 +27,7 @@ interface SubmitOptions<Failure> {
   /** Undefined once it is done. */
   send: (form: HTMLFormElement, intent: string) => Promise<Refusal<Failure> | undefined>
   /** What is said where `send` throws. */
-  unexpected: Failure
+  unexpected: Refusal<Failure>
 }
 
 interface SubmitState<Failure> {
@@ -81,7 +80,7 @@ export function useSubmit<Failure = MessageDescriptor>(
       finish(form, await options.send(form, intent))
     } catch (error) {
       reportProblem(options.doing, error)
-      finish(form, { failure: options.unexpected })
+      finish(form, options.unexpected)
     } finally {
       isSending.current = false
     }
@@ -100,5 +99,21 @@ export function useSubmit<Failure = MessageDescriptor>(
       const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
       void send(event.currentTarget, intent)
     },
+  }
+}
+
+/** The text of a form's field as it stands, '' where there is none. */
+export function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Moves the focus to the first field with an error, in the order of the form. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && names.includes(control.name)) {
+      control.focus()
+      return
+    }
   }
 }

@@ -3,14 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { SpeakerCredit } from '@mboa/contract'
 import { useState } from 'react'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
-import { textOf } from '../../ui/form-values.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { putCredit } from './profile-api.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
+import { textOf, useSubmit } from '../../ui/use-submit.ts'
 
 interface CreditFormProps extends EditEnds {
   credit: SpeakerCredit
@@ -26,7 +25,7 @@ export function CreditForm({ credit, onChanged, onDone, onCancel }: CreditFormPr
   const [kind, setKind] = useState(credit.kind)
   const { errorOf, ...state } = useSubmit({
     doing: 'changing the name beside a voice',
-    unexpected: unexpectedFailure,
+    unexpected: { failure: unexpectedFailure },
     validate: (form) =>
       kind === 'pseudonym' && textOf(form, 'pseudonym').trim() === ''
         ? { pseudonym: noPseudonym }

@@ -6,14 +6,13 @@ import { useLogout } from '../../ui/use-logout.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { fieldTexts } from '../../ui/form-texts.ts'
-import { textOf } from '../../ui/form-values.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { deleteAccount } from './profile-api.ts'
 import { useLeaveForGood } from './use-deletion.ts'
 import { RecordingsFateField } from './recordings-fate-field.tsx'
-import { useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
+import { textOf, useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
 
 interface DeletionFormProps {
   consequences: DeletionConsequences
@@ -31,7 +30,7 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
   const needsPassword = consequences.needs === 'password'
   const { errorOf, failure, isBusy, submit } = useSubmit({
     doing: 'deleting the account',
-    unexpected: unexpectedFailure,
+    unexpected: { failure: unexpectedFailure },
     validate(form) {
       const found: FieldErrors = {}
       if (asksForFate && fateOf(form) === undefined) found['recordings'] = noFate

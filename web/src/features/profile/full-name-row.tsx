@@ -3,13 +3,12 @@ import type { Profile } from '@mboa/contract'
 import { User } from 'lucide-react'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { fieldTexts } from '../../ui/form-texts.ts'
-import { textOf } from '../../ui/form-values.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { EditForm } from './edit-form.tsx'
 import { EditableRow, useEdit, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changeProfile } from './profile-api.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
+import { textOf, useSubmit } from '../../ui/use-submit.ts'
 
 interface FullNameRowProps {
   fullName: string
@@ -37,7 +36,7 @@ function FullNameForm({ fullName, onChanged, onDone, onCancel }: FullNameRowProp
   const { id } = useSignedInUser()
   const { errorOf, ...state } = useSubmit({
     doing: 'changing the name',
-    unexpected: unexpectedFailure,
+    unexpected: { failure: unexpectedFailure },
     validate: (form) =>
       textOf(form, 'fullName').trim() === '' ? { fullName: fieldTexts.noFullName } : {},
     send: async (form) => {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
-import { textOf } from '../../ui/form-values.ts'
 import { newPasswordErrors } from '../../ui/new-password/new-password-errors.ts'
 import { NewPasswordField } from '../../ui/new-password/new-password-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -9,7 +8,7 @@ import { EditForm } from './edit-form.tsx'
 import type { EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changePassword } from './profile-api.ts'
-import { useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
+import { textOf, useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
 
 interface PasswordFormProps extends EditEnds {
   email: string
@@ -22,7 +21,7 @@ export function PasswordForm({ email, onChanged, onDone, onCancel }: PasswordFor
   const { id } = useSignedInUser()
   const { errorOf, ...state } = useSubmit({
     doing: 'changing the password',
-    unexpected: unexpectedFailure,
+    unexpected: { failure: unexpectedFailure },
     validate,
     send: async (form) => {
       const result = await changePassword(id, {

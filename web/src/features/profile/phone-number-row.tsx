@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@mboa/contract'
 import { Phone } from 'lucide-react'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
-import { textOf } from '../../ui/form-values.ts'
 import { loadCountryDirectory } from '../../ui/phone-field/load-country-directory.ts'
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
 import { phoneNumberError } from '../../ui/phone-field/phone-number-error.ts'
@@ -10,7 +9,7 @@ import { EditForm } from './edit-form.tsx'
 import { EditableRow, useEdit, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changeProfile } from './profile-api.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
+import { textOf, useSubmit } from '../../ui/use-submit.ts'
 
 interface PhoneNumberRowProps {
   phoneNumber: string | null
@@ -42,7 +41,7 @@ function PhoneNumberForm(props: PhoneNumberRowProps & EditEnds) {
   const { id } = useSignedInUser()
   const { errorOf, ...state } = useSubmit({
     doing: 'changing the phone number',
-    unexpected: unexpectedFailure,
+    unexpected: { failure: unexpectedFailure },
     validate: (form, intent) => {
       const error = intent === remove ? undefined : phoneNumberError(textOf(form, 'phoneNumber'))
       return error === undefined ? {} : { phoneNumber: error }

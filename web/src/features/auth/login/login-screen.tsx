@@ -27,11 +27,11 @@ export function LoginScreen() {
   const { t, i18n } = useLingui()
   const notice = useLoginNotice()
   const google = useGoogleLogin()
-  const { errors, isBusy, unverified, submit } = useLogin()
+  const { errorOf, failure, isBusy, unverified, submit } = useLogin()
   const hasNote = useHasNote()
   const general =
     google.failure === undefined
-      ? ((errors.general && i18n._(errors.general)) ?? notice.message)
+      ? ((failure && i18n._(failure)) ?? notice.message)
       : (findKnownNotice(google.failure, i18n) ?? i18n._(googleLoginFailedText))
 
   return (
@@ -44,7 +44,7 @@ export function LoginScreen() {
         noValidate
         onSubmit={(event) => {
           google.forgetFailure()
-          void submit(event)
+          submit(event)
         }}
       >
         <TextField
@@ -54,14 +54,14 @@ export function LoginScreen() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.identifier && i18n._(errors.identifier)}
+          error={errorOf('identifier')}
         />
         <PasswordField
           id="password"
           label={t`Password`}
           isRequired
           autoComplete="current-password"
-          error={errors.password && i18n._(errors.password)}
+          error={errorOf('password')}
         />
         {unverified !== null && <ResendAfterLogin credentials={unverified} />}
         <Link to={pagePaths.forgotPassword} className="button plain hanging">

@@ -1,78 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { LoginRequest } from '@mboa/contract'
-import { useState, type SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
-import { reportProblem } from '../../../platform/report-problem.ts'
+import { identifierKind, looksLikeEmail } from '@mboa/domain'
+import { useState } from 'react'
 import { keepsCookies } from '../../../platform/session/keeps-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
+import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
+import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../../ui/use-submit.ts'
 import { login } from '../auth-api.ts'
-import { formTexts } from '../../../ui/form-texts.ts'
 import { loginErrorTexts } from '../error-texts.ts'
-import { focusFirst, textOf } from '../../../ui/form-values.ts'
-import { validateLogin, type LoginErrors } from './validate-login.ts'
 
-interface LoginState {
-  errors: LoginErrors
-  isBusy: boolean
+export function useLogin() {
+  const { setUser } = useSession()
   /** What was typed, where the password was right and only the e-mail is not verified yet. */
-  unverified: LoginRequest | null
-  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  const [unverified, setUnverified] = useState<LoginRequest | null>(null)
+  const { submit, ...form } = useSubmit({
+    doing: 'logging in',
+    unexpected: atBothFields(formTexts.unexpected),
+    validate: (form) => validateLogin(readRequest(form)),
+    async send(form) {
+      if (!keepsCookies()) return { failure: loginErrorTexts['cookies-blocked'] }
+      const request = readRequest(form)
+      const result = await login(request)
+      if (result.ok) {
+        setUser(result.value.user)
+        return undefined
+      }
+      const { code } = result.failure
+      if (code === 'email-not-verified') setUnverified(request)
+      return atBothFields(
+        loginErrorTexts[code] ?? loginErrorTexts.general,
+        code === 'wrong-password' ? 'password' : 'identifier',
+      )
+    },
+  })
+  return {
+    ...form,
+    unverified,
+    submit: (event: Parameters<typeof submit>[0]) => {
+      setUnverified(null)
+      submit(event)
+    },
+  }
 }
 
-export function useLogin(): LoginState {
-  const { setUser } = useSession()
-  const [errors, setErrors] = useState<LoginErrors>({})
-  const [isBusy, setIsBusy] = useState(false)
-  const [unverified, setUnverified] = useState<LoginRequest | null>(null)
+/** Specification §5: how a failed login is told. */
+function atBothFields(text: MessageDescriptor | undefined, focus = 'identifier'): Refusal {
+  return { errors: { identifier: text, password: text }, focus }
+}
 
-  /** The message of a failed login, for both fields (§5); undefined when it succeeded. */
-  async function tryLogin(request: LoginRequest) {
-    const result = await login(request)
-    if (result.ok) {
-      setUser(result.value.user)
-      return undefined
-    }
-    const { code } = result.failure
-    if (code === 'email-not-verified') setUnverified(request)
-    return loginErrorTexts[code] ?? loginErrorTexts.general
+function readRequest(form: HTMLFormElement): LoginRequest {
+  return { identifier: textOf(form, 'identifier').trim(), password: textOf(form, 'password') }
+}
+
+/** Specification §5, Login. All wrong fields at once. */
+function validateLogin({ identifier, password }: LoginRequest): FieldErrors {
+  const wrong = identifierError(identifier)
+  return {
+    ...(wrong !== undefined && { identifier: wrong }),
+    ...(password === '' && { password: fieldTexts.noPassword }),
   }
+}
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const request = {
-      identifier: textOf(form, 'identifier').trim(),
-      password: textOf(form, 'password'),
-    }
-    const found = validateLogin(request)
-    setErrors(found)
-    setUnverified(null)
-    if (found.identifier !== undefined || found.password !== undefined) {
-      focusFirst(form, found.identifier === undefined ? ['password'] : ['identifier'])
-      return
-    }
-    if (!keepsCookies()) {
-      setErrors({ general: loginErrorTexts['cookies-blocked'] })
-      return
-    }
-    setIsBusy(true)
-    let failure: LoginErrors['identifier']
-    try {
-      failure = await tryLogin(request)
-    } catch (error) {
-      reportProblem('logging in', error)
-      failure = formTexts.unexpected
-    }
-    flushSync(() => {
-      setIsBusy(false)
-      setErrors({ identifier: failure, password: failure })
-    })
-    if (failure !== undefined) {
-      focusFirst(
-        form,
-        failure === loginErrorTexts['wrong-password'] ? ['password'] : ['identifier'],
-      )
-    }
+function identifierError(identifier: string): MessageDescriptor | undefined {
+  if (identifier === '') return msg`Email or phone number is required`
+  if (identifierKind(identifier) === 'email' && !looksLikeEmail(identifier)) {
+    return fieldTexts.malformedEmail
   }
-
-  return { errors, isBusy, unverified, submit }
+  return undefined
 }

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { MailCheck } from 'lucide-react'
-import { reportProblem } from '../../../platform/report-problem.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { PageSign } from '../../../ui/page-sign.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { looksLikeEmail } from '@mboa/domain'
+import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { forgotPassword } from '../auth-api.ts'
-import { fieldTexts } from '../../../ui/form-texts.ts'
-import { focusFirst, textOf } from '../../../ui/form-values.ts'
-import { forgotPasswordFailedText } from '../error-texts.ts'
+import { emailErrors, forgotPasswordFailedText } from '../error-texts.ts'
 import { BackToLogin } from '../verification/back-to-login.tsx'
 import { BackLink } from '../back-link.tsx'
 
@@ -23,33 +20,18 @@ export function ForgotPasswordScreen() {
 
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t, i18n } = useLingui()
-  const [error, setError] = useState<(typeof fieldTexts)['noEmail'] | undefined>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const email = textOf(form, 'email').trim()
-    const found = emailError(email)
-    setError(found)
-    setHasFailed(false)
-    if (found !== undefined) {
-      focusFirst(form, ['email'])
-      return
-    }
-    setIsBusy(true)
-    try {
+  const { errorOf, failure, isBusy, submit } = useSubmit({
+    doing: 'asking for a reset link',
+    unexpected: { failure: forgotPasswordFailedText },
+    validate: (form) => emailErrors(textOf(form, 'email').trim()),
+    async send(form) {
+      const email = textOf(form, 'email').trim()
       const result = await forgotPassword({ email })
-      if (result.ok) onSent(email)
-      else setHasFailed(true)
-    } catch (problem) {
-      reportProblem('asking for a reset link', problem)
-      setHasFailed(true)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      if (!result.ok) return { failure: forgotPasswordFailedText }
+      onSent(email)
+      return undefined
+    },
+  })
 
   return (
     <AuthPage title={t`Forgot Password`} before={<BackLink />}>
@@ -58,8 +40,8 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
           Tell us your email address, and we will send you a link to set a new password.
         </Trans>
       </p>
-      {hasFailed && <Banner kind="bad">{i18n._(forgotPasswordFailedText)}</Banner>}
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {failure !== undefined && <Banner kind="bad">{i18n._(failure)}</Banner>}
+      <form method="post" noValidate onSubmit={submit}>
         <TextField
           id="email"
           type="email"
@@ -67,7 +49,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          error={error && i18n._(error)}
+          error={errorOf('email')}
         />
         <SubmitButton isBusy={isBusy} busyText={t`Sending...`}>
           <Trans>Send</Trans>
@@ -75,11 +57,6 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
       </form>
     </AuthPage>
   )
-}
-
-function emailError(email: string) {
-  if (email === '') return fieldTexts.noEmail
-  return looksLikeEmail(email) ? undefined : fieldTexts.malformedEmail
 }
 
 function ResetLinkSent({ to }: { to: string }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { KeyRound, Link2Off, TimerOff } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import * as v from 'valibot'
 import { usePassedState } from '../../../platform/navigation/history.ts'
@@ -9,9 +10,13 @@ import { Banner } from '../../../ui/banner.tsx'
 import { PageSign } from '../../../ui/page-sign.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
+import { newPasswordErrors } from '../../../ui/new-password/new-password-errors.ts'
 import { NewPasswordField } from '../../../ui/new-password/new-password-field.tsx'
-import { useResetPassword } from './use-reset-password.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { textOf, useSubmit } from '../../../ui/use-submit.ts'
+import { resetPassword } from '../auth-api.ts'
+import { resetPasswordFailedText } from '../error-texts.ts'
 
 /** The start takes the code out of the address and hands it on in the history entry. */
 const codeSchema = v.object({ code: v.string() })
@@ -24,25 +29,48 @@ export function ResetPasswordScreen() {
   return <ResetPasswordForm code={passed.output.code} />
 }
 
+/** Where a reset ended for good; null while the form can still be sent. */
+type ResetOutcome = 'done' | 'expired' | 'invalid' | null
+
+function useResetPassword(code: string) {
+  const [outcome, setOutcome] = useState<ResetOutcome>(null)
+  const form = useSubmit({
+    doing: 'setting a new password',
+    unexpected: { failure: formTexts.unexpected },
+    validate: (form) =>
+      newPasswordErrors({
+        password: textOf(form, 'password'),
+        confirmPassword: textOf(form, 'confirmPassword'),
+      }),
+    async send(form) {
+      const result = await resetPassword({ code, password: textOf(form, 'password') })
+      if (result.ok) setOutcome('done')
+      else if (result.failure.code === 'reset-link-expired') setOutcome('expired')
+      else if (result.failure.code === 'invalid-reset-link') setOutcome('invalid')
+      else if ([result.failure.code, result.failure.fields['password']].includes('weak-password')) {
+        return { errors: { password: fieldTexts.weakPassword } }
+      } else return { failure: resetPasswordFailedText }
+      return undefined
+    },
+  })
+  return { outcome, ...form }
+}
+
 function ResetPasswordForm({ code }: { code: string }) {
   const { t, i18n } = useLingui()
-  const { errors, failure, isBusy, outcome, submit } = useResetPassword(code)
+  const { outcome, errorOf, failure, isBusy, submit } = useResetPassword(code)
   if (outcome === 'done') return <PasswordChanged />
   if (outcome !== null) return <UnusableLink reason={outcome} />
   return (
     <AuthPage title={t`Set a new password`}>
       {failure !== undefined && <Banner kind="bad">{i18n._(failure)}</Banner>}
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <NewPasswordField
-          id="password"
-          label={t`Password`}
-          error={errors.password && i18n._(errors.password)}
-        />
+      <form method="post" noValidate onSubmit={submit}>
+        <NewPasswordField id="password" label={t`Password`} error={errorOf('password')} />
         <PasswordField
           id="confirmPassword"
           label={t`Confirm Password`}
           autoComplete="new-password"
-          error={errors.confirmPassword && i18n._(errors.confirmPassword)}
+          error={errorOf('confirmPassword')}
         />
         <SubmitButton isBusy={isBusy} busyText={t`Saving...`}>
           <Trans>Save the new password</Trans>

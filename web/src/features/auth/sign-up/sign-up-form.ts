@@ -1,5 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { textOf } from '../../../ui/form-values.ts'
+import type { ErrorCode, SignUpRequest } from '@mboa/contract'
+import type { ApiFailure } from '../../../platform/network/api-client.ts'
+import { fieldTexts } from '../../../ui/form-texts.ts'
+import { newPasswordErrors } from '../../../ui/new-password/new-password-errors.ts'
+import { phoneNumberError } from '../../../ui/phone-field/phone-number-error.ts'
+import { textOf, type Refusal } from '../../../ui/use-submit.ts'
+import { emailErrors, signUpErrorTexts } from '../error-texts.ts'
 
 /** The fields of the form by name, in their order on the page. */
 export const signUpFields = [
@@ -14,26 +21,77 @@ export type SignUpField = (typeof signUpFields)[number]
 
 export type SignUpErrors = Partial<Record<SignUpField, MessageDescriptor>>
 
-export interface SignUpValues {
-  fullName: string
-  email: string
+interface SignUpValues {
+  /** The phone number is as typed, without the dial code. */
+  account: Omit<SignUpRequest, 'language'>
   /** Of the chosen country, e.g. `+237`. */
   dialCode: string
-  /** As typed, without the dial code. */
-  phoneNumber: string
-  password: string
   confirmPassword: string
-  acceptedTerms: boolean
 }
 
 export function readSignUpForm(form: HTMLFormElement): SignUpValues {
   return {
-    fullName: textOf(form, 'fullName').trim(),
-    email: textOf(form, 'email').trim(),
+    account: {
+      fullName: textOf(form, 'fullName').trim(),
+      email: textOf(form, 'email').trim(),
+      phoneNumber: textOf(form, 'phoneNumber').trim(),
+      password: textOf(form, 'password'),
+      acceptedTerms: textOf(form, 'acceptedTerms') !== '',
+    },
     dialCode: textOf(form, 'dialCode'),
-    phoneNumber: textOf(form, 'phoneNumber').trim(),
-    password: textOf(form, 'password'),
     confirmPassword: textOf(form, 'confirmPassword'),
-    acceptedTerms: textOf(form, 'acceptedTerms') !== '',
   }
+}
+
+/** Specification §5: what stands under a field that was left empty. */
+const missingTexts: Record<SignUpField, MessageDescriptor> = {
+  fullName: fieldTexts.noFullName,
+  email: fieldTexts.noEmail,
+  phoneNumber: fieldTexts.noPhoneNumber,
+  password: fieldTexts.noPassword,
+  confirmPassword: fieldTexts.otherPassword,
+  acceptedTerms: msg`You must accept the Terms & Conditions to proceed`,
+}
+
+/** Live, while typing (§5); a refused registration has a text of its own (§8). */
+export const duplicateEmailText = msg`That email already exists. Please use a different email or log in.`
+
+/** Specification §5, Sign-up: all wrong fields at once. */
+export function validateSignUp({ account, confirmPassword }: SignUpValues): SignUpErrors {
+  const phoneNumber = phoneNumberError(account.phoneNumber)
+  return {
+    ...(account.fullName === '' && { fullName: missingTexts.fullName }),
+    ...emailErrors(account.email),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    ...newPasswordErrors({ password: account.password, confirmPassword }),
+    ...(!account.acceptedTerms && { acceptedTerms: missingTexts.acceptedTerms }),
+  }
+}
+
+/** Where a code without a field belongs (specification §8, placement). */
+const fieldsOfCodes: Partial<Record<ErrorCode, SignUpField>> = {
+  'email-already-exists': 'email',
+  'invalid-email': 'email',
+  'weak-password': 'password',
+  'phone-number-already-exists': 'phoneNumber',
+}
+
+/** A refused registration in texts: under fields where they are at fault, else for a banner. */
+export function placeSignUpFailure(failure: ApiFailure): Refusal {
+  const errors: SignUpErrors = {}
+  for (const field of signUpFields) {
+    const code = failure.fields[field]
+    if (code !== undefined) errors[field] = fieldText(field, code)
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  const { code } = failure
+  const field = code === 'network-error' ? undefined : fieldsOfCodes[code]
+  if (field !== undefined) return { errors: { [field]: signUpErrorTexts[code] } }
+  return { failure: signUpErrorTexts[code] ?? signUpErrorTexts.general }
+}
+
+function fieldText(field: SignUpField, code: ErrorCode): MessageDescriptor {
+  if (code === 'password-too-short') return fieldTexts.shortPassword
+  if (code === 'too-long') return fieldTexts.tooLong
+  return signUpErrorTexts[code] ?? missingTexts[field]
 }

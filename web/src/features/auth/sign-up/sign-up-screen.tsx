@@ -12,21 +12,18 @@ import { BackLink } from '../back-link.tsx'
 import { NewPasswordField } from '../../../ui/new-password/new-password-field.tsx'
 import { useInputValue } from '../../../ui/new-password/use-input-value.ts'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
-import type { SignUpErrors, SignUpField } from './sign-up-form.ts'
+import { duplicateEmailText, type SignUpErrors } from './sign-up-form.ts'
 import { useEmailAvailability } from './use-email-availability.ts'
 import { useSignUp } from './use-sign-up.ts'
-import { duplicateEmailText } from './validate-sign-up.ts'
 
 /** Specification §2, Sign-up screen. */
 export function SignUpScreen() {
   const { t, i18n } = useLingui()
   const email = useRef<HTMLInputElement>(null)
   const { isTaken, isChecking } = useEmailAvailability(useInputValue(email))
-  const { errors, general, isBusy, submit, recheck } = useSignUp()
   const live: SignUpErrors = isTaken ? { email: duplicateEmailText } : {}
-  const shown = { ...errors, ...live }
+  const { errors, errorOf, failure, isBusy, submit, recheck } = useSignUp(live)
   const wrongCount = Object.keys(errors).length
-  const errorOf = (field: SignUpField) => shown[field] && i18n._(shown[field])
 
   return (
     <AuthPage title={t`Create Account`} before={<BackLink />}>
@@ -39,12 +36,7 @@ export function SignUpScreen() {
           />
         </Banner>
       )}
-      <form
-        method="post"
-        noValidate
-        onInput={recheck}
-        onSubmit={(event) => void submit(event, live)}
-      >
+      <form method="post" noValidate onInput={recheck} onSubmit={submit}>
         <TextField
           id="fullName"
           label={t`Full Name`}
@@ -60,7 +52,7 @@ export function SignUpScreen() {
           autoCapitalize="none"
           spellCheck={false}
           hint={isChecking ? t`Checking...` : undefined}
-          error={errorOf('email')}
+          error={isTaken ? i18n._(duplicateEmailText) : errorOf('email')}
         />
         <PhoneField id="phoneNumber" label={t`Phone Number`} error={errorOf('phoneNumber')} />
         <NewPasswordField id="password" label={t`Password`} error={errorOf('password')} />
@@ -78,7 +70,7 @@ export function SignUpScreen() {
             </a>
           </Trans>
         </CheckboxField>
-        {general !== undefined && <Banner kind="bad">{i18n._(general)}</Banner>}
+        {failure !== undefined && <Banner kind="bad">{i18n._(failure)}</Banner>}
         <SubmitButton isBusy={isBusy} busyText={t`Creating Account...`}>
           <Trans>Create Account</Trans>
         </SubmitButton>
