@@ -1,15 +1,17 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openDataLicences, type ConsentChoices, type Consents } from '@mboa/contract'
-import { useRef, useState } from 'react'
-import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
+import { useState } from 'react'
+import type { ApiResult } from '../../platform/network/api-client.ts'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/checkbox.css'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import '../../ui/field.css'
+import { formTexts } from '../../ui/form-texts.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
 import { failureTextOf, licenceTexts } from './consent-texts.ts'
 import { ConsentLayer } from './consent-layer.tsx'
 import './consent.css'
@@ -24,61 +26,40 @@ interface ConsentFormProps {
   onCancel: () => void
 }
 
+const noRecording = msg`Without this there is no recording.`
+const noGuardian = msg`Please write their full name.`
+
 /** The uses of a voice, layer by layer, each with its own box; nothing is ticked beforehand. */
 export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormProps) {
   const { choose, onDone, onCancel } = ends
   const { t } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState(first)
   const [isMinor, setIsMinor] = useState(first.guardianName !== null)
-  const [wrong, setWrong] = useState<'learners' | 'guardian'>()
-  const [failure, setFailure] = useState<ApiFailure>()
-  const [isBusy, setIsBusy] = useState(false)
   const change = (changes: Partial<ConsentChoices>) => setChoices({ ...choices, ...changes })
   const { learners, openData, research, syntheticVoices, guardianName } = choices
 
-  function findWrong(): typeof wrong {
-    if (isFirst && !learners) return 'learners'
-    return isMinor && (guardianName ?? '').trim() === '' ? 'guardian' : undefined
-  }
-
-  async function submit() {
-    const found = findWrong()
-    setWrong(found)
-    if (found !== undefined) {
-      form.current?.querySelector<HTMLInputElement>(`#consent-${found}`)?.focus()
-      return
-    }
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
+  const { errorOf, failure, isBusy, submit } = useSubmit({
+    doing: 'sending the consents',
+    unexpected: { failure: formTexts.unexpected },
+    validate: () => ({
+      ...(isFirst && !learners && { 'consent-learners': noRecording }),
+      ...(isMinor && (guardianName ?? '').trim() === '' && { 'consent-guardian': noGuardian }),
+    }),
+    async send() {
       const answered = await choose({ ...choices, guardianName: isMinor ? guardianName : null })
-      if (answered.ok) onDone()
-      else setFailure(answered.failure)
-    } catch (error) {
-      reportProblem('sending the consents', error)
-      setFailure({ code: 'internal', fields: {} })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      if (!answered.ok) return { failure: failureTextOf(answered.failure.code) }
+      onDone()
+      return undefined
+    },
+  })
 
   return (
-    <form
-      ref={form}
-      className="consent-form stack"
-      aria-label={t`Consent`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form className="consent-form stack" aria-label={t`Consent`} noValidate onSubmit={submit}>
       <ConsentLayer
         use="learners"
         isGiven={learners}
         onChange={(isGiven) => change({ learners: isGiven })}
-        error={wrong === 'learners' ? t`Without this there is no recording.` : undefined}
+        error={errorOf('consent-learners')}
       />
       {!isFirst && !learners && first.learners && (
         <Banner kind="note">
@@ -138,11 +119,11 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
             autoComplete="off"
             defaultValue={guardianName ?? ''}
             onChange={(event) => change({ guardianName: event.currentTarget.value })}
-            error={wrong === 'guardian' ? t`Please write their full name.` : undefined}
+            error={errorOf('consent-guardian')}
           />
         )}
       </div>
-      {failure !== undefined && <Banner kind="bad">{t(failureTextOf(failure.code))}</Banner>}
+      {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
       <div className="actions">
         <button type="button" className="button second" onClick={onCancel}>
           {isFirst ? <Trans>Not now</Trans> : <Trans>Cancel</Trans>}
