@@ -22,5 +22,8 @@ export const refusedTexts: Partial<Record<WaitingCause, MessageDescriptor>> = {
 }
 export const refusedOtherwise = msg`The server did not accept it.`
 
+/** Something written by a recorder, on a device without room for it. */
+export const notKept = msg`This device could not keep it: its storage may be full.`
+
 /** A take that was to be deleted, on a device without room to note it. */
 export const notDeleted = msg`This device is full, and the recording stays. Make room, then delete it again.`

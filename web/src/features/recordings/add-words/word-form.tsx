@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConceptTheme, Contribution } from '@mboa/contract'
 import { checkSpelling, getLanguage } from '@mboa/domain'
@@ -7,10 +8,11 @@ import { nameInSentence } from '../../../i18n/name-in-sentence.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { focusFirst, textOf } from '../../../ui/use-submit.ts'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { Segments } from '../../../ui/segments.tsx'
+import { notKept } from '../../../ui/take-texts/sending-texts.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { DialectField } from '../dialect-field.tsx'
 import { useDialect } from '../use-dialect.ts'
 import { Findings } from './findings.tsx'
@@ -24,7 +26,10 @@ interface WordFormProps {
   add: (told: readonly Contribution[]) => Promise<boolean>
 }
 
-const required = ['new-text', 'new-french', 'new-english'] as const
+const required = ['new-text', 'new-french', 'new-english']
+const emptyText = msg`Please fill this in.`
+
+const read = (form: HTMLFormElement, name: string) => textOf(form, name).normalize('NFC').trim()
 
 /** One word or sentence, with its meaning in both languages. */
 export function WordForm({ course, userId, themes, add }: WordFormProps) {
@@ -35,52 +40,44 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
   const dialect = useDialect(userId, summary.course)
   const [kind, setKind] = useState<'word' | 'sentence'>('word')
   const [text, setText] = useState('')
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const [result, setResult] = useState<'none' | 'kept' | 'failed'>('none')
-
-  const need = t`Please fill this in.`
-  const errorOf = (name: string) => (missing.includes(name) ? need : undefined)
-
-  async function submit(form: HTMLFormElement) {
-    if (dialect === undefined) return
-    const read = (name: string) => textOf(form, name).normalize('NFC').trim()
-    const lacking = required.filter((name) => read(name) === '')
-    setMissing(lacking)
-    setResult('none')
-    if (lacking.length > 0) {
-      focusFirst(form, lacking)
-      return
-    }
-    const orNull = (name: string) => (read(name) === '' ? null : read(name))
-    const told: Contribution = {
-      kind,
-      id: newEventId(),
-      course: summary.course,
-      dialect: dialect.value,
-      note: read('new-note'),
-      contributedAt: Date.now(),
-      text: read('new-text'),
-      gloss: { en: read('new-english'), fr: read('new-french') },
-      theme: orNull('new-theme'),
-      example: orNull('new-example'),
-    }
-    if (!(await add([told]))) {
-      setResult('failed')
-      return
-    }
-    form.reset()
-    setText('')
-    setResult('kept')
-    form.querySelector<HTMLInputElement>('#new-text')?.focus()
-  }
+  const [isKept, setIsKept] = useState(false)
+  const { errorOf, failure, submit } = useSubmit({
+    doing: 'adding a word',
+    unexpected: { failure: notKept },
+    validate: (form) =>
+      Object.fromEntries(
+        required.filter((name) => read(form, name) === '').map((name) => [name, emptyText]),
+      ),
+    async send(form) {
+      if (dialect === undefined) return undefined
+      const told: Contribution = {
+        kind,
+        id: newEventId(),
+        course: summary.course,
+        dialect: dialect.value,
+        note: read(form, 'new-note'),
+        contributedAt: Date.now(),
+        text: read(form, 'new-text'),
+        gloss: { en: read(form, 'new-english'), fr: read(form, 'new-french') },
+        theme: read(form, 'new-theme') || null,
+        example: read(form, 'new-example') || null,
+      }
+      if (!(await add([told]))) return { failure: notKept }
+      form.reset()
+      setText('')
+      setIsKept(true)
+      form.querySelector<HTMLInputElement>('#new-text')?.focus()
+      return undefined
+    },
+  })
 
   return (
     <form
       className="stack"
       noValidate
       onSubmit={(event) => {
-        event.preventDefault()
-        void submit(event.currentTarget)
+        setIsKept(false)
+        submit(event)
       }}
     >
       <div className="stack tight">
@@ -95,7 +92,7 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
         />
         {/* Beside the field that takes the next one: what stands below it is out of sight. */}
         <p className="small strong" role="status">
-          {result === 'kept' && t`Kept on this device, and sent by itself.`}
+          {isKept && t`Kept on this device, and sent by itself.`}
         </p>
       </div>
       <LanguageField
@@ -154,11 +151,7 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
         autoComplete="off"
         maxLength={1000}
       />
-      {result === 'failed' && (
-        <Banner kind="bad">
-          <Trans>This device could not keep it: its storage may be full.</Trans>
-        </Banner>
-      )}
+      {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
       <button
         type="submit"
         className="button main page-action"

@@ -1,15 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { conceptItem } from '@mboa/contract'
 import type { RecordingPrompt } from '@mboa/domain'
-import { useState } from 'react'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import '../../../ui/field.css'
-import { textOf } from '../../../ui/use-submit.ts'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
+import { notKept } from '../../../ui/take-texts/sending-texts.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { textOf, useSubmit, type FieldErrors } from '../../../ui/use-submit.ts'
 import type { StudioEngine } from '../engine/studio-engine.ts'
-import { useContribute } from './use-contribute.ts'
+import { contribute } from './contribute.ts'
 
 interface ConceptFormProps {
   prompt: RecordingPrompt
@@ -20,36 +21,33 @@ interface ConceptFormProps {
   htmlLang: string
 }
 
-/** The speaker writes the word of their language; then it is said as any other. */
-export function ConceptForm({ prompt, engine, store, ...about }: ConceptFormProps) {
-  const { course, dialect, htmlLang } = about
-  const { t } = useLingui()
-  const [isMissing, setIsMissing] = useState(false)
-  const { hasFailed, contribute } = useContribute(store)
+const field = 'concept-text'
+const emptyText = msg`Write the word first, or skip it.`
 
-  async function submit(form: HTMLFormElement) {
-    const text = textOf(form, 'concept-text').normalize('NFC').trim()
-    setIsMissing(text === '')
-    if (text === '') {
-      form.querySelector('input')?.focus()
-      return
-    }
-    const concept = prompt.item.slice(conceptItem(course, '').length)
-    const isKept = await contribute({ kind: 'concept', course, dialect, note: '', concept, text })
-    if (isKept) engine.send({ type: 'text-given', item: prompt.item, text })
-  }
+const readText = (form: HTMLFormElement) => textOf(form, field).normalize('NFC').trim()
+
+/** The speaker writes the word of their language; then it is said as any other. */
+export function ConceptForm(props: ConceptFormProps) {
+  const { prompt, engine, store, course, dialect, htmlLang } = props
+  const { t } = useLingui()
+  const { errorOf, failure, submit } = useSubmit({
+    doing: 'keeping a contribution',
+    unexpected: { failure: notKept },
+    validate: (form): FieldErrors => (readText(form) === '' ? { [field]: emptyText } : {}),
+    async send(form) {
+      const text = readText(form)
+      const concept = prompt.item.slice(conceptItem(course, '').length)
+      const about = { course, dialect, note: '', concept, text }
+      const refusal = await contribute(store, { kind: 'concept', ...about })
+      if (refusal === undefined) engine.send({ type: 'text-given', item: prompt.item, text })
+      return refusal
+    },
+  })
 
   return (
-    <form
-      className="concept-form stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(event.currentTarget)
-      }}
-    >
+    <form className="concept-form stack" noValidate onSubmit={submit}>
       <TextField
-        id="concept-text"
+        id={field}
         label={t`How is it written in your language?`}
         help={t`With its tones, as you would teach it.`}
         lang={htmlLang}
@@ -57,13 +55,9 @@ export function ConceptForm({ prompt, engine, store, ...about }: ConceptFormProp
         autoCapitalize="none"
         spellCheck={false}
         maxLength={500}
-        error={isMissing ? t`Write the word first, or skip it.` : undefined}
+        error={errorOf(field)}
       />
-      {hasFailed && (
-        <Banner kind="bad">
-          <Trans>This device could not keep it: its storage may be full.</Trans>
-        </Banner>
-      )}
+      {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
       <button type="submit" className="button main wide" onClick={onSingleTap()}>
         <Trans>That is the word</Trans>
       </button>

@@ -1,15 +1,17 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RecordingPrompt } from '@mboa/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import '../../../ui/field.css'
-import { textOf } from '../../../ui/use-submit.ts'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
+import { notKept } from '../../../ui/take-texts/sending-texts.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { textOf, useSubmit, type FieldErrors } from '../../../ui/use-submit.ts'
 import { WordText } from '../../../ui/word-text.tsx'
-import { useContribute } from './use-contribute.ts'
+import { contribute } from './contribute.ts'
 
 export interface ContributionAsked {
   kind: 'correction' | 'variant'
@@ -27,35 +29,46 @@ interface ContributionDialogProps {
   onClosed: () => void
 }
 
+const emptyTexts = {
+  text: msg`Write it as you say it.`,
+  reason: msg`Say in a few words what is wrong.`,
+}
+
+const nameOf = (field: string) => `contribution-${field}`
+const read = (form: HTMLFormElement, field: string) =>
+  textOf(form, nameOf(field)).normalize('NFC').trim()
+
 /** "This word is wrong" and "We say it otherwise". Kept on this device until it can be sent. */
 export function ContributionDialog(props: ContributionDialogProps) {
-  const { asked, store, onKept, onClosed, ...about } = props
-  const { course, dialect, htmlLang } = about
+  const { asked, store, course, dialect, htmlLang, onKept, onClosed } = props
   const { t } = useLingui()
   const { kind, prompt } = asked
   const isCorrection = kind === 'correction'
   const dialog = useRef<DialogHandle>(null)
-  const [missing, setMissing] = useState<'text' | 'reason'>()
-  const { hasFailed, contribute } = useContribute(store)
+  const { errorOf, failure, submit } = useSubmit({
+    doing: 'keeping a contribution',
+    unexpected: { failure: notKept },
+    validate(form): FieldErrors {
+      const needed = isCorrection ? 'reason' : 'text'
+      return read(form, needed) === '' ? { [nameOf(needed)]: emptyTexts[needed] } : {}
+    },
+    async send(form) {
+      const text = read(form, 'text')
+      const about = { course, note: '', item: prompt.item }
+      const refusal = await contribute(
+        store,
+        isCorrection
+          ? { ...about, kind, dialect, text: text || null, reason: read(form, 'reason') }
+          : { ...about, kind, dialect: read(form, 'dialect') || dialect, text },
+      )
+      if (refusal === undefined) {
+        onKept()
+        dialog.current?.close()
+      }
+      return refusal
+    },
+  })
   useEffect(() => dialog.current?.open(), [])
-
-  async function submit(form: HTMLFormElement) {
-    const read = (name: string) => textOf(form, name).normalize('NFC').trim()
-    const [text, reason] = [read('contribution-text'), read('contribution-reason')]
-    const lacking = isCorrection ? reason === '' && 'reason' : text === '' && 'text'
-    setMissing(lacking === false ? undefined : lacking)
-    if (lacking !== false) {
-      form.querySelector<HTMLInputElement>(`#contribution-${lacking}`)?.focus()
-      return
-    }
-    const told = { course, note: '', item: prompt.item }
-    const isKept = await (isCorrection
-      ? contribute({ ...told, kind, dialect, text: text === '' ? null : text, reason })
-      : contribute({ ...told, kind, text, dialect: read('contribution-dialect') || dialect }))
-    if (!isKept) return
-    onKept()
-    dialog.current?.close()
-  }
 
   return (
     <Dialog
@@ -64,14 +77,7 @@ export function ContributionDialog(props: ContributionDialogProps) {
       actions={<></>}
       onClose={onClosed}
     >
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(event.currentTarget)
-        }}
-      >
+      <form className="stack" noValidate onSubmit={submit}>
         <p>
           <WordText lang={htmlLang} size="medium">
             {prompt.text ?? ''}
@@ -85,7 +91,7 @@ export function ContributionDialog(props: ContributionDialogProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={500}
-          error={missing === 'text' ? t`Write it as you say it.` : undefined}
+          error={errorOf('contribution-text')}
         />
         {isCorrection ? (
           <TextField
@@ -93,7 +99,7 @@ export function ContributionDialog(props: ContributionDialogProps) {
             label={t`What is wrong with it`}
             autoComplete="off"
             maxLength={1000}
-            error={missing === 'reason' ? t`Say in a few words what is wrong.` : undefined}
+            error={errorOf('contribution-reason')}
           />
         ) : (
           <TextField
@@ -107,11 +113,7 @@ export function ContributionDialog(props: ContributionDialogProps) {
         <p className="small soft">
           <Trans>Other speakers look at it before anything changes for learners.</Trans>
         </p>
-        {hasFailed && (
-          <Banner kind="bad">
-            <Trans>This device could not keep it: its storage may be full.</Trans>
-          </Banner>
-        )}
+        {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
         <div className="studio-actions">
           <button type="button" className="button second" onClick={() => dialog.current?.close()}>
             <Trans>Cancel</Trans>

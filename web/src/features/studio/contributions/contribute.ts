@@ -1,0 +1,17 @@
+import type { Contribution } from '@mboa/contract'
+import { newEventId } from '../../../platform/event-id.ts'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import { notKept } from '../../../ui/take-texts/sending-texts.ts'
+import type { Refusal } from '../../../ui/use-submit.ts'
+
+type Unstamped<Kind> = Kind extends Contribution ? Omit<Kind, 'id' | 'contributedAt'> : never
+
+/** Keeps what a recorder contributes on the device, from where it is sent. */
+export async function contribute(
+  store: TakeStore,
+  contribution: Unstamped<Contribution>,
+): Promise<Refusal | undefined> {
+  const stamped = { ...contribution, id: newEventId(), contributedAt: Date.now() } as Contribution
+  const kept = await store.contribute([stamped])
+  return kept.ok ? undefined : { failure: notKept }
+}
