@@ -4,12 +4,11 @@ import type { SpeakerCredit } from '@mboa/contract'
 import { useState } from 'react'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { textOf, useSubmit } from '../../ui/use-submit.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { EditForm } from './edit-form.tsx'
-import type { EditEnds } from './editable-row.tsx'
+import { EditForm, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { putCredit } from './profile-api.ts'
-import { textOf, useSubmit } from '../../ui/use-submit.ts'
 
 interface CreditFormProps extends EditEnds {
   credit: SpeakerCredit

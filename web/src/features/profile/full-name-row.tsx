@@ -4,11 +4,10 @@ import { User } from 'lucide-react'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { fieldTexts } from '../../ui/form-texts.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { EditForm } from './edit-form.tsx'
-import { EditableRow, useEdit, type EditEnds } from './editable-row.tsx'
+import { textOf, useSubmit } from '../../ui/use-submit.ts'
+import { EditableRow, EditForm, useEdit, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changeProfile } from './profile-api.ts'
-import { textOf, useSubmit } from '../../ui/use-submit.ts'
 
 interface FullNameRowProps {
   fullName: string

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { fieldTexts } from '../../ui/form-texts.ts'
 import { newPasswordErrors } from '../../ui/new-password/new-password-errors.ts'
 import { NewPasswordField } from '../../ui/new-password/new-password-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { fieldTexts } from '../../ui/form-texts.ts'
-import { EditForm } from './edit-form.tsx'
-import type { EditEnds } from './editable-row.tsx'
+import { textOf, useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
+import { EditForm, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changePassword } from './profile-api.ts'
-import { textOf, useSubmit, type FieldErrors } from '../../ui/use-submit.ts'
 
 interface PasswordFormProps extends EditEnds {
   email: string

@@ -5,11 +5,10 @@ import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { loadCountryDirectory } from '../../ui/phone-field/load-country-directory.ts'
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
 import { phoneNumberError } from '../../ui/phone-field/phone-number-error.ts'
-import { EditForm } from './edit-form.tsx'
-import { EditableRow, useEdit, type EditEnds } from './editable-row.tsx'
+import { textOf, useSubmit } from '../../ui/use-submit.ts'
+import { EditableRow, EditForm, useEdit, type EditEnds } from './editable-row.tsx'
 import { placeFailure, unexpectedFailure } from './error-texts.ts'
 import { changeProfile } from './profile-api.ts'
-import { textOf, useSubmit } from '../../ui/use-submit.ts'
 
 interface PhoneNumberRowProps {
   phoneNumber: string | null

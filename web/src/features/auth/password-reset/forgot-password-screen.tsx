@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { PageSign } from '../../../ui/page-sign.tsx'
@@ -8,9 +8,9 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { forgotPassword } from '../auth-api.ts'
+import { BackLink } from '../back-link.tsx'
 import { emailErrors, forgotPasswordFailedText } from '../error-texts.ts'
 import { BackToLogin } from '../verification/back-to-login.tsx'
-import { BackLink } from '../back-link.tsx'
 
 /** Specification §2, /auth/forgot-password. */
 export function ForgotPasswordScreen() {
