@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStartVerification } from '../features/auth/verification/use-start-verification.ts'
 import { useNavigate } from '../platform/navigation/history.ts'
 import { LoadingPage } from '../ui/loading.tsx'
-import { useIsHydrated } from '../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../ui/page-state.ts'
 import { AppRoutes } from './app-routes.tsx'
 import type { StartAction } from './start-action.ts'
 

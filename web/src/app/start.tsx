@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { useIsHydrated } from '../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../ui/page-state.ts'
 import { SplashScreen } from './splash/splash-screen.tsx'
 
 interface StartProps {

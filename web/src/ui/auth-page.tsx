@@ -3,12 +3,9 @@ import { pagePaths } from '@mboa/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePageTitle } from '../platform/page-title.ts'
-import { ClothField } from './cloth-field.tsx'
-import { LanguageNotChanged } from './language-not-changed.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { useLanguageChange } from './use-language-change.ts'
-import { Wordmark } from './wordmark.tsx'
+import { LanguageNotChanged, LanguageSwitch, useLanguageChange } from './language-switch.tsx'
+import { ClothField, Wordmark } from './wordmark.tsx'
 
 interface AuthPageProps {
   title: string

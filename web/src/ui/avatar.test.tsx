@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Avatar } from './avatar.tsx'
+import { Avatar, initialsOf } from './avatar.tsx'
 
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const broken = 'data:image/png;base64,AAAA'
@@ -35,4 +35,18 @@ it('tries again when the photo changes', async () => {
 it('shows the placeholder where the photo fails and the name holds no letter', async () => {
   const { container } = await render(<Avatar user={{ fullName: '', photoURL: broken }} />)
   await expect.poll(() => container.querySelector('svg.placeholder')).not.toBeNull()
+})
+
+it.each([
+  ['Test Learner', 'TE'],
+  ['élodie', 'ÉL'],
+  ['e\u0301lodie', 'ÉL'],
+  ['ɓàsàa', 'ƁÀ'],
+  ["N'Test", 'NT'],
+  ['  x', 'X'],
+  ['عربي', 'عر'],
+  ['12 34', ''],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
 })

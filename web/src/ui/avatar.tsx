@@ -1,7 +1,6 @@
-import './avatar.css'
 import type { User } from '@mboa/contract'
 import { useState } from 'react'
-import { initialsOf } from './initials.ts'
+import './avatar.css'
 
 interface AvatarProps {
   user: Pick<User, 'fullName' | 'photoURL'>
@@ -42,4 +41,16 @@ function Placeholder() {
       <path d="M20 9a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM6 40c0-8 6-13 14-13s14 5 14 13Z" />
     </svg>
   )
+}
+
+const lettersPattern = /\p{L}\p{M}*/gu
+
+/**
+ * The first two letters of a name in upper case (specification §2, Avatar), each with its marks.
+ * Empty where the name holds no letter.
+ *
+ * @example initialsOf('Élodie') // 'ÉL'
+ */
+export function initialsOf(fullName: string): string {
+  return (fullName.normalize('NFC').match(lettersPattern) ?? []).slice(0, 2).join('').toUpperCase()
 }

@@ -1,6 +1,6 @@
 import './empty-page.css'
 import type { ReactNode } from 'react'
-import { ClothField } from './cloth-field.tsx'
+import { ClothField } from './wordmark.tsx'
 
 interface EmptyPageProps {
   /** The page's heading. */

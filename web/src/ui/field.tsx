@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 export interface FieldProps {
@@ -65,5 +65,23 @@ export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
       <Icon of={CircleAlert} size={18} />
       <span>{error}</span>
     </p>
+  )
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>
+
+/** One line of text. Uncontrolled: what was typed before the code arrived is kept. */
+export function TextField({ id, label, isRequired, error, help, hint, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      isRequired={isRequired ?? false}
+      error={error}
+      help={help}
+      hint={hint}
+    >
+      <input className="input" name={id} {...input} {...describedBy({ id, error, help })} />
+    </FieldFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { bringTextsOf, type Catalogue } from '../i18n/catalogue.ts'
 import { reportProblem } from '../platform/report-problem.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from './loaded-part.tsx'
 import { Loading } from './loading.tsx'
 
 /** A part of a page whose code and texts arrive when it is first shown, or asked for before. */

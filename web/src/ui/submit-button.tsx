@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { sendEarlySubmit } from './send-early-submit.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { useIsHydrated } from './page-state.ts'
 
 interface SubmitButtonProps {
   isBusy: boolean
@@ -36,4 +35,17 @@ export function SubmitButton({ isBusy, isResting = false, busyText, children }: 
       {isBusy ? busyText : children}
     </button>
   )
+}
+
+/**
+ * Sends the form of a button that was pressed while the app's code was still on the way:
+ * `app/early-form` has noted on the button what it said, and shows it busy since.
+ */
+function sendEarlySubmit(button: HTMLButtonElement | null): void {
+  const text = button?.firstChild
+  const said = button?.dataset['sentAs']
+  if (!button?.form || !text || said === undefined) return
+  delete button.dataset['sentAs']
+  text.nodeValue = said
+  button.form.requestSubmit()
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { WordText } from './word-text.tsx'
+import { listMeanings, WordText } from './word-text.tsx'
 
 /** A line of an exercise on a phone of 360 px. */
 const lineWidthPx = 256
@@ -27,4 +27,16 @@ it.each([...words, ...longWords])('shows “%s” on one line of a phone', async
 it.each(shortWords)('shows “%s” in the largest size', async (text) => {
   const { container } = await show(text)
   expect(container.querySelector('.word.large')).not.toBeNull()
+})
+
+it('says every meaning', () => {
+  expect(listMeanings(['bonjour', 'allô'])).toBe('bonjour, allô')
+})
+
+it('says no meaning again that stands in one of several', () => {
+  expect(listMeanings(['ils, elles', 'ils', 'elles', 'eux'])).toBe('ils, elles, eux')
+})
+
+it('keeps a meaning that is only a part of a word of another', () => {
+  expect(listMeanings(['eau de pluie', 'eau'])).toBe('eau de pluie, eau')
 })

@@ -1,4 +1,4 @@
-import { largeClassOf } from './large-word.ts'
+import { splitClusters } from '@mboa/domain'
 import './word-font.css'
 import './word.css'
 
@@ -19,4 +19,46 @@ export function WordText({ lang, children, size = 'list' }: WordTextProps) {
       {children}
     </Tag>
   )
+}
+
+/** Of the face for words, in em: most letters, and those that are far from it. */
+const letterWidth = 0.64
+const wideWidth = 0.98
+const narrowWidth = 0.42
+const wide = /^[mw]/i
+const narrow = /^[ijlfrt’.]/
+
+/** On a phone a line of an exercise is 256 px wide, in sizes of 56, 40 and 28 px. */
+const widestLine = { large: 4.55, long: 6.4, medium: 9.1 } as const
+/** In grapheme clusters: what is longer would fill the screen with lines, not with a word. */
+const longestText = { large: 7, long: 14 } as const
+
+/**
+ * The size in which a word or a sentence stands alone: the largest in which no word of it has to
+ * be broken on a phone.
+ */
+function largeClassOf(text: string): 'large' | 'long' | 'medium' | 'small' {
+  const length = splitClusters(text).length
+  const width = Math.max(...text.split(/\s+/).map(widthOf))
+  if (length <= longestText.large && width <= widestLine.large) return 'large'
+  if (length <= longestText.long && width <= widestLine.long) return 'long'
+  return width <= widestLine.medium ? 'medium' : 'small'
+}
+
+function widthOf(word: string): number {
+  return splitClusters(word).reduce(
+    (sum, cluster) =>
+      sum + (wide.test(cluster) ? wideWidth : narrow.test(cluster) ? narrowWidth : letterWidth),
+    0,
+  )
+}
+
+/**
+ * The meanings of a word in one line. The first is often several in one ("il, elle"), and what
+ * it holds is not said again for being accepted as an answer by itself.
+ */
+export function listMeanings(meanings: readonly string[]): string {
+  const whole = meanings.filter((meaning) => meaning.includes(', '))
+  const held = new Set(whole.flatMap((meaning) => meaning.split(', ')))
+  return meanings.filter((meaning) => !held.has(meaning)).join(', ')
 }

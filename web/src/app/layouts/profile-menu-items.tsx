@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { LogOut, User } from 'lucide-react'
 import { Link } from 'wouter'
-import { useLogout } from '../../ui/use-logout.ts'
+import { useLogout } from '../../ui/logout-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The two entries of both profile menus (specification §2). */

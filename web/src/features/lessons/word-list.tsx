@@ -4,10 +4,9 @@ import { interfaceLanguages, speakersToCheck, type Word } from '@mboa/contract'
 import { UserCheck, UserSearch } from 'lucide-react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { listMeanings } from '../../ui/list-meanings.ts'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
 import { WordPicture } from '../../ui/word-picture.tsx'
-import { WordText } from '../../ui/word-text.tsx'
+import { listMeanings, WordText } from '../../ui/word-text.tsx'
 
 interface WordListProps {
   words: Word[]

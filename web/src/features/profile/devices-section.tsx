@@ -5,7 +5,7 @@ import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadFailure } from '../../ui/loaded-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { DeviceRow } from './device-row.tsx'

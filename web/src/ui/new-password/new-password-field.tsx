@@ -1,7 +1,9 @@
-import { useRef } from 'react'
+import type { MessageDescriptor } from '@lingui/core'
+import { minPasswordLength, passwordLength } from '@mboa/domain'
+import { useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { fieldTexts } from '../form-texts.ts'
 import { PasswordField } from '../password-field.tsx'
 import { PasswordStrengthMeter } from './password-strength-meter.tsx'
-import { useInputValue } from './use-input-value.ts'
 
 interface NewPasswordFieldProps {
   id: string
@@ -18,4 +20,43 @@ export function NewPasswordField({ id, label, error }: NewPasswordFieldProps) {
       <PasswordStrengthMeter password={password} />
     </PasswordField>
   )
+}
+
+/**
+ * Follows what is typed into an uncontrolled input, from what already stood there when the code
+ * took over the prerendered page.
+ */
+export function useInputValue(input: RefObject<HTMLInputElement | null>): string {
+  const [subscribe] = useState(() => (onInput: () => void) => {
+    const element = input.current
+    element?.addEventListener('input', onInput)
+    return () => element?.removeEventListener('input', onInput)
+  })
+  return useSyncExternalStore(
+    subscribe,
+    () => input.current?.value ?? '',
+    () => '',
+  )
+}
+
+interface NewPassword {
+  password: string
+  confirmPassword: string
+}
+
+/** Specification §5: what is wrong with a chosen password and with its repetition. */
+export function newPasswordErrors({
+  password,
+  confirmPassword,
+}: NewPassword): Partial<Record<keyof NewPassword, MessageDescriptor>> {
+  return {
+    ...passwordError(password),
+    ...(confirmPassword !== password && { confirmPassword: fieldTexts.otherPassword }),
+  }
+}
+
+function passwordError(password: string): { password?: MessageDescriptor } {
+  if (password === '') return { password: fieldTexts.noPassword }
+  const isShort = passwordLength(password) < minPasswordLength
+  return isShort ? { password: fieldTexts.shortPassword } : {}
 }

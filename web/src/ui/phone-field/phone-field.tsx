@@ -1,16 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Country } from '@mboa/domain'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { whenIdle } from '../../platform/run-when-idle.ts'
 import { describedBy, FieldFrame } from '../field.tsx'
 import { Icon } from '../icon.tsx'
-import { CountryPopup } from './country-popup.tsx'
-import { defaultCountry } from './default-country.ts'
+import type { CountryList } from './country-list.tsx'
 import { Flag } from './flag.tsx'
-import { loadCountryDirectory } from './load-country-directory.ts'
+import { defaultCountry, loadCountryDirectory } from './phone-number.ts'
 
 interface PhoneFieldProps {
   id: string
@@ -106,4 +105,31 @@ async function splitTypedNumber(
   if (split === undefined) return
   setCountry(split.country)
   input.value = split.localNumber
+}
+
+type Progress = 'loading' | 'failed' | { List: typeof CountryList }
+
+/** The list of countries as soon as its chunk is there. */
+function CountryPopup(props: ComponentProps<typeof CountryList>) {
+  const [progress, setProgress] = useState<Progress>('loading')
+
+  useEffect(() => {
+    loadCountryDirectory()
+      .then(({ CountryList: List }) => setProgress({ List }))
+      .catch((error: unknown) => {
+        reportProblem('loading the countries', error)
+        setProgress('failed')
+      })
+  }, [])
+
+  if (typeof progress === 'object') return <progress.List {...props} />
+  return (
+    <p className="help" role="status">
+      {progress === 'loading' ? (
+        <Trans>Loading...</Trans>
+      ) : (
+        <Trans>Please check your connection and try again.</Trans>
+      )}
+    </p>
+  )
 }

@@ -21,7 +21,7 @@ import { DataCard } from './data-card.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { LoginNote } from './login-note.tsx'
 import { LogoutQuestion } from './logout-question.tsx'
-import { RemoveHere } from './remove-here.tsx'
+import { RemoveHere } from './login-device.tsx'
 
 afterEach(async () => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../../../ui/page-state.ts'
 import { GoogleMark } from './google-mark.tsx'
 import type { GoogleLogin } from './use-google-login.ts'
 

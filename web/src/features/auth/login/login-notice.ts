@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuery } from '../../../platform/navigation/history.ts'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../../../ui/page-state.ts'
 import { findKnownNotice } from './known-notices.ts'
 import { plainNotice } from './plain-notice.ts'
 

@@ -8,12 +8,14 @@ import { Link } from 'wouter'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
-import { newPasswordErrors } from '../../../ui/new-password/new-password-errors.ts'
-import { NewPasswordField } from '../../../ui/new-password/new-password-field.tsx'
-import { PageSign } from '../../../ui/page-sign.tsx'
+import {
+  newPasswordErrors,
+  NewPasswordField,
+} from '../../../ui/new-password/new-password-field.tsx'
+import { PageSign } from '../../../ui/icon.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../../../ui/page-state.ts'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { resetPassword } from '../auth-api.ts'
 import { resetPasswordFailedText } from '../error-texts.ts'

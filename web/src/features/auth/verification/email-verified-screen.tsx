@@ -3,7 +3,7 @@ import { pagePaths } from '@mboa/contract'
 import { CircleCheckBig } from 'lucide-react'
 import { Link } from 'wouter'
 import { AuthPage } from '../../../ui/auth-page.tsx'
-import { PageSign } from '../../../ui/page-sign.tsx'
+import { PageSign } from '../../../ui/icon.tsx'
 
 /** Specification §2, /auth/email-verified. */
 export function EmailVerifiedScreen() {

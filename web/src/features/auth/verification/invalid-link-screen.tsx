@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link2Off } from 'lucide-react'
 import { AuthPage } from '../../../ui/auth-page.tsx'
-import { PageSign } from '../../../ui/page-sign.tsx'
+import { PageSign } from '../../../ui/icon.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 
 /** Specification §2, /auth/invalid-link. */

@@ -5,7 +5,7 @@ import {
   findVerificationDeadline,
   rememberVerificationDeadline,
 } from '../../../platform/verification/verification-deadlines.ts'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../../../ui/page-state.ts'
 
 /** Travels in the history entry of the page that tells about the mail; survives a reload. */
 const sentMailSchema = v.object({

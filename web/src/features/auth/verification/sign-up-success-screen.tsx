@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { AuthPage } from '../../../ui/auth-page.tsx'
-import { PageSign } from '../../../ui/page-sign.tsx'
+import { PageSign } from '../../../ui/icon.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import { ExpiryRows } from './expiry-rows.tsx'
 import { useSentMail } from './sent-mail.ts'

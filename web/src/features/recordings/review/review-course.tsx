@@ -5,7 +5,7 @@ import { type Course, listItems } from '../../../platform/course-store/course-st
 import { playClip, silenceClip } from '../../../platform/sound/play-clip.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailure } from '../../../ui/loaded-part.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { failureTextOf } from '../failure-texts.ts'
