@@ -3,15 +3,17 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork } from '../../testing/stub-network.ts'
-import { SessionExpiredScreen } from './google/session-expired-screen.tsx'
+import { SessionExpiredScreen } from './google/google-first-login-screen.tsx'
 import { LoginScreen } from './login/login-screen.tsx'
 import { ForgotPasswordScreen } from './password-reset/forgot-password-screen.tsx'
 import { SignUpScreen } from './sign-up/sign-up-screen.tsx'
-import { EmailSentScreen } from './verification/email-sent-screen.tsx'
-import { EmailVerifiedScreen } from './verification/email-verified-screen.tsx'
-import { InvalidLinkScreen } from './verification/invalid-link-screen.tsx'
 import { LinkExpiredScreen } from './verification/link-expired-screen.tsx'
-import { SignUpSuccessScreen } from './verification/sign-up-success-screen.tsx'
+import {
+  EmailSentScreen,
+  EmailVerifiedScreen,
+  InvalidLinkScreen,
+  SignUpSuccessScreen,
+} from './verification/outcome-screens.tsx'
 
 const { login, signUp, forgotPassword, termsOfUse, start } = pagePaths
 

@@ -1,11 +1,15 @@
 /** The sign-in world but login: one chunk, apart from the first load. */
-export { GoogleFirstLoginScreen } from './google/google-first-login-screen.tsx'
-export { SessionExpiredScreen } from './google/session-expired-screen.tsx'
+export {
+  GoogleFirstLoginScreen,
+  SessionExpiredScreen,
+} from './google/google-first-login-screen.tsx'
 export { ForgotPasswordScreen } from './password-reset/forgot-password-screen.tsx'
 export { ResetPasswordScreen } from './password-reset/reset-password-screen.tsx'
 export { SignUpScreen } from './sign-up/sign-up-screen.tsx'
-export { EmailSentScreen } from './verification/email-sent-screen.tsx'
-export { EmailVerifiedScreen } from './verification/email-verified-screen.tsx'
-export { InvalidLinkScreen } from './verification/invalid-link-screen.tsx'
 export { LinkExpiredScreen } from './verification/link-expired-screen.tsx'
-export { SignUpSuccessScreen } from './verification/sign-up-success-screen.tsx'
+export {
+  EmailSentScreen,
+  EmailVerifiedScreen,
+  InvalidLinkScreen,
+  SignUpSuccessScreen,
+} from './verification/outcome-screens.tsx'

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AtSign, UserPlus } from 'lucide-react'
+import { AtSign, ClockAlert, UserPlus } from 'lucide-react'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { PageSign } from '../../../ui/icon.tsx'
+import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { useIsHydrated } from '../../../ui/page-state.ts'
-import { BackToLogin } from '../verification/back-to-login.tsx'
+import { BackToLogin } from '../back-to-login.tsx'
 import { useFirstLogin } from './use-first-login.ts'
 
 /** Specification §2, /auth/google-first-login. */
@@ -42,6 +42,19 @@ export function GoogleFirstLoginScreen() {
         {isBusy ? <Trans>Creating Account...</Trans> : <Trans>Create My Account</Trans>}
       </button>
       <BackToLogin isMain={false} />
+    </AuthPage>
+  )
+}
+
+/** Specification §2, /auth/session-expired. */
+export function SessionExpiredScreen() {
+  const { t } = useLingui()
+  return (
+    <AuthPage title={t`Session Expired`} before={<PageSign of={ClockAlert} />}>
+      <p>
+        <Trans>Your Google sign-in session has expired. Please try logging in again.</Trans>
+      </p>
+      <BackToLogin />
     </AuthPage>
   )
 }

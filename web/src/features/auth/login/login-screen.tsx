@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Link } from 'wouter'
+import { useIsOnline } from '../../../platform/network/use-is-online.ts'
+import { listAccountsHere } from '../../../platform/session/accounts-here.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useIsHydrated } from '../../../ui/page-state.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { LoginDevicePart } from '../../../ui/this-device/parts.ts'
 import { googleLoginFailedText } from '../error-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { findKnownNotice } from './known-notices.ts'
 import { useLoginNotice } from './login-notice.ts'
 import { useGoogleLogin } from './use-google-login.ts'
-import { useHasNote } from './use-has-note.ts'
 import { useLogin } from './use-login.ts'
 
 /** For who has lost the mail: few, and after an answer of the server. */
@@ -86,4 +88,10 @@ export function LoginScreen() {
       {hasNote && <LoginDevicePart isFoot />}
     </AuthPage>
   )
+}
+
+/** Whether the device has something to say before the login: it is offline, or was used before. */
+function useHasNote(): boolean {
+  const isOnline = useIsOnline()
+  return useIsHydrated() && (!isOnline || listAccountsHere().length > 0)
 }

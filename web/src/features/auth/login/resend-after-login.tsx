@@ -3,7 +3,7 @@ import type { LoginRequest } from '@mboa/contract'
 import { Banner } from '../../../ui/banner.tsx'
 import { useResend } from '../verification/use-resend.ts'
 import { useShowSentMail } from '../verification/sent-mail.ts'
-import { WaitNotice } from '../verification/wait-notice.tsx'
+import { WaitNotice } from '../verification/mail-notices.tsx'
 
 /** The way on for somebody who lost the mail: a right password identifies them (§4, resend). */
 export function ResendAfterLogin({ credentials }: { credentials: LoginRequest }) {

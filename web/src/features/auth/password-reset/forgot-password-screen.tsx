@@ -8,9 +8,8 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { forgotPassword } from '../auth-api.ts'
-import { BackLink } from '../back-link.tsx'
 import { emailErrors, forgotPasswordFailedText } from '../error-texts.ts'
-import { BackToLogin } from '../verification/back-to-login.tsx'
+import { BackLink, BackToLogin } from '../back-to-login.tsx'
 
 /** Specification §2, /auth/forgot-password. */
 export function ForgotPasswordScreen() {

@@ -8,10 +8,9 @@ import { AuthPage } from '../../../ui/auth-page.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { PageSign } from '../../../ui/icon.tsx'
 import { useIsHydrated } from '../../../ui/page-state.ts'
-import { BackToLogin } from './back-to-login.tsx'
-import { MailboxHint } from './mailbox-hint.tsx'
+import { BackToLogin } from '../back-to-login.tsx'
 import { useResend } from './use-resend.ts'
-import { WaitNotice } from './wait-notice.tsx'
+import { MailboxHint, WaitNotice } from './mail-notices.tsx'
 
 /** The expired code identifies the account, on any device and without a session. */
 const expiredCodeSchema = v.object({ code: v.string() })

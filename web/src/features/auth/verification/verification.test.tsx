@@ -5,9 +5,8 @@ import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { rememberVerificationDeadline } from '../../../platform/verification/verification-deadlines.ts'
-import { EmailSentScreen } from './email-sent-screen.tsx'
 import { LinkExpiredScreen } from './link-expired-screen.tsx'
-import { SignUpSuccessScreen } from './sign-up-success-screen.tsx'
+import { EmailSentScreen, SignUpSuccessScreen } from './outcome-screens.tsx'
 import { useStartVerification } from './use-start-verification.ts'
 
 function StartWith({ code }: { code: string }) {

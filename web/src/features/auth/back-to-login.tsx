@@ -13,3 +13,11 @@ export function BackLink() {
     </Link>
   )
 }
+
+export function BackToLogin({ isMain = true }: { isMain?: boolean }) {
+  return (
+    <Link to={pagePaths.login} className={`button wide ${isMain ? 'main' : 'second'}`}>
+      <Trans>Back to Login</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { CircleCheckBig, Link2Off, Mail, MailCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import { AuthPage } from '../../../ui/auth-page.tsx'
+import { PageSign } from '../../../ui/icon.tsx'
+import { BackToLogin } from '../back-to-login.tsx'
+import { ExpiryRows } from './mail-notices.tsx'
+import { useSentMail } from './sent-mail.ts'
+
+/** Specification §2, /auth/signup/success. */
+export function SignUpSuccessScreen() {
+  const { t } = useLingui()
+  const email = useSentMail()?.email
+  return (
+    <AuthPage title={t`Check your email`} before={<PageSign of={MailCheck} />}>
+      <p>
+        {email === undefined ? (
+          <Trans>We sent you a verification link. Open it to finish.</Trans>
+        ) : (
+          <Trans>
+            We sent a verification link to <span className="strong address">{email}</span>. Open it
+            to finish.
+          </Trans>
+        )}
+      </p>
+      <ExpiryRows />
+      <BackToLogin />
+    </AuthPage>
+  )
+}
+
+/** Specification §2, /auth/email-sent. */
+export function EmailSentScreen() {
+  const { t } = useLingui()
+  return (
+    <AuthPage title={t`Email Sent`} before={<PageSign of={Mail} />}>
+      <p>
+        <Trans>A new verification email was sent. Please check your inbox.</Trans>
+      </p>
+      <ExpiryRows />
+      <BackToLogin />
+    </AuthPage>
+  )
+}
+
+/** Specification §2, /auth/email-verified. */
+export function EmailVerifiedScreen() {
+  const { t } = useLingui()
+  return (
+    <AuthPage title={t`Hurray, you're all in!`} before={<PageSign of={CircleCheckBig} />}>
+      <p>
+        <Trans>Your email is verified. You can log in now.</Trans>
+      </p>
+      <Link to={pagePaths.login} className="button main wide">
+        <Trans>Log In</Trans>
+      </Link>
+    </AuthPage>
+  )
+}
+
+/** Specification §2, /auth/invalid-link. */
+export function InvalidLinkScreen() {
+  const { t } = useLingui()
+  return (
+    <AuthPage title={t`Invalid Link`} before={<PageSign of={Link2Off} />}>
+      <p>
+        <Trans>
+          This verification link is invalid or has already been used. If your email is not verified
+          yet, log in and we will offer to send a new link.
+        </Trans>
+      </p>
+      <BackToLogin />
+    </AuthPage>
+  )
+}
