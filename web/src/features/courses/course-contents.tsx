@@ -2,8 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useId } from 'react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { CheckedShare } from './checked-share.tsx'
-import { sizeOf } from './course-totals.ts'
+import { CheckedShare, sizeOf } from './course-totals.tsx'
 import { describeSize } from '../../i18n/describe-size.ts'
 
 /** What a course holds, and what it weighs. */

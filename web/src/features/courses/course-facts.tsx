@@ -2,8 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { describeSize } from '../../i18n/describe-size.ts'
-import { sizeOf, type CourseSize } from './course-totals.ts'
-import { CheckedShare } from './checked-share.tsx'
+import { CheckedShare, sizeOf, type CourseSize } from './course-totals.tsx'
 
 interface CourseFactsProps {
   course: CourseSummary

@@ -14,7 +14,7 @@ import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CourseDownloadRow, DownloadButtons } from './course-download.tsx'
 import { describeKept } from './describe-kept.ts'
-import { RoomMadeBanner } from './room-made-banner.tsx'
+import { RoomMadeBanner } from './storage-banners.tsx'
 
 interface CourseOnDeviceProps {
   course: CourseSummary

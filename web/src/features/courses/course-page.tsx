@@ -11,8 +11,8 @@ import { CourseContents } from './course-contents.tsx'
 import { CourseLetters } from './course-letters.tsx'
 import { CourseOnDevice } from './course-on-device.tsx'
 import { CourseSources } from './course-sources.tsx'
-import { StorageBanner } from './storage-banner.tsx'
-import { useCanBegin } from './use-can-begin.ts'
+import { StorageBanner } from './storage-banners.tsx'
+import { useCanBegin } from './describe-kept.ts'
 import { useEnrolment } from './use-enrolment.ts'
 
 interface CoursePageProps {

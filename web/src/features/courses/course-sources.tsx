@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useId } from 'react'
-import { sizeOf } from './course-totals.ts'
+import { sizeOf } from './course-totals.tsx'
 
 /** Where the description comes from, under which licences, and who drew the pictures. */
 export function CourseSources({ course }: { course: CourseSummary }) {

@@ -1,4 +1,6 @@
 import type { KeptUnit } from '../../platform/course-store/kept-course.ts'
+import type { CourseDownload } from '../../platform/downloads/downloads.ts'
+import { useIsOnline } from '../../platform/network/use-is-online.ts'
 
 /** What of these units is on this device, and what the rest weighs. */
 export function describeKept(units: readonly KeptUnit[]) {
@@ -15,4 +17,14 @@ export function describeKept(units: readonly KeptUnit[]) {
     isUsable: units.every(({ texts }) => texts !== 'missing'),
     isPartly: units.some(({ texts }) => texts !== 'missing'),
   }
+}
+
+/** Whether a course could be practised now: without a network, some of it must be here. */
+export function useCanBegin(): (download: CourseDownload | undefined) => boolean {
+  const isOnline = useIsOnline()
+  return (download) =>
+    isOnline ||
+    // Not looked at yet.
+    download === undefined ||
+    download.units.some(({ texts }) => texts !== 'missing')
 }

@@ -5,7 +5,6 @@ import { regionalTag } from '../../i18n/regional-tag.ts'
 import { formatDay } from '../../platform/calendar.ts'
 import { BarChart } from './charts/bar-chart.tsx'
 import { ChartCard } from './charts/chart-card.tsx'
-import { minutesOf } from './minutes.ts'
 
 interface MinutesCardProps {
   figures: ProgressFigures
@@ -61,4 +60,11 @@ export function MinutesCard({ figures, now, calendar }: MinutesCardProps) {
       }}
     />
   )
+}
+
+const minuteMs = 60_000
+
+/** Whole minutes; practice of less than one counts as one. */
+export function minutesOf(practisedMs: number): number {
+  return practisedMs === 0 ? 0 : Math.max(1, Math.round(practisedMs / minuteMs))
 }

@@ -5,7 +5,7 @@ import { regionalTag } from '../../i18n/regional-tag.ts'
 import { formatDay } from '../../platform/calendar.ts'
 import { ChartCard } from './charts/chart-card.tsx'
 import { HeatMap } from './charts/heat-map.tsx'
-import { minutesOf } from './minutes.ts'
+import { minutesOf } from './minutes-card.tsx'
 
 interface PracticeCardProps {
   figures: ProgressFigures

@@ -6,7 +6,6 @@ import { type Course, listItems } from '../../../platform/course-store/course-st
 import { learnerCalendar } from '../../../platform/calendar.ts'
 import { reviewsAsCsv } from './reviews-as-csv.ts'
 import { reviewsAsJson } from './reviews-as-json.ts'
-import { saveFile } from './save-file.ts'
 
 interface ExportCardProps {
   fold: PracticeFold
@@ -62,4 +61,15 @@ export function ExportCard({ fold, course, courses }: ExportCardProps) {
       </div>
     </section>
   )
+}
+
+/** Lets the browser save a text as a file of this name, without the network. */
+function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has its own hold on the content by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
 }

@@ -3,6 +3,18 @@ import { useSyncExternalStore } from 'react'
 import { onRoomMade, settleRoomMade, wasRoomMade } from '../../platform/device-store/room-made.ts'
 import { Banner } from '../../ui/banner.tsx'
 
+/** This device could not keep which courses are learnt. */
+export function StorageBanner() {
+  return (
+    <Banner kind="bad">
+      <Trans>
+        This device could not keep your choice: its storage may be full. Free some space, then try
+        again.
+      </Trans>
+    </Banner>
+  )
+}
+
 /** Tells once what a full device gave up for answers; nobody has asked for that. */
 export function RoomMadeBanner() {
   const isToTell = useSyncExternalStore(onRoomMade, wasRoomMade)
