@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { SentBackReason } from '@mboa/domain'
 
 /** Why a take was sent back, in words. */
@@ -12,3 +12,9 @@ export const reasonTexts: Record<SentBackReason, MessageDescriptor> = {
   'too-quiet': msg`too quiet`,
   other: msg`another reason`,
 }
+
+/** Sentences that are written to stand after a colon, as one text: all but the first begin anew. */
+export const joinSentences = (sentences: readonly string[]): string =>
+  sentences
+    .map((each, nth) => (nth === 0 ? each : each.charAt(0).toLocaleUpperCase() + each.slice(1)))
+    .join(' ')

@@ -4,10 +4,12 @@ import {
   reviewQueueSchema,
   shownTakesSchema,
   takeSchema,
+  type ShownTake,
   type Take,
   type TakeReviewRequest,
 } from '@mboa/contract'
 import { callApi } from '../../platform/network/api-client.ts'
+import { soundOf, type Sound } from '../../platform/sound/sound-of.ts'
 
 const ofTake = (path: string, id: string) => path.replace(':id', encodeURIComponent(id))
 
@@ -47,3 +49,11 @@ export const undoReview = (account: string, id: string) =>
     answer: reviewedTakeSchema,
     account,
   })
+
+type Heard = Pick<ShownTake, 'archive' | 'listening' | 'heard' | 'gainDb'>
+
+/** What learners would hear of a take. */
+export function soundOfTake({ archive, listening, heard, gainDb }: Heard): Sound {
+  const flac = { address: archive.address, ...heard }
+  return soundOf({ opus: listening, flac, gainDb })
+}

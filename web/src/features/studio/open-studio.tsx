@@ -1,13 +1,25 @@
-import { startStudioSession } from '@mboa/domain'
+import { startStudioSession, type RecordingPrompt } from '@mboa/domain'
 import { useEffect, useState } from 'react'
-import { bringDrawings } from '../../platform/recording-lists/bring-drawings.ts'
 import { newEventId } from '../../platform/event-id.ts'
+import { bringDrawings } from '../../platform/recorder/bring-drawings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { createStudioEngine } from './engine/studio-engine.ts'
-import { MicrophonePage } from './setup/microphone-page.tsx'
 import { SessionPage } from './session-page.tsx'
-import type { StudioScreenProps } from './studio-props.ts'
+import { MicrophonePage } from './setup/microphone-page.tsx'
+
+export interface StudioScreenProps {
+  /** The course's ISO 639-3 code, and the BCP 47 tag its words are marked up with. */
+  course: string
+  htmlLang: string
+  /** Of the language, as the interface calls it. */
+  languageName: string
+  /** The dialect that is recorded, where the speaker has named one. */
+  dialect: string | null
+  /** What is asked for, in this order. Taken over when the studio opens. */
+  prompts: readonly RecordingPrompt[]
+  onLeave: () => void
+}
 
 /** The build that records: the name of this very file, which changes with its content. */
 const appVersion = (import.meta.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').slice(0, 40)

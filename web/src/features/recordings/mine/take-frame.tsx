@@ -7,7 +7,7 @@ import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MarginRow } from '../../../ui/margin-rows.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
-import { PlayFailure } from '../play-failure.tsx'
+import { PlayFailure } from '../failures.tsx'
 import type { TakeWord } from './use-take-words.ts'
 
 interface TakeFrameProps {

@@ -5,7 +5,7 @@ import { playClip, silenceClip } from '../../../platform/sound/play-clip.ts'
 import { playSound } from '../../../platform/sound/play-sound.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { StoredTake } from '../../../platform/device-store/take-database.ts'
-import { soundOfTake } from '../sound-of-take.ts'
+import { soundOfTake } from '../recordings-api.ts'
 import { decodeFile } from '../upload/decode-file.ts'
 
 export interface Playing {

@@ -6,7 +6,7 @@ import { regionalTag } from '../../../i18n/regional-tag.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
-import { PlayFailure } from '../play-failure.tsx'
+import { PlayFailure } from '../failures.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { TakeWaveform } from './take-waveform.tsx'
 

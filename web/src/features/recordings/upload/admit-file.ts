@@ -1,7 +1,7 @@
+import { readSoundFormat } from '@mboa/domain'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { matchOf, type Prompts } from './match-uploads.ts'
-import { isTooLarge } from './upload-limits.ts'
 
 /** A file that did not get into the list, and why. */
 export interface SkippedFile {
@@ -39,4 +39,20 @@ export async function admitFile(
   // Its bytes: a chosen file may be gone from its card before it is read again.
   const written = await store.uploads.add(upload, file)
   return written.ok ? upload : 'storage-full'
+}
+
+/** A minute in stereo at 96 kHz and 24 bits. */
+const losslessLimitBytes = 36 * 1024 * 1024
+/** A minute at the highest rates in use. What is larger decodes to more than a phone can hold. */
+const compressedLimitBytes = 3 * 1024 * 1024
+/** Tags before the sound may be long; the head of every other kind is within this. */
+const headBytes = 64 * 1024
+
+/** Whether a file is too large for one word or sentence, told without reading all of it. */
+async function isTooLarge(file: Blob): Promise<boolean> {
+  if (file.size <= compressedLimitBytes) return false
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  const { container } = readSoundFormat(head)
+  const isLossless = container === 'wav' || container === 'flac'
+  return file.size > (isLossless ? losslessLimitBytes : compressedLimitBytes)
 }

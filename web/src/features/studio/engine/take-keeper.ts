@@ -4,7 +4,6 @@ import type { Capture } from '../../../platform/sound/capture.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import type { Recording, TakeCut } from '../../../platform/take-store/recording.ts'
 import type { TakeContext } from '../../../platform/device-store/take-database.ts'
-import { describeMicrophone } from './describe-microphone.ts'
 
 /** A take that is on the device, and its sound, as long as this page remembers it. */
 export interface KeptSound {
@@ -149,4 +148,18 @@ export function createTakeKeeper(parts: TakeKeeperParts): TakeKeeper {
       })
     },
   }
+}
+
+/** They name this browser's device, and say nothing of its sound. */
+const identifying: ReadonlySet<string> = new Set(['deviceId', 'groupId'])
+const longestName = 40
+const longestText = 200
+const mostSettings = 40
+
+/** How the microphone was used, as a take tells it. */
+function describeMicrophone(settings: Capture['settings']): TakeDescription['microphone'] {
+  const told = Object.entries(settings)
+    .filter(([name]) => !identifying.has(name) && name.length <= longestName)
+    .map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, longestText) : value])
+  return Object.fromEntries(told.slice(0, mostSettings)) as TakeDescription['microphone']
 }

@@ -3,7 +3,6 @@ import type { OwnTake, Recordable, SentBackReason } from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import type { StoredTake } from '../../../platform/device-store/take-database.ts'
-import { groupBy } from './group-by.ts'
 
 export const unitTheme = (unit: string) => `unit-${unit}`
 export const conceptTheme = (theme: string) => `concepts-${theme}`
@@ -121,4 +120,19 @@ export function listOwnTakes(
       sentBackReason: tellReason(take.sentBackReason ?? null, take.sentBackComment ?? ''),
     })),
   ]
+}
+
+/** The values that share a key, in their order. `Map.groupBy` is too new for the older of our browsers. */
+export function groupBy<Key, Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => Key,
+): ReadonlyMap<Key, readonly Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [value])
+    else group.push(value)
+  }
+  return groups
 }

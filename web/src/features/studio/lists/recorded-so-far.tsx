@@ -8,7 +8,7 @@ import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts
 import { Banner } from '../../../ui/banner.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { CountsOfCourse } from './counts-of-course.tsx'
-import { groupBy } from './group-by.ts'
+import { groupBy } from './course-recordables.ts'
 
 /** On the recorder's dashboard: what became of their takes, and what is still on this device. */
 export function RecordedSoFar() {

@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
-import { composeRecordingList, type ListedPrompt } from '@mboa/domain'
+import { composeRecordingList, type ListedPrompt, type SentBackReason } from '@mboa/domain'
 import { useMemo } from 'react'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { useCourse, type Loaded } from '../../../platform/course-store/use-courses.ts'
@@ -11,7 +13,6 @@ import {
 } from '../../../platform/recording-lists/use-recording-facts.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
 import { listOwnTakes, listRecordables, type TellReason } from './course-recordables.ts'
-import { sentBackTexts } from './sent-back-texts.ts'
 
 /** All that one person may record of a course, and how it stands with each. */
 export interface RecordingList {
@@ -61,4 +62,15 @@ export function useRecordingList(
     status: 'ready',
     value: { listed, course: course.value, facts: facts.value, dialect, chooseDialect },
   }
+}
+
+/** Why a take was sent back, and so what to do better. */
+const sentBackTexts: Readonly<Record<SentBackReason, MessageDescriptor>> = {
+  'cut-off': msg`The word is cut off.`,
+  noise: msg`There is noise behind the voice.`,
+  'wrong-word': msg`Another word was said.`,
+  'wrong-tone': msg`A tone is wrong.`,
+  'other-dialect': msg`It is said so in another dialect.`,
+  'too-quiet': msg`It is too quiet.`,
+  other: msg`Please say it once more.`,
 }
