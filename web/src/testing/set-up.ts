@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { activateLanguage, bringTextsOf } from '../i18n/catalogue.ts'
 import { complaints } from './complaints.ts'
-import { cutServerOff } from './cut-server-off.ts'
+import { cutServerOff } from './stub-network.ts'
 
 for (const level of ['error', 'warn'] as const) {
   const original = console[level].bind(console)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { stubConnection } from '../../testing/stub-connection.ts'
+import { stubConnection } from '../../testing/stub-browser.ts'
 import { changeDataChoices, mayComeUnasked, readDataChoices } from './data-choices.ts'
 
 afterEach(() => {

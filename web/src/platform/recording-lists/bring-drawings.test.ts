@@ -1,7 +1,7 @@
 import { apiPaths, type ConceptList, type ReceivedTake } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { stubConnection } from '../../testing/stub-connection.ts'
+import { stubConnection } from '../../testing/stub-browser.ts'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'

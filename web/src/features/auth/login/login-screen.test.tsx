@@ -14,7 +14,7 @@ import {
   unreachable,
 } from '../../../testing/stub-network.ts'
 import { aUser } from '../../../testing/users.ts'
-import { blockCookies } from '../../../testing/block-cookies.ts'
+import { blockCookies } from '../../../testing/stub-browser.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 function SignedInName() {
