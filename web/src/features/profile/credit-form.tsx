@@ -34,7 +34,7 @@ export function CreditForm({ credit, onChanged, onDone, onCancel }: CreditFormPr
         id,
         kind === 'pseudonym' ? { kind, pseudonym: textOf(form, 'pseudonym').trim() } : { kind },
       )
-      if (!result.ok) return placeFailure(result.failure, ['pseudonym'])
+      if (!result.ok) return placeFailure(result.failure, { pseudonym: noPseudonym })
       onChanged(result.value)
       onDone()
       return undefined

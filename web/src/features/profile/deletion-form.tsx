@@ -40,23 +40,17 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
     },
     send: async (form) => {
       const result = await deleteAccount(id, textOf(form, 'password'), fateOf(form))
-      if (!result.ok) return placeFailure(result.failure, ['recordings', 'password'])
+      if (!result.ok) {
+        return placeFailure(result.failure, { recordings: noFate, password: fieldTexts.noPassword })
+      }
       leave()
       return undefined
     },
   })
   return (
-    <form
-      ref={form}
-      tabIndex={-1}
-      className="stack"
-      noValidate
-      onSubmit={submit}
-    >
+    <form ref={form} tabIndex={-1} className="stack" noValidate onSubmit={submit}>
       <Consequences of={consequences} />
-      {asksForFate && (
-        <RecordingsFateField of={consequences} error={errorOf('recordings')} />
-      )}
+      {asksForFate && <RecordingsFateField of={consequences} error={errorOf('recordings')} />}
       {needsPassword ? (
         <PasswordField
           id="deletionPassword"

@@ -3,15 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ErrorCode } from '@mboa/contract'
 import type { ApiFailure, ClientErrorCode } from '../../platform/network/api-client.ts'
 import { fieldTexts, formTexts } from '../../ui/form-texts.ts'
-import type { Refusal } from '../../ui/use-submit.ts'
-
-/** What stands under a field that was left empty, by its name in the request. */
-const missingTexts: Partial<Record<string, MessageDescriptor>> = {
-  fullName: fieldTexts.noFullName,
-  phoneNumber: fieldTexts.noPhoneNumber,
-  currentPassword: fieldTexts.noPassword,
-  password: fieldTexts.noPassword,
-}
+import type { FieldErrors, Refusal } from '../../ui/use-submit.ts'
 
 const textsOfFields: Partial<Record<ErrorCode, MessageDescriptor>> = {
   'too-long': fieldTexts.tooLong,
@@ -22,19 +14,17 @@ const textsOfFields: Partial<Record<ErrorCode, MessageDescriptor>> = {
   'weak-password': fieldTexts.weakPassword,
 }
 
-/** What a refused field says. */
-function fieldErrorText(field: string, code: ErrorCode): MessageDescriptor {
-  const missing = code === 'required' ? missingTexts[field] : undefined
-  return missing ?? textsOfFields[code] ?? formTexts.unexpected
-}
-
-/** A refused call in a form: told under the fields that are at fault, else of the whole. */
-export function placeFailure(failure: ApiFailure, fields: readonly string[]): Refusal<ApiFailure> {
-  const wrong = fields.flatMap((field) => {
+/**
+ * A refused call in a form: told under the fields that are at fault, else of the whole.
+ * @param fields what stands under each where it was left empty, by their names in the request
+ */
+export function placeFailure(failure: ApiFailure, fields: FieldErrors): Refusal<ApiFailure> {
+  const wrong = Object.entries(fields).flatMap(([field, missing]) => {
     const code = failure.fields[field]
-    return code === undefined ? [] : [[field, fieldErrorText(field, code)] as const]
+    if (code === undefined) return []
+    return [[field, (code === 'required' ? missing : textsOfFields[code]) ?? formTexts.unexpected]]
   })
-  return wrong.length > 0 ? { errors: Object.fromEntries(wrong) } : { failure }
+  return wrong.length > 0 ? { errors: Object.fromEntries(wrong) as FieldErrors } : { failure }
 }
 
 export const unexpectedFailure: ApiFailure = { code: 'internal', fields: {} }

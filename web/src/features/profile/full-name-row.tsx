@@ -40,7 +40,7 @@ function FullNameForm({ fullName, onChanged, onDone, onCancel }: FullNameRowProp
       textOf(form, 'fullName').trim() === '' ? { fullName: fieldTexts.noFullName } : {},
     send: async (form) => {
       const result = await changeProfile(id, { fullName: textOf(form, 'fullName').trim() })
-      if (!result.ok) return placeFailure(result.failure, ['fullName'])
+      if (!result.ok) return placeFailure(result.failure, { fullName: fieldTexts.noFullName })
       onChanged(result.value)
       onDone()
       return undefined

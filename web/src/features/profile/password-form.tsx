@@ -26,7 +26,10 @@ export function PasswordForm({ email, onChanged, onDone, onCancel }: PasswordFor
         currentPassword: textOf(form, 'currentPassword'),
         password: textOf(form, 'password'),
       })
-      if (!result.ok) return placeFailure(result.failure, ['currentPassword', 'password'])
+      const missing = fieldTexts.noPassword
+      if (!result.ok) {
+        return placeFailure(result.failure, { currentPassword: missing, password: missing })
+      }
       onChanged()
       onDone()
       return undefined

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@mboa/contract'
 import { Phone } from 'lucide-react'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { fieldTexts } from '../../ui/form-texts.ts'
 import { PhoneField } from '../../ui/phone-field/phone-field.tsx'
 import { loadCountryDirectory, phoneNumberError } from '../../ui/phone-field/phone-number.ts'
 import { textOf, useSubmit } from '../../ui/use-submit.ts'
@@ -47,7 +48,9 @@ function PhoneNumberForm(props: PhoneNumberRowProps & EditEnds) {
     send: async (form, intent) => {
       const number = intent === remove ? null : await readPhoneNumber(form)
       const result = await changeProfile(id, { phoneNumber: number })
-      if (!result.ok) return placeFailure(result.failure, ['phoneNumber'])
+      if (!result.ok) {
+        return placeFailure(result.failure, { phoneNumber: fieldTexts.noPhoneNumber })
+      }
       onChanged(result.value)
       onDone()
       return undefined
