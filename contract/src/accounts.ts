@@ -18,12 +18,17 @@ export const fieldLimits = { fullName: 200, email: 254, phoneNumber: 32, passwor
  */
 const linkCodeSchema = v.string()
 
-/** Registration (§3). What is missing or malformed is answered per field by the server. */
-export const signUpRequestSchema = v.object({
+/** What people say of themselves, at sign-up and later on the profile. */
+export const personalFields = {
   fullName: textField(fieldLimits.fullName),
-  email: textField(fieldLimits.email),
   /** Dial code joined with the local number, e.g. `+237670000000`. */
   phoneNumber: textField(fieldLimits.phoneNumber),
+}
+
+/** Registration (§3). What is missing or malformed is answered per field by the server. */
+export const signUpRequestSchema = v.object({
+  ...personalFields,
+  email: textField(fieldLimits.email),
   password: textField(fieldLimits.password),
   acceptedTerms: v.boolean(),
   language: interfaceLanguageSchema,

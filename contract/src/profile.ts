@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldLimits, interfaceLanguageSchema, userSchema } from './accounts.ts'
+import { fieldLimits, interfaceLanguageSchema, personalFields, userSchema } from './accounts.ts'
 import { givenJudgementSchema, receivedContributionSchema } from './contributions.ts'
 import { practiceEventSchema } from './practice.ts'
 import { consentSchema, takeSchema } from './recordings.ts'
@@ -31,12 +31,14 @@ export type Profile = v.InferOutput<typeof profileSchema>
  * `too-long`, `invalid-phone-number`, `phone-number-already-exists`. Role, e-mail and the like
  * are not read.
  */
-export const profileChangesSchema = v.object({
-  fullName: v.optional(textField(fieldLimits.fullName)),
-  /** As at sign-up; null removes it. */
-  phoneNumber: v.optional(v.nullable(textField(fieldLimits.phoneNumber))),
-  language: v.optional(interfaceLanguageSchema),
-})
+export const profileChangesSchema = v.partial(
+  v.object({
+    ...personalFields,
+    /** Null removes it. */
+    phoneNumber: v.nullable(personalFields.phoneNumber),
+    language: interfaceLanguageSchema,
+  }),
+)
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>
 
 /**

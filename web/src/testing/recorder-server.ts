@@ -9,7 +9,7 @@ import {
 import { onTestFinished, vi } from 'vitest'
 import { fakeReceived } from '../platform/take-store/testing/fake-received.ts'
 import { answerAboutTwoCourses } from './test-course.ts'
-import { aUser } from './users.ts'
+import { aProfile, aUser } from './users.ts'
 
 interface RecorderServer {
   userId: string
@@ -59,13 +59,8 @@ export function startRecorderServer(server: RecorderServer): ReadonlyMap<string,
     if (path === apiPaths.session) return Response.json(aSession(userId))
     if (path === apiPaths.consents) return Response.json(consents(hasConsent))
     if (path === apiPaths.profile) {
-      return Response.json({
-        user: aUser({ id: userId, role: 'recorder' }),
-        language: 'en',
-        hasPassword: true,
-        hasGoogle: false,
-        recorderLanguages: languages,
-      })
+      const user = aUser({ id: userId, role: 'recorder' })
+      return Response.json(aProfile({ user, recorderLanguages: [...languages] }))
     }
     if (path.startsWith(`${apiPaths.takes}?`)) {
       return Response.json({ takes: [], mark: 'none', more: false })

@@ -1,17 +1,12 @@
 import { apiPaths, consentTextVersion } from '@mboa/contract'
 import { answerAboutTestCourse } from './test-course.ts'
-import { aUser } from './users.ts'
+import { aProfile, aUser } from './users.ts'
 
 /** What the server tells somebody who records the test course and has recorded nothing yet. */
 export function answerAboutRecording(path: string): Response {
   if (path === apiPaths.profile) {
-    return Response.json({
-      user: aUser({ role: 'recorder', fullName: 'Test Recorder' }),
-      language: 'en',
-      hasPassword: true,
-      hasGoogle: false,
-      recorderLanguages: ['ewo'],
-    })
+    const user = aUser({ role: 'recorder', fullName: 'Test Recorder' })
+    return Response.json(aProfile({ user, recorderLanguages: ['ewo'] }))
   }
   if (path === apiPaths.recordingList.replace(':course', 'ewo')) {
     const known = { conceptsRevision: 'r1', items: [], contributed: [] }

@@ -1,4 +1,4 @@
-import type { User } from '@mboa/contract'
+import type { Profile, User } from '@mboa/contract'
 
 /** A learner as the server tells of one; tests say what differs. */
 export function aUser(differences: Partial<User> = {}): User {
@@ -12,6 +12,19 @@ export function aUser(differences: Partial<User> = {}): User {
     role: 'learner',
     emailVerified: true,
     createdAt: Date.UTC(2026, 10, 3, 12),
+    ...differences,
+  }
+}
+
+/** Their profile. */
+export function aProfile(differences: Partial<Profile> = {}): Profile {
+  return {
+    user: aUser(),
+    language: 'en',
+    hasPassword: true,
+    hasGoogle: false,
+    recorderLanguages: [],
+    isSpeaker: false,
     ...differences,
   }
 }

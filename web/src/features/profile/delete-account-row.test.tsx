@@ -10,8 +10,8 @@ import {
 } from '../../platform/verification/verification-deadlines.ts'
 import { currentAddress } from '../../testing/render-app-part.tsx'
 import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
-import { aUser } from '../../testing/users.ts'
-import { aProfile, openProfile } from './testing/open-profile.tsx'
+import { aProfile, aUser } from '../../testing/users.ts'
+import { openProfile } from './testing/open-profile.tsx'
 
 const get = `GET ${apiPaths.deleteProfile}`
 const post = `POST ${apiPaths.deleteProfile}`

@@ -19,12 +19,13 @@ const textsOfFields: Partial<Record<ErrorCode, MessageDescriptor>> = {
  * @param fields what stands under each where it was left empty, by their names in the request
  */
 export function placeFailure(failure: ApiFailure, fields: FieldErrors): Refusal<ApiFailure> {
-  const wrong = Object.entries(fields).flatMap(([field, missing]) => {
+  const errors: FieldErrors = {}
+  for (const [field, missing] of Object.entries(fields)) {
     const code = failure.fields[field]
-    if (code === undefined) return []
-    return [[field, (code === 'required' ? missing : textsOfFields[code]) ?? formTexts.unexpected]]
-  })
-  return wrong.length > 0 ? { errors: Object.fromEntries(wrong) as FieldErrors } : { failure }
+    if (code === undefined) continue
+    errors[field] = (code === 'required' ? missing : textsOfFields[code]) ?? formTexts.unexpected
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { failure }
 }
 
 export const unexpectedFailure: ApiFailure = { code: 'internal', fields: {} }

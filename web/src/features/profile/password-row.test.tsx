@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse, succeed } from '../../testing/stub-network.ts'
-import { aUser } from '../../testing/users.ts'
-import { aProfile, openProfile } from './testing/open-profile.tsx'
+import { aProfile, aUser } from '../../testing/users.ts'
+import { openProfile } from './testing/open-profile.tsx'
 
 const post = `POST ${apiPaths.profilePassword}`
 

@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
-import { aUser } from '../../testing/users.ts'
-import { aProfile, openProfile, withUser } from './testing/open-profile.tsx'
+import { aProfile, aUser } from '../../testing/users.ts'
+import { openProfile, withUser } from './testing/open-profile.tsx'
 
 const put = `PUT ${apiPaths.profilePhoto}`
 

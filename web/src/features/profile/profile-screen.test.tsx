@@ -4,8 +4,8 @@ import { activateLanguage } from '../../i18n/catalogue.ts'
 import { chooseColours } from '../../platform/colours.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { answerLater, refuse, succeed, surprise, unreachable } from '../../testing/stub-network.ts'
-import { aUser } from '../../testing/users.ts'
-import { aProfile, openProfile, withUser } from './testing/open-profile.tsx'
+import { aProfile, aUser } from '../../testing/users.ts'
+import { openProfile, withUser } from './testing/open-profile.tsx'
 
 afterEach(() => {
   chooseColours('automatic')

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { newEventId } from '../../platform/event-id.ts'
 import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { answerAboutTestCourse } from '../../testing/test-course.ts'
+import { aProfile, aUser } from '../../testing/users.ts'
 import { openRecordings } from './testing/open-recordings.tsx'
 
 const hash = 'a'.repeat(64)
@@ -42,23 +43,10 @@ const counts = (...some: object[]) =>
     toReview: [],
     decidedSince: { approved: 0, sentBack: 0 },
   })
-const profile = {
-  user: {
-    id: newEventId(),
-    fullName: 'Test Recorder',
-    displayName: null,
-    role: 'recorder',
-    email: 'name@example.com',
-    phoneNumber: null,
-    photoURL: null,
-    emailVerified: true,
-    createdAt: 1,
-  },
-  language: 'en',
-  hasPassword: true,
-  hasGoogle: false,
+const profile = aProfile({
+  user: aUser({ id: newEventId(), fullName: 'Test Recorder', role: 'recorder' }),
   recorderLanguages: ['ewo'],
-}
+})
 const courseAnswers = {
   [apiPaths.courses]: () => answerAboutTestCourse(apiPaths.courses),
   '/api/packs/ewo/time/r1': () => answerAboutTestCourse('/api/packs'),

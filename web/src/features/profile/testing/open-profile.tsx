@@ -5,20 +5,8 @@ import { PracticeProvider } from '../../../platform/practice-store/practice-prov
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../../testing/stub-network.ts'
 import { testCourse } from '../../../testing/test-course.ts'
-import { aUser } from '../../../testing/users.ts'
+import { aProfile, aUser } from '../../../testing/users.ts'
 import { ProfileScreen } from '../profile-screen.tsx'
-
-export function aProfile(differences: Partial<Profile> = {}): Profile {
-  return {
-    user: aUser(),
-    language: 'en',
-    hasPassword: true,
-    hasGoogle: false,
-    recorderLanguages: [],
-    isSpeaker: false,
-    ...differences,
-  }
-}
 
 /** The profile after its user has changed. */
 export const withUser = (differences: Partial<User>): Profile =>

@@ -15,7 +15,7 @@ import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
 import { testCourse, testUnit } from '../../../testing/test-course.ts'
-import { aUser } from '../../../testing/users.ts'
+import { aProfile, aUser } from '../../../testing/users.ts'
 import { ChooseListScreen } from './choose-list-screen.tsx'
 import { GoOnRecording } from './go-on-recording.tsx'
 
@@ -65,13 +65,9 @@ const sentBack: ReceivedTake = {
 
 const answers = {
   [apiPaths.courses]: succeed({ courses: [testCourse] }),
-  [apiPaths.profile]: succeed({
-    user: aUser({ role: 'recorder' }),
-    language: 'en',
-    hasPassword: true,
-    hasGoogle: false,
-    recorderLanguages: ['ewo'],
-  }),
+  [apiPaths.profile]: succeed(
+    aProfile({ user: aUser({ role: 'recorder' }), recorderLanguages: ['ewo'] }),
+  ),
   [apiPaths.unitPack
     .replace(':course', 'ewo')
     .replace(':unit', testUnit.unit)
