@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { picturePath } from '../platform/course-store/picture-path.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import './word-picture.css'
@@ -14,11 +14,17 @@ interface WordPictureProps {
  * where that lacks it, nothing.
  */
 export function WordPicture({ picture }: WordPictureProps) {
-  const [inPlace, setInPlace] = useState<{ of: string; shown: ReactNode }>()
-  if (inPlace?.of === picture) return inPlace.shown
+  const [inPlace, setInPlace] = useState<{ of: string; isDrawn: boolean }>()
+  if (inPlace?.of === picture) {
+    return inPlace.isDrawn ? (
+      <span className="word-picture" aria-hidden="true">
+        {picture}
+      </span>
+    ) : null
+  }
   const replace = () =>
-    import('./emoji-in-place.tsx')
-      .then(({ emojiInPlace }) => setInPlace({ of: picture, shown: emojiInPlace(picture) }))
+    import('../platform/course-store/is-emoji-drawn.ts')
+      .then(({ isEmojiDrawn }) => setInPlace({ of: picture, isDrawn: isEmojiDrawn(picture) }))
       .catch((error: unknown) => reportProblem('showing a picture', error))
   return (
     <img

@@ -6,6 +6,9 @@ import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Flag } from './flag.tsx'
 import { listCountries, searchCountries } from './search-countries.ts'
 
+/** The rules that need every country come with the list. */
+export { joinPhoneNumber, splitPhoneNumber } from '@mboa/domain'
+
 interface CountryListProps {
   chosen: Country
   onChoose: (country: Country) => void

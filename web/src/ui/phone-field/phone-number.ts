@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { isPlausiblePhoneNumber, type Country } from '@mboa/domain'
 import { fieldTexts } from '../form-texts.ts'
-import type * as directoryModule from './country-directory.ts'
+import type * as directoryModule from './country-list.tsx'
 
 /** Specification §9. Here as well as in the list of countries, which arrives later. */
 export const defaultCountry: Country = {
@@ -16,7 +16,7 @@ let directory: Promise<CountryDirectory> | undefined
 
 /** The countries with their rules: a chunk of its own, which the form does not wait for. */
 export function loadCountryDirectory(): Promise<CountryDirectory> {
-  directory ??= import('./country-directory.ts').catch((error: unknown) => {
+  directory ??= import('./country-list.tsx').catch((error: unknown) => {
     directory = undefined
     throw error
   })

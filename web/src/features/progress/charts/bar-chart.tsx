@@ -1,4 +1,4 @@
-import './bar-chart.css'
+import './charts.css'
 
 export interface Bar {
   key: number

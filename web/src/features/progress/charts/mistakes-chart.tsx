@@ -1,4 +1,4 @@
-import './mistakes-chart.css'
+import './charts.css'
 
 interface MistakesChartProps {
   bars: readonly { name: string; total: number }[]

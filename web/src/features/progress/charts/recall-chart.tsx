@@ -1,5 +1,5 @@
 import type { RecallBin } from '@mboa/domain'
-import './recall-chart.css'
+import './charts.css'
 
 interface RecallChartProps {
   /** Bins that hold reviews. */

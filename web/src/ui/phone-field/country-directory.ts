@@ -1,2 +1,0 @@
-export { CountryList } from './country-list.tsx'
-export { joinPhoneNumber, splitPhoneNumber } from '@mboa/domain'
