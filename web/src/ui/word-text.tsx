@@ -1,5 +1,4 @@
 import { splitClusters } from '@mboa/domain'
-import './word-font.css'
 import './word.css'
 
 interface WordTextProps {

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CaptureTrouble } from '../../../platform/sound/capture.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { browserKindOf, isPhone, type BrowserKind } from './browser-kind.ts'
 
 /** Why there is no sound, and what to do in the browser at hand. */
 export function CaptureTroubleBanner({ trouble }: { trouble: CaptureTrouble }) {
@@ -61,3 +60,18 @@ function troubleAdvice(trouble: CaptureTrouble, kind: BrowserKind): MessageDescr
   if (trouble === 'microphone-refused') return permissionAdvice[kind]
   return advice[trouble][isPhone(kind) ? 'phone' : 'computer']
 }
+
+/** What people have in hand, as far as the way to their microphone differs. */
+type BrowserKind = 'iphone' | 'android' | 'android-firefox' | 'safari' | 'firefox' | 'computer'
+
+/** @param touchPoints of the navigator: an iPad calls itself a Macintosh, which has none */
+export function browserKindOf(userAgent: string, touchPoints: number): BrowserKind {
+  const isFirefox = /\bFirefox\//.test(userAgent)
+  if (/\bAndroid\b/.test(userAgent)) return isFirefox ? 'android-firefox' : 'android'
+  if (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent)) return 'iphone'
+  if (/\bMacintosh\b/.test(userAgent) && touchPoints > 1) return 'iphone'
+  if (isFirefox) return 'firefox'
+  return /\bSafari\//.test(userAgent) && !/Chrom/.test(userAgent) ? 'safari' : 'computer'
+}
+
+export const isPhone = (kind: BrowserKind) => kind === 'iphone' || kind.startsWith('android')

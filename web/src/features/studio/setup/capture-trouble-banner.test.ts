@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserKindOf, isPhone } from './browser-kind.ts'
+import { browserKindOf, isPhone } from './capture-trouble-banner.tsx'
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)'
