@@ -55,21 +55,21 @@ export function useSubmit<Failure = MessageDescriptor>(
   // A second press can come before the button has been rendered as busy.
   const isSending = useRef(false)
 
-  function finish(form: HTMLFormElement, refusal: Refusal<Failure> = {}) {
-    const wrong = refusal.errors ?? {}
+  function refuse(form: HTMLFormElement, refusal: Refusal<Failure>) {
+    const { errors: wrong = {}, focus } = refusal
     // The fields must be described before one of them takes the focus.
     flushSync(() => {
       setIsBusy(false)
       setErrors(wrong)
       setFailure(refusal.failure)
     })
-    focusFirst(form, refusal.focus === undefined ? Object.keys(wrong) : [refusal.focus])
+    focusFirst(form, focus === undefined ? Object.keys(wrong) : [focus])
   }
 
   async function send(form: HTMLFormElement, intent: string) {
     const found = options.validate(form, intent)
     if (Object.keys(found).length > 0) {
-      finish(form, { errors: found })
+      refuse(form, { errors: found })
       return
     }
     isSending.current = true
@@ -77,10 +77,12 @@ export function useSubmit<Failure = MessageDescriptor>(
     setFailure(undefined)
     setIsBusy(true)
     try {
-      finish(form, await options.send(form, intent))
+      const refusal = await options.send(form, intent)
+      if (refusal === undefined) setIsBusy(false)
+      else refuse(form, refusal)
     } catch (error) {
       reportProblem(options.doing, error)
-      finish(form, options.unexpected)
+      refuse(form, options.unexpected)
     } finally {
       isSending.current = false
     }
