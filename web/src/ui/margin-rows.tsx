@@ -1,6 +1,5 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
 
 /** Rows of the exercise book: a sign left of the margin line, the text right of it. */
@@ -15,34 +14,6 @@ export function MarginRow({ sign, children }: { sign: LucideIcon; children: Reac
         <Icon of={sign} />
       </div>
       <div className="text">{children}</div>
-    </li>
-  )
-}
-
-interface LinkRowProps {
-  sign: LucideIcon
-  to: string
-  /** The link's text; the whole row is its target. */
-  title: ReactNode
-  children?: ReactNode
-}
-
-/** A row of the exercise book that leads to another page. Stands in a `ul.margin-rows`. */
-export function LinkRow({ sign, to, title, children }: LinkRowProps) {
-  return (
-    <li className="leads">
-      <div className="sign">
-        <Icon of={sign} />
-      </div>
-      <div className="text">
-        <div className="grow">
-          <Link to={to} className="row-link">
-            {title}
-          </Link>
-          {children}
-        </div>
-        <Icon of={ChevronRight} />
-      </div>
     </li>
   )
 }

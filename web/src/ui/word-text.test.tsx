@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { listMeanings, WordText } from './word-text.tsx'
+import { listMeanings } from './list-meanings.ts'
+import { WordText } from './word-text.tsx'
 
 /** A line of an exercise on a phone of 360 px. */
 const lineWidthPx = 256

@@ -3,7 +3,8 @@ import { pagePaths } from '@mboa/contract'
 import { AudioLines, ListMusic, Mic } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
-import { LinkRow, MarginRows } from '../../ui/margin-rows.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
+import { MarginRows } from '../../ui/margin-rows.tsx'
 import { Welcome } from './welcome.tsx'
 
 interface RecorderHomeProps {

@@ -6,7 +6,8 @@ import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
 import { WordPicture } from '../../ui/word-picture.tsx'
-import { listMeanings, WordText } from '../../ui/word-text.tsx'
+import { listMeanings } from '../../ui/list-meanings.ts'
+import { WordText } from '../../ui/word-text.tsx'
 
 interface WordListProps {
   words: Word[]

@@ -1,8 +1,9 @@
 import { pagePaths } from '@mboa/contract'
 import { BookA, TextQuote } from 'lucide-react'
 import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { LinkRow } from '../../ui/margin-rows.tsx'
-import { listMeanings, WordText } from '../../ui/word-text.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
+import { listMeanings } from '../../ui/list-meanings.ts'
+import { WordText } from '../../ui/word-text.tsx'
 import type { CourseItem } from './course-items.ts'
 
 interface ResultRowProps {

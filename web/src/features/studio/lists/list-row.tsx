@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { pagePaths, type CourseSummary } from '@mboa/contract'
 import { chooseRecordingList, type ListedPrompt, type RecordingListChoice } from '@mboa/domain'
 import type { LucideIcon } from 'lucide-react'
-import { LinkRow } from '../../../ui/margin-rows.tsx'
+import { LinkRow } from '../../../ui/link-row.tsx'
 import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 
 /** What every part of the chooser is shown for. */
