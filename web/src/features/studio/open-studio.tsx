@@ -1,7 +1,7 @@
 import { startStudioSession, type RecordingPrompt } from '@mboa/domain'
 import { useEffect, useState } from 'react'
 import { newEventId } from '../../platform/event-id.ts'
-import { bringDrawings } from '../../platform/recorder/bring-drawings.ts'
+import { bringDrawings } from '../../platform/recording-lists/bring-drawings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { createStudioEngine } from './engine/studio-engine.ts'

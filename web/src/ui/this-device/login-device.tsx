@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { listAccountsHere } from '../../platform/session/accounts-here.ts'
+import { listAccountsHere } from '../../platform/device-store/accounts-here.ts'
 import { Banner } from '../banner.tsx'
 import { LoginNote } from './login-note.tsx'
 import { RemoveEverything } from './remove-everything.tsx'

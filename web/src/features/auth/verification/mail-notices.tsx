@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Inbox, MailSearch, Timer } from 'lucide-react'
-import { useSecondsUntil } from '../../../platform/use-seconds-until.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { useSentMail } from './sent-mail.ts'
