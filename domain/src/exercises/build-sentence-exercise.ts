@@ -2,9 +2,8 @@ import { expandAccepted } from '../answers/expand-accepted.ts'
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
 import { buildExercise } from './build-exercise.ts'
 import { chooseGap } from './choose-gap.ts'
-import { listSayings } from './course-sentences.ts'
-import type { CourseSentence } from './course-sentences.ts'
-import { shownMeaning } from './course-words.ts'
+import { listSayings, shownMeaning } from './course-items.ts'
+import type { CourseSentence } from './course-items.ts'
 import { listSynonymTexts } from './meaning-keys.ts'
 import type {
   ChooseSentenceMeaningExercise,

@@ -1,5 +1,4 @@
-import type { CourseSentence } from './course-sentences.ts'
-import type { CourseWord } from './course-words.ts'
+import type { CourseSentence, CourseWord } from './course-items.ts'
 import type { SentenceMaterial } from './sentence-material.ts'
 import { listSentenceWords } from './sentence-material.ts'
 import { isName, listTokens } from './sentence-tokens.ts'

@@ -1,7 +1,7 @@
 import { expandAccepted } from '../answers/expand-accepted.ts'
 import type { SeededRandom } from '../seeds/seeded-random.ts'
 import { shuffled } from '../seeds/seeded-random.ts'
-import type { CourseWord } from './course-words.ts'
+import type { CourseWord } from './course-items.ts'
 import { readApart, sharesMeaning } from './meaning-keys.ts'
 import type { WordLikeness } from './word-likeness.ts'
 

@@ -1,6 +1,6 @@
 import { isSentenceKind } from '../scheduling/exercise-kinds.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
-import type { Meaning } from './course-words.ts'
+import type { Meaning } from './course-items.ts'
 import type { MeaningOption } from './meaning-option.ts'
 import type { SentenceExercise } from './sentence-exercise.ts'
 

@@ -1,5 +1,5 @@
-import { shownMeaning } from './course-words.ts'
-import type { CourseWord } from './course-words.ts'
+import { shownMeaning } from './course-items.ts'
+import type { CourseWord } from './course-items.ts'
 import { itemsOf } from './exercise.ts'
 import type { Exercise, MatchPairsExercise } from './exercise.ts'
 import { sharesMeaning } from './meaning-keys.ts'

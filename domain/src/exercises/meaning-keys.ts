@@ -1,5 +1,5 @@
-import { meaningLanguages } from './course-words.ts'
-import type { CourseWord } from './course-words.ts'
+import { meaningLanguages } from './course-items.ts'
+import type { CourseWord } from './course-items.ts'
 
 /** Words that change nothing about what a meaning says: "the day" and "day", "to eat" and "eat". */
 const leadingWords = {

@@ -1,4 +1,4 @@
-import type { Meaning } from './course-words.ts'
+import type { Meaning } from './course-items.ts'
 
 export interface MeaningOption {
   /** The word whose meaning this is; the exercise's own item for the right one. */

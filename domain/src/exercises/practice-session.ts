@@ -1,8 +1,11 @@
+import { exerciseKinds } from '../scheduling/exercise-kinds.ts'
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
+import { itemsOf } from './exercise.ts'
 import type { Exercise } from './exercise.ts'
+import { mostComebacks, roomForComebacks } from './session-queue.ts'
 
 /** The shape of `SessionStart`; raise it when stored sessions can no longer be read as they are. */
-export const sessionFormat = 2
+const sessionFormat = 2
 
 /** What a session was begun with. Plain JSON: store it, and the session outlives its tab. */
 export interface SessionStart {
@@ -20,15 +23,58 @@ export interface SessionStart {
 }
 
 /** How far wrong answers lengthen a session. */
-export interface SessionLimits {
+interface SessionLimits {
   /** How often a wrong answer comes back. */
   readonly comebacks: number
   /** Exercises at most, those planned included. */
   readonly longest: number
 }
 
-/** A session of Word Practise: its start and the reviews given, in their order. Never changed. */
+/** A session: its start and the reviews given, in their order. Never changed. */
 export interface PracticeSession {
   readonly start: SessionStart
   readonly answers: readonly ReviewEvent[]
+}
+
+/** What a session begins with; its limits stand with it, so that it ends as it began. */
+export function beginSession(
+  given: Pick<SessionStart, 'id' | 'course' | 'startedAt' | 'planned'>,
+): SessionStart {
+  const items = new Set(given.planned.flatMap(itemsOf)).size
+  const longest = given.planned.length + roomForComebacks(items)
+  return { format: sessionFormat, ...given, limits: { comebacks: mostComebacks, longest } }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * A session start that this or an earlier version of Mboa stored. Undefined for what a later
+ * version stored, and for anything else: begin a new session then.
+ */
+export function readSessionStart(stored: unknown): SessionStart | undefined {
+  if (!isObject(stored)) return undefined
+  // Format 1 had no number; its two kinds are stored alike since.
+  const { format = 1, id, course, startedAt, planned, asksOnce, limits } = stored
+  const isKnown = format === 1 || format === sessionFormat
+  if (!isKnown || typeof id !== 'string' || typeof course !== 'string') return undefined
+  if (typeof startedAt !== 'number' || !isPlan(planned)) return undefined
+  const start = { format: sessionFormat, id, course, startedAt, planned } as const
+  return {
+    ...start,
+    ...(asksOnce === true && { asksOnce }),
+    ...(isLimits(limits) && { limits }),
+  }
+}
+
+const isLimits = (given: unknown): given is SessionLimits =>
+  isObject(given) && typeof given['comebacks'] === 'number' && typeof given['longest'] === 'number'
+
+/** Trusts the shape of an exercise whose kind is known: only the builders of kinds make them. */
+function isPlan(planned: unknown): planned is SessionStart['planned'] {
+  const kinds: readonly unknown[] = exerciseKinds
+  return (
+    Array.isArray(planned) &&
+    planned.every((each) => isObject(each) && kinds.includes(each['kind']))
+  )
 }

@@ -1,4 +1,4 @@
-import type { Meaning } from './course-words.ts'
+import type { Meaning } from './course-items.ts'
 import type { MeaningOption } from './meaning-option.ts'
 
 interface AskedSentence {

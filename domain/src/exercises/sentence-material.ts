@@ -1,7 +1,5 @@
 import { expandAccepted } from '../answers/expand-accepted.ts'
-import type { CourseSentence } from './course-sentences.ts'
-import type { CourseUnit } from './course-unit.ts'
-import type { CourseWord } from './course-words.ts'
+import type { CourseSentence, CourseUnit, CourseWord } from './course-items.ts'
 import { listTokens, plainMeaning, splitTokens } from './sentence-tokens.ts'
 import type { WordLikeness } from './word-likeness.ts'
 

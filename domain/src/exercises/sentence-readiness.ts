@@ -2,8 +2,7 @@ import { askableIn } from '../scheduling/askable.ts'
 import { listDue } from '../scheduling/due.ts'
 import { listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
-import type { CourseSentence } from './course-sentences.ts'
-import type { CourseUnit } from './course-unit.ts'
+import type { CourseSentence, CourseUnit } from './course-items.ts'
 
 interface Known {
   readonly units: readonly CourseUnit[]

@@ -1,5 +1,5 @@
 import { seededRandom, shuffled } from '../seeds/seeded-random.ts'
-import type { CourseWord } from './course-words.ts'
+import type { CourseWord } from './course-items.ts'
 import { chooseDistractors } from './distractors.ts'
 import { listAcceptedTokens } from './sentence-tokens.ts'
 import type { WordLikeness } from './word-likeness.ts'

@@ -1,6 +1,5 @@
 import { expandAccepted } from '../answers/expand-accepted.ts'
-import type { CourseSentence, SentenceToken } from './course-sentences.ts'
-import type { CourseWord } from './course-words.ts'
+import type { CourseSentence, SentenceToken, CourseWord } from './course-items.ts'
 
 /** Punctuation around a word; an apostrophe may be the letter of a glottal stop and stays. */
 const aroundWord = /^(?:(?!['’ʼꞌ])[\p{P}\p{S}])+|(?:(?!['’ʼꞌ])[\p{P}\p{S}])+$/gu

@@ -1,5 +1,5 @@
 import { itemsOf } from '../exercises/exercise.ts'
-import { readSessionStart } from '../exercises/read-session-start.ts'
+import { readSessionStart } from '../exercises/practice-session.ts'
 import type { SessionStart } from '../exercises/practice-session.ts'
 import { keepApart } from '../exercises/session-queue.ts'
 import { hashText } from '../seeds/string-hash.ts'

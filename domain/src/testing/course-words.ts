@@ -1,6 +1,4 @@
-import type { CourseSentence } from '../exercises/course-sentences.ts'
-import type { CourseUnit } from '../exercises/course-unit.ts'
-import type { CourseWord } from '../exercises/course-words.ts'
+import type { CourseSentence, CourseUnit, CourseWord } from '../exercises/course-items.ts'
 
 /** A word of a made-up course; `name` gives its id, its text and its meanings. */
 export function buildWord(name: string, given: Partial<CourseWord> = {}): CourseWord {
