@@ -32,7 +32,10 @@ const exerciseSources = /\/web\/src\/exercises\//
 
 /** What every page that asks or shows words knows of them and of their spelling. */
 const wordSources =
-  /\/domain\/src\/(orthography\/languages\b.*|seeds\/seeded-random|scheduling\/rating|answers\/expand-accepted|exercises\/((read-|resume-)?session(-\w+)*|begin-session|(build-|arrange-)?exercise|course-words|distractors|meaning-keys|word-likeness))\.ts$/
+  /\/domain\/src\/(orthography\/languages\b.*|seeds\/seeded-random|scheduling\/rating|answers\/expand-accepted|exercises\/((compose-|plan-|practice-|resume-)?session(-\w+)*|(arrange-)?exercise|course-items|distractors|meaning-keys|word-likeness|kinds\/(kind-rules|choices|word-kinds|choose-(meaning|picture|written)|type-word|dictation|say-and-compare)))\.ts$/
+
+/** The screens of sentences: one file, though each is asked for alone. */
+const sentenceScreens = /\/web\/src\/exercises\/sentences\//
 
 /** What a learner may choose, with what it is chosen from, and which items may be asked then. */
 const settingsSources =
@@ -47,7 +50,7 @@ const sharedSigns =
  * more to share in one file. `start` is all that the first load needs, `signed-in` what learners
  * share with others, `learner` what the learner's pages share, `frame` what stands around the pages
  * of learners and others alike, `home` what the learner's home needs besides, `exercises` how words
- * and sentences ask, `words` what is asked and how it is spelled, `settings` what a learner may choose,
+ * and sentences ask, `sentences` the screens that ask sentences, `words` what is asked and how it is spelled, `settings` what a learner may choose,
  * `signs` the signs they share with other pages. The rest comes with its page.
  */
 export function chunkGroups({
@@ -86,6 +89,7 @@ export function chunkGroups({
     alone(group('frame', 2, later(isOfFrame))),
     alone(group('home', 1, later(isOfHome))),
     alone(group('exercises', 0, isOfExercises)),
+    alone(group('sentences', 0, (id) => sentenceScreens.test(id))),
     alone(group('words', 0, (id) => wordSources.test(id))),
     alone(group('settings', 0, (id) => settingsSources.test(id))),
     alone(group('signs', 0, (id) => sharedSigns.test(id))),

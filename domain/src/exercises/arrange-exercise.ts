@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../seeds/seeded-random.ts'
 import { seededRandom, shuffled } from '../seeds/seeded-random.ts'
-import type { ChooseMeaningExercise, Exercise, MatchPairsExercise } from './exercise.ts'
+import type { Exercise, ExerciseOf } from './exercise.ts'
 import { itemsOf } from './exercise.ts'
 import type { QueueEntry } from './session-queue.ts'
 
@@ -8,7 +8,8 @@ const optionsOfOnePair = 4
 
 /**
  * An exercise as it is asked this time: its choices in the order of this attempt, so that where
- * the right one stands is no help, and of match-pairs only a word that was matched wrongly.
+ * the right one stands is no help, and of match-pairs only a word that was matched wrongly. What
+ * is mixed follows from what the exercise has: `options`, or `tiles`, alike for every kind.
  */
 export function arrangeExercise(
   exercise: Exercise,
@@ -16,37 +17,24 @@ export function arrangeExercise(
   seed: string,
 ): Exercise {
   const random = seededRandom(`${seed}/${items.join(' ')}/${attempt}`)
-  switch (exercise.kind) {
-    case 'choose-meaning':
-    case 'choose-picture':
-      return { ...exercise, options: shuffled(exercise.options, random) }
-    case 'choose-sentence-meaning':
-      return { ...exercise, options: shuffled(exercise.options, random) }
-    case 'choose-written':
-      return { ...exercise, options: shuffled(exercise.options, random) }
-    case 'match-pairs': {
-      const [item] = items
-      if (attempt > 0 && item !== undefined) return askOnePair(exercise, item, random)
-      return { ...exercise, meaningOrder: shuffled(itemsOf(exercise), random) }
-    }
-    case 'type-word':
-    case 'dictation':
-    case 'say-and-compare':
-    case 'type-meaning':
-    case 'type-sentence':
-    case 'write-sentence':
-      return exercise
-    case 'fill-gap':
-      return { ...exercise, options: shuffled(exercise.options, random) }
-    case 'build-sentence':
-    case 'reorder-sentence':
-      return { ...exercise, tiles: mixed(exercise.tiles, random) }
-    case 'build-meaning': {
-      const { en, fr } = exercise.tiles
-      return { ...exercise, tiles: { en: mixed(en, random), fr: mixed(fr, random) } }
-    }
+  if (exercise.kind === 'match-pairs') {
+    const [item] = items
+    if (attempt > 0 && item !== undefined) return askOnePair(exercise, item, random)
+    return { ...exercise, meaningOrder: shuffled(itemsOf(exercise), random) }
   }
+  if ('options' in exercise) return withMixedOptions(exercise, random)
+  if (!('tiles' in exercise)) return exercise
+  if (exercise.kind !== 'build-meaning') {
+    return { ...exercise, tiles: mixed(exercise.tiles, random) }
+  }
+  const { en, fr } = exercise.tiles
+  return { ...exercise, tiles: { en: mixed(en, random), fr: mixed(fr, random) } }
 }
+
+const withMixedOptions = <Choice extends { readonly options: readonly unknown[] }>(
+  exercise: Choice,
+  random: SeededRandom,
+): Choice => ({ ...exercise, options: shuffled(exercise.options, random) })
 
 /** Tiles in another order than they were built in, which is the right one. */
 function mixed(tiles: readonly string[], random: SeededRandom): readonly string[] {
@@ -57,10 +45,10 @@ function mixed(tiles: readonly string[], random: SeededRandom): readonly string[
 
 /** A word of match-pairs alone, with the other meanings of the exercise as choices. */
 function askOnePair(
-  { pairs }: MatchPairsExercise,
+  { pairs }: ExerciseOf<'match-pairs'>,
   item: string,
   random: SeededRandom,
-): ChooseMeaningExercise {
+): ExerciseOf<'choose-meaning'> {
   const own = pairs.filter((pair) => pair.item === item)
   const others = shuffled(
     pairs.filter((pair) => pair.item !== item),

@@ -1,11 +1,10 @@
 import type { Card } from '../scheduling/card.ts'
-import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import { findCard } from '../scheduling/fold.ts'
-import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Skill } from '../scheduling/skills.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
-import type { WordExerciseKind } from './build-exercise.ts'
-import { recordingKinds } from './exercise.ts'
+import type { FormChoice, FormSource } from './compose-session.ts'
+import { wordKindRules } from './kinds/word-kinds.ts'
+import type { WordExerciseKind } from './kinds/word-kinds.ts'
 
 /** Of a word that is remembered for a week, this share of the askings is said instead of typed. */
 const saidShare = 1 / 3
@@ -14,35 +13,13 @@ const saidFromDays = 7
 /** Of the words with a picture, this share is first met by it, the others by their meaning. */
 const metByPictureShare = 1 / 2
 
-export interface FormSource {
-  readonly seed: string
-  readonly fold: PracticeFold
-  /** What the screens of the caller can show. */
-  readonly kinds: ReadonlySet<ExerciseKind>
-  readonly isRecorded: (item: string) => boolean
-  readonly isPictured: (item: string) => boolean
-}
-
 /** Chooses in which form a word is asked: harder as its cards mature. */
-export interface FormChoice {
-  /** The form of a word's first meeting. */
-  readonly first: (item: string) => WordExerciseKind | undefined
-  /** The hardest form that its due cards call for; undefined where none can be shown. */
-  readonly due: (item: string, due: readonly Card[]) => WordExerciseKind | undefined
-  /** The next harder form, for later in a session that opens with `opening`. */
-  readonly next: (item: string, opening: WordExerciseKind) => WordExerciseKind | undefined
-}
-
-export function createFormChoice(source: FormSource): FormChoice {
-  const { seed, fold, kinds, isRecorded, isPictured } = source
+export function createFormChoice(
+  source: FormSource<WordExerciseKind>,
+): FormChoice<WordExerciseKind> {
+  const { seed, fold, canAsk } = source
   const card = (item: string, skill: Skill) => findCard(fold, item, skill)
   const isLearnt = (item: string, skill: Skill) => card(item, skill)?.stage === 'review'
-
-  function canAsk(item: string, kind: WordExerciseKind): boolean {
-    if (!kinds.has(kind)) return false
-    if (kind === 'choose-picture') return isPictured(item)
-    return !recordingKinds.has(kind) || isRecorded(item)
-  }
   const firstOf = (item: string, ...wanted: readonly WordExerciseKind[]) =>
     wanted.find((kind) => canAsk(item, kind))
 
@@ -86,7 +63,7 @@ export function createFormChoice(source: FormSource): FormChoice {
     const isRecognised = opening === 'choose-meaning' || opening === 'choose-picture'
     if (isRecognised && card(item, 'recall') === undefined) return recallForm(item)
     const isMet = card(item, 'recognise') !== undefined || card(item, 'recall') !== undefined
-    if (!isMet || recordingKinds.has(opening)) return undefined
+    if (!isMet || wordKindRules[opening].needs === 'recording') return undefined
     return card(item, 'hear') === undefined ? firstOf(item, 'choose-written') : undefined
   }
 

@@ -2,35 +2,22 @@ import { matureDays } from '../scheduling/card.ts'
 import type { Card } from '../scheduling/card.ts'
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
 import { findCard } from '../scheduling/fold.ts'
-import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Skill } from '../scheduling/skills.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
+import type { FormChoice, FormSource } from './compose-session.ts'
 
 /** What is remembered for this long has its meaning typed, no longer built: itself, or its words. */
 const typedMeaningFromDays = 7
 
-export interface SentenceFormSource {
-  readonly seed: string
-  readonly fold: PracticeFold
-  /** Whether the caller can show the kind and the sentence is fit for it. */
-  readonly canAsk: (item: string, kind: SentenceKind) => boolean
+interface SentenceFormSource extends FormSource<SentenceKind> {
   /** The words of the course that a sentence is made of; none where its sources do not tell. */
   readonly wordsOf: (item: string) => readonly string[]
 }
 
-/** Chooses in which form a sentence is asked: harder as its cards mature. */
-export interface SentenceFormChoice {
-  /** The form of a sentence's first meeting. */
-  readonly first: (item: string) => SentenceKind | undefined
-  /** The hardest form that its due cards call for; undefined where none can be shown. */
-  readonly due: (item: string, due: readonly Card[]) => SentenceKind | undefined
-  /** The harder form, for later in a session that opens with `opening`. */
-  readonly next: (item: string, opening: SentenceKind) => SentenceKind | undefined
-}
-
 const recogniseKinds: readonly SentenceKind[] = ['build-meaning', 'type-meaning']
 
-export function createSentenceFormChoice(source: SentenceFormSource): SentenceFormChoice {
+/** Chooses in which form a sentence is asked: harder as its cards mature. */
+export function createSentenceFormChoice(source: SentenceFormSource): FormChoice<SentenceKind> {
   const { seed, fold, canAsk, wordsOf } = source
   const card = (item: string, skill: Skill) => findCard(fold, item, skill)
   const isLearnt = (item: string, skill: Skill) => card(item, skill)?.stage === 'review'

@@ -5,12 +5,13 @@ import { gradeAnswer } from '../answers/grade-answer.ts'
 import { sentenceKinds } from '../scheduling/exercise-kinds.ts'
 import { buildSentence, buildWord } from '../testing/course-words.ts'
 import { arrangeExercise } from './arrange-exercise.ts'
-import { buildSentenceExercise } from './build-sentence-exercise.ts'
-import { chooseGap } from './choose-gap.ts'
 import type { CourseSentence, CourseUnit } from './course-items.ts'
-import { judgeGap, judgeSentence } from './judge-sentence.ts'
-import type { SentenceExercise } from './sentence-exercise.ts'
-import type { SentenceMaterial } from './sentence-material.ts'
+import { judgeSentence } from './judge-sentence.ts'
+import { judgeChoice } from './kinds/choices.ts'
+import { chooseGap } from './kinds/fill-gap.ts'
+import type { ExerciseMaterial } from './kinds/kind-rules.ts'
+import { sentenceKindRules } from './kinds/sentence-kinds.ts'
+import type { SentenceExercise } from './kinds/sentence-kinds.ts'
 import { listTokens, splitTokens } from './sentence-tokens.ts'
 import { createWordLikeness } from './word-likeness.ts'
 
@@ -47,11 +48,13 @@ const anyFamiliar = fc.uniqueArray(fc.constantFrom(...words.map(({ id }) => id))
 const anySeed = fc.nat().map(String)
 const anyKind = fc.constantFrom(...sentenceKinds)
 
-function materialFor(sentence: CourseSentence, given: Partial<SentenceMaterial> = {}) {
+function materialFor(sentence: CourseSentence, given: Partial<ExerciseMaterial> = {}) {
   const units: CourseUnit[] = [{ unit: 'u', words, sentences: [sentence] }]
   return {
     seed: 'seed',
     units,
+    isNew: () => true,
+    isPictured: () => false,
     met: new Set(words.map(({ id }) => id)),
     familiar: new Set(words.map(({ id }) => id)),
     likeness: createWordLikeness('ewo', 'relaxed'),
@@ -105,7 +108,7 @@ describe('every exercise about a sentence', () => {
           met: new Set(known),
           familiar: new Set(known),
         })
-        const built = buildSentenceExercise(kind, sentence, material)
+        const built = sentenceKindRules[kind].build(sentence, material)
         if (built === undefined) return
         for (const { tiles, accepted, language } of sidesOf(arranged(built, seed))) {
           const solution = accepted
@@ -127,7 +130,7 @@ describe('every exercise about a sentence', () => {
     fc.assert(
       fc.property(anySentence, anyFamiliar, anySeed, anyKind, (sentence, known, seed, kind) => {
         const material = materialFor(sentence, { seed, familiar: new Set(known) })
-        const built = buildSentenceExercise(kind, sentence, material)
+        const built = sentenceKindRules[kind].build(sentence, material)
         if (built === undefined) return
         const own = new Set(listTokens(sentence).map(({ text }) => text.toLowerCase()))
         const likeness = material.likeness
@@ -147,7 +150,7 @@ describe('every exercise about a sentence', () => {
 
   test('never stands there solved', () => {
     const asked = buildSentence('s', { id: 'ewo.s', text: 'wa kə vé' })
-    const built = buildSentenceExercise('reorder-sentence', asked, materialFor(asked))
+    const built = sentenceKindRules['reorder-sentence'].build(asked, materialFor(asked))
     if (built === undefined) throw new Error('not offered')
     for (let seed = 0; seed < 60; seed++) {
       expect(sidesOf(arranged(built, `${seed}`))[0]?.tiles).not.toEqual(['wa', 'kə', 'vé'])
@@ -157,7 +160,7 @@ describe('every exercise about a sentence', () => {
   test('is the same again from the same seed', () => {
     fc.assert(
       fc.property(anySentence, anySeed, anyKind, (sentence, seed, kind) => {
-        const build = () => buildSentenceExercise(kind, sentence, materialFor(sentence, { seed }))
+        const build = () => sentenceKindRules[kind].build(sentence, materialFor(sentence, { seed }))
         const [one, two] = [build(), build()]
         expect(one).toEqual(two)
         if (one === undefined || two === undefined) return
@@ -170,7 +173,7 @@ describe('every exercise about a sentence', () => {
     fc.assert(
       fc.property(anySentence, anyKind, (sentence, kind) => {
         const length = listTokens(sentence).length
-        const built = buildSentenceExercise(kind, sentence, materialFor(sentence))
+        const built = sentenceKindRules[kind].build(sentence, materialFor(sentence))
         if (kind === 'reorder-sentence') {
           const isVaried = new Set(listTokens(sentence).map(({ text }) => text)).size > 1
           // A first word may differ from a later one by its capital alone.
@@ -201,7 +204,7 @@ describe('tiles', () => {
   })
 
   test('are the words without punctuation, the first without its capital, and 2 to 5 more', () => {
-    const built = buildSentenceExercise('build-sentence', sentence, materialFor(sentence))
+    const built = sentenceKindRules['build-sentence'].build(sentence, materialFor(sentence))
     expect(built?.kind === 'build-sentence' && built.tiles).toHaveLength(5)
     expect(built?.kind === 'build-sentence' && built.tiles.slice(0, 3)).toEqual(['wa', 'sɔ́', 'vé'])
   })
@@ -213,7 +216,7 @@ describe('tiles', () => {
       gloss: { en: ['Anna comes. (soon)'], fr: ['Anna vient.'] },
     }
     const tilesOf = (asked: CourseSentence) => {
-      const built = buildSentenceExercise('build-meaning', asked, materialFor(asked))
+      const built = sentenceKindRules['build-meaning'].build(asked, materialFor(asked))
       return built?.kind === 'build-meaning' ? built.tiles : { en: [], fr: [] }
     }
     expect(tilesOf(sentence).en.slice(0, 5)).toEqual(['where', 'do', 'you', 'come', 'from'])
@@ -226,7 +229,7 @@ describe('tiles', () => {
 
   test('in any accepted order are right, and equal words stand for each other', () => {
     const asked = { ...sentence, text: 'vé vé wa', tokens: undefined, accepted: ['wa vé vé'] }
-    const built = buildSentenceExercise('reorder-sentence', asked, materialFor(asked))
+    const built = sentenceKindRules['reorder-sentence'].build(asked, materialFor(asked))
     if (built?.kind !== 'reorder-sentence') throw new Error('not offered')
     expect(built.tiles.toSorted()).toEqual(['vé', 'vé', 'wa'])
     const judge = (answer: string) =>
@@ -244,7 +247,7 @@ describe('tiles', () => {
   test('of what may be left out are right with it and without, typed as well', () => {
     const asked = { ...sentence, text: 'wa sɔ́ vé', tokens: undefined, accepted: ['wa sɔ́ (vé)'] }
     for (const kind of ['build-sentence', 'type-sentence'] as const) {
-      const built = buildSentenceExercise(kind, asked, materialFor(asked))
+      const built = sentenceKindRules[kind].build(asked, materialFor(asked))
       if (built?.kind !== kind) throw new Error('not offered')
       const judge = (answer: string) =>
         judgeSentence(kind, { ...built, answer, language: 'ewo', strictness: 'strict' })
@@ -272,7 +275,7 @@ describe('tiles', () => {
 describe('the gap', () => {
   const sentence = (given: Partial<CourseSentence>) =>
     buildSentence('gapped', { id: 'ewo.gapped', ...given })
-  const gapIn = (asked: CourseSentence, given: Partial<SentenceMaterial> = {}) =>
+  const gapIn = (asked: CourseSentence, given: Partial<ExerciseMaterial> = {}) =>
     chooseGap(asked, materialFor(asked, given))?.word.text
 
   test('is the word met that the course uses least, never the first', () => {
@@ -306,12 +309,12 @@ describe('the gap', () => {
       text: 'Ma vé, vé!',
       tokens: [{ text: 'Ma' }, { text: 'vé' }, { text: 'vé' }],
     })
-    const built = buildSentenceExercise('fill-gap', asked, materialFor(asked))
+    const built = sentenceKindRules['fill-gap'].build(asked, materialFor(asked))
     if (built?.kind !== 'fill-gap') throw new Error('not offered')
     expect(`${built.before}[${built.right}]${built.after}`).toBe('Ma [vé], vé!')
     expect(built.options).toHaveLength(4)
-    expect(judgeGap(built, 'vé').outcome).toBe('correct')
-    expect(judgeGap(built, 'ma').outcome).toBe('wrong')
+    expect(judgeChoice(built.right, 'vé').outcome).toBe('correct')
+    expect(judgeChoice(built.right, 'ma').outcome).toBe('wrong')
     expect(
       gradeAnswer({
         answer: `${built.before}vé${built.after}`,

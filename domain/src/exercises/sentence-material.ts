@@ -1,26 +1,13 @@
 import { expandAccepted } from '../answers/expand-accepted.ts'
 import type { CourseSentence, CourseUnit, CourseWord } from './course-items.ts'
-import { listTokens, plainMeaning, splitTokens } from './sentence-tokens.ts'
-import type { WordLikeness } from './word-likeness.ts'
-
-/** What exercises about sentences are built from, the same for all of a session. */
-export interface SentenceMaterial {
-  /** The session's id: with the item it decides every draw. */
-  readonly seed: string
-  readonly units: readonly CourseUnit[]
-  /** Words and sentences that the learner has met. */
-  readonly met: ReadonlySet<string>
-  /** Those, and the words that this session is about: these may be offered beside the right ones. */
-  readonly familiar: ReadonlySet<string>
-  readonly likeness: WordLikeness
-  /** The same for the two languages of the interface. */
-  readonly meaningLikeness: WordLikeness
-}
+import type { ExerciseMaterial } from './kinds/kind-rules.ts'
+import { listSynonymTexts } from './meaning-keys.ts'
+import { isName, listTiles, listTokens, plainMeaning, splitTokens } from './sentence-tokens.ts'
 
 /** The words of a sentence as the course knows them; what it does not know stands for itself. */
 export function listSentenceWords(
   sentence: CourseSentence,
-  { units }: Pick<SentenceMaterial, 'units'>,
+  { units }: Pick<ExerciseMaterial, 'units'>,
 ): CourseWord[] {
   const words = units.flatMap((unit) => unit.words)
   return listTokens(sentence).map(({ text, word: id }) => {
@@ -30,10 +17,35 @@ export function listSentenceWords(
   })
 }
 
+/** The sentence's own words, in its order, as tiles. */
+export function listSentenceTiles(
+  sentence: CourseSentence,
+  { units }: Pick<ExerciseMaterial, 'units'>,
+): string[] {
+  const words = units.flatMap((unit) => unit.words)
+  const tokens = listTokens(sentence)
+  const ownSpelling = words.find(({ id }) => id === tokens[0]?.word)?.text
+  return listTiles(
+    tokens.map(({ text }) => text),
+    { keepsCapital: (token) => token === ownSpelling || isName(token, sentence) },
+  )
+}
+
+/** Other sentences of the course that mean what is shown, by the language it is shown in. */
+export function listSentenceSynonyms(
+  sentence: CourseSentence,
+  { units }: Pick<ExerciseMaterial, 'units'>,
+): { readonly en: readonly string[]; readonly fr: readonly string[] } {
+  return listSynonymTexts(
+    sentence,
+    units.flatMap(({ sentences = [] }) => sentences),
+  )
+}
+
 /** The words of one token that may stand beside the right ones: those met, then the unit's. */
 export function listWordPools(
   sentence: CourseSentence,
-  { units, familiar }: SentenceMaterial,
+  { units, familiar }: Pick<ExerciseMaterial, 'units' | 'familiar'>,
 ): CourseWord[][] {
   const isOfSentence = ({ sentences = [] }: CourseUnit) =>
     sentences.some(({ id }) => id === sentence.id)

@@ -1,17 +1,12 @@
 import { askableIn } from '../scheduling/askable.ts'
 import { listDue } from '../scheduling/due.ts'
-import { listCards } from '../scheduling/fold.ts'
+import { listMet } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
 import type { CourseSentence, CourseUnit } from './course-items.ts'
 
 interface Known {
   readonly units: readonly CourseUnit[]
   readonly met: ReadonlySet<string>
-}
-
-/** The words and sentences of a course that the learner has met. */
-export function listMet(fold: PracticeFold, course: string): ReadonlySet<string> {
-  return new Set(listCards(fold, course).map(({ item }) => item))
 }
 
 /**

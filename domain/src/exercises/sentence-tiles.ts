@@ -4,6 +4,14 @@ import { chooseDistractors } from './distractors.ts'
 import { listAcceptedTokens } from './sentence-tokens.ts'
 import type { WordLikeness } from './word-likeness.ts'
 
+/** A sentence of this many words is built from tiles. */
+export const builtTokens = { atLeast: 2, atMost: 12 } as const
+
+export const isWithin = (
+  count: number,
+  { atLeast, atMost }: { atLeast: number; atMost: number },
+): boolean => count >= atLeast && count <= atMost
+
 const fewestDistractors = 2
 const mostDistractors = 5
 

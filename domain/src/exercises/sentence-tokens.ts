@@ -54,8 +54,11 @@ export function isName(token: string, { gloss }: Pick<CourseWord, 'gloss'>): boo
   return [...gloss.en, ...gloss.fr].some((meaning) => splitTokens(meaning).includes(token))
 }
 
+/** The first way in which the sentence may be said: the one that is shown. */
+export const firstSaying = ({ text }: CourseSentence): string => expandAccepted(text)[0] ?? ''
+
 /** The sentence's tokens, with the words that the sources take them for. */
 export function listTokens(sentence: CourseSentence): readonly SentenceToken[] {
   if (sentence.tokens !== undefined) return sentence.tokens
-  return splitTokens(expandAccepted(sentence.text)[0] ?? '').map((text) => ({ text }))
+  return splitTokens(firstSaying(sentence)).map((text) => ({ text }))
 }

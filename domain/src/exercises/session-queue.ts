@@ -1,3 +1,6 @@
+import { itemsOf } from './exercise.ts'
+import type { Exercise } from './exercise.ts'
+
 /** A planned exercise waiting to be asked, for the first time or again. */
 export interface QueueEntry {
   /** The words it asks about; a pair that was matched wrongly comes back alone. */
@@ -54,7 +57,7 @@ export function queueComeback(
  * Moves things up where one word would follow itself (`before` is what was asked before all of
  * them); drops what has nothing to stand behind.
  */
-export function keepApart<Asked extends Asks>(queue: readonly Asked[], before?: Asks): Asked[] {
+function keepApart<Asked extends Asks>(queue: readonly Asked[], before?: Asks): Asked[] {
   const waiting = [...queue]
   const apart: Asked[] = []
   for (;;) {
@@ -63,4 +66,13 @@ export function keepApart<Asked extends Asks>(queue: readonly Asked[], before?: 
     if (next < 0) return apart
     apart.push(...waiting.splice(next, 1))
   }
+}
+
+/** The same for exercises; `before`: the items asked before all of them. */
+export function keepExercisesApart(
+  exercises: readonly Exercise[],
+  before: readonly string[] = [],
+): Exercise[] {
+  const asked = exercises.map((exercise) => ({ exercise, items: itemsOf(exercise) }))
+  return keepApart(asked, { items: before }).map(({ exercise }) => exercise)
 }

@@ -4,7 +4,8 @@ import { foldEvents, listCards } from '../scheduling/fold.ts'
 import type { Foldable, ReviewEvent } from '../scheduling/practice-events.ts'
 import { buildUnit } from '../testing/course-words.ts'
 import { buildReview, buildUndo, testId } from '../testing/practice-events.ts'
-import { itemsOf, judgeChoice } from './exercise.ts'
+import { itemsOf } from './exercise.ts'
+import { judgeChoice } from './kinds/choices.ts'
 import { readSessionStart } from './practice-session.ts'
 import { resumeSession } from './resume-session.ts'
 import { answerExercise, currentExercise, undoAnswer } from './session.ts'
@@ -261,8 +262,8 @@ test('nothing can be answered when the session is over', () => {
 test('a choice is exact or wrong', () => {
   const exercise = currentExercise(begin())
   if (exercise?.kind !== 'choose-meaning') throw new Error('not a choice')
-  expect(judgeChoice(exercise, 'tst.word-1')).toEqual({ verdict: 'exact', outcome: 'correct' })
-  expect(judgeChoice(exercise, 'tst.word-2')).toEqual({ verdict: 'wrong', outcome: 'wrong' })
+  expect(judgeChoice(exercise.item, 'tst.word-1')).toEqual({ verdict: 'exact', outcome: 'correct' })
+  expect(judgeChoice(exercise.item, 'tst.word-2')).toEqual({ verdict: 'wrong', outcome: 'wrong' })
 })
 
 const allWrong = Array.from({ length: 200 }, () => 'wrong' as const)

@@ -4,15 +4,15 @@ import { buildUnit, buildWord } from '../testing/course-words.ts'
 import { buildReview, testId } from '../testing/practice-events.ts'
 import type { CourseUnit } from './course-items.ts'
 import { isSentenceExercise, itemsOf } from './exercise.ts'
-import type { WordExercise } from './exercise.ts'
+import type { WordExercise } from './kinds/word-kinds.ts'
 import { startSession } from './start-session.ts'
-import type { SessionRequest } from './start-session.ts'
+import type { WordSessionRequest } from './start-session.ts'
 
 const start = Date.UTC(2026, 0, 5, 8)
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
-function plan(given: Partial<SessionRequest> = {}): readonly WordExercise[] {
+function plan(given: Partial<WordSessionRequest> = {}): readonly WordExercise[] {
   return startSession({
     id: testId(7),
     course: 'tst',

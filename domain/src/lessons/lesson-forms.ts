@@ -1,19 +1,20 @@
-import type { WordExerciseKind } from '../exercises/build-exercise.ts'
-import { recordingKinds } from '../exercises/exercise.ts'
-import type { ExerciseKind, SentenceKind } from '../scheduling/exercise-kinds.ts'
+import { hasMeans } from '../exercises/kinds/kind-rules.ts'
+import type { AskingMeans } from '../exercises/kinds/kind-rules.ts'
+import { sentenceKindRules } from '../exercises/kinds/sentence-kinds.ts'
+import { wordKindRules } from '../exercises/kinds/word-kinds.ts'
+import type { WordExerciseKind } from '../exercises/kinds/word-kinds.ts'
+import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
 import type { Skill } from '../scheduling/skills.ts'
 
-export interface LessonForms {
-  /** The kinds of exercise that the caller has a screen for. */
-  readonly kinds: ReadonlySet<ExerciseKind>
-  readonly isRecorded: (item: string) => boolean
-  readonly isPictured: (item: string) => boolean
+export interface LessonForms extends AskingMeans {
   /** A whole sentence: it is chosen and built, never typed as if it were a word. */
   readonly isSentence: (item: string) => boolean
 }
 
 /** The kinds in which a lesson asks; pairs are matched in sessions of words alone. */
 export type LessonKind = WordExerciseKind | SentenceKind
+
+const lessonKindRules = { ...wordKindRules, ...sentenceKindRules }
 
 /** Easiest first, as a lesson goes. */
 const skillOrder: readonly Skill[] = ['recognise', 'hear', 'recall', 'write']
@@ -42,7 +43,7 @@ export function chooseLessonForm(
   const kinds: readonly LessonKind[] = (forms.isSentence(item) ? sentenceKindsOf : wordKindsOf)[
     skill
   ]
-  return kinds.find((kind) => canAsk(item, kind, forms))
+  return kinds.find((kind) => hasMeans(kind, lessonKindRules[kind], item, forms))
 }
 
 /** How an item is asked in a check: in the hardest skill that it was drilled in. */
@@ -57,10 +58,4 @@ export function chooseCheckForm(
     if (kind !== undefined) return kind
   }
   return undefined
-}
-
-function canAsk(item: string, kind: LessonKind, forms: LessonForms): boolean {
-  if (!forms.kinds.has(kind)) return false
-  if (kind === 'choose-picture') return forms.isPictured(item)
-  return !recordingKinds.has(kind) || forms.isRecorded(item)
 }

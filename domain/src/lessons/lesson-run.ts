@@ -1,7 +1,6 @@
-import { itemsOf } from '../exercises/exercise.ts'
 import { readSessionStart } from '../exercises/practice-session.ts'
 import type { SessionStart } from '../exercises/practice-session.ts'
-import { keepApart } from '../exercises/session-queue.ts'
+import { keepExercisesApart } from '../exercises/session-queue.ts'
 import { hashText } from '../seeds/string-hash.ts'
 import type { CourseLesson } from './course-lesson.ts'
 
@@ -52,10 +51,7 @@ export function goOn(run: LessonRun, asked: readonly string[] = []): LessonRun {
   const next = run.parts[at]
   if (next === undefined || !('start' in next)) return { ...run, at }
   const { planned } = next.start
-  const apart = keepApart(
-    planned.map((exercise) => ({ exercise, items: itemsOf(exercise) })),
-    { items: asked },
-  ).map(({ exercise }) => exercise)
+  const apart = keepExercisesApart(planned, asked)
   // None of them is left out for it.
   if (apart.length < planned.length) return { ...run, at }
   const part = { ...next, start: { ...next.start, planned: apart } }

@@ -8,7 +8,7 @@ import { buildSentence, buildUnit, testId } from '../testing/index.ts'
 import type { CourseLesson, LessonStepRules } from './course-lesson.ts'
 import { measureLesson } from './lesson-length.ts'
 import type { LessonPart } from './lesson-run.ts'
-import type { LessonRequest } from './lesson-workshop.ts'
+import type { LessonRequest } from './lesson-builder.ts'
 import { skipCheckLength, startLesson, startSkipCheck } from './start-lesson.ts'
 
 const unit = buildUnit(30)

@@ -4,8 +4,8 @@ import type { CourseLesson, LessonStepRules } from './course-lesson.ts'
 import { fingerprintOf, lessonRunFormat } from './lesson-run.ts'
 import type { LessonPart, LessonRun } from './lesson-run.ts'
 import { listCheckSlots, listDrillSlots, listSentenceSlots } from './lesson-slots.ts'
-import { openWorkshop } from './lesson-workshop.ts'
-import type { LessonRequest, Workshop } from './lesson-workshop.ts'
+import { createLessonBuilder } from './lesson-builder.ts'
+import type { LessonRequest, LessonBuilder } from './lesson-builder.ts'
 
 /** Most items that a check to skip ahead asks for. */
 export const skipCheckLength = 12
@@ -13,8 +13,8 @@ export const skipCheckLength = 12
 /** Begins a lesson: all its exercises are made here, so that it runs on without the course. */
 export function startLesson(request: LessonRequest): LessonRun {
   const { lesson } = request
-  const workshop = openWorkshop(request, listTaught(lesson))
-  const parts = lesson.steps.flatMap((step, at) => listParts(step, at, lesson, workshop))
+  const builder = createLessonBuilder(request, listTaught(lesson))
+  const parts = lesson.steps.flatMap((step, at) => listParts(step, at, lesson, builder))
   return { ...emptyRun(request), parts }
 }
 
@@ -27,10 +27,10 @@ export function startSkipCheck(
   skipped: readonly CourseLesson[],
 ): LessonRun {
   const run = emptyRun(request)
-  const workshop = openWorkshop(request, skipped.flatMap(listChecked))
-  const all = skipped.flatMap((lesson) => listCheckSlots(lesson, workshop.forms))
+  const builder = createLessonBuilder(request, skipped.flatMap(listChecked))
+  const all = skipped.flatMap((lesson) => listCheckSlots(lesson, builder.forms))
   const slots = shuffled(all, seededRandom(run.id)).slice(0, skipCheckLength)
-  const parts = workshop.exercisesPart('check', slots)
+  const parts = builder.exercisesPart('check', slots)
   return { ...run, skips: skipped.map(({ id }) => id), parts }
 }
 
@@ -51,7 +51,7 @@ function listParts(
   step: LessonStepRules,
   at: number,
   lesson: CourseLesson,
-  { forms, isKnown, exercisesPart }: Workshop,
+  { forms, isKnown, exercisesPart }: LessonBuilder,
 ): LessonPart[] {
   switch (step.step) {
     case 'note':

@@ -1,8 +1,8 @@
 /**
  * The kinds of exercise a review can come from. Kept for ever in learners' histories: add kinds,
- * never take one away.
+ * never take one away. What each of them is: `domain/src/exercises/kinds`.
  */
-export const exerciseKinds = [
+export const wordKinds = [
   'choose-meaning',
   'type-word',
   'choose-picture',
@@ -10,18 +10,10 @@ export const exerciseKinds = [
   'dictation',
   'match-pairs',
   'say-and-compare',
-  'build-meaning',
-  'type-meaning',
-  'fill-gap',
-  'reorder-sentence',
-  'build-sentence',
-  'type-sentence',
-  'write-sentence',
-  'choose-sentence-meaning',
 ] as const
-export type ExerciseKind = (typeof exerciseKinds)[number]
+/** The kinds that ask about words. */
+export type WordKind = (typeof wordKinds)[number]
 
-/** The kinds that ask about a sentence; all others ask about words. */
 export const sentenceKinds = [
   'build-meaning',
   'type-meaning',
@@ -31,14 +23,12 @@ export const sentenceKinds = [
   'type-sentence',
   'write-sentence',
   'choose-sentence-meaning',
-] as const satisfies readonly ExerciseKind[]
+] as const
+/** The kinds that ask about a sentence. */
 export type SentenceKind = (typeof sentenceKinds)[number]
 
-/** The kinds that ask about words. */
-export type WordKind = Exclude<ExerciseKind, SentenceKind>
-export const wordKinds: readonly WordKind[] = exerciseKinds.filter(
-  (kind): kind is WordKind => !isSentenceKind(kind),
-)
+export const exerciseKinds = [...wordKinds, ...sentenceKinds] as const
+export type ExerciseKind = (typeof exerciseKinds)[number]
 
 export function isSentenceKind(kind: ExerciseKind): kind is SentenceKind {
   return (sentenceKinds as readonly ExerciseKind[]).includes(kind)

@@ -181,6 +181,11 @@ export function listCards(fold: PracticeFold, course?: string): Card[] {
   return cards
 }
 
+/** The words and sentences of a course that the learner has met. */
+export function listMet(fold: PracticeFold, course: string): ReadonlySet<string> {
+  return new Set(listCards(fold, course).map(({ item }) => item))
+}
+
 /** The value last given to a setting; undefined when none was given or all were taken back. */
 export function readSetting(fold: PracticeFold, name: string): SettingEvent['value'] | undefined {
   const undosOf = (id: string) => findIn(fold.undos, id)

@@ -1,30 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  judgeChoice,
-  type ChooseMeaningExercise,
-  type ChoosePictureExercise,
-  type ChooseWrittenExercise,
-} from '@mboa/domain'
+import { judgeChoice, type ExerciseKind } from '@mboa/domain'
 import type { ReactNode } from 'react'
 import { ChoiceTiles, type Choice } from './choice-tiles.tsx'
+import { useStrictness, type ExercisePart } from './exercise-part.ts'
 import { ExerciseTask } from './exercise-task.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
-import { Prompt } from './prompt.tsx'
 import { ReportLinks } from './report-links.tsx'
-import { TrustLine } from './trust-line.tsx'
-import { findWord, type ExercisePart } from './exercise-part.ts'
 import { useItemReport } from './use-item-report.ts'
-import { useStrictness } from './use-strictness.ts'
 
 interface ChoiceExerciseProps extends ExercisePart {
-  exercise: ChooseMeaningExercise | ChoosePictureExercise | ChooseWrittenExercise
+  exercise: { readonly kind: ExerciseKind; readonly item: string }
   task: string
-  /** A sign or a button in the prompt's margin. */
-  margin: ReactNode
-  /** On the line; what is heard is shown once it is answered. */
-  word: string | undefined
-  meaning?: string | undefined
+  /** What is asked about, above the choices. */
+  prompt: ReactNode
   choices: readonly Choice[]
+  /** The id of the right choice. */
+  rightId: string
   /** What a wrong choice is called. */
   wrongVerdict: string
   /** The right choice, said to those who do not see the tiles. */
@@ -33,45 +24,31 @@ interface ChoiceExerciseProps extends ExercisePart {
 
 /** One of up to four is chosen: the frame of every choice. */
 export function ChoiceExercise(props: ChoiceExerciseProps) {
-  const { exercise, task, margin, word: shown, meaning, choices, wrongVerdict, rightSaid } = props
+  const { exercise, task, prompt, choices, rightId, wrongVerdict, rightSaid } = props
   const { course, given, onAnswer, onNext } = props
   const { t } = useLingui()
   const strictness = useStrictness(course.summary.course)
-  const { htmlLang, orthography } = course.summary
-  const word = findWord(course, exercise.item)
-  const labelOf = (item: string | undefined) => choices.find(({ id }) => id === item)?.label ?? ''
+  const labelOf = (chosen: string | undefined) =>
+    choices.find(({ id }) => id === chosen)?.label ?? ''
   const report = useItemReport({
     course,
     item: exercise.item,
     exercise: exercise.kind,
     answer: labelOf(given?.answer),
-    expected: labelOf(exercise.item),
+    expected: labelOf(rightId),
   })
-  const choose = (item: string) =>
-    onAnswer({ ...judgeChoice(exercise, item), strictness, answer: item })
+  const choose = (chosen: string) =>
+    onAnswer({ ...judgeChoice(rightId, chosen), strictness, answer: chosen })
   const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
 
   return (
     <>
       <ExerciseTask takesFocus={given === undefined}>{task}</ExerciseTask>
-      <Prompt
-        margin={margin}
-        meaning={meaning}
-        word={shown === undefined ? undefined : { text: shown, lang: htmlLang }}
-      >
-        {word !== undefined && (
-          <TrustLine
-            word={word}
-            orthography={orthography}
-            lang={htmlLang}
-            showsWord={shown !== undefined}
-          />
-        )}
-      </Prompt>
+      {prompt}
       <div className="dock">
         <ChoiceTiles
           choices={choices}
-          result={given && { rightId: exercise.item, chosenId: given.answer }}
+          result={given && { rightId, chosenId: given.answer }}
           onChoose={choose}
         />
         {given === undefined && (

@@ -1,34 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChooseMeaningExercise } from '@mboa/domain'
 import { BookOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceExercise } from './choice-exercise.tsx'
-import type { ExercisePart } from './exercise-part.ts'
+import type { ExerciseProps } from './exercise-part.ts'
 import { SoundButton } from './sound-button.tsx'
-
-interface ChooseMeaningProps extends ExercisePart {
-  exercise: ChooseMeaningExercise
-}
+import { WordPrompt } from './word-prompt.tsx'
 
 /** The word is shown, and heard where it is recorded; its meaning is chosen. */
-export function ChooseMeaning({ exercise, ...part }: ChooseMeaningProps) {
+export function ChooseMeaning({ exercise, ...part }: ExerciseProps<'choose-meaning'>) {
   const { t, i18n } = useLingui()
   const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const { course } = part
+  const { item, text } = exercise
   const choices = useMemo(
-    () => exercise.options.map(({ item, meaning }) => ({ id: item, label: meaning[language] })),
+    () => exercise.options.map(({ item: id, meaning }) => ({ id, label: meaning[language] })),
     [exercise, language],
   )
-  const rightMeaning = choices.find(({ id }) => id === exercise.item)?.label ?? ''
+  const rightMeaning = choices.find(({ id }) => id === item)?.label ?? ''
+  const margin = <SoundButton course={course} item={item} fallback={<Icon of={BookOpen} />} />
   return (
     <ChoiceExercise
       exercise={exercise}
       task={t`What does it mean?`}
-      margin={
-        <SoundButton course={part.course} item={exercise.item} fallback={<Icon of={BookOpen} />} />
-      }
-      word={exercise.text}
+      prompt={<WordPrompt course={course} item={item} margin={margin} text={text} />}
       choices={choices}
+      rightId={item}
       wrongVerdict={t`Not this meaning.`}
       rightSaid={t`The meaning is: ${rightMeaning}`}
       {...part}

@@ -1,21 +1,42 @@
 import type { Sentence, Word } from '@mboa/contract'
-import type { GivenAnswer, GivenPairs } from '@mboa/domain'
+import {
+  readStrictness,
+  type ExerciseKind,
+  type ExerciseOf,
+  type GivenAnswer,
+  type GivenPairs,
+  type Strictness,
+} from '@mboa/domain'
 import type { Course } from '../platform/course-store/course-store.ts'
+import { usePractice } from '../platform/practice-store/practice-context.ts'
 
 /** An answer as its screen judges it; the session adds when, and under which id. */
 export type Answered = Omit<GivenAnswer, 'id' | 'answeredAt' | 'tookMs'>
 
-/** What every kind of exercise is given by the session. */
+/** What was tried first for each word of match-pairs. */
+export type AnsweredPairs = readonly Omit<GivenPairs['pairs'][number], 'id'>[]
+
+/** What every screen of an exercise is given by the session. */
 export interface ExercisePart {
   course: Course
   /** The answer, once there is one: the feedback shows instead of the way to answer. */
   given: Answered | undefined
   onAnswer: (given: Answered) => void
+  /** The answer to match-pairs. */
+  onAnswerPairs: (given: AnsweredPairs) => void
   onNext: () => void
 }
 
-/** What was tried first for each word of match-pairs. */
-export type AnsweredPairs = readonly Omit<GivenPairs['pairs'][number], 'id'>[]
+/** What the screen of some kinds is given. */
+export interface ExerciseProps<Kind extends ExerciseKind> extends ExercisePart {
+  exercise: ExerciseOf<Kind>
+}
+
+/** How strictly this learner wants to be marked in a language. */
+export function useStrictness(course: string): Strictness {
+  const { fold } = usePractice()
+  return readStrictness(fold, course)
+}
 
 /** The word of an item; undefined where an update of the pack has taken it away. */
 export function findWord({ units }: Pick<Course, 'units'>, item: string): Word | undefined {

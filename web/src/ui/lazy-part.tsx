@@ -1,4 +1,10 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import {
+  createElement,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react'
 import { bringTextsOf, type Catalogue } from '../i18n/catalogue.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import { LoadFailure } from './loaded-part.tsx'
@@ -7,7 +13,7 @@ import { Loading } from './loading.tsx'
 /** A part of a page whose code and texts arrive when it is first shown, or asked for before. */
 interface LazyPart<Props> {
   /** Shows that it is loading until it is there; where that fails, why and how to try again. */
-  Part: ComponentType<Props>
+  Part: FunctionComponent<Props>
   /** Fetches it ahead of time. A failure shows where the part is used. */
   prepare: () => void
 }

@@ -1,24 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { judgeChoice, type MatchPairsExercise } from '@mboa/domain'
+import { judgeChoice } from '@mboa/domain'
 import { useState } from 'react'
 import { ExerciseTask } from '../exercise-task.tsx'
 import { FeedbackSheet } from '../feedback-sheet.tsx'
-import { findItem, type AnsweredPairs, type ExercisePart } from '../exercise-part.ts'
+import { findItem, useStrictness, type ExerciseProps } from '../exercise-part.ts'
 import { TrustLine } from '../trust-line.tsx'
-import { useStrictness } from '../use-strictness.ts'
 import '../choice-tiles.css'
 import '../keycap.css'
 import { WordText } from '../../ui/word-text.tsx'
 import { useNumberKeys } from '../use-number-keys.ts'
 import './match-pairs.css'
 
-interface MatchPairsProps extends Omit<ExercisePart, 'onAnswer'> {
-  exercise: MatchPairsExercise
-  onAnswerPairs: (given: AnsweredPairs) => void
-}
-
 /** A word, then its meaning, until all are matched. The first meaning chosen for a word counts. */
-export function MatchPairs({ exercise, course, given, onAnswerPairs, onNext }: MatchPairsProps) {
+export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
+  const { exercise, course, given, onAnswerPairs, onNext } = props
   const { t, i18n } = useLingui()
   const strictness = useStrictness(course.summary.course)
   const language = i18n.locale === 'fr' ? 'fr' : 'en'
@@ -48,7 +43,7 @@ export function MatchPairs({ exercise, course, given, onAnswerPairs, onNext }: M
     if (done.size < pairs.length) return
     onAnswerPairs(
       pairs.map(({ item }) => ({
-        ...judgeChoice({ item }, attempts.get(item) ?? item),
+        ...judgeChoice(item, attempts.get(item) ?? item),
         item,
         strictness,
         answer: attempts.get(item) ?? item,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { judgeOwnSaying, type SayAndCompareExercise } from '@mboa/domain'
+import { judgeOwnSaying } from '@mboa/domain'
 import { Mic, Square } from 'lucide-react'
 import { useState } from 'react'
 import { ExerciseTask } from '../exercise-task.tsx'
@@ -7,29 +7,22 @@ import { FeedbackSheet } from '../feedback-sheet.tsx'
 import { PlayButton } from './play-button.tsx'
 import { RecordingButton } from './recording-button.tsx'
 import { useOwnRecording } from './use-own-recording.ts'
-import { Prompt } from '../prompt.tsx'
 import { ReportLinks } from '../report-links.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { findWord, type ExercisePart } from '../exercise-part.ts'
-import { TrustLine } from '../trust-line.tsx'
+import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
 import { useItemReport } from '../use-item-report.ts'
-import { useStrictness } from '../use-strictness.ts'
+import { WordPrompt } from '../word-prompt.tsx'
 import './say-and-compare.css'
 
-interface SayAndCompareProps extends ExercisePart {
-  exercise: SayAndCompareExercise
-}
-
 /** The word is said aloud and heard beside its recording; the learner judges, and never fails. */
-export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: SayAndCompareProps) {
+export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
+  const { exercise, course, given, onAnswer, onNext } = props
   const { t, i18n } = useLingui()
   const strictness = useStrictness(course.summary.course)
   const { recording, start, stop, giveUp } = useOwnRecording()
   const [isSaidWithout, setIsSaidWithout] = useState(false)
   const recordings = course.recordings?.get(exercise.item)
-  const { htmlLang, orthography } = course.summary
-  const word = findWord(course, exercise.item)
   const cannotRecord = recording.phase === 'refused' || recording.phase === 'unavailable'
   const isComparing = recording.phase === 'recorded' || isSaidWithout
   const showsWord = isComparing || given !== undefined
@@ -46,15 +39,13 @@ export function SayAndCompare({ exercise, course, given, onAnswer, onNext }: Say
   return (
     <>
       <ExerciseTask takesFocus={given === undefined}>{t`Say it, then compare`}</ExerciseTask>
-      <Prompt
+      <WordPrompt
+        course={course}
+        item={exercise.item}
         margin={<Icon of={Mic} />}
         meaning={exercise.meaning[i18n.locale === 'fr' ? 'fr' : 'en']}
-        word={showsWord ? { text: exercise.text, lang: htmlLang } : undefined}
-      >
-        {word !== undefined && (
-          <TrustLine lang={htmlLang} word={word} orthography={orthography} showsWord={showsWord} />
-        )}
-      </Prompt>
+        text={showsWord ? exercise.text : undefined}
+      />
       {given === undefined ? (
         <div className="dock say-and-compare">
           {cannotRecord && (

@@ -3,35 +3,27 @@ import {
   getLanguage,
   gradeAnswer,
   type GradeRequest,
-  type DictationExercise,
-  type TypeWordExercise,
 } from '@mboa/domain'
 import { PencilLine } from 'lucide-react'
 import { useMemo } from 'react'
 import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import { AnswerField } from '../answer-field.tsx'
 import { ExerciseTask } from '../exercise-task.tsx'
-import { Prompt } from '../prompt.tsx'
-import { TrustLine } from '../trust-line.tsx'
 import { TypedFeedback } from '../typed-feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { findWord, type ExercisePart } from '../exercise-part.ts'
+import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../sound-button.tsx'
 import { useItemReport } from '../use-item-report.ts'
-import { useStrictness } from '../use-strictness.ts'
-
-interface TypeWordProps extends ExercisePart {
-  exercise: TypeWordExercise | DictationExercise
-}
+import { WordPrompt } from '../word-prompt.tsx'
 
 /** The meaning is shown, or the word is heard; it is typed and marked in three layers. */
-export function TypeWord({ exercise, course, given, onAnswer, onNext }: TypeWordProps) {
+export function TypeWord(props: ExerciseProps<'type-word' | 'dictation'>) {
+  const { exercise, course, given, onAnswer, onNext } = props
   const { i18n } = useLingui()
   const chosenStrictness = useStrictness(course.summary.course)
   const gloss = i18n.locale === 'fr' ? 'fr' : 'en'
-  const { htmlLang, orthography, name } = course.summary
+  const { htmlLang, name } = course.summary
   const language = getLanguage(course.summary.course)
-  const word = findWord(course, exercise.item)
   const others = useMemo(
     () => course.units.flatMap(({ words }) => words.map(({ text }) => text)),
     [course],
@@ -62,14 +54,15 @@ export function TypeWord({ exercise, course, given, onAnswer, onNext }: TypeWord
     answer: given?.answer ?? '',
     expected: exercise.accepted[0] ?? '',
   })
-  const shownWord = given === undefined ? undefined : exercise.accepted[0]
 
   return (
     <>
       <ExerciseTask takesFocus={false}>
         {isHeard ? <Trans>Write what you hear</Trans> : <Trans>Write it in {languageName}</Trans>}
       </ExerciseTask>
-      <Prompt
+      <WordPrompt
+        course={course}
+        item={exercise.item}
         margin={
           isHeard || given !== undefined ? (
             <SoundButton
@@ -84,17 +77,8 @@ export function TypeWord({ exercise, course, given, onAnswer, onNext }: TypeWord
           )
         }
         meaning={isHeard && given === undefined ? undefined : exercise.meaning[gloss]}
-        word={shownWord === undefined ? undefined : { text: shownWord, lang: htmlLang }}
-      >
-        {word !== undefined && (
-          <TrustLine
-            word={word}
-            orthography={orthography}
-            lang={htmlLang}
-            showsWord={given !== undefined}
-          />
-        )}
-      </Prompt>
+        text={given === undefined ? undefined : exercise.accepted[0]}
+      />
       {given === undefined ? (
         <AnswerField language={language} isBusy={false} onAnswer={check} onGiveUp={giveUp} />
       ) : (

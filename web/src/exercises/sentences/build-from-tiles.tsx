@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type {
-  BuildMeaningExercise,
-  BuildSentenceExercise,
-  ReorderSentenceExercise,
-} from '@mboa/domain'
 import { ListOrdered, TextQuote } from 'lucide-react'
 import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExerciseTask } from '../exercise-task.tsx'
-import type { ExercisePart } from '../exercise-part.ts'
+import type { ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../sound-button.tsx'
 import { TypedFeedback } from '../typed-feedback.tsx'
 import { SentenceLine } from './sentence-line.tsx'
@@ -17,12 +12,10 @@ import { SentencePrompt } from './sentence-prompt.tsx'
 import { meaningOfTile } from './word-meanings.ts'
 import { WordTiles } from './word-tiles.tsx'
 
-interface BuildFromTilesProps extends ExercisePart {
-  exercise: BuildMeaningExercise | BuildSentenceExercise | ReorderSentenceExercise
-}
+type BuiltKind = 'build-meaning' | 'build-sentence' | 'reorder-sentence'
 
 /** A sentence or its meaning is put together from tiles; marked like a typed one. */
-export function BuildFromTiles({ exercise, ...part }: BuildFromTilesProps) {
+export function BuildFromTiles({ exercise, ...part }: ExerciseProps<BuiltKind>) {
   const { t, i18n } = useLingui()
   const shown = i18n.locale === 'fr' ? 'fr' : 'en'
   const { course, given, onNext } = part

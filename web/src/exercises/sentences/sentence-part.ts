@@ -10,10 +10,9 @@ import {
   type SentenceExercise,
 } from '@mboa/domain'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import type { ExercisePart } from '../exercise-part.ts'
+import { useStrictness, type ExercisePart } from '../exercise-part.ts'
 import type { ItemReport } from '../given-report.ts'
 import { useItemReport } from '../use-item-report.ts'
-import { useStrictness } from '../use-strictness.ts'
 
 /** An exercise whose answer is a whole sentence or a whole meaning. */
 export type WholeExercise = Exclude<

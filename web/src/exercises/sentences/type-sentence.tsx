@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TypeMeaningExercise, TypeSentenceExercise, WriteSentenceExercise } from '@mboa/domain'
 import { PencilLine } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import { AnswerField } from '../answer-field.tsx'
 import { ExerciseTask } from '../exercise-task.tsx'
-import type { ExercisePart } from '../exercise-part.ts'
+import type { ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../sound-button.tsx'
 import { TypedFeedback } from '../typed-feedback.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { findSentence, useAnswerSide } from './sentence-part.ts'
 import { SentencePrompt } from './sentence-prompt.tsx'
 
-interface TypeSentenceProps extends ExercisePart {
-  exercise: TypeMeaningExercise | TypeSentenceExercise | WriteSentenceExercise
-}
+type TypedKind = 'type-meaning' | 'type-sentence' | 'write-sentence'
 
 /** A sentence is translated in writing, in either direction, or written down from hearing. */
-export function TypeSentence({ exercise, ...part }: TypeSentenceProps) {
+export function TypeSentence({ exercise, ...part }: ExerciseProps<TypedKind>) {
   const { i18n } = useLingui()
   const shown = i18n.locale === 'fr' ? 'fr' : 'en'
   const { course, given, onNext } = part

@@ -6,7 +6,7 @@ import { useNavigate } from '../../platform/navigation/history.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ExerciseFrame } from '../exercise-frame.tsx'
-import { prepareKinds, ShownExercise } from '../shown-exercise.tsx'
+import { prepareKinds, ShownExercise } from '../exercise-screens.tsx'
 import type { SessionControls } from './use-practice-session.ts'
 
 const { Part: SessionNotBegun } = lazyPart(
@@ -63,8 +63,11 @@ export function SessionScreen(props: SessionScreenProps) {
       <ShownExercise
         key={askedAt}
         exercise={exercise}
-        part={{ course, given, onAnswer: (answered) => void answer(answered), onNext: next }}
+        course={course}
+        given={given}
+        onAnswer={(answered) => void answer(answered)}
         onAnswerPairs={(pairs) => void answerPairs(pairs)}
+        onNext={next}
       />
     </ExerciseFrame>
   )

@@ -3,8 +3,8 @@ import type { Lesson } from '@mboa/contract'
 import { sessionSummary, type LessonRun } from '@mboa/domain'
 import type { ReactNode } from 'react'
 import { ExerciseFrame } from '../../../exercises/exercise-frame.tsx'
-import { ShownExercise } from '../../../exercises/shown-exercise.tsx'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
+import { ShownExercise } from '../../../exercises/exercise-screens.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import './lesson-page.css'
 import { ItemPage } from './item-page.tsx'
@@ -65,8 +65,11 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
       <ShownExercise
         key={shownAt}
         exercise={view.exercise}
-        part={{ course, given, onAnswer: controls.answer, onNext: next }}
+        course={course}
+        given={given}
+        onAnswer={controls.answer}
         onAnswerPairs={controls.answerPairs}
+        onNext={next}
       />
     </ExerciseFrame>
   )

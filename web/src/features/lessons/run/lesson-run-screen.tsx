@@ -4,7 +4,7 @@ import { findCurrentLesson, listTaught, readFinishedLessons } from '@mboa/domain
 import { useEffect } from 'react'
 import { PracticeNotOpened } from '../../../exercises/on-demand/practice-not-opened.tsx'
 import { TakeOver } from '../../../exercises/on-demand/take-over.tsx'
-import { prepareKinds } from '../../../exercises/shown-exercise.tsx'
+import { prepareKinds } from '../../../exercises/exercise-screens.tsx'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { useNavigate } from '../../../platform/navigation/history.ts'

@@ -10,7 +10,7 @@ import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
 import type { Answered } from '../exercise-part.ts'
-import { ShownSentenceExercise } from './shown-sentence-exercise.tsx'
+import { ShownExercise } from '../exercise-screens.tsx'
 
 const item = 'wes.s-i-want-water'
 const about = { item, isNew: false } as const
@@ -35,9 +35,13 @@ function Asked({ exercise }: { exercise: SentenceExercise }) {
   }
   return (
     <main className="exercise">
-      <ShownSentenceExercise
+      <ShownExercise
         exercise={exercise}
-        part={{ course, given: answered, onAnswer, onNext: () => undefined }}
+        course={course}
+        given={answered}
+        onAnswer={onAnswer}
+        onAnswerPairs={() => undefined}
+        onNext={() => undefined}
       />
     </main>
   )

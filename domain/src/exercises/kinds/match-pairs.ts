@@ -1,9 +1,29 @@
-import { shownMeaning } from './course-items.ts'
-import type { CourseWord } from './course-items.ts'
-import { itemsOf } from './exercise.ts'
-import type { Exercise, MatchPairsExercise } from './exercise.ts'
-import { sharesMeaning } from './meaning-keys.ts'
-import type { WordLikeness } from './word-likeness.ts'
+import { shownMeaning } from '../course-items.ts'
+import type { CourseWord, Meaning } from '../course-items.ts'
+import { itemsOf } from '../exercise.ts'
+import type { Exercise } from '../exercise.ts'
+import { sharesMeaning } from '../meaning-keys.ts'
+import type { WordLikeness } from '../word-likeness.ts'
+
+interface WordPair {
+  readonly item: string
+  readonly isNew: boolean
+  readonly text: string
+  readonly meaning: Meaning
+}
+
+/**
+ * Four or five words beside their meanings, no two of which look alike; each word is matched. The
+ * words stand in the order of `pairs`, the meanings in the order of `meaningOrder`. Answered as a
+ * whole, by `answerPairs`.
+ */
+export interface MatchPairsExercise {
+  readonly kind: 'match-pairs'
+  readonly skill: 'recognise'
+  readonly pairs: readonly WordPair[]
+  /** The items, in the order in which their meanings stand. */
+  readonly meaningOrder: readonly string[]
+}
 
 /** Most first: five pairs where there is a place for them, else four. */
 const pairCounts = [5, 4] as const

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@mboa/contract'
 import { coursesResponseSchema } from '@mboa/contract'
-import type { Exercise, MatchPairsExercise } from '@mboa/domain'
+import type { Exercise, ExerciseOf } from '@mboa/domain'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { stubNetwork } from '../testing/stub-network.ts'
 import { renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testUnit } from '../testing/test-course.ts'
 import type { Answered, AnsweredPairs } from './exercise-part.ts'
-import { ShownExercise } from './shown-exercise.tsx'
+import { ShownExercise } from './exercise-screens.tsx'
 
 const item = 'ewo.tomorrow'
 const meaning = { en: 'tomorrow', fr: 'demain' }
@@ -67,15 +67,13 @@ function Asked({ exercise }: { exercise: Exercise }) {
     <main className="exercise">
       <ShownExercise
         exercise={exercise}
-        part={{
-          course,
-          given: answered,
-          onAnswer: (answer) => {
-            given = answer
-            setAnswered(answer)
-          },
-          onNext: () => undefined,
+        course={course}
+        given={answered}
+        onAnswer={(answer) => {
+          given = answer
+          setAnswered(answer)
         }}
+        onNext={() => undefined}
         onAnswerPairs={(all) => {
           pairs = all
           setAnswered(all.find(({ outcome }) => outcome === 'wrong') ?? all[0])
@@ -192,7 +190,7 @@ it('choosing a picture shows the meaning of one that the device cannot show', as
   expect(given).toMatchObject({ outcome: 'wrong', answer: 'ewo.today' })
 })
 
-const matching: MatchPairsExercise = {
+const matching: ExerciseOf<'match-pairs'> = {
   kind: 'match-pairs',
   skill: 'recognise',
   pairs: testUnit.words.map(({ id, text, gloss }) => ({

@@ -1,0 +1,27 @@
+import type { WordKind } from '../../scheduling/exercise-kinds.ts'
+import type { CourseWord } from '../course-items.ts'
+import { chooseMeaning } from './choose-meaning.ts'
+import { choosePicture } from './choose-picture.ts'
+import { chooseWritten } from './choose-written.ts'
+import { dictation } from './dictation.ts'
+import type { AskedItem, BuiltBy, KindRules } from './kind-rules.ts'
+import { sayAndCompare } from './say-and-compare.ts'
+import { typeWord } from './type-word.ts'
+
+/** The kinds that ask about one word. */
+export type WordExerciseKind = Exclude<WordKind, 'match-pairs'>
+
+/** The rules of every kind that asks about one word. */
+export const wordKindRules = {
+  'choose-meaning': chooseMeaning,
+  'type-word': typeWord,
+  'choose-picture': choosePicture,
+  'choose-written': chooseWritten,
+  dictation,
+  'say-and-compare': sayAndCompare,
+} satisfies {
+  readonly [Kind in WordExerciseKind]: KindRules<CourseWord, AskedItem & { kind: Kind }>
+}
+
+/** An exercise about one word. */
+export type WordExercise = BuiltBy<typeof wordKindRules>

@@ -1,0 +1,99 @@
+import { beginSession } from '../exercises/practice-session.ts'
+import { gatherMaterial, readMeans } from '../exercises/compose-session.ts'
+import type { ComposeRequest } from '../exercises/compose-session.ts'
+import type { Exercise } from '../exercises/exercise.ts'
+import type { ExerciseMaterial } from '../exercises/kinds/kind-rules.ts'
+import { sentenceKindRules } from '../exercises/kinds/sentence-kinds.ts'
+import { wordKindRules } from '../exercises/kinds/word-kinds.ts'
+import { keepExercisesApart } from '../exercises/session-queue.ts'
+import { isSentenceKind } from '../scheduling/exercise-kinds.ts'
+import { listMet } from '../scheduling/fold.ts'
+import type { CourseLesson } from './course-lesson.ts'
+import type { LessonForms, LessonKind } from './lesson-forms.ts'
+import type { LessonPart } from './lesson-run.ts'
+import type { Slot } from './lesson-slots.ts'
+
+export interface LessonRequest extends ComposeRequest {
+  readonly lesson: CourseLesson
+  /** A new id at every call: of the run and of each session in it. */
+  readonly newId: () => string
+}
+
+/** Where a course is too small to offer a choice, the word is written. */
+const wordFallbacks: readonly LessonKind[] = ['choose-meaning', 'type-word']
+
+/** A sentence that is not fit for one of a row is asked in the next that it is fit for. */
+const fallbacks: readonly (readonly LessonKind[])[] = [
+  ['choose-sentence-meaning', 'build-meaning', 'type-meaning'],
+  ['fill-gap', 'reorder-sentence', 'build-sentence', 'type-sentence'],
+]
+
+/** Makes the exercises of one lesson. */
+export interface LessonBuilder {
+  readonly forms: LessonForms
+  readonly isKnown: (item: string) => boolean
+  /** None where no exercise can be made. */
+  readonly exercisesPart: (
+    kind: 'drill' | 'sentences' | 'check',
+    slots: readonly Slot[],
+  ) => LessonPart[]
+}
+
+/** `taught`: the items that the lesson makes familiar. */
+export function createLessonBuilder(
+  request: LessonRequest,
+  taught: readonly string[],
+): LessonBuilder {
+  const { course, now, units, fold, newId } = request
+  const words = new Map(units.flatMap((unit) => unit.words.map((word) => [word.id, word])))
+  const sentences = new Map(
+    units.flatMap((unit) => (unit.sentences ?? []).map((each) => [each.id, each])),
+  )
+  const met = listMet(fold, course)
+  const forms: LessonForms = {
+    ...readMeans(request),
+    isSentence: (item) => sentences.has(item),
+  }
+  const gathered = gatherMaterial(request, {
+    // What the lesson has taught may be left out of a sentence.
+    met: new Set([...met, ...taught.filter((item) => words.has(item))]),
+    familiar: new Set([...met, ...taught]),
+  })
+
+  function buildAs(
+    item: string,
+    kind: LessonKind,
+    material: ExerciseMaterial,
+  ): Exercise | undefined {
+    if (isSentenceKind(kind)) {
+      const sentence = sentences.get(item)
+      return sentence && sentenceKindRules[kind].build(sentence, material)
+    }
+    const word = words.get(item)
+    return word && wordKindRules[kind].build(word, material)
+  }
+
+  function build({ item, kind }: Slot, material: ExerciseMaterial): Exercise[] {
+    const others = fallbacks.find((each) => each.includes(kind)) ?? wordFallbacks
+    for (const each of [kind, ...others.filter((other) => forms.kinds.has(other))]) {
+      const exercise = buildAs(item, each, material)
+      if (exercise !== undefined) return [exercise]
+    }
+    return []
+  }
+
+  return {
+    forms,
+    isKnown: (item) => words.has(item) || sentences.has(item),
+    exercisesPart(kind, slots) {
+      const id = newId()
+      // What the lesson teaches is new to the learner all the same.
+      const isNew = (item: string) => !met.has(item)
+      const material = { ...gathered, seed: id, isNew }
+      const planned = keepExercisesApart(slots.flatMap((slot) => build(slot, material)))
+      if (planned.length === 0) return []
+      const start = beginSession({ id, course, startedAt: now, planned })
+      return [{ kind, start: kind === 'check' ? { ...start, asksOnce: true } : start }]
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Exercise, ExerciseKind } from '@mboa/domain'
+import type { FunctionComponent } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { ChooseMeaning } from './choose-meaning.tsx'
+import type { ExerciseProps } from './exercise-part.ts'
+
+interface ExerciseScreen<Kind extends ExerciseKind> {
+  Part: FunctionComponent<ExerciseProps<Kind>>
+  /** Fetches it ahead of time. */
+  prepare: () => void
+}
+
+const typeWord = lazyPart(
+  'practice-more',
+  async () => (await import('./on-demand/type-word.tsx')).TypeWord,
+)
+const buildFromTiles = lazyPart(
+  'sentences',
+  async () => (await import('./sentences/build-from-tiles.tsx')).BuildFromTiles,
+)
+const typeSentence = lazyPart(
+  'sentences',
+  async () => (await import('./sentences/type-sentence.tsx')).TypeSentence,
+)
+
+/** The screen of each kind: only the first is there with the page, the others when they are asked. */
+const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
+  'choose-meaning': { Part: ChooseMeaning, prepare: () => undefined },
+  'type-word': typeWord,
+  dictation: typeWord,
+  'choose-picture': lazyPart(
+    'practice-more',
+    async () => (await import('./on-demand/choose-picture.tsx')).ChoosePicture,
+  ),
+  'choose-written': lazyPart(
+    'practice-more',
+    async () => (await import('./on-demand/choose-written.tsx')).ChooseWritten,
+  ),
+  'match-pairs': lazyPart(
+    'practice-more',
+    async () => (await import('./on-demand/match-pairs.tsx')).MatchPairs,
+  ),
+  'say-and-compare': lazyPart(
+    'practice-more',
+    async () => (await import('./on-demand/say-and-compare.tsx')).SayAndCompare,
+  ),
+  'build-meaning': buildFromTiles,
+  'build-sentence': buildFromTiles,
+  'reorder-sentence': buildFromTiles,
+  'type-meaning': typeSentence,
+  'type-sentence': typeSentence,
+  'write-sentence': typeSentence,
+  'choose-sentence-meaning': lazyPart(
+    'sentences',
+    async () => (await import('./sentences/choose-sentence-meaning.tsx')).ChooseSentenceMeaning,
+  ),
+  'fill-gap': lazyPart(
+    'sentences',
+    async () => (await import('./sentences/fill-gap.tsx')).FillGap,
+  ),
+}
+
+/** Fetches what the exercises ahead need. */
+export function prepareKinds(planned: readonly Exercise[]): void {
+  for (const { kind } of planned) screens[kind].prepare()
+}
+
+/** The exercise in the form of its kind. */
+export function ShownExercise(props: ExerciseProps<ExerciseKind>) {
+  // The table above pairs each kind with its own screen, which the type of a look-up forgets.
+  const { Part } = screens[props.exercise.kind] as ExerciseScreen<ExerciseKind>
+  return <Part {...props} />
+}
