@@ -13,8 +13,7 @@ import { listStoredCourses, loadCourse } from './course-store/course-store.ts'
 import { withLearnerDatabase } from './device-store/learner-database.ts'
 import { countPending } from './device-store/outbox.ts'
 import { readJobs } from './downloads/download-job.ts'
-import { findLessonProgress } from './practice-store/stored-lesson.ts'
-import { findStoredSession } from './practice-store/stored-session.ts'
+import { findLessonProgress, findStoredSession } from './practice-store/stored-runs.ts'
 import { requestSync, whenSyncEnds } from './sync/sync-client.ts'
 import { openTakeStore } from './take-store/open-take-store.ts'
 import { openTakeDatabase } from './device-store/take-database.ts'
@@ -69,12 +68,12 @@ it('opens a device of November 2026 with everything on it', async () => {
 
 it('goes on with the sessions, the lesson and the download of a device of November 2026', async () => {
   await loadDevice()
-  for (const [course, shelf, answered] of [
+  for (const [course, about, answered] of [
     ['wes', 'word', 1],
     ['ewo', 'word', 1],
     ['wes', 'sentence', 0],
   ] as const) {
-    const session = await findStoredSession(storedLearner, { course, shelf }, storedAt)
+    const session = await findStoredSession(storedLearner, { course, about }, storedAt)
     if (session === undefined) throw new Error(`No session of ${course}`)
     expect(sessionSummary(session).isOver).toBe(false)
     expect(sessionSummary(session).answered).toBe(answered)

@@ -33,7 +33,7 @@ interface SessionScreenProps {
 export function SessionScreen(props: SessionScreenProps) {
   const { course, controls, empty, summary, prepareSummary } = props
   const navigate = useNavigate()
-  const { state, askedAt, isStorageFull, answer, answerPairs, next, undo } = controls
+  const { state, isStorageFull, answer, answerPairs, next, undo } = controls
 
   const planned = 'session' in state ? state.session.start.planned : undefined
   useEffect(() => {
@@ -48,7 +48,7 @@ export function SessionScreen(props: SessionScreenProps) {
   if (state.phase === 'empty') return empty
   if (state.phase === 'over') return summary(state.session)
 
-  const { exercise } = state
+  const { exercise, shownAt } = state
   const { outcomes, answered, remaining } = sessionSummary(state.session)
   const given = state.phase === 'answered' ? state.given : undefined
   return (
@@ -57,16 +57,16 @@ export function SessionScreen(props: SessionScreenProps) {
       total={answered + remaining}
       isAnswered={given !== undefined}
       onLeave={() => navigate(pagePaths.learnerHome)}
-      onUndo={answered > 0 ? () => void undo() : undefined}
+      onUndo={answered > 0 ? undo : undefined}
     >
       {isStorageFull && <AnswerNotKept />}
       <ShownExercise
-        key={askedAt}
+        key={shownAt}
         exercise={exercise}
         course={course}
         given={given}
-        onAnswer={(answered) => void answer(answered)}
-        onAnswerPairs={(pairs) => void answerPairs(pairs)}
+        onAnswer={answer}
+        onAnswerPairs={answerPairs}
         onNext={next}
       />
     </ExerciseFrame>

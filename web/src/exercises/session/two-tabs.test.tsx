@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const source: SessionSource = {
   course: 'ewo',
-  shelf: 'word',
+  about: 'word',
   compose: (_, { id, now }) =>
     startSession({
       id,
@@ -46,7 +46,7 @@ function Tab({ name }: { name: string }) {
     <section aria-label={name}>
       <p>{state.phase}</p>
       {'session' in state && <p>{state.session.answers.length} answered</p>}
-      {state.phase === 'asking' && <button onClick={() => void answer(given)}>Answer</button>}
+      {state.phase === 'asking' && <button onClick={() => answer(given)}>Answer</button>}
       {state.phase === 'answered' && <button onClick={next}>Next</button>}
       {state.phase === 'stopped' && <button onClick={state.begin}>Continue here</button>}
     </section>

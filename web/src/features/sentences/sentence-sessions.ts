@@ -20,7 +20,7 @@ export function sentenceSessions(course: Course, { beyondMetWords, only }: Wish)
   const { course: code } = course.summary
   return {
     course: code,
-    shelf: 'sentence',
+    about: 'sentence',
     isFitting: ({ start }) =>
       only === undefined || start.planned.flatMap(itemsOf).every((item) => only.includes(item)),
     compose: (fold, { id, now }) =>

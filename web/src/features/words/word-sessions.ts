@@ -22,7 +22,7 @@ export function wordSessions(course: Course, { wantsMore, only }: Wish): Session
   const { course: code } = course.summary
   return {
     course: code,
-    shelf: 'word',
+    about: 'word',
     isFitting: ({ start }) =>
       only === undefined || start.planned.flatMap(itemsOf).every((item) => only.includes(item)),
     compose: (fold, { id, now }) => {

@@ -35,7 +35,7 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
   const navigate = useNavigate()
   const { fold } = usePractice()
   const run = useLessonRun(course, lesson, skipped)
-  const { state, isStorageFull } = run
+  const { state, stopped, isStorageFull } = run
 
   // The connection may be gone when an exercise is reached.
   const parts = state?.run.parts
@@ -44,22 +44,21 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
     prepareKinds(starts.flatMap(({ planned }) => planned))
   }, [parts])
 
-  if (run.takeOver !== undefined) {
+  if (stopped?.isElsewhere === true) {
     return (
       <QuietPage heading={t`This lesson is open in another tab`}>
-        <TakeOver takeOver={run.takeOver} />
+        <TakeOver takeOver={stopped.begin} />
       </QuietPage>
     )
   }
-  if (state === undefined) {
-    return run.retry === undefined ? (
-      <Loading />
-    ) : (
+  if (stopped !== undefined) {
+    return (
       <QuietPage heading={t`The lesson could not begin`}>
-        <PracticeNotOpened retry={run.retry} />
+        <PracticeNotOpened retry={stopped.begin} />
       </QuietPage>
     )
   }
+  if (state === undefined) return <Loading />
   const { view } = state
   if (view.phase === 'missed' && state.given === undefined) {
     return (

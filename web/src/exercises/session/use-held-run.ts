@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { holdAlone } from './hold-alone.ts'
+
+interface RunSource<Run> {
+  /** Another one opens another run; keep it (`useMemo`) for as long as the run is the same. */
+  of: object
+  /** Names what one tab alone may have open. */
+  lock: string
+  /** Begins it or takes it up again. Aborted: another tab has it by now. */
+  open: (signal: AbortSignal) => Promise<Run>
+  /** Nothing more is done in it: any tab may have it then. */
+  isOver: (run: Run) => boolean
+}
+
+/** Exercises as one tab goes through them: a session, or a lesson with its sessions. */
+export interface HeldRun<Run> {
+  /** Undefined until the device has told where the learner stands. */
+  run: Run | undefined
+  /** The device did not open it, or another tab has it: two would record an answer each. */
+  stopped: { isElsewhere: boolean; begin: () => void } | undefined
+  /** The device refused to keep the last step; it is to be done again, nothing was lost. */
+  isStorageFull: boolean
+  /**
+   * What the learner did counts once the device keeps it: only then does the screen move on. From
+   * where it stands a run moves on once: a second tap comes before the screen shows it.
+   */
+  move: (from: Run, work: () => Promise<Run>) => void
+}
+
+interface Shown<Run> {
+  of?: object
+  run?: Run
+  /** Set where it is stopped. */
+  isElsewhere?: boolean
+}
+
+/** Holds a run for this tab alone, from where it was left to its end. */
+export function useHeldRun<Run>({ of, lock, open, isOver }: RunSource<Run>): HeldRun<Run> {
+  const [shown, setShown] = useState<Shown<Run>>({})
+  const [attempt, setAttempt] = useState<{ takesOver?: object }>({})
+  const [isStorageFull, setIsStorageFull] = useState(false)
+  /** Aborted once this tab does not hold the run any more. */
+  const stay = useRef(new AbortController())
+  const left = useRef<Run>(undefined)
+
+  function show(run: Run) {
+    setShown({ of, run })
+    if (isOver(run)) stay.current.abort()
+  }
+
+  const openHere = useEffectEvent(async (signal: AbortSignal) => {
+    const run = await open(signal)
+    if (!signal.aborted) show(run)
+  })
+
+  useEffect(() => {
+    const leave = new AbortController()
+    const { signal } = leave
+    const isGone = () => signal.aborted
+    stay.current = leave
+    const stop = (isElsewhere: boolean) => {
+      leave.abort()
+      setShown({ of, isElsewhere })
+    }
+    const isTakenOver = attempt.takesOver === of
+    holdAlone(lock, { isTakenOver, signal, onLost: () => stop(true) })
+      .then(async (isHeld) => {
+        if (isGone()) return
+        if (isHeld) await openHere(signal)
+        else stop(true)
+      })
+      .catch((error: unknown) => {
+        if (error !== signal.reason) reportProblem('opening exercises', error)
+        if (!isGone()) stop(false)
+      })
+    return () => leave.abort()
+  }, [of, lock, attempt])
+
+  const { run, isElsewhere }: Shown<Run> = shown.of === of ? shown : {}
+  return {
+    run,
+    isStorageFull,
+    stopped: isElsewhere === undefined ? undefined : { isElsewhere, begin },
+    move,
+  }
+
+  function begin() {
+    setShown({})
+    setAttempt(isElsewhere === true ? { takesOver: of } : {})
+  }
+
+  function move(from: Run, work: () => Promise<Run>) {
+    const { signal } = stay.current
+    if (left.current === from || signal.aborted) return
+    left.current = from
+    work()
+      .then((next) => {
+        setIsStorageFull(false)
+        if (!signal.aborted) show(next)
+      })
+      .catch((error: unknown) => {
+        left.current = undefined
+        reportProblem('keeping an answer', error)
+        setIsStorageFull(true)
+      })
+  }
+}
