@@ -4,10 +4,31 @@ import { formatter } from '@lingui/format-po'
 const tests = ['**/*.test.*', '**/testing/**']
 
 /** Parts of practice that only some sessions need: their code and texts arrive when they do. */
-const onDemand = ['**/exercises/on-demand/**', '**/features/words/on-demand/**']
+const practiceMore = [
+  '**/exercises/asking/trust-details.tsx',
+  '**/exercises/choosing/choose-picture.tsx',
+  '**/exercises/choosing/choose-written.tsx',
+  '**/exercises/feedback/report-form.tsx',
+  '**/exercises/hearing/**',
+  '**/exercises/matching/**',
+  '**/exercises/session/answer-not-kept.tsx',
+  '**/exercises/session/coming-back.tsx',
+  '**/exercises/session/practice-not-opened.tsx',
+  '**/exercises/session/session-not-begun.tsx',
+  '**/exercises/session/session-summary-screen.tsx',
+  '**/exercises/session/set-aside.tsx',
+  '**/exercises/session/take-over.tsx',
+  '**/exercises/speaking/**',
+  '**/exercises/typing/key-hint.tsx',
+  '**/exercises/typing/type-word.tsx',
+  '**/exercises/typing/typing-help.tsx',
+  '**/features/words/choose-language.tsx',
+  '**/features/words/nothing-due.tsx',
+  '**/features/words/word-summary.tsx',
+]
 
 /** What a lesson has of them from its start: it is shown where nothing more can be fetched. */
-const practiceNotOpened = '<rootDir>/web/src/exercises/on-demand/practice-not-opened.tsx'
+const practiceNotOpened = '<rootDir>/web/src/exercises/session/practice-not-opened.tsx'
 
 /** What sentences are asked with: sessions of words never load it. */
 const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
@@ -127,11 +148,11 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/i18n/locales/practice.{locale}',
       include: ['<rootDir>/web/src/exercises', '<rootDir>/web/src/features/words'],
-      exclude: [...tests, ...onDemand, ...sentences],
+      exclude: [...tests, ...practiceMore, ...sentences],
     },
     {
       path: '<rootDir>/web/src/i18n/locales/practice-more.{locale}',
-      include: [...onDemand, licenceNames].map(inSource),
+      include: [...practiceMore, licenceNames].map(inSource),
       exclude: tests,
     },
     {

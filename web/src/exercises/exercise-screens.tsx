@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseKind } from '@mboa/domain'
 import type { FunctionComponent } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { ChooseMeaning } from './choose-meaning.tsx'
+import { ChooseMeaning } from './choosing/choose-meaning.tsx'
 import type { ExerciseProps } from './exercise-part.ts'
 
 interface ExerciseScreen<Kind extends ExerciseKind> {
@@ -12,7 +12,7 @@ interface ExerciseScreen<Kind extends ExerciseKind> {
 
 const typeWord = lazyPart(
   'practice-more',
-  async () => (await import('./on-demand/type-word.tsx')).TypeWord,
+  async () => (await import('./typing/type-word.tsx')).TypeWord,
 )
 const buildFromTiles = lazyPart(
   'sentences',
@@ -30,19 +30,19 @@ const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   dictation: typeWord,
   'choose-picture': lazyPart(
     'practice-more',
-    async () => (await import('./on-demand/choose-picture.tsx')).ChoosePicture,
+    async () => (await import('./choosing/choose-picture.tsx')).ChoosePicture,
   ),
   'choose-written': lazyPart(
     'practice-more',
-    async () => (await import('./on-demand/choose-written.tsx')).ChooseWritten,
+    async () => (await import('./choosing/choose-written.tsx')).ChooseWritten,
   ),
   'match-pairs': lazyPart(
     'practice-more',
-    async () => (await import('./on-demand/match-pairs.tsx')).MatchPairs,
+    async () => (await import('./matching/match-pairs.tsx')).MatchPairs,
   ),
   'say-and-compare': lazyPart(
     'practice-more',
-    async () => (await import('./on-demand/say-and-compare.tsx')).SayAndCompare,
+    async () => (await import('./speaking/say-and-compare.tsx')).SayAndCompare,
   ),
   'build-meaning': buildFromTiles,
   'build-sentence': buildFromTiles,
@@ -54,10 +54,7 @@ const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
     'sentences',
     async () => (await import('./sentences/choose-sentence-meaning.tsx')).ChooseSentenceMeaning,
   ),
-  'fill-gap': lazyPart(
-    'sentences',
-    async () => (await import('./sentences/fill-gap.tsx')).FillGap,
-  ),
+  'fill-gap': lazyPart('sentences', async () => (await import('./sentences/fill-gap.tsx')).FillGap),
 }
 
 /** Fetches what the exercises ahead need. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Sentence } from '@mboa/contract'
 import type { ReactNode } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { Prompt } from '../prompt.tsx'
-import { TrustLine } from '../trust-line.tsx'
+import { Prompt } from '../asking/prompt.tsx'
+import { TrustLine } from '../asking/trust-line.tsx'
 
 interface SentencePromptProps {
   course: Course

@@ -1,5 +1,5 @@
 import { useHold } from './use-hold.ts'
-import '../keycap.css'
+import '../session/keycap.css'
 import './word-tile.css'
 
 interface WordTileProps {

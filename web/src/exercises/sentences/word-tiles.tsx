@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { WordText } from '../../ui/word-text.tsx'
-import '../answer-field.css'
+import '../typing/answer-field.css'
 import { WordTile } from './word-tile.tsx'
 import { useTileKeys } from './use-tile-keys.ts'
 import './word-tiles.css'

@@ -5,17 +5,17 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { useNavigate } from '../../platform/navigation/history.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { ExerciseFrame } from '../exercise-frame.tsx'
+import { ExerciseFrame } from './exercise-frame.tsx'
 import { prepareKinds, ShownExercise } from '../exercise-screens.tsx'
 import type { SessionControls } from './use-practice-session.ts'
 
 const { Part: SessionNotBegun } = lazyPart(
   'practice-more',
-  async () => (await import('../on-demand/session-not-begun.tsx')).SessionNotBegun,
+  async () => (await import('./session-not-begun.tsx')).SessionNotBegun,
 )
 const { Part: AnswerNotKept, prepare: prepareNotKept } = lazyPart(
   'practice-more',
-  async () => (await import('../on-demand/answer-not-kept.tsx')).AnswerNotKept,
+  async () => (await import('./answer-not-kept.tsx')).AnswerNotKept,
 )
 
 interface SessionScreenProps {

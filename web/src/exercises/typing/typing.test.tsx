@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { chooseTyping } from '../../platform/typing-preferences.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
-import { AnswerField } from '../answer-field.tsx'
+import { AnswerField } from './answer-field.tsx'
 
 /** The way past the page to the browser itself; the types leave it to the provider. */
 const devTools = cdp() as unknown as {

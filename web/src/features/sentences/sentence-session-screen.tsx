@@ -12,7 +12,7 @@ import { sentenceSessions } from './sentence-sessions.ts'
 const { Part: SessionSummaryScreen, prepare: prepareSummary } = lazyPart(
   'practice-more',
   async () =>
-    (await import('../../exercises/on-demand/session-summary-screen.tsx')).SessionSummaryScreen,
+    (await import('../../exercises/session/session-summary-screen.tsx')).SessionSummaryScreen,
 )
 
 /** A session of sentences of one course, from its first exercise to its summary. */

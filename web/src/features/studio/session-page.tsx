@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { canRecord, shownPrompt } from '@mboa/domain'
 import { useEffect, useRef, useState } from 'react'
-import '../../exercises/exercise-frame.css'
+import '../../exercises/session/exercise-frame.css'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'

@@ -9,7 +9,7 @@ import { WordSessionScreen } from './word-session-screen.tsx'
 
 const { Part: ChooseLanguage } = lazyPart(
   'practice-more',
-  async () => (await import('./on-demand/choose-language.tsx')).ChooseLanguage,
+  async () => (await import('./choose-language.tsx')).ChooseLanguage,
 )
 
 /** Word Practise: the language being learnt, then a session of its words. */

@@ -9,11 +9,11 @@ import { wordSessions } from './word-sessions.ts'
 
 const { Part: NothingDue } = lazyPart(
   'practice-more',
-  async () => (await import('./on-demand/nothing-due.tsx')).NothingDue,
+  async () => (await import('./nothing-due.tsx')).NothingDue,
 )
 const { Part: WordSummary, prepare: prepareSummary } = lazyPart(
   'practice-more',
-  async () => (await import('./on-demand/word-summary.tsx')).WordSummary,
+  async () => (await import('./word-summary.tsx')).WordSummary,
 )
 
 /** A session of words of one course, from its first exercise to its summary. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LessonStep } from '@mboa/contract'
 import { useId } from 'react'
-import { SoundButton } from '../../../exercises/sound-button.tsx'
+import { SoundButton } from '../../../exercises/hearing/sound-button.tsx'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { WordText } from '../../../ui/word-text.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { findLanguage, splitClusters, toneOf, tones, type Tone } from '@mboa/domain'
-import { toneNames } from '../../../exercises/tone-names.ts'
-import { ToneStroke } from '../../../exercises/tone-stroke.tsx'
+import { toneNames } from '../../../exercises/typing/tone-names.ts'
+import { ToneStroke } from '../../../exercises/typing/tone-stroke.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 
 interface ToneRowProps {

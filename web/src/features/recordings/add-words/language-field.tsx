@@ -6,7 +6,7 @@ import {
   type LanguageProfile,
 } from '@mboa/domain'
 import { useRef, useState } from 'react'
-import { KeyRow } from '../../../exercises/key-row.tsx'
+import { KeyRow } from '../../../exercises/typing/key-row.tsx'
 import { useTyping } from '../../../exercises/typing/use-typing.ts'
 import { describedBy, FieldFrame, type FieldProps } from '../../../ui/field.tsx'
 import '../../../ui/word.css'

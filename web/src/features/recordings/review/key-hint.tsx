@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../../../exercises/keycap.css'
+import '../../../exercises/session/keycap.css'
 
 /** The key that does the same as what it stands beside, where there is a keyboard. */
 export function KeyHint({ children }: { children: ReactNode }) {

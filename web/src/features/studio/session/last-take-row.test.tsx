@@ -1,7 +1,7 @@
 import { judgeQuality, startStudioSession, type RecordingPrompt } from '@mboa/domain'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import '../../../exercises/exercise-frame.css'
+import '../../../exercises/session/exercise-frame.css'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import '../studio.css'
 import { LastTakeRow } from './last-take-row.tsx'

@@ -2,7 +2,7 @@ import { startStudioSession, stepStudio, type RecordingPrompt } from '@mboa/doma
 import { useState, type ReactNode } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import '../../../exercises/exercise-frame.css'
+import '../../../exercises/session/exercise-frame.css'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import '../studio.css'
 import { SessionButtons } from './session-buttons.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { RecordingPrompt } from '@mboa/domain'
 import { Ear, Mic } from 'lucide-react'
-import { Prompt } from '../../../exercises/prompt.tsx'
+import { Prompt } from '../../../exercises/asking/prompt.tsx'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'

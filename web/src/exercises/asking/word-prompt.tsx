@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { findWord } from '../exercise-part.ts'
+import { Prompt } from './prompt.tsx'
+import { TrustLine } from './trust-line.tsx'
+
+interface WordPromptProps {
+  course: Course
+  item: string
+  /** A sign or a button in the prompt's margin. */
+  margin: ReactNode
+  meaning?: string | undefined
+  /** The word on the line; absent while it is the answer. */
+  text?: string | undefined
+}
+
+/** The word that is asked about, or its meaning, and whether speakers have checked it. */
+export function WordPrompt({ course, item, margin, meaning, text }: WordPromptProps) {
+  const { htmlLang, orthography } = course.summary
+  const word = findWord(course, item)
+  return (
+    <Prompt
+      margin={margin}
+      meaning={meaning}
+      word={text === undefined ? undefined : { text, lang: htmlLang }}
+    >
+      {word !== undefined && (
+        <TrustLine
+          word={word}
+          orthography={orthography}
+          lang={htmlLang}
+          showsWord={text !== undefined}
+        />
+      )}
+    </Prompt>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { judgeChoice, type ExerciseKind } from '@mboa/domain'
+import type { ReactNode } from 'react'
+import { ChoiceTiles, type Choice } from './choice-tiles.tsx'
+import { useStrictness, type ExercisePart } from '../exercise-part.ts'
+import { ExerciseTask } from '../asking/exercise-task.tsx'
+import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
+import { ReportLinks } from '../feedback/report-links.tsx'
+import { useItemReport } from '../feedback/use-item-report.ts'
+
+interface ChoiceExerciseProps extends ExercisePart {
+  exercise: { readonly kind: ExerciseKind; readonly item: string }
+  task: string
+  /** What is asked about, above the choices. */
+  prompt: ReactNode
+  choices: readonly Choice[]
+  /** The id of the right choice. */
+  rightId: string
+  /** What a wrong choice is called. */
+  wrongVerdict: string
+  /** The right choice, said to those who do not see the tiles. */
+  rightSaid: string
+}
+
+/** One of up to four is chosen: the frame of every choice. */
+export function ChoiceExercise(props: ChoiceExerciseProps) {
+  const { exercise, task, prompt, choices, rightId, wrongVerdict, rightSaid } = props
+  const { course, given, onAnswer, onNext } = props
+  const { t } = useLingui()
+  const strictness = useStrictness(course.summary.course)
+  const labelOf = (chosen: string | undefined) =>
+    choices.find(({ id }) => id === chosen)?.label ?? ''
+  const report = useItemReport({
+    course,
+    item: exercise.item,
+    exercise: exercise.kind,
+    answer: labelOf(given?.answer),
+    expected: labelOf(rightId),
+  })
+  const choose = (chosen: string) =>
+    onAnswer({ ...judgeChoice(rightId, chosen), strictness, answer: chosen })
+  const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
+
+  return (
+    <>
+      <ExerciseTask takesFocus={given === undefined}>{task}</ExerciseTask>
+      {prompt}
+      <div className="dock">
+        <ChoiceTiles
+          choices={choices}
+          result={given && { rightId, chosenId: given.answer }}
+          onChoose={choose}
+        />
+        {given === undefined && (
+          <button type="button" className="button plain" onClick={giveUp}>
+            <Trans>I don’t know</Trans>
+          </button>
+        )}
+      </div>
+      {given !== undefined && (
+        <FeedbackSheet
+          outcome={given.outcome}
+          verdict={verdictOf(given.answer === '', given.outcome === 'correct')}
+          links={<ReportLinks report={report} />}
+          onNext={onNext}
+        />
+      )}
+      <div role="status" className="only-assistive">
+        {given !== undefined && rightSaid}
+      </div>
+    </>
+  )
+
+  function verdictOf(isGivenUp: boolean, isRight: boolean): string {
+    if (isRight) return t`Right.`
+    return isGivenUp ? t`Now you have seen it.` : wrongVerdict
+  }
+}

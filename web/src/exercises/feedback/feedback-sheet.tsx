@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { Outcome, Tone } from '@mboa/domain'
+import { Check, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import './feedback-sheet.css'
+import '../session/keycap.css'
+import { ToneStroke } from '../typing/tone-stroke.tsx'
+
+interface FeedbackSheetProps {
+  outcome: Outcome
+  /** The verdict in words: the sheet's heading. */
+  verdict: string
+  /** The tone to fix, which then is the sheet's sign. */
+  tone?: Tone | undefined
+  /** What differs, drawn and said. */
+  children?: ReactNode
+  /** Small links above Next. */
+  links?: ReactNode
+  onNext: () => void
+}
+
+/** What became of an answer. The focus goes to Next, so that Enter goes on. */
+export function FeedbackSheet({
+  outcome,
+  verdict,
+  tone,
+  children,
+  links,
+  onNext,
+}: FeedbackSheetProps) {
+  const verdictId = useId()
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus({ preventScroll: false }), [])
+  return (
+    <section className={`feedback ${outcome}`}>
+      <div className="verdict">
+        <span className="sign">
+          <VerdictSign outcome={outcome} tone={tone} />
+        </span>
+        <h2 id={verdictId}>{verdict}</h2>
+      </div>
+      {children}
+      {links}
+      <button
+        ref={next}
+        type="button"
+        className="button main wide"
+        // Read out with the button, which has the focus by then: a verdict nobody can miss.
+        aria-describedby={verdictId}
+        onClick={onNext}
+      >
+        <Trans>Next</Trans>
+        <kbd className="keycap only-wide" aria-hidden="true">
+          Enter
+        </kbd>
+      </button>
+    </section>
+  )
+}
+
+function VerdictSign({ outcome, tone }: Pick<FeedbackSheetProps, 'outcome' | 'tone'>) {
+  if (outcome === 'correct') return <Icon of={Check} />
+  if (outcome === 'wrong') return <Icon of={X} />
+  return tone === undefined ? <Icon of={TriangleAlert} /> : <ToneStroke tone={tone} />
+}

@@ -1,0 +1,158 @@
+import { findLanguage, type GradeRequest } from '@mboa/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { activateLanguage } from '../../i18n/catalogue.ts'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import type { GivenReport } from './given-report.ts'
+import { TypedFeedback } from './typed-feedback.tsx'
+
+let reports: GivenReport[]
+beforeEach(() => {
+  reports = []
+})
+
+const meanings = new Map([['aná', 'today']])
+
+function show(answer: string, accepted: string[], given: Partial<GradeRequest> = {}) {
+  const language = given.language ?? 'ewo'
+  return renderAppPart(
+    <TypedFeedback
+      request={{ answer, accepted, language, kind: 'word', strictness: 'relaxed', ...given }}
+      lang={findLanguage(language)?.htmlLang ?? language}
+      meaningOf={(text) => meanings.get(text)}
+      report={{
+        course: { units: [] },
+        item: 'ewo.today',
+        send(given) {
+          reports.push(given)
+          return Promise.resolve()
+        },
+      }}
+      onNext={() => undefined}
+    />,
+    {},
+  )
+}
+
+const said = () => page.getByRole('status').first().element().textContent
+const cells = (mark: string) =>
+  Array.from(document.querySelectorAll(`.cell.${mark}`), (cell) => cell.textContent)
+
+describe('feedback on a typed answer', () => {
+  it('names the tone to fix, draws it, and says both tones', async () => {
+    await show('amós', ['amǒs'])
+    await expect
+      .element(page.getByRole('heading', { name: 'Right letters, one tone to fix' }))
+      .toBeVisible()
+    expect(said()).toMatch(/The o rises here: ǒ\. You marked it high: ó\./)
+    expect(cells('tone')).toEqual(['ó'])
+    expect(cells('right')).toEqual(['ǒ'])
+    expect(cells('same')).toEqual(['a', 'm', 's', 'a', 'm', 's'])
+  })
+
+  it('says it in French', async () => {
+    await activateLanguage('fr')
+    await show('amós', ['amǒs'])
+    expect(said()).toMatch(/Ici le o monte\s: ǒ\. Vous avez mis un ton haut\s: ó\./)
+  })
+
+  it('says that a mark is missing', async () => {
+    await show('okiri', ['okírí'])
+    await expect
+      .element(page.getByRole('heading', { name: 'Right letters, 2 tones to fix' }))
+      .toBeVisible()
+    expect(said().match(/The i is high here: í\. You left it without a mark\./g)).toHaveLength(1)
+  })
+
+  it('tells a special letter from a wrong one', async () => {
+    await show('tege', ['tɛgɛ'])
+    expect(said()).toMatch(/The letter here is ɛ; you wrote e\./)
+    expect(cells('special-letter')).toEqual(['e', 'e'])
+  })
+
+  it('breaks its two lines between words only, and both at one place', async () => {
+    await page.viewport(360, 740)
+    await show('sondo məlu məbɛ', ['sɔ́ndɔ məlú mə́bɛ̌'])
+    const lines = Array.from(document.querySelectorAll('.difference .line'), (line) =>
+      Array.from(line.querySelectorAll('.cells > .cells'), (word) =>
+        Array.from(word.children, (cell) => cell.getBoundingClientRect().top),
+      ),
+    )
+    expect(lines.map((words) => words.map((tops) => new Set(tops).size))).toEqual([
+      [1, 1, 1],
+      [1, 1, 1],
+    ])
+    const [given, right] = lines.map((words) => words.map(([top]) => top === words[0]?.[0]))
+    expect(given).toEqual([true, false, false])
+    expect(right).toEqual(given)
+  })
+
+  const sentence = { language: 'wes', kind: 'sentence' } as const
+  const drawn = () =>
+    Array.from(document.querySelectorAll('.difference .line > .cells'), (line) => line.textContent)
+
+  it('draws of a sentence the words that differ', async () => {
+    await show('a fit kari dis tebol', ['A fit kari dis tebul.'], sentence)
+    expect(drawn()).toEqual(['tebol', 'tebul'])
+  })
+
+  it('draws both words where the space between them is missing', async () => {
+    await show('a fit karidis tebul', ['A fit kari dis tebul.'], sentence)
+    expect(drawn()).toEqual(['karidis ', 'kari dis '])
+  })
+
+  it('says what another word of the course means', async () => {
+    await show('aná', ['okírí'], { others: ['aná', 'okírí'] })
+    await expect
+      .element(page.getByRole('heading', { name: 'Not this word: that is “today”.' }))
+      .toBeVisible()
+  })
+
+  it('shows what is right below what was wrong', async () => {
+    await show('I go.', ['I am fine.'], { language: 'en', kind: 'sentence' })
+    await expect.element(page.getByText('Right is: I am fine.')).toBeVisible()
+  })
+
+  it('takes an objection: the answer should be accepted', async () => {
+    await show('okiri', ['okírí'])
+    await page.getByRole('button', { name: 'My answer should be accepted' }).click()
+    const sheet = page.getByRole('dialog', { name: 'My answer should be accepted' })
+    await expect.element(sheet.getByText('okiri')).toBeVisible()
+    await sheet.getByLabelText(/Anything to add/).fill('So my aunt says it.')
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await expect.element(page.getByText(/^Thank you/)).toBeVisible()
+    expect(reports).toEqual([{ reason: 'accept-answer', comment: 'So my aunt says it.' }])
+    await expect
+      .element(page.getByRole('button', { name: 'Report a problem' }))
+      .not.toBeInTheDocument()
+  })
+
+  it('takes a problem with its reason, and asks for one', async () => {
+    await show('Okírí', ['okírí'])
+    // Nothing to accept: the answer was right.
+    await expect
+      .element(page.getByRole('button', { name: 'My answer should be accepted' }))
+      .not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Report a problem' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Report a problem' })
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await expect.element(sheet.getByRole('alert')).toHaveTextContent('Please choose what is wrong.')
+    await sheet.getByRole('radio', { name: 'A tone is wrong' }).click()
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await expect.element(page.getByText(/^Thank you/)).toBeVisible()
+    expect(reports).toEqual([{ reason: 'wrong-tone', comment: '' }])
+  })
+
+  it('tells the verdict with the button that has the focus', async () => {
+    await show('amós', ['amǒs'])
+    const next = page.getByRole('button', { name: 'Next' })
+    await expect.element(next).toHaveFocus()
+    await expect.element(next).toHaveAccessibleDescription('Right letters, one tone to fix')
+  })
+
+  it('is short where there is nothing to fix', async () => {
+    await show('Okírí', ['okírí'])
+    await expect.element(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
+    expect(document.querySelector('.difference')).toBeNull()
+  })
+})

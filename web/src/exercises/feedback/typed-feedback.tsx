@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  alignForDisplay,
+  toneOf,
+  type Difference,
+  type Grading,
+  type GradeRequest,
+  type Outcome,
+  type Tone,
+} from '@mboa/domain'
+import { WordText } from '../../ui/word-text.tsx'
+import { DifferenceCells } from './difference-cells.tsx'
+import { DifferenceSentence } from './difference-sentence.tsx'
+import { FeedbackSheet } from './feedback-sheet.tsx'
+import type { ItemReport } from './given-report.ts'
+import { ReportLinks } from './report-links.tsx'
+
+interface TypedFeedbackProps {
+  /** What was marked; marking it again gives the same and the cells to draw. */
+  request: GradeRequest
+  /** What it means for the learner, where the exercise decides otherwise than marking does. */
+  outcome?: Outcome
+  lang: string
+  /** The meaning of another word that the answer spells. */
+  meaningOf: (text: string) => string | undefined
+  report: ItemReport
+  onNext: () => void
+}
+
+/** More differences than this are drawn, not said one by one. */
+const mostSentences = 3
+
+/** The verdict on a typed answer: in words, drawn letter by letter, and said. */
+export function TypedFeedback(props: TypedFeedbackProps) {
+  const { request, lang, meaningOf, report, onNext } = props
+  const { grading, cells } = alignForDisplay(request)
+  const { outcome = grading.outcome } = props
+  const { answer } = request
+  const isGivenUp = answer === ''
+  const otherMeaning = grading.collision === undefined ? undefined : meaningOf(grading.collision)
+  const verdict = useVerdictText(grading, {
+    isGivenUp,
+    otherMeaning,
+    isSentence: request.kind === 'sentence',
+  })
+  const differences = grading.diff ?? []
+
+  return (
+    <FeedbackSheet
+      outcome={outcome}
+      verdict={verdict}
+      tone={toneToFix(differences)}
+      links={
+        <ReportLinks
+          answer={isGivenUp || outcome === 'correct' ? undefined : { text: answer, lang }}
+          report={report}
+        />
+      }
+      onNext={onNext}
+    >
+      {cells !== null && differences.length > 0 && <DifferenceCells cells={cells} lang={lang} />}
+      {grading.verdict === 'wrong' && !isGivenUp && (
+        <p className="given">
+          <Trans>
+            You wrote{' '}
+            <WordText lang={lang} size="inline">
+              {answer}
+            </WordText>
+          </Trans>
+        </p>
+      )}
+      <div role="status">
+        <span className="only-assistive">{verdict} </span>
+        {withoutRepeats(differences)
+          .slice(0, mostSentences)
+          .map((difference) => (
+            <p key={nameOf(difference)}>
+              <DifferenceSentence difference={difference} lang={lang} />
+            </p>
+          ))}
+        {outcome !== 'correct' && differences.length === 0 && (
+          <p>
+            <Trans>
+              Right is:{' '}
+              <WordText lang={lang} size="inline">
+                {grading.matched ?? ''}
+              </WordText>
+            </Trans>
+          </p>
+        )}
+      </div>
+    </FeedbackSheet>
+  )
+}
+
+/** One place may differ in its letter and in its tone. */
+const nameOf = ({ op, expected, got }: Difference) => `${op} ${expected} ${got}`
+
+/** The same difference at several places is said once; the cells show all of them. */
+function withoutRepeats(differences: readonly Difference[]): Difference[] {
+  return [...new Map(differences.map((difference) => [nameOf(difference), difference])).values()]
+}
+
+interface WrongAnswer {
+  isGivenUp: boolean
+  /** What the other word that the answer spells means. */
+  otherMeaning: string | undefined
+  isSentence: boolean
+}
+
+function useVerdictText(
+  grading: Grading,
+  { isGivenUp, otherMeaning, isSentence }: WrongAnswer,
+): string {
+  const { t } = useLingui()
+  const { verdict, outcome, diff } = grading
+  if (isGivenUp) return t`Now you have seen it.`
+  const count = diff?.length ?? 0
+  switch (verdict) {
+    case 'exact':
+      return t`Right.`
+    case 'tone':
+      if (outcome === 'correct') return t`Right. The tone is written otherwise.`
+      return count === 1
+        ? t`Right letters, one tone to fix`
+        : t`Right letters, ${count} tones to fix`
+    case 'letters':
+      return outcome === 'correct'
+        ? t`Right. One letter is written otherwise.`
+        : t`Nearly: look at the letters`
+    case 'typo':
+      return t`Nearly: a slip of the pen`
+    case 'order':
+      return t`The right words in another order`
+    case 'wrong':
+      if (isSentence) return t`Not quite this.`
+      return otherMeaning === undefined
+        ? t`Not this word.`
+        : t`Not this word: that is “${otherMeaning}”.`
+  }
+}
+
+/** The tone that would have been right, where tone alone is to fix. */
+function toneToFix(differences: readonly Difference[]): Tone | undefined {
+  const [first] = differences
+  if (first?.op !== 'tone') return undefined
+  const tone = toneOf(first.expected)
+  return tone === 'unmarked' || tone === 'several' ? undefined : tone
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Recording } from '@mboa/contract'
+import { Ellipsis } from 'lucide-react'
+import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
+import { forgetRecording } from '../../platform/course-store/refresh-recordings.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import type { DialogHandle } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { noteHeard } from './heard-recordings.ts'
+import { PlayButton } from './play-button.tsx'
+import { soundOf } from '../../platform/sound/sound-of.ts'
+import { VoiceDialog } from './voice-dialog.tsx'
+import {
+  preferredRecording,
+  readVoicePreference,
+  writeVoicePreference,
+  type VoicePreference,
+} from '../../platform/course-store/voice-preference.ts'
+import './recording-button.css'
+
+interface RecordingButtonProps {
+  course: string
+  recordings: readonly Recording[]
+  startsAlone: boolean
+  /** Stands there once none of them can be heard any more. */
+  fallback: ReactNode
+}
+
+/** Plays a word in the voice that the learner likes to hear, and names the speaker. */
+export function RecordingButton(props: RecordingButtonProps) {
+  const { course, recordings, startsAlone, fallback } = props
+  const { t } = useLingui()
+  const store = use(PracticeContext)
+  const dialog = useRef<DialogHandle>(null)
+  const [preference, setPreference] = useState(() => readVoicePreference(course))
+  const [gone, setGone] = useState<readonly string[]>([])
+  const left = recordings.filter(({ id }) => !gone.includes(id))
+  const chosen = preferredRecording(left, preference)
+
+  const forget = useCallback(() => {
+    if (chosen === undefined) return
+    setGone((ids) => [...ids, chosen.id])
+    if (store === null) return
+    forgetRecording(store.userId, chosen).catch((error: unknown) =>
+      reportProblem('forgetting a recording', error),
+    )
+  }, [chosen, store])
+
+  useEffect(() => {
+    if (chosen !== undefined) noteHeard(chosen.item, chosen.id)
+  }, [chosen])
+
+  function change(next: VoicePreference) {
+    setPreference(next)
+    writeVoicePreference(course, next)
+  }
+
+  if (chosen === undefined) return fallback
+  return (
+    <div className="recording-button">
+      <PlayButton
+        key={chosen.id}
+        sound={soundOf(chosen)}
+        isSlow={preference.isSlow}
+        startsAlone={startsAlone}
+        onGone={forget}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t`Voice and pace`}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.open()}
+      >
+        <Icon of={Ellipsis} />
+      </button>
+      <VoiceDialog
+        ref={dialog}
+        recordings={left}
+        chosen={chosen}
+        preference={preference}
+        onChange={change}
+      />
+    </div>
+  )
+}

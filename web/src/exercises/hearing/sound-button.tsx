@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { Course } from '../../platform/course-store/course-store.ts'
+
+/** Few words are recorded, and none are in a course's first days. */
+const { Part: RecordingButton } = lazyPart(
+  'practice-more',
+  async () => (await import('./recording-button.tsx')).RecordingButton,
+  'silent',
+)
+
+interface SoundButtonProps {
+  course: Course
+  item: string
+  /** Stands there for a word without a recording. */
+  fallback: ReactNode
+  /** Heard at once, where the browser allows it. */
+  startsAlone?: boolean
+}
+
+/** Plays a word where it is recorded. */
+export function SoundButton({ course, item, fallback, startsAlone = false }: SoundButtonProps) {
+  const recordings = course.recordings?.get(item)
+  if (recordings === undefined) return fallback
+  const { course: code } = course.summary
+  return (
+    <RecordingButton
+      key={item}
+      course={code}
+      recordings={recordings}
+      startsAlone={startsAlone}
+      fallback={fallback}
+    />
+  )
+}

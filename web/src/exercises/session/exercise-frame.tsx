@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { Undo2, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import './exercise-frame.css'
+import { SessionSteps, type SessionStepsProps } from './session-steps.tsx'
+import { useOnePressPerStep } from './use-one-press-per-step.ts'
+import { useUndoKey } from './use-undo-key.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+interface ExerciseFrameProps extends SessionStepsProps {
+  onLeave: () => void
+  /** Absent while nothing can be taken back. */
+  onUndo?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Every exercise of a session stands in this frame. */
+export function ExerciseFrame({ onLeave, onUndo, children, ...steps }: ExerciseFrameProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLElement>(null)
+  useVisibleHeight(frame)
+  useUndoKey(onUndo)
+  const pressing = useOnePressPerStep(`${steps.outcomes.length} ${steps.isAnswered}`)
+  return (
+    <main ref={frame} className="exercise" {...pressing}>
+      <div className="top">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Leave the session`}
+          onClick={onLeave}
+        >
+          <Icon of={X} />
+        </button>
+        <SessionSteps {...steps} />
+        {onUndo !== undefined && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t`Undo`}
+            aria-keyshortcuts="Control+Z"
+            onClick={onUndo}
+          >
+            <Icon of={Undo2} />
+          </button>
+        )}
+      </div>
+      {children}
+    </main>
+  )
+}

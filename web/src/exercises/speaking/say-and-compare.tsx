@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { judgeOwnSaying } from '@mboa/domain'
+import { Mic, Square } from 'lucide-react'
+import { useState } from 'react'
+import { ExerciseTask } from '../asking/exercise-task.tsx'
+import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
+import { PlayButton } from '../hearing/play-button.tsx'
+import { RecordingButton } from '../hearing/recording-button.tsx'
+import { useOwnRecording } from './use-own-recording.ts'
+import { ReportLinks } from '../feedback/report-links.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
+import { useItemReport } from '../feedback/use-item-report.ts'
+import { WordPrompt } from '../asking/word-prompt.tsx'
+import './say-and-compare.css'
+
+/** The word is said aloud and heard beside its recording; the learner judges, and never fails. */
+export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
+  const { exercise, course, given, onAnswer, onNext } = props
+  const { t, i18n } = useLingui()
+  const strictness = useStrictness(course.summary.course)
+  const { recording, start, stop, giveUp } = useOwnRecording()
+  const [isSaidWithout, setIsSaidWithout] = useState(false)
+  const recordings = course.recordings?.get(exercise.item)
+  const cannotRecord = recording.phase === 'refused' || recording.phase === 'unavailable'
+  const isComparing = recording.phase === 'recorded' || isSaidWithout
+  const showsWord = isComparing || given !== undefined
+  const judge = (isClose: boolean) =>
+    onAnswer({ ...judgeOwnSaying(isClose), strictness, answer: '' })
+  const report = useItemReport({
+    course,
+    item: exercise.item,
+    exercise: exercise.kind,
+    answer: '',
+    expected: exercise.text,
+  })
+
+  return (
+    <>
+      <ExerciseTask takesFocus={given === undefined}>{t`Say it, then compare`}</ExerciseTask>
+      <WordPrompt
+        course={course}
+        item={exercise.item}
+        margin={<Icon of={Mic} />}
+        meaning={exercise.meaning[i18n.locale === 'fr' ? 'fr' : 'en']}
+        text={showsWord ? exercise.text : undefined}
+      />
+      {given === undefined ? (
+        <div className="dock say-and-compare">
+          {cannotRecord && (
+            <Banner kind="note">
+              {recording.phase === 'refused' ? (
+                <Trans>
+                  The microphone is not allowed. You can allow it in the browser’s settings of this
+                  page, or say the word without recording it.
+                </Trans>
+              ) : (
+                <Trans>No microphone could be used. Say the word without recording it.</Trans>
+              )}
+            </Banner>
+          )}
+          {isComparing && (
+            <dl className="listen">
+              {recording.phase === 'recorded' && (
+                <div>
+                  <dt>
+                    <Trans>You</Trans>
+                  </dt>
+                  <dd>
+                    <PlayButton
+                      sound={{ address: recording.address, gainDb: 0 }}
+                      startsAlone={false}
+                    />
+                  </dd>
+                </div>
+              )}
+              {recordings !== undefined && (
+                <div>
+                  <dt>
+                    <Trans>Speaker</Trans>
+                  </dt>
+                  <dd>
+                    <RecordingButton
+                      course={course.summary.course}
+                      recordings={recordings}
+                      startsAlone={isSaidWithout}
+                      fallback={null}
+                    />
+                  </dd>
+                </div>
+              )}
+            </dl>
+          )}
+          {isComparing ? (
+            <>
+              <p>
+                <Trans>How near was yours?</Trans>
+              </p>
+              <button type="button" className="button main" onClick={() => judge(true)}>
+                <Trans>Near</Trans>
+              </button>
+              <button type="button" className="button second" onClick={() => judge(false)}>
+                <Trans>Not yet near</Trans>
+              </button>
+              {!cannotRecord && (
+                <button
+                  type="button"
+                  className="button plain"
+                  onClick={() => {
+                    setIsSaidWithout(false)
+                    void start()
+                  }}
+                >
+                  <Trans>Say it again</Trans>
+                </button>
+              )}
+            </>
+          ) : (
+            <>
+              <p className="soft small">
+                <Trans>Your voice stays in this page and is gone when you go on.</Trans>
+              </p>
+              {recording.phase === 'recording' ? (
+                <button type="button" className="button main" onClick={stop}>
+                  <Icon of={Square} size={20} />
+                  <Trans>Stop</Trans>
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="button main"
+                  disabled={recording.phase === 'asking'}
+                  onClick={() => void start()}
+                >
+                  <Icon of={Mic} size={20} />
+                  <Trans>Record myself</Trans>
+                </button>
+              )}
+              <button
+                type="button"
+                className="button plain"
+                onClick={() => {
+                  giveUp()
+                  setIsSaidWithout(true)
+                }}
+              >
+                <Trans>I said it without recording</Trans>
+              </button>
+            </>
+          )}
+          <p role="status" className="only-assistive">
+            {recording.phase === 'recording' && t`Recording`}
+          </p>
+        </div>
+      ) : (
+        <FeedbackSheet
+          outcome={given.outcome}
+          verdict={given.outcome === 'correct' ? t`Well said.` : t`It comes back soon.`}
+          links={<ReportLinks report={report} />}
+          onNext={onNext}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  applyTone,
+  deleteBackwards,
+  insertLetter,
+  listSpecialLetters,
+  splitClusters,
+  type LanguageProfile,
+} from '@mboa/domain'
+import { Keyboard } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import './answer-field.css'
+import { KeyRow } from './key-row.tsx'
+import { useIsWide } from '../ui/page-state.ts'
+import { useTyping } from './use-typing.ts'
+import '../../ui/word.css'
+
+/** From this many letters on the slate is written smaller. */
+const longAnswer = 15
+
+const { Part: TypingHelp } = lazyPart(
+  'practice-more',
+  async () => (await import('./typing-help.tsx')).TypingHelp,
+)
+/** Phones have no keyboard to be told about, and never load it. */
+const { Part: KeyHint } = lazyPart(
+  'practice-more',
+  async () => (await import('./key-hint.tsx')).KeyHint,
+  'silent',
+)
+
+interface AnswerFieldProps {
+  language: LanguageProfile
+  isBusy: boolean
+  onAnswer: (answer: string) => void
+  onGiveUp: () => void
+}
+
+/** The slate with its row of keys. Enter checks; the row never takes the focus from the field. */
+export function AnswerField({ language, isBusy, onAnswer, onGiveUp }: AnswerFieldProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const help = useRef<DialogHandle>(null)
+  const isWide = useIsWide()
+  const [text, setText] = useState('')
+  const [isHelpWanted, setIsHelpWanted] = useState(false)
+  const isEmpty = text.trim() === ''
+  const hasKeys = language.tone !== null || listSpecialLetters(language).length > 0
+
+  const openHelp = useCallback(() => {
+    setIsHelpWanted(true)
+    help.current?.open()
+  }, [])
+  const edit = useTyping(input, language, openHelp)
+
+  useEffect(() => input.current?.focus(), [])
+
+  return (
+    <>
+      <form
+        className="dock writing"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isEmpty && !isBusy) onAnswer(text)
+        }}
+      >
+        <input
+          ref={input}
+          data-takes-focus=""
+          className={splitClusters(text).length >= longAnswer ? 'slate long' : 'slate'}
+          type="text"
+          lang={language.htmlLang}
+          aria-label={t`Your answer`}
+          placeholder={t`Write here`}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={200}
+          defaultValue=""
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <div className="answer-actions">
+          <button type="button" className="button plain" disabled={isBusy} onClick={onGiveUp}>
+            <Trans>I don’t know</Trans>
+          </button>
+          {hasKeys && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t`How to type`}
+              aria-haspopup="dialog"
+              onClick={openHelp}
+            >
+              <Icon of={Keyboard} />
+            </button>
+          )}
+          <button type="submit" className="button main" disabled={isEmpty || isBusy}>
+            <Trans>Check</Trans>
+          </button>
+        </div>
+      </form>
+      {hasKeys && (
+        <>
+          <KeyRow
+            language={language}
+            onTone={(tone) => edit((field) => applyTone(field, tone, language.letterMarks))}
+            onLetter={(letter) => edit((field) => insertLetter(field, letter))}
+            onDelete={() => edit((field) => deleteBackwards(field, language.letterMarks))}
+          />
+          {isWide && <KeyHint language={language} />}
+        </>
+      )}
+      <Dialog ref={help} title={t`How to type`}>
+        {isHelpWanted && <TypingHelp language={language} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  deadKeys,
+  findToneDigit,
+  hasLetterCodes,
+  keyboardLayouts,
+  listLetterSequences,
+  listSpecialLetters,
+  type LanguageProfile,
+} from '@mboa/domain'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import '../../ui/checkbox.css'
+import '../../ui/field.css'
+import { Segments } from '../../ui/segments.tsx'
+import { toneNames } from './tone-names.ts'
+import { ToneStroke } from './tone-stroke.tsx'
+import { chooseTyping, useTypingPreferences } from '../../platform/typing-preferences.ts'
+import { KeySequence } from './key-sequence.tsx'
+import './typing-help.css'
+
+/** How each letter and tone of a language is typed, on the screen and on a keyboard. */
+export function TypingHelp({ language }: { language: LanguageProfile }) {
+  const { t, i18n } = useLingui()
+  const preferences = useTypingPreferences(i18n.locale)
+  const conventions = { language, ...preferences }
+  const letters = listSpecialLetters(language)
+  const tones = language.tone?.marked ?? []
+  const deadKey = deadKeys[preferences.layout]
+
+  return (
+    <div className="typing-help stack">
+      <p>
+        <Trans>
+          On a phone, use the keys above the keyboard. Hold a letter for its forms with tone and its
+          capital. On a computer, the same keys can be clicked, or typed like this:
+        </Trans>
+      </p>
+      <Segments
+        label={t`Your keyboard`}
+        options={keyboardLayouts.map((value) => ({ value, text: value.toUpperCase() }))}
+        value={preferences.layout}
+        onChange={(layout) => chooseTyping({ layout })}
+      />
+      {letters.length > 0 && (
+        <table>
+          <caption>
+            <Trans>Letters</Trans>
+          </caption>
+          <tbody>
+            {letters.map((letter) => (
+              <tr key={letter}>
+                <th scope="row" className="word" lang={language.htmlLang}>
+                  {letter}
+                </th>
+                <td>
+                  <Sequences of={listLetterSequences(letter, conventions)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {tones.length > 0 && (
+        <table>
+          <caption>
+            <Trans>Tones, after the letter</Trans>
+          </caption>
+          <tbody>
+            {tones.map((tone) => {
+              const digit = findToneDigit(tone)
+              return (
+                <tr key={tone}>
+                  <th scope="row">
+                    <ToneStroke tone={tone} />
+                    {i18n._(toneNames[tone])}
+                  </th>
+                  <td>
+                    <Sequences of={digit === undefined ? [] : [digit]} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {hasLetterCodes(language) && (
+        <CheckboxField
+          id="letter-codes"
+          defaultChecked={preferences.usesLetterCodes}
+          onChange={(event) => chooseTyping({ usesLetterCodes: event.currentTarget.checked })}
+        >
+          <Trans>
+            Type special letters with plain ones as well, as in Clafrica: eu, ai, af, uu
+          </Trans>
+        </CheckboxField>
+      )}
+      <ul className="notes">
+        <li>
+          <Trans>
+            For the sign itself press its key twice: <KeySequence keys={deadKey + deadKey} /> writes{' '}
+            {deadKey}
+          </Trans>
+        </li>
+        <li>
+          <Trans>Backspace takes the tone first, then the letter. Ctrl+Z goes one step back.</Trans>
+        </li>
+        <li>
+          <Trans>
+            <KeySequence keys="?" /> in an empty field opens this page.
+          </Trans>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** The ways to type something; where there is none, the keys on the screen are left. */
+function Sequences({ of: sequences }: { of: readonly string[] }) {
+  if (sequences.length === 0) {
+    return (
+      <span className="soft small">
+        <Trans>with the key on the screen</Trans>
+      </span>
+    )
+  }
+  return sequences.map((keys, index) => (
+    <span key={keys}>
+      {index > 0 && (
+        <span className="soft small">
+          {' '}
+          <Trans>or</Trans>{' '}
+        </span>
+      )}
+      <KeySequence keys={keys} />
+    </span>
+  ))
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { askableIn, listCards, summariseDue } from '@mboa/domain'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { localDayOf } from '../../../platform/clock.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { describeReturn } from '../../i18n/describe-return.ts'
+import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
+
+interface NothingDueProps {
+  course: Course
+  onMore: () => void
+}
+
+/** Everything is done for now: when the next words come back, and the way to more of them. */
+export function NothingDue({ course, onMore }: NothingDueProps) {
+  const { t, i18n } = useLingui()
+  const { fold } = usePractice()
+  const [now] = useState(() => Date.now())
+  const { dayEndsAt } = localDayOf(now)
+  const met = new Set(listCards(fold, course.summary.course).map(({ item }) => item))
+  const items = new Set(course.units.flatMap(({ words }) => words.map(({ id }) => id)))
+  const hasNewWords = [...items].some((item) => !met.has(item))
+  const { nextDueAt } = summariseDue(fold, {
+    now,
+    dayEndsAt,
+    about: 'word',
+    course: course.summary.course,
+    askable: askableIn({ items, recorded: course.recordings }),
+  })
+  return (
+    <PracticeFrame heading={t`Nothing is due now`}>
+      <p>
+        {nextDueAt !== undefined ? (
+          <Trans>The next words come back {describeReturn(nextDueAt, now, i18n.locale)}.</Trans>
+        ) : hasNewWords ? (
+          <Trans>You have met today’s new words. The next ones come tomorrow.</Trans>
+        ) : (
+          <Trans>You have met all words of this course.</Trans>
+        )}
+      </p>
+      <Link to={pagePaths.learnerHome} className="button main wide">
+        <Trans>Done</Trans>
+      </Link>
+      {hasNewWords && (
+        <button type="button" className="button plain wide" onClick={onMore}>
+          <Trans>New words all the same</Trans>
+        </button>
+      )}
+      <Link to={pagePaths.learnerSearch} className="button plain wide">
+        <Trans>Look up a word or a sentence</Trans>
+      </Link>
+    </PracticeFrame>
+  )
+}
