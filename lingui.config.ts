@@ -3,6 +3,9 @@ import { formatter } from '@lingui/format-po'
 
 const tests = ['**/*.test.*', '**/testing/**']
 
+/** What a lesson has of practice from its start: it is shown where nothing more can be fetched. */
+const sessionStopped = '**/exercises/session/session-stopped.tsx'
+
 /** Parts of practice that only some sessions need: their code and texts arrive when they do. */
 const practiceMore = [
   '**/exercises/asking/trust-details.tsx',
@@ -11,13 +14,10 @@ const practiceMore = [
   '**/exercises/feedback/report-form.tsx',
   '**/exercises/hearing/**',
   '**/exercises/matching/**',
-  '**/exercises/session/answer-not-kept.tsx',
   '**/exercises/session/coming-back.tsx',
-  '**/exercises/session/practice-not-opened.tsx',
-  '**/exercises/session/session-not-begun.tsx',
+  sessionStopped,
   '**/exercises/session/session-summary-screen.tsx',
   '**/exercises/session/set-aside.tsx',
-  '**/exercises/session/take-over.tsx',
   '**/exercises/speaking/**',
   '**/exercises/typing/key-hint.tsx',
   '**/exercises/typing/type-word.tsx',
@@ -26,9 +26,6 @@ const practiceMore = [
   '**/features/words/nothing-due.tsx',
   '**/features/words/word-summary.tsx',
 ]
-
-/** What a lesson has of them from its start: it is shown where nothing more can be fetched. */
-const practiceNotOpened = '<rootDir>/web/src/exercises/session/practice-not-opened.tsx'
 
 /** What sentences are asked with: sessions of words never load it. */
 const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
@@ -137,7 +134,11 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/web/src/i18n/locales/lessons.{locale}',
-      include: ['<rootDir>/web/src/features/lessons', practiceNotOpened, inSource(licenceNames)],
+      include: [
+        '<rootDir>/web/src/features/lessons',
+        inSource(sessionStopped),
+        inSource(licenceNames),
+      ],
       exclude: tests,
     },
     {

@@ -1,6 +1,25 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import './prompt.css'
 import { WordText } from '../../ui/word-text.tsx'
+
+interface ExerciseTaskProps {
+  /** True where nothing else of the exercise takes the focus when it appears. */
+  takesFocus: boolean
+  children: ReactNode
+}
+
+/** What is to be done: the page's heading. */
+export function ExerciseTask({ takesFocus, children }: ExerciseTaskProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <h1 ref={heading} className="task" tabIndex={-1} data-takes-focus={takesFocus ? '' : undefined}>
+      {children}
+    </h1>
+  )
+}
 
 interface PromptProps {
   /** A sign or a button in the margin. */

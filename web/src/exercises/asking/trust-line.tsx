@@ -7,7 +7,7 @@ import '../../ui/chip.css'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { WordText } from '../../ui/word-text.tsx'
-import './trust-line.css'
+import './prompt.css'
 
 const { Part: TrustDetails } = lazyPart(
   'practice-more',

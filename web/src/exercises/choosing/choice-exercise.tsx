@@ -3,10 +3,10 @@ import { judgeChoice, type ExerciseKind } from '@mboa/domain'
 import type { ReactNode } from 'react'
 import { ChoiceTiles, type Choice } from './choice-tiles.tsx'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
-import { ExerciseTask } from '../asking/exercise-task.tsx'
+import { ExerciseTask } from '../asking/prompt.tsx'
 import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
 import { ReportLinks } from '../feedback/report-links.tsx'
-import { useItemReport } from '../feedback/use-item-report.ts'
+import { useItemReport } from '../feedback/item-report.ts'
 
 interface ChoiceExerciseProps extends ExercisePart {
   exercise: { readonly kind: ExerciseKind; readonly item: string }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { testUnit } from '../../testing/test-course.ts'
-import type { ItemReport } from './given-report.ts'
+import type { ItemReport } from './item-report.ts'
 import { ReportForm } from './report-form.tsx'
 
 const item = 'ewo.tomorrow'

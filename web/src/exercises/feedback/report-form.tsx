@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import '../../ui/field.css'
 import { WordText } from '../../ui/word-text.tsx'
 import { findItem } from '../exercise-part.ts'
-import type { GivenReport, ItemReport } from './given-report.ts'
+import type { GivenReport, ItemReport } from './item-report.ts'
 import './report-form.css'
 
 type Problem = readonly [Exclude<ReportReason, 'accept-answer'>, MessageDescriptor]

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { GivenReport, ItemReport } from './given-report.ts'
-import './report-links.css'
+import type { GivenReport, ItemReport } from './item-report.ts'
+import './feedback-sheet.css'
 
 const { Part: ReportForm } = lazyPart(
   'practice-more',

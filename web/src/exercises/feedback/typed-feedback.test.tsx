@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
-import type { GivenReport } from './given-report.ts'
+import type { GivenReport } from './item-report.ts'
 import { TypedFeedback } from './typed-feedback.tsx'
 
 let reports: GivenReport[]

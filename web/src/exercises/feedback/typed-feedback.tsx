@@ -12,7 +12,7 @@ import { WordText } from '../../ui/word-text.tsx'
 import { DifferenceCells } from './difference-cells.tsx'
 import { DifferenceSentence } from './difference-sentence.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
-import type { ItemReport } from './given-report.ts'
+import type { ItemReport } from './item-report.ts'
 import { ReportLinks } from './report-links.tsx'
 
 interface TypedFeedbackProps {

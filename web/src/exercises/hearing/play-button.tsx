@@ -7,7 +7,7 @@ import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Sound } from '../../platform/sound/sound-of.ts'
 import { playClip, SoundGoneError } from '../../platform/sound/play-clip.ts'
-import './play-button.css'
+import './hearing.css'
 
 interface PlayButtonProps {
   sound: Sound

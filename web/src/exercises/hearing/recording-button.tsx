@@ -7,7 +7,7 @@ import { forgetRecording } from '../../platform/course-store/refresh-recordings.
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { noteHeard } from './heard-recordings.ts'
+import { noteHeard } from '../feedback/item-report.ts'
 import { PlayButton } from './play-button.tsx'
 import { soundOf } from '../../platform/sound/sound-of.ts'
 import { VoiceDialog } from './voice-dialog.tsx'
@@ -17,7 +17,7 @@ import {
   writeVoicePreference,
   type VoicePreference,
 } from '../../platform/course-store/voice-preference.ts'
-import './recording-button.css'
+import './hearing.css'
 
 interface RecordingButtonProps {
   course: string

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { judgeChoice } from '@mboa/domain'
 import { useState } from 'react'
-import { ExerciseTask } from '../asking/exercise-task.tsx'
+import { ExerciseTask } from '../asking/prompt.tsx'
 import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
 import { findItem, useStrictness, type ExerciseProps } from '../exercise-part.ts'
 import { TrustLine } from '../asking/trust-line.tsx'

@@ -8,7 +8,7 @@ import { SoundButton } from '../hearing/sound-button.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { findSentence } from './sentence-part.ts'
 import { SentencePrompt } from './sentence-prompt.tsx'
-import './fill-gap.css'
+import './sentence-line.css'
 
 /** The sentence stands there but for one word, which is chosen among up to four. */
 export function FillGap(props: ExerciseProps<'fill-gap'>) {

@@ -11,8 +11,8 @@ import {
 } from '@mboa/domain'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
-import type { ItemReport } from '../feedback/given-report.ts'
-import { useItemReport } from '../feedback/use-item-report.ts'
+import type { ItemReport } from '../feedback/item-report.ts'
+import { useItemReport } from '../feedback/item-report.ts'
 
 /** An exercise whose answer is a whole sentence or a whole meaning. */
 export type WholeExercise = Exclude<

@@ -5,8 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { AnswerField } from '../typing/answer-field.tsx'
 import { ExerciseFrame } from './exercise-frame.tsx'
-import { ExerciseTask } from '../asking/exercise-task.tsx'
-import { Prompt } from '../asking/prompt.tsx'
+import { ExerciseTask, Prompt } from '../asking/prompt.tsx'
 
 beforeEach(() => {
   onTestFinished(() => page.viewport(360, 740))

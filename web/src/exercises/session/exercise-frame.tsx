@@ -4,8 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import './exercise-frame.css'
 import { SessionSteps, type SessionStepsProps } from './session-steps.tsx'
-import { useOnePressPerStep } from './use-one-press-per-step.ts'
-import { useUndoKey } from './use-undo-key.ts'
+import { useOnePressPerStep, useUndoKey } from './frame-keys.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 interface ExerciseFrameProps extends SessionStepsProps {

@@ -11,11 +11,11 @@ import type { SessionControls } from './use-practice-session.ts'
 
 const { Part: SessionNotBegun } = lazyPart(
   'practice-more',
-  async () => (await import('./session-not-begun.tsx')).SessionNotBegun,
+  async () => (await import('./session-stopped.tsx')).SessionNotBegun,
 )
 const { Part: AnswerNotKept, prepare: prepareNotKept } = lazyPart(
   'practice-more',
-  async () => (await import('./answer-not-kept.tsx')).AnswerNotKept,
+  async () => (await import('./session-stopped.tsx')).AnswerNotKept,
 )
 
 interface SessionScreenProps {

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  getLanguage,
-  gradeAnswer,
-  type GradeRequest,
-} from '@mboa/domain'
+import { getLanguage, gradeAnswer, type GradeRequest } from '@mboa/domain'
 import { PencilLine } from 'lucide-react'
 import { useMemo } from 'react'
 import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import { AnswerField } from './answer-field.tsx'
-import { ExerciseTask } from '../asking/exercise-task.tsx'
+import { ExerciseTask } from '../asking/prompt.tsx'
 import { TypedFeedback } from '../feedback/typed-feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../hearing/sound-button.tsx'
-import { useItemReport } from '../feedback/use-item-report.ts'
+import { useItemReport } from '../feedback/item-report.ts'
 import { WordPrompt } from '../asking/word-prompt.tsx'
 
 /** The meaning is shown, or the word is heard; it is typed and marked in three layers. */

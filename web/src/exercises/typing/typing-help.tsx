@@ -15,7 +15,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { toneNames } from './tone-names.ts'
 import { ToneStroke } from './tone-stroke.tsx'
 import { chooseTyping, useTypingPreferences } from '../../platform/typing-preferences.ts'
-import { KeySequence } from './key-sequence.tsx'
+import '../session/keycap.css'
 import './typing-help.css'
 
 /** How each letter and tone of a language is typed, on the screen and on a keyboard. */
@@ -134,4 +134,17 @@ function Sequences({ of: sequences }: { of: readonly string[] }) {
       <KeySequence keys={keys} />
     </span>
   ))
+}
+
+/** Keys to be pressed one after the other. */
+function KeySequence({ keys }: { keys: string }) {
+  return (
+    <span className="key-sequence">
+      {Array.from(keys, (key, index) => (
+        <kbd key={index} className="keycap">
+          {key}
+        </kbd>
+      ))}
+    </span>
+  )
 }

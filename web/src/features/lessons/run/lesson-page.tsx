@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { ExerciseTask } from '../../../exercises/asking/exercise-task.tsx'
+import { ExerciseTask } from '../../../exercises/asking/prompt.tsx'
 import './lesson-page.css'
 
 interface LessonPageProps {

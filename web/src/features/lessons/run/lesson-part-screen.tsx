@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Lesson } from '@mboa/contract'
 import { sessionSummary, type LessonRun } from '@mboa/domain'
-import type { ReactNode } from 'react'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { ExerciseFrame } from '../../../exercises/session/exercise-frame.tsx'
+import { AnswerNotKept } from '../../../exercises/session/session-stopped.tsx'
 import { ShownExercise } from '../../../exercises/exercise-screens.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import './lesson-page.css'
 import { ItemPage } from './item-page.tsx'
 import { LettersPage } from './letters-page.tsx'
@@ -17,21 +16,15 @@ interface LessonPartScreenProps {
   lesson: Lesson
   controls: LessonRunControls
   onLeave: () => void
-  /** What stands above the part, where something is wrong. */
-  notice: ReactNode
 }
 
 /** The page or the exercise that a run has come to, in the frame of exercises. */
 export function LessonPartScreen(props: LessonPartScreenProps) {
-  const { course, lesson, controls, onLeave, notice } = props
+  const { course, lesson, controls, onLeave } = props
   const { state, next } = controls
   if (state === undefined) return null
   const { view, run, given, sessions, shownAt } = state
-  const warning = notice !== false && (
-    <div className="notice">
-      <Banner kind="bad">{notice}</Banner>
-    </div>
-  )
+  const warning = controls.isStorageFull && <AnswerNotKept />
 
   if (view.phase === 'reading') {
     const { read, total } = countPages(run)

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { pagePaths, type Lesson } from '@mboa/contract'
 import { findCurrentLesson, listTaught, readFinishedLessons } from '@mboa/domain'
 import { useEffect } from 'react'
-import { PracticeNotOpened } from '../../../exercises/session/practice-not-opened.tsx'
-import { TakeOver } from '../../../exercises/session/take-over.tsx'
+import { PracticeNotOpened, TakeOver } from '../../../exercises/session/session-stopped.tsx'
 import { prepareKinds } from '../../../exercises/exercise-screens.tsx'
 import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
@@ -35,7 +34,7 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
   const navigate = useNavigate()
   const { fold } = usePractice()
   const run = useLessonRun(course, lesson, skipped)
-  const { state, stopped, isStorageFull } = run
+  const { state, stopped } = run
 
   // The connection may be gone when an exercise is reached.
   const parts = state?.run.parts
@@ -89,14 +88,6 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
       lesson={lesson}
       controls={run}
       onLeave={() => navigate(pagePaths.learnerLessons)}
-      notice={
-        isStorageFull && (
-          <Trans>
-            This device could not keep your answer: its storage may be full. Nothing is lost. Free
-            some space, then answer again.
-          </Trans>
-        )
-      }
     />
   )
 }

@@ -1,9 +1,32 @@
-import type { Report } from '@mboa/contract'
-import type { GivenReport, ItemReport } from './given-report.ts'
-import { takeHeardOf } from '../hearing/heard-recordings.ts'
+import type { Report, ReportReason } from '@mboa/contract'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
+
+/** What a learner says about an item; which item it is, the exercise knows. */
+export interface GivenReport {
+  readonly reason: ReportReason
+  readonly comment: string
+}
+
+/** The item that a learner may say something about, and where to say it. */
+export interface ItemReport {
+  readonly course: Pick<Course, 'units' | 'recordings'>
+  readonly item: string
+  /** Resolves when this device keeps it. */
+  readonly send: (given: GivenReport) => Promise<void>
+}
+
+/** Of each item the take that was heard last: what a report about its sound is about. */
+const heard = new Map<string, string>()
+
+export function noteHeard(item: string, take: string): void {
+  heard.set(item, take)
+}
+
+function takeHeardOf(item: string): string | undefined {
+  return heard.get(item)
+}
 
 /** What the report is about: the exercise as it was answered. */
 interface ReportedAnswer extends Pick<Report, 'item' | 'exercise' | 'answer' | 'expected'> {
