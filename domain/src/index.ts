@@ -1,22 +1,190 @@
-export * from './accounts/index.ts'
-export * from './contributions/index.ts'
-export * from './exercises/index.ts'
-export * from './greeting/index.ts'
-export * from './lessons/index.ts'
-export * from './passwords/index.ts'
-export * from './phone-numbers/index.ts'
-export * from './scheduling/index.ts'
-export * from './answers/index.ts'
-export * from './orthography/index.ts'
-export * from './progress/index.ts'
-export * from './recording-lists/index.ts'
-export * from './search/index.ts'
-export * from './settings/index.ts'
-export * from './cloth/index.ts'
-export * from './sound/index.ts'
-export * from './studio/index.ts'
-export * from './takes/index.ts'
-export * from './uploads/index.ts'
-export * from './word-tables/index.ts'
-export { seededRandom } from './seeds/seeded-random.ts'
-export type { SeededRandom } from './seeds/seeded-random.ts'
+/**
+ * All that the other workspaces know of the rules. Bundlers follow each line alone: nothing is
+ * loaded for standing here.
+ */
+export * from './accounts/accounts.ts'
+
+export { alignForDisplay } from './answers/align-for-display.ts'
+export type { AlignedCell, CellMark, DisplayedGrading } from './answers/align-for-display.ts'
+export { gradeAnswer } from './answers/grade-answer.ts'
+export { expandAccepted } from './answers/expand-accepted.ts'
+export { answerKinds, outcomes, strictnesses, verdicts } from './answers/verdicts.ts'
+export type {
+  AnswerKind,
+  Difference,
+  GradeRequest,
+  Grading,
+  LetterDifferenceKind,
+  Outcome,
+  Strictness,
+  ToneDifferenceKind,
+  Verdict,
+} from './answers/verdicts.ts'
+
+export { clothSignsOf, weaveCloth } from './cloth/cloth-pattern.ts'
+export type { ClothSign, WovenCloth } from './cloth/cloth-pattern.ts'
+
+export { stateOfContribution, type SpeakerJudgement } from './contributions/contribution-state.ts'
+
+export type {
+  CourseSentence,
+  CourseUnit,
+  CourseWord,
+  Meaning,
+  SentenceToken,
+} from './exercises/course-items.ts'
+export { itemsOf } from './exercises/exercise.ts'
+export type { Exercise, ExerciseOf } from './exercises/exercise.ts'
+export { judgeSentence } from './exercises/judge-sentence.ts'
+export { judgeChoice } from './exercises/kinds/choices.ts'
+export { judgeOwnSaying } from './exercises/kinds/say-and-compare.ts'
+export type { SentenceExercise } from './exercises/kinds/sentence-kinds.ts'
+export { readSessionStart } from './exercises/practice-session.ts'
+export type { PracticeSession, SessionStart } from './exercises/practice-session.ts'
+export { resumeSession } from './exercises/resume-session.ts'
+export { outlookForSentences } from './exercises/sentence-readiness.ts'
+export { splitTokens } from './exercises/sentence-tokens.ts'
+export { answerExercise, answerPairs, currentExercise, undoAnswer } from './exercises/session.ts'
+export type { GivenAnswer, GivenPairs } from './exercises/session.ts'
+export * from './exercises/session-summary.ts'
+export { startSentenceSession } from './exercises/start-sentence-session.ts'
+export { startSession } from './exercises/start-session.ts'
+
+export * from './greeting/greeting.ts'
+
+export { listTaught } from './lessons/course-lesson.ts'
+export type { CourseLesson } from './lessons/course-lesson.ts'
+export { readFinishedLessons } from './lessons/finished-lessons.ts'
+export type { FinishedLesson } from './lessons/finished-lessons.ts'
+export { judgeCheck, repeatCheck } from './lessons/lesson-check.ts'
+export type { CheckResult } from './lessons/lesson-check.ts'
+export { measureLesson } from './lessons/lesson-length.ts'
+export type { LessonLength } from './lessons/lesson-length.ts'
+export { findCurrentLesson, followPath, listSkipped } from './lessons/lesson-path.ts'
+export type { LessonState } from './lessons/lesson-path.ts'
+export { goOn, readLessonRun } from './lessons/lesson-run.ts'
+export type { LessonPart, LessonRun } from './lessons/lesson-run.ts'
+export { skipCheckLength, startLesson, startSkipCheck } from './lessons/start-lesson.ts'
+export type { LessonRequest } from './lessons/lesson-builder.ts'
+
+export { compareWords } from './orthography/alphabetical-order.ts'
+export { checkSpelling, spellingFindings } from './orthography/check-spelling.ts'
+export type { CourseAlphabet, SpellingFinding } from './orthography/check-spelling.ts'
+export { splitClusters } from './orthography/clusters.ts'
+export { fold } from './orthography/fold.ts'
+export {
+  english,
+  french,
+  listAlphabet,
+  listSpecialLetters,
+} from './orthography/language-profile.ts'
+export { searchKey, tonedKey, tokenise } from './orthography/keys.ts'
+export { findLanguageFacts } from './orthography/language-facts.ts'
+export type {
+  LanguageFacts,
+  LanguageProfile,
+  Spelling,
+  ToneWriting,
+} from './orthography/language-profile.ts'
+export { findLanguage, getLanguage, languages } from './orthography/languages.ts'
+export { fewestSyllables, syllablesOf } from './orthography/syllables/syllables-of.ts'
+export type { Division, Syllable, UndividedBecause } from './orthography/syllables/syllables-of.ts'
+export { isToneMark, markOfTone, toneOf, tones, withoutTone } from './orthography/tone-marks.ts'
+export type { Tone, WrittenTone } from './orthography/tone-marks.ts'
+export { applyTone } from './orthography/typing/apply-tone.ts'
+export { deadKeys, keyboardLayouts } from './orthography/typing/cameroon-layouts.ts'
+export type { KeyboardLayout } from './orthography/typing/cameroon-layouts.ts'
+export { convertKey } from './orthography/typing/convert-key.ts'
+export type { ConvertedKey, LastKey, TypingConventions } from './orthography/typing/convert-key.ts'
+export {
+  deleteBackwards,
+  listLetterForms,
+  insertLetter,
+} from './orthography/typing/letter-edits.ts'
+export { findToneDigit, listLetterSequences } from './orthography/typing/key-sequences.ts'
+export { hasLetterCodes } from './orthography/typing/typing-codes.ts'
+export type { TextSelection } from './orthography/typing/selection.ts'
+
+export * from './passwords/password-strength.ts'
+
+export * from './phone-numbers/phone-numbers.ts'
+export * from './phone-numbers/plausible-number.ts'
+
+export { createCalendar, isoDateOf, mondayOf, noonOf, weekdayOf } from './progress/calendar.ts'
+export type { Calendar, CalendarDay } from './progress/calendar.ts'
+export * from './progress/forecast.ts'
+export { mistakeKinds, mistakeOf, settlingAnswers } from './progress/mistakes.ts'
+export type { MistakeKind } from './progress/mistakes.ts'
+export { listOwnLessons, listOwnReviews } from './progress/own-reviews.ts'
+export type { OwnLesson, OwnReview } from './progress/own-reviews.ts'
+export * from './progress/practice-week.ts'
+export { createProgressReader } from './progress/progress-reader.ts'
+export type {
+  MistakenItem,
+  MistakesOfKind,
+  PractisedDay,
+  ProgressFigures,
+  ProgressReader,
+} from './progress/progress-reader.ts'
+export { createRecallReader, createRecallSteps, recallBins } from './progress/recall-agreement.ts'
+export type { RecallBin, RecallReader, RecallSteps } from './progress/recall-agreement.ts'
+export * from './progress/word-stages.ts'
+
+export {
+  chooseRecordingList,
+  type RecordingListChoice,
+} from './recording-lists/choose-recording-list.ts'
+export {
+  composeRecordingList,
+  type ListedPrompt,
+} from './recording-lists/compose-recording-list.ts'
+export type { KnownRecordings, OwnTake, Recordable } from './recording-lists/recordable.ts'
+export type { RecordingPrompt } from './recording-lists/recording-prompt.ts'
+
+export * from './scheduling/askable.ts'
+export * from './scheduling/card.ts'
+export * from './scheduling/due.ts'
+export * from './scheduling/exercise-kinds.ts'
+export * from './scheduling/fold.ts'
+export * from './scheduling/leeches.ts'
+export { compareDated, effectiveAt, receivedBy } from './scheduling/fold-order.ts'
+export type { DatedEvent } from './scheduling/fold-order.ts'
+export { memoryParameters, recallChance } from './scheduling/memory-model.ts'
+export { skills } from './scheduling/practice-events.ts'
+export type * from './scheduling/practice-events.ts'
+export * from './scheduling/rating.ts'
+
+export { indexItems, searchItems } from './search/item-index.ts'
+export type { ItemIndex, SearchableItem } from './search/item-index.ts'
+
+export * from './settings/enrolment.ts'
+export * from './settings/learner-settings.ts'
+
+export * from './sound/activity.ts'
+export { peakPairs, speechKinds, type SpeechKind } from './sound/constants.ts'
+export { dbToAmplitude } from './sound/decibels.ts'
+export { findSpoken, type SpokenPart } from './sound/find-spoken.ts'
+export * from './sound/loudness.ts'
+export * from './sound/quality.ts'
+export * from './sound/waveform-peaks.ts'
+export { resample } from './sound/resample.ts'
+export { decodeFlac, readFlacHeader, type FlacHeader } from './sound/flac/decode-flac.ts'
+export { encodeFlac } from './sound/flac/encode-flac.ts'
+export { opusRate, readOggOpus, writeOggOpus, type OpusStream } from './sound/ogg-opus/ogg-opus.ts'
+
+export { judgeFoundTake, type AskedFor } from './studio/judge-take.ts'
+export * from './studio/move-cut.ts'
+export * from './studio/room.ts'
+export * from './studio/sound-memory.ts'
+export * from './studio/studio-session.ts'
+export * from './studio/take-listener.ts'
+
+export * from './takes/decide-take.ts'
+
+export * from './uploads/match-file-name.ts'
+export { mixDown } from './uploads/mix-down.ts'
+export * from './uploads/sound-format.ts'
+
+export * from './word-tables/read-word-table.ts'
+
+export { seededRandom, type SeededRandom } from './seeds/seeded-random.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeRole } from './home-role.ts'
-import { identifierKind, looksLikeEmail } from './identifiers.ts'
+import { homeRole, identifierKind, looksLikeEmail } from './accounts.ts'
 
 test.each([
   ['name@example.com', true],

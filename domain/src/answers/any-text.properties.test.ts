@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold } from '../orthography/fold.ts'
-import { english, french } from '../orthography/gloss-languages.ts'
+import { english, french } from '../orthography/language-profile.ts'
 import { languages } from '../orthography/languages.ts'
 import { alignForDisplay } from './align-for-display.ts'
 import { expandAccepted } from './expand-accepted.ts'

@@ -1,7 +1,6 @@
 import { fold, hasApostrophe, unifyApostrophes } from '../orthography/fold.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
 import { expandContraction } from './english-contractions.ts'
-import { listNumberWords } from './number-words.ts'
 
 /** A word of a gloss; `article` is the length of the article in it: `lhomme` has 1, `le` has 2. */
 export interface GlossWord {
@@ -91,4 +90,22 @@ function markPartitive(words: readonly GlossWord[], gloss: 'en' | 'fr'): readonl
   if (gloss !== 'fr' || first?.text !== 'de' || second === undefined) return words
   const partitive = second.text === 'la' || (second.article === 1 && second.text.length > 1)
   return partitive ? [{ text: 'de', article: 2 }, second, ...rest] : words
+}
+
+const english =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
+  'fifteen sixteen seventeen eighteen nineteen twenty'
+const french =
+  'zéro un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze ' +
+  'quinze seize dix-sept dix-huit dix-neuf vingt'
+
+const numberWords = { en: english.split(' '), fr: french.split(' ') }
+
+/**
+ * The words for a token of digits from 0 to 20, without hyphens: `'17'` → `['dix sept']`, `'1'` →
+ * `['un', 'une']`. Undefined for every other token: larger numbers stay digits.
+ */
+function listNumberWords(token: string, gloss: 'en' | 'fr'): readonly string[] | undefined {
+  if (!/^\d{1,2}$/.test(token)) return undefined
+  return numberWords[gloss][Number(token)]?.replaceAll('-', ' ').split('|')
 }

@@ -1,4 +1,4 @@
-import { english, french } from '../orthography/gloss-languages.ts'
+import { english, french } from '../orthography/language-profile.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
 import { getLanguage } from '../orthography/languages.ts'
 import { findCollision } from './collision.ts'

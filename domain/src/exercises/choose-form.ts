@@ -1,6 +1,6 @@
 import type { Card } from '../scheduling/card.ts'
 import { findCard } from '../scheduling/fold.ts'
-import type { Skill } from '../scheduling/skills.ts'
+import type { Skill } from '../scheduling/practice-events.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
 import type { FormChoice, FormSource } from './compose-session.ts'
 import { wordKindRules } from './kinds/word-kinds.ts'

@@ -2,7 +2,7 @@ import { matureDays } from '../scheduling/card.ts'
 import type { Card } from '../scheduling/card.ts'
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
 import { findCard } from '../scheduling/fold.ts'
-import type { Skill } from '../scheduling/skills.ts'
+import type { Skill } from '../scheduling/practice-events.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
 import type { FormChoice, FormSource } from './compose-session.ts'
 

@@ -1,8 +1,12 @@
-import { isSentenceKind } from '../scheduling/exercise-kinds.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
+import type { SeededRandom } from '../seeds/seeded-random.ts'
+import { seededRandom, shuffled } from '../seeds/seeded-random.ts'
 import type { MatchPairsExercise } from './kinds/match-pairs.ts'
 import type { SentenceExercise } from './kinds/sentence-kinds.ts'
 import type { WordExercise } from './kinds/word-kinds.ts'
+import type { QueueEntry } from './session-queue.ts'
+
+const optionsOfOnePair = 4
 
 /** One question of any kind; what it is made of stands with its kind, in `kinds/`. */
 export type Exercise = WordExercise | MatchPairsExercise | SentenceExercise
@@ -15,6 +19,63 @@ export function itemsOf(exercise: Exercise): readonly string[] {
   return exercise.kind === 'match-pairs' ? exercise.pairs.map(({ item }) => item) : [exercise.item]
 }
 
-export function isSentenceExercise(exercise: Exercise): exercise is SentenceExercise {
-  return isSentenceKind(exercise.kind)
+/**
+ * An exercise as it is asked this time: its choices in the order of this attempt, so that where
+ * the right one stands is no help, and of match-pairs only a word that was matched wrongly. What
+ * is mixed follows from what the exercise has: `options`, or `tiles`, alike for every kind.
+ */
+export function arrangeExercise(
+  exercise: Exercise,
+  { items, attempt }: Pick<QueueEntry, 'items' | 'attempt'>,
+  seed: string,
+): Exercise {
+  const random = seededRandom(`${seed}/${items.join(' ')}/${attempt}`)
+  if (exercise.kind === 'match-pairs') {
+    const [item] = items
+    if (attempt > 0 && item !== undefined) return askOnePair(exercise, item, random)
+    return { ...exercise, meaningOrder: shuffled(itemsOf(exercise), random) }
+  }
+  if ('options' in exercise) return withMixedOptions(exercise, random)
+  if (!('tiles' in exercise)) return exercise
+  if (exercise.kind !== 'build-meaning') {
+    return { ...exercise, tiles: mixed(exercise.tiles, random) }
+  }
+  const { en, fr } = exercise.tiles
+  return { ...exercise, tiles: { en: mixed(en, random), fr: mixed(fr, random) } }
+}
+
+const withMixedOptions = <Choice extends { readonly options: readonly unknown[] }>(
+  exercise: Choice,
+  random: SeededRandom,
+): Choice => ({ ...exercise, options: shuffled(exercise.options, random) })
+
+/** Tiles in another order than they were built in, which is the right one. */
+function mixed(tiles: readonly string[], random: SeededRandom): readonly string[] {
+  const order = shuffled(tiles, random)
+  const isSolved = order.every((tile, at) => tile === tiles[at])
+  return isSolved ? [...order.slice(1), ...order.slice(0, 1)] : order
+}
+
+/** A word of match-pairs alone, with the other meanings of the exercise as choices. */
+function askOnePair(
+  { pairs }: MatchPairsExercise,
+  item: string,
+  random: SeededRandom,
+): ExerciseOf<'choose-meaning'> {
+  const own = pairs.filter((pair) => pair.item === item)
+  const others = shuffled(
+    pairs.filter((pair) => pair.item !== item),
+    random,
+  )
+  return {
+    kind: 'choose-meaning',
+    skill: 'recognise',
+    item,
+    isNew: own.some(({ isNew }) => isNew),
+    text: own[0]?.text ?? '',
+    options: shuffled([...own, ...others].slice(0, optionsOfOnePair), random).map((pair) => ({
+      item: pair.item,
+      meaning: pair.meaning,
+    })),
+  }
 }

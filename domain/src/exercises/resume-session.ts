@@ -1,6 +1,6 @@
 import { compareDated, effectiveAt } from '../scheduling/fold-order.ts'
 import type { Foldable, ReviewEvent } from '../scheduling/practice-events.ts'
-import { isUndone } from '../scheduling/undo.ts'
+import { isUndone } from '../scheduling/practice-events.ts'
 import { itemsOf } from './exercise.ts'
 import { addAnswers, currentExercise } from './session.ts'
 import type { PracticeSession, SessionStart } from './practice-session.ts'

@@ -4,7 +4,7 @@ import { expandAccepted } from '../answers/expand-accepted.ts'
 import { gradeAnswer } from '../answers/grade-answer.ts'
 import { sentenceKinds } from '../scheduling/exercise-kinds.ts'
 import { buildSentence, buildWord } from '../testing/course-words.ts'
-import { arrangeExercise } from './arrange-exercise.ts'
+import { arrangeExercise } from './exercise.ts'
 import type { CourseSentence, CourseUnit } from './course-items.ts'
 import { judgeSentence } from './judge-sentence.ts'
 import { judgeChoice } from './kinds/choices.ts'
@@ -260,8 +260,7 @@ describe('tiles', () => {
   test('that build another sentence of the same meaning are right as well', () => {
     const twin = buildSentence('twin', { id: 'ewo.twin', text: 'kə kɔ', gloss: sentence.gloss })
     const units = [{ unit: 'u', words, sentences: [sentence, twin] }]
-    const built = buildSentenceExercise(
-      'build-sentence',
+    const built = sentenceKindRules['build-sentence'].build(
       sentence,
       materialFor(sentence, { units }),
     )

@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
 import { ratingFor } from '../scheduling/rating.ts'
 import type { JudgedAnswer } from '../scheduling/rating.ts'
-import { arrangeExercise } from './arrange-exercise.ts'
+import { arrangeExercise } from './exercise.ts'
 import type { Exercise } from './exercise.ts'
 import type { PracticeSession } from './practice-session.ts'
 import { followSession } from './session-course.ts'

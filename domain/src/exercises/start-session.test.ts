@@ -3,7 +3,8 @@ import { foldEvents } from '../scheduling/fold.ts'
 import { buildUnit, buildWord } from '../testing/course-words.ts'
 import { buildReview, testId } from '../testing/practice-events.ts'
 import type { CourseUnit } from './course-items.ts'
-import { isSentenceExercise, itemsOf } from './exercise.ts'
+import { isSentenceKind } from '../scheduling/exercise-kinds.ts'
+import { itemsOf } from './exercise.ts'
 import type { WordExercise } from './kinds/word-kinds.ts'
 import { startSession } from './start-session.ts'
 import type { WordSessionRequest } from './start-session.ts'
@@ -24,7 +25,9 @@ function plan(given: Partial<WordSessionRequest> = {}): readonly WordExercise[] 
     fold: foldEvents([]),
     newWords: 8,
     ...given,
-  }).start.planned.filter((each) => each.kind !== 'match-pairs' && !isSentenceExercise(each))
+  }).start.planned.filter(
+    (each): each is WordExercise => each.kind !== 'match-pairs' && !isSentenceKind(each.kind),
+  )
 }
 const inShort = (planned: readonly WordExercise[]) =>
   planned.map((each) => `${itemsOf(each).join('+')} ${each.kind}`)

@@ -1,4 +1,4 @@
-import type { Skill } from '../scheduling/skills.ts'
+import type { Skill } from '../scheduling/practice-events.ts'
 
 /** A step of a lesson as these rules need it; a step of a pack fits as it is. */
 export type LessonStepRules =

@@ -4,7 +4,7 @@ import { sentenceKindRules } from '../exercises/kinds/sentence-kinds.ts'
 import { wordKindRules } from '../exercises/kinds/word-kinds.ts'
 import type { WordExerciseKind } from '../exercises/kinds/word-kinds.ts'
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
-import type { Skill } from '../scheduling/skills.ts'
+import type { Skill } from '../scheduling/practice-events.ts'
 
 export interface LessonForms extends AskingMeans {
   /** A whole sentence: it is chosen and built, never typed as if it were a word. */

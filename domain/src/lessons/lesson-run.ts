@@ -1,7 +1,7 @@
 import { readSessionStart } from '../exercises/practice-session.ts'
 import type { SessionStart } from '../exercises/practice-session.ts'
 import { keepExercisesApart } from '../exercises/session-queue.ts'
-import { hashText } from '../seeds/string-hash.ts'
+import { hashText } from '../seeds/seeded-random.ts'
 import type { CourseLesson } from './course-lesson.ts'
 
 /** The shape of `LessonRun`; raise it when stored runs can no longer be read as they are. */

@@ -1,5 +1,5 @@
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
-import type { Skill } from '../scheduling/skills.ts'
+import type { Skill } from '../scheduling/practice-events.ts'
 import { listChecked, listDrilled } from './course-lesson.ts'
 import type { CourseLesson } from './course-lesson.ts'
 import { chooseCheckForm, chooseLessonForm } from './lesson-forms.ts'

@@ -1,7 +1,7 @@
 import { parseClusters } from './clusters.ts'
 import { listAlphabet } from './language-profile.ts'
 import type { Spelling } from './language-profile.ts'
-import { tokenise } from './tokens.ts'
+import { tokenise } from './keys.ts'
 
 interface Ranks {
   readonly rank: ReadonlyMap<string, number>

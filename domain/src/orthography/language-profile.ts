@@ -76,3 +76,18 @@ export function listSpecialLetters(language: Spelling): readonly string[] {
   )
   return glottal === null ? letters : [...letters, glottal]
 }
+
+const plainAlphabet = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'
+
+/** English as the language of meanings, not as a language taught. */
+export const english: Spelling = {
+  code: 'en',
+  gloss: 'en',
+  tone: null,
+  glottal: null,
+  schwa: 'ə',
+  alphabet: plainAlphabet,
+}
+
+/** French as the language of meanings, not as a language taught. */
+export const french: Spelling = { ...english, code: 'fr', gloss: 'fr' }

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareWords } from './alphabetical-order.ts'
-import { searchKey, tonedKey } from './keys.ts'
+import { searchKey, tonedKey, tokenise } from './keys.ts'
 import { listAlphabet } from './language-profile.ts'
 import { getLanguage, languages } from './languages.ts'
-import { tokenise } from './tokens.ts'
 import { markOfTone } from './tone-marks.ts'
 
 /** Glottal letter, schwa, tones with a mark, and what an unmarked vowel means. */

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareWords } from './alphabetical-order.ts'
 import { fold } from './fold.ts'
-import { searchKey, tonedKey } from './keys.ts'
+import { searchKey, tonedKey, tokenise } from './keys.ts'
 import { findLanguageFacts } from './language-facts.ts'
 import { listAlphabet, listSpecialLetters } from './language-profile.ts'
 import { findLanguage, getLanguage, languages } from './languages.ts'
-import { tokenise } from './tokens.ts'
 import { isToneMark, markOfTone, toneOf, tones, withoutTone } from './tone-marks.ts'
 
 const bbj = getLanguage('bbj')

@@ -3,7 +3,7 @@ import type { PracticeFold } from '../scheduling/fold.ts'
 import type { DatedEvent } from '../scheduling/fold-order.ts'
 import { findIn, valuesOf } from '../scheduling/persistent-map.ts'
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
-import { isUndone } from '../scheduling/undo.ts'
+import { isUndone } from '../scheduling/practice-events.ts'
 
 /** A review with the instant (epoch ms) at which the fold takes it to have happened. */
 export type DatedReview = DatedEvent<ReviewEvent>

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts'
-import type { Skill } from './skills.ts'
+import type { Skill } from './practice-events.ts'
 
 /** What cannot be asked about an item unless it is heard. */
 const heardSkills: ReadonlySet<Skill> = new Set(['hear', 'write'])

@@ -1,4 +1,4 @@
-import type { Skill } from './skills.ts'
+import type { Skill } from './practice-events.ts'
 
 /** `learning` and `relearning`: in steps of minutes; `review`: in intervals of days. */
 export type CardStage = 'learning' | 'review' | 'relearning'

@@ -2,8 +2,8 @@ import type { Card } from './card.ts'
 import { findCard, listCards } from './fold.ts'
 import type { PracticeFold } from './fold.ts'
 import { isSetAside } from './leeches.ts'
-import { skills } from './skills.ts'
-import type { Skill } from './skills.ts'
+import { skills } from './practice-events.ts'
+import type { Skill } from './practice-events.ts'
 
 /** New words a day to begin with; the learner may change it. */
 export const defaultDailyNewWords = 8

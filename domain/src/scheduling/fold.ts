@@ -12,9 +12,9 @@ import type {
   PracticeEvent,
   ReviewEvent,
   SettingEvent,
+  Skill,
 } from './practice-events.ts'
-import type { Skill } from './skills.ts'
-import { isUndone } from './undo.ts'
+import { isUndone } from './practice-events.ts'
 
 /**
  * All that follows from one learner's events. Never changed; `extendFold` gives a new one. Read it

@@ -7,7 +7,7 @@ import {
   StrategyMode,
 } from 'ts-fsrs'
 import type { FSRS, Card as FsrsCard, Grade } from 'ts-fsrs'
-import { hashText } from '../seeds/string-hash.ts'
+import { hashText } from '../seeds/seeded-random.ts'
 import { cardKey } from './card.ts'
 import type { Card, CardStage } from './card.ts'
 import { isSentenceKind } from './exercise-kinds.ts'

@@ -1,4 +1,4 @@
-import { hashText } from '../seeds/string-hash.ts'
+import { hashText } from '../seeds/seeded-random.ts'
 
 const bucketCount = 256
 

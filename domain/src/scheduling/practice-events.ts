@@ -1,5 +1,11 @@
 import type { ExerciseKind } from './exercise-kinds.ts'
-import type { Skill } from './skills.ts'
+
+/**
+ * What can be known about a word, each with a card of its own: `recognise` its meaning when seen,
+ * `recall` its form from the meaning, `hear` it and know it, `write` it down from hearing.
+ */
+export const skills = ['recognise', 'recall', 'hear', 'write'] as const
+export type Skill = (typeof skills)[number]
 
 /** FSRS: 1 Again, 2 Hard, 3 Good, 4 Easy. */
 export type Rating = 1 | 2 | 3 | 4
@@ -55,4 +61,16 @@ export type PracticeEvent = ReviewEvent | UndoEvent | SettingEvent | LessonEvent
 /** An event as it is folded; `receivedAt` (epoch ms, the server's clock) once it is acknowledged. */
 export type Foldable<Event extends PracticeEvent = PracticeEvent> = Event & {
   readonly receivedAt?: number | undefined
+}
+
+/**
+ * Whether an event is taken back: an undo of it stands, and an undo stands unless taken back
+ * itself. `undosOf` lists the ids of the undo events that name an id. Each undo names one event,
+ * so what leads to a review or a setting is a tree, and this ends.
+ */
+export function isUndone(
+  id: string,
+  undosOf: (id: string) => readonly string[] | undefined,
+): boolean {
+  return (undosOf(id) ?? []).some((undoId) => !isUndone(undoId, undosOf))
 }

@@ -1,5 +1,5 @@
 import { expandAccepted } from '../answers/expand-accepted.ts'
-import { english, french } from '../orthography/gloss-languages.ts'
+import { english, french } from '../orthography/language-profile.ts'
 import { searchKey, tonedKey } from '../orthography/keys.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
 import { getLanguage } from '../orthography/languages.ts'

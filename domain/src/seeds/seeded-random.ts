@@ -1,5 +1,3 @@
-import { hashText } from './string-hash.ts'
-
 /** Draws that depend on nothing but the seed: the same on every device, and at every replay. */
 export interface SeededRandom {
   /** A whole number from 0 to below `bound`. */
@@ -34,4 +32,14 @@ export function shuffled<Thing>(things: readonly Thing[], random: SeededRandom):
     mixed[other] = moved
   }
   return mixed
+}
+
+/** A text as an unsigned 32-bit number (FNV-1a); texts that differ little give numbers far apart. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return (hash ^ (hash >>> 13)) >>> 0
 }

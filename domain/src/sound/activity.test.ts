@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActivityDetector, type Segment, type SpokenSegment } from './activity.ts'
+import { createActivityDetector, type Segment, type SpokenSegment, padSegment } from './activity.ts'
 import type { SpeechKind } from './constants.ts'
 import { dbToAmplitude } from './decibels.ts'
 import {
@@ -13,7 +13,6 @@ import {
 import { concatenate, noise, rmsOf, sine, twoSyllables } from './fixtures/synthesised-sound.ts'
 import { blocksOf, speakList, type SpokenList } from './fixtures/word-list.ts'
 import { createLevelMeter, percentileOf } from './frame-levels.ts'
-import { padSegment } from './pad-segment.ts'
 
 function detect(samples: Float32Array, sampleRate: number, kind: SpeechKind): SpokenSegment[] {
   const detector = createActivityDetector(sampleRate, kind)

@@ -1,4 +1,4 @@
-import { createActivityDetector, type Segment } from './activity.ts'
+import { createActivityDetector, type Segment, padSegment } from './activity.ts'
 import {
   calibrationMs,
   floorPercentile,
@@ -8,7 +8,6 @@ import {
   type SpeechKind,
 } from './constants.ts'
 import { createLevelMeter, frameLength, percentileOf } from './frame-levels.ts'
-import { padSegment } from './pad-segment.ts'
 
 /** What was found in a file. */
 export interface SpokenPart {

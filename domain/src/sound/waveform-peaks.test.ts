@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { padSegment } from './pad-segment.ts'
+import { padSegment } from './activity.ts'
 import { computePeaks } from './waveform-peaks.ts'
 
 it('a waveform is drawn from the least and the greatest of each two-hundredth', () => {

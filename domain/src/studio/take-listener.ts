@@ -3,11 +3,11 @@ import {
   type ActivityState,
   type Segment,
   type SpokenSegment,
+  padSegment,
 } from '../sound/activity.ts'
 import { speechKinds, type SpeechKind } from '../sound/constants.ts'
 import { findSpoken } from '../sound/find-spoken.ts'
 import { isSpeech } from '../sound/is-speech.ts'
-import { padSegment } from '../sound/pad-segment.ts'
 import { createSoundMemory } from './sound-memory.ts'
 
 /** What is kept before the onset is noticed: the padding, the onset itself and a slow beginning. */

@@ -1,5 +1,5 @@
 import type { ExerciseKind } from '../../scheduling/exercise-kinds.ts'
-import type { Skill } from '../../scheduling/skills.ts'
+import type { Skill } from '../../scheduling/practice-events.ts'
 import type { CourseUnit, CourseWord } from '../course-items.ts'
 import type { WordLikeness } from '../word-likeness.ts'
 

@@ -1,6 +1,6 @@
 import { parseClusters, type Cluster } from '../clusters.ts'
 import type { LanguageProfile } from '../language-profile.ts'
-import { tokenise } from '../tokens.ts'
+import { tokenise } from '../keys.ts'
 import { syllableRulesOf, type SyllableRules } from './syllable-rules.ts'
 
 /** One syllable as it is written. */

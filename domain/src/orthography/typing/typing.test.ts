@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markOfTone, tones } from '../tone-marks.ts'
 import { applyTone } from './apply-tone.ts'
-import { deleteBackwards } from './delete-backwards.ts'
+import { deleteBackwards, insertLetter, listLetterForms } from './letter-edits.ts'
 import { getLanguage } from '../languages.ts'
-import { insertLetter } from './insert-letter.ts'
-import { listLetterForms } from './letter-forms.ts'
 import type { TextSelection } from './selection.ts'
 
 /** `|` stands for the caret, two of them for the ends of a selection. */

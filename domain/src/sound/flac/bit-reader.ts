@@ -1,4 +1,4 @@
-import { BrokenFileError } from '../broken-file-error.ts'
+import { BrokenFileError } from '../file-integrity.ts'
 
 /** Reads values of any number of bits, the highest bit first. @throws BrokenFileError at the end */
 export class BitReader {

@@ -1,4 +1,4 @@
-import { BrokenFileError } from '../broken-file-error.ts'
+import { BrokenFileError } from '../file-integrity.ts'
 import { BitReader } from './bit-reader.ts'
 import {
   bitsPerSample,

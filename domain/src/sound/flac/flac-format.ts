@@ -1,4 +1,4 @@
-import { createCrc } from '../crc.ts'
+import { createCrc } from '../file-integrity.ts'
 
 /** RFC 9639, for what is kept here: one channel of 16 bits. */
 export const signature = [0x66, 0x4c, 0x61, 0x43] as const // "fLaC"

@@ -1,4 +1,4 @@
-import { BrokenFileError } from '../broken-file-error.ts'
+import { BrokenFileError } from '../file-integrity.ts'
 import { readPages, segmentsOf, writePage, type OggPage } from './ogg-pages.ts'
 
 /** Opus counts at 48 kHz, whatever went in (RFC 7845 §4). */

@@ -1,5 +1,4 @@
-import { BrokenFileError } from '../broken-file-error.ts'
-import { createCrc } from '../crc.ts'
+import { BrokenFileError, createCrc } from '../file-integrity.ts'
 
 /** RFC 3533 §6: one page of an Ogg file with one stream in it. */
 export interface OggPage {

@@ -1,3 +1,6 @@
+/** Thrown inside the readers of sound files where one is not what it says; never leaves them. */
+export class BrokenFileError extends Error {}
+
 /** A cyclic redundancy check, highest bit first, starting at 0, without a final inversion. */
 export interface Crc {
   (bytes: Uint8Array, before?: number): number

@@ -1,2 +1,0 @@
-export * from './home-role.ts'
-export * from './identifiers.ts'

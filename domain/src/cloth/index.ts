@@ -1,2 +1,0 @@
-export { clothSignsOf, weaveCloth } from './cloth-pattern.ts'
-export type { ClothSign, WovenCloth } from './cloth-pattern.ts'

@@ -1,1 +1,0 @@
-export { stateOfContribution, type SpeakerJudgement } from './contribution-state.ts'

@@ -1,2 +1,0 @@
-export * from './phone-numbers.ts'
-export * from './plausible-number.ts'

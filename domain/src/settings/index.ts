@@ -1,2 +1,0 @@
-export * from './enrolment.ts'
-export * from './learner-settings.ts'

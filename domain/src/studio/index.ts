@@ -1,6 +1,0 @@
-export { judgeFoundTake, type AskedFor } from './judge-take.ts'
-export * from './move-cut.ts'
-export * from './room.ts'
-export * from './sound-memory.ts'
-export * from './studio-session.ts'
-export * from './take-listener.ts'

@@ -1,2 +1,0 @@
-export * from './decide-take.ts'
-export * from './sent-back-reasons.ts'
