@@ -1,0 +1,261 @@
+import type { LanguageFacts, LanguageProfile } from '../language-profile.ts'
+
+const bas: LanguageProfile = {
+  code: 'bas',
+  names: { en: 'Basaa', fr: 'Bassa (basaa)' },
+  htmlLang: 'bas',
+  alphabet: 'a b ɓ c d e ɛ f g gw h hy i j k kw l m mb n nj ny nd ŋ ŋg ŋgw ŋw o ɔ p r s t u v w y',
+  tone: {
+    marked: ['high', 'low', 'falling', 'rising', 'mid', 'mid-to-low', 'high-to-mid'],
+    unmarked: 'low',
+  },
+  glottal: null,
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+  legacy: { ñ: 'ŋ' },
+}
+
+const basFacts: LanguageFacts = {
+  autonym: 'Ɓàsàa',
+  tag: 'bas-Latn-CM',
+  basis: 'published',
+  sources: [
+    'CLDR 48.2 exemplar characters (Unicode-3.0)',
+    'Wikipedia (en), alphabet and tone (CC-BY-SA-4.0)',
+  ],
+}
+
+const bum: LanguageProfile = {
+  code: 'bum',
+  names: { en: 'Bulu', fr: 'Boulou' },
+  htmlLang: 'bum',
+  alphabet: 'a b c d e f g h i j k l m n ñ o ô p q r s t u v w x y z',
+  tone: { marked: ['high', 'low', 'mid', 'rising'], unmarked: 'unknown' },
+  letterMarks: '\u0302',
+  glottal: null,
+  schwa: 'ə',
+  pairs: [],
+}
+
+const bumFacts: LanguageFacts = {
+  autonym: 'Bulu',
+  tag: 'bum-Latn-CM',
+  basis: 'general',
+  sources: [
+    'Wikipedia (en), Bulu: 24 letters with ñ and ô, where ô is a vowel; the others are not listed (CC-BY-SA-4.0)',
+    'Glottolog 5.1, names and codes (CC-BY-4.0)',
+  ],
+}
+
+const dua: LanguageProfile = {
+  code: 'dua',
+  names: { en: 'Duala', fr: 'Douala' },
+  htmlLang: 'dua',
+  alphabet: 'a b ɓ c d ɗ e ɛ f g i j k l m n ny ŋ o ɔ p r s t u w y',
+  tone: { marked: ['high', 'falling', 'rising', 'mid'], unmarked: 'low' },
+  glottal: null,
+  schwa: 'ə',
+  pairs: [
+    ['ŋ', 'ng'],
+    ['ny', 'ñ'],
+  ],
+  legacy: { e̱: 'ɛ', o̱: 'ɔ', ṅ: 'ŋ' },
+}
+
+const duaFacts: LanguageFacts = {
+  autonym: 'Duálá',
+  tag: 'dua-Latn-CM',
+  basis: 'published',
+  sources: [
+    'CLDR 48.2 exemplar characters (Unicode-3.0)',
+    'Omniglot, Duala: tone marks (facts only)',
+  ],
+}
+
+const eto: LanguageProfile = {
+  code: 'eto',
+  names: { en: 'Eton', fr: 'Éton' },
+  htmlLang: 'eto',
+  alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
+  tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
+  glottal: 'ʼ',
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+}
+
+const etoFacts: LanguageFacts = {
+  autonym: 'Eton',
+  tag: 'eto-Latn-CM',
+  basis: 'general',
+  sources: [
+    'General Alphabet of Cameroon Languages, Tadadjeu & Sadembouo 1979, in Wikipedia (CC-BY-SA-4.0)',
+    'Glottolog 5.1, names and codes (CC-BY-4.0)',
+  ],
+}
+
+const ewo: LanguageProfile = {
+  code: 'ewo',
+  names: { en: 'Ewondo', fr: 'Éwondo' },
+  htmlLang: 'ewo',
+  alphabet:
+    'a b d dz e ə ɛ f g gb h i k kp l m mb mgb mv n nd ndz ng ny ŋ o ɔ p r s t ts u v w y z',
+  tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'low' },
+  glottal: null,
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+  legacy: { ṅ: 'ŋ', ë: 'ə' },
+}
+
+const ewoFacts: LanguageFacts = {
+  autonym: 'Ewondo',
+  tag: 'ewo-Latn-CM',
+  basis: 'published',
+  sources: [
+    'CLDR 48.2 exemplar characters (Unicode-3.0)',
+    'Wikipedia (en), alphabet and tone (CC-BY-SA-4.0)',
+  ],
+}
+
+const kkj: LanguageProfile = {
+  code: 'kkj',
+  names: { en: 'Kako', fr: 'Kako' },
+  htmlLang: 'kkj',
+  alphabet:
+    'a a̧ b ɓ c d ɗ ɗy e ɛ ɛ̧ f g gb gw h i i̧ j k kp kw l m mb n nd nj ny ŋ ŋg ŋgb ŋgw o ɔ ɔ̧ p r s t u u̧ v w y',
+  tone: { marked: ['high', 'low', 'falling'], unmarked: 'unknown' },
+  glottal: null,
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+}
+
+const kkjFacts: LanguageFacts = {
+  autonym: 'Kakɔ',
+  tag: 'kkj-Latn-CM',
+  basis: 'published',
+  sources: ['CLDR 48.2 exemplar characters (Unicode-3.0)'],
+}
+
+const ksf: LanguageProfile = {
+  code: 'ksf',
+  names: { en: 'Bafia', fr: 'Bafia' },
+  htmlLang: 'ksf',
+  alphabet: 'a b c d e ǝ ɛ f g h i j k l m n ŋ o ɔ p r s t u v w y z',
+  tone: { marked: ['high'], unmarked: 'low' },
+  glottal: null,
+  schwa: 'ǝ',
+  pairs: [['ŋ', 'ng']],
+}
+
+const ksfFacts: LanguageFacts = {
+  autonym: 'Rikpa',
+  tag: 'ksf-Latn-CM',
+  basis: 'published',
+  sources: ['CLDR 48.2 exemplar characters (Unicode-3.0)'],
+}
+
+const mbo: LanguageProfile = {
+  code: 'mbo',
+  names: { en: 'Mbo', fr: 'Mbo' },
+  htmlLang: 'mbo',
+  alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
+  tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
+  glottal: 'ʼ',
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+}
+
+const mboFacts: LanguageFacts = {
+  autonym: 'Mboó',
+  tag: 'mbo-Latn-CM',
+  basis: 'general',
+  sources: [
+    'General Alphabet of Cameroon Languages, Tadadjeu & Sadembouo 1979, in Wikipedia (CC-BY-SA-4.0)',
+    'Glottolog 5.1, names and codes (CC-BY-4.0)',
+  ],
+}
+
+const mcp: LanguageProfile = {
+  code: 'mcp',
+  names: { en: 'Makaa', fr: 'Makaa' },
+  htmlLang: 'mcp',
+  alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
+  tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
+  glottal: 'ʼ',
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+}
+
+const mcpFacts: LanguageFacts = {
+  autonym: 'Məkaá',
+  tag: 'mcp-Latn-CM',
+  basis: 'general',
+  sources: [
+    'General Alphabet of Cameroon Languages, Tadadjeu & Sadembouo 1979, in Wikipedia (CC-BY-SA-4.0)',
+    'Glottolog 5.1, names and codes (CC-BY-4.0)',
+  ],
+}
+
+const nmg: LanguageProfile = {
+  code: 'nmg',
+  names: { en: 'Kwasio', fr: 'Kwasio' },
+  htmlLang: 'nmg',
+  alphabet: 'a ä b ɓ c d e ǝ ɛ f g h i ï j k l m n ŋ o ö ɔ p r s t u v w y',
+  tone: { marked: ['high', 'falling', 'rising', 'mid'], unmarked: 'unknown' },
+  glottal: null,
+  schwa: 'ǝ',
+  pairs: [['ŋ', 'ng']],
+}
+
+const nmgFacts: LanguageFacts = {
+  autonym: 'Kwasio',
+  tag: 'nmg-Latn-CM',
+  basis: 'published',
+  sources: ['CLDR 48.2 exemplar characters (Unicode-3.0)'],
+}
+
+const yav: LanguageProfile = {
+  code: 'yav',
+  names: { en: 'Yangben', fr: 'Yangben' },
+  htmlLang: 'yav',
+  alphabet: 'a b c d e ɛ f h i k l m mb n ny ŋ ŋg o ɔ p s t u v w y',
+  tone: { marked: ['high', 'low', 'falling', 'rising', 'mid'], unmarked: 'unknown' },
+  glottal: null,
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+}
+
+const yavFacts: LanguageFacts = {
+  autonym: 'nuasue',
+  tag: 'yav-Latn-CM',
+  basis: 'published',
+  sources: ['CLDR 48.2 exemplar characters (Unicode-3.0)'],
+}
+
+/** The Bantu languages of the coast, the centre and the east (Guthrie’s zone A). */
+export const bantu: readonly LanguageProfile[] = [
+  bas,
+  bum,
+  dua,
+  eto,
+  ewo,
+  kkj,
+  ksf,
+  mbo,
+  mcp,
+  nmg,
+  yav,
+]
+
+export const bantuFacts: Readonly<Record<string, LanguageFacts>> = {
+  bas: basFacts,
+  bum: bumFacts,
+  dua: duaFacts,
+  eto: etoFacts,
+  ewo: ewoFacts,
+  kkj: kkjFacts,
+  ksf: ksfFacts,
+  mbo: mboFacts,
+  mcp: mcpFacts,
+  nmg: nmgFacts,
+  yav: yavFacts,
+}
