@@ -1,6 +1,6 @@
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
 import { listMet } from '../scheduling/fold.ts'
-import { createSentenceFormChoice } from './choose-sentence-form.ts'
+import { createSentenceFormChoice } from './sentence-forms.ts'
 import {
   beginWith,
   chooseSlots,

@@ -1,7 +1,7 @@
 import { findCard, listMet } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
-import { createFormChoice } from './choose-form.ts'
+import { createWordFormChoice } from './word-forms.ts'
 import {
   beginWith,
   chooseSlots,
@@ -43,7 +43,7 @@ export function startSession(request: WordSessionRequest): PracticeSession {
     due: listAskedCards(request, 'word', words),
     fresh: [...words.keys()].filter((item) => !met.has(item) && only?.includes(item) !== false),
     freshLimit: only === undefined ? Math.max(0, request.newWords) : Infinity,
-    forms: createFormChoice({ seed: id, fold, canAsk }),
+    forms: createWordFormChoice({ seed: id, fold, canAsk }),
   })
   const familiar = new Set([...met, ...slots.map(({ item }) => item)])
   const material = { seed: id, ...gatherMaterial(request, { met, familiar }) }

@@ -1,3 +1,5 @@
+import { lessonWordKinds } from '../exercises/word-forms.ts'
+import { lessonSentenceKinds } from '../exercises/sentence-forms.ts'
 import { hasMeans } from '../exercises/kinds/kind-rules.ts'
 import type { AskingMeans } from '../exercises/kinds/kind-rules.ts'
 import { sentenceKindRules } from '../exercises/kinds/sentence-kinds.ts'
@@ -19,28 +21,13 @@ const lessonKindRules = { ...wordKindRules, ...sentenceKindRules }
 /** Easiest first, as a lesson goes. */
 const skillOrder: readonly Skill[] = ['recognise', 'hear', 'recall', 'write']
 
-/** The kinds that ask for a skill, the best first; without a recording the next best stands in. */
-const wordKindsOf: Readonly<Record<Skill, readonly WordExerciseKind[]>> = {
-  recognise: ['choose-picture', 'choose-meaning'],
-  hear: ['choose-written', 'choose-meaning'],
-  recall: ['type-word'],
-  write: ['dictation', 'type-word'],
-}
-
-const sentenceKindsOf: Readonly<Record<Skill, readonly SentenceKind[]>> = {
-  recognise: ['choose-sentence-meaning', 'build-meaning'],
-  hear: ['choose-sentence-meaning', 'build-meaning'],
-  recall: ['build-sentence', 'type-sentence'],
-  write: ['write-sentence', 'build-sentence', 'type-sentence'],
-}
-
 /** How a skill of an item is asked; undefined where it cannot be. */
 export function chooseLessonForm(
   item: string,
   skill: Skill,
   forms: LessonForms,
 ): LessonKind | undefined {
-  const kinds: readonly LessonKind[] = (forms.isSentence(item) ? sentenceKindsOf : wordKindsOf)[
+  const kinds: readonly LessonKind[] = (forms.isSentence(item) ? lessonSentenceKinds : lessonWordKinds)[
     skill
   ]
   return kinds.find((kind) => hasMeans(kind, lessonKindRules[kind], item, forms))

@@ -13,8 +13,16 @@ const saidFromDays = 7
 /** Of the words with a picture, this share is first met by it, the others by their meaning. */
 const metByPictureShare = 1 / 2
 
+/** The kinds in which a lesson asks for a skill, the best first: the next stands in where it cannot. */
+export const lessonWordKinds: Readonly<Record<Skill, readonly WordExerciseKind[]>> = {
+  recognise: ['choose-picture', 'choose-meaning'],
+  hear: ['choose-written', 'choose-meaning'],
+  recall: ['type-word'],
+  write: ['dictation', 'type-word'],
+}
+
 /** Chooses in which form a word is asked: harder as its cards mature. */
-export function createFormChoice(
+export function createWordFormChoice(
   source: FormSource<WordExerciseKind>,
 ): FormChoice<WordExerciseKind> {
   const { seed, fold, canAsk } = source

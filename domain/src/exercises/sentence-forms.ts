@@ -16,6 +16,14 @@ interface SentenceFormSource extends FormSource<SentenceKind> {
 
 const recogniseKinds: readonly SentenceKind[] = ['build-meaning', 'type-meaning']
 
+/** The kinds in which a lesson asks for a skill, the best first: the next stands in where it cannot. */
+export const lessonSentenceKinds: Readonly<Record<Skill, readonly SentenceKind[]>> = {
+  recognise: ['choose-sentence-meaning', 'build-meaning'],
+  hear: ['choose-sentence-meaning', 'build-meaning'],
+  recall: ['build-sentence', 'type-sentence'],
+  write: ['write-sentence', 'build-sentence', 'type-sentence'],
+}
+
 /** Chooses in which form a sentence is asked: harder as its cards mature. */
 export function createSentenceFormChoice(source: SentenceFormSource): FormChoice<SentenceKind> {
   const { seed, fold, canAsk, wordsOf } = source
