@@ -11,7 +11,10 @@ const practiceMore = [
   '**/exercises/asking/trust-details.tsx',
   '**/exercises/choosing/choose-picture.tsx',
   '**/exercises/choosing/choose-written.tsx',
+  '**/exercises/feedback/difference-cells.tsx',
+  '**/exercises/feedback/difference-sentence.tsx',
   '**/exercises/feedback/report-form.tsx',
+  '**/exercises/feedback/typed-feedback.tsx',
   '**/exercises/hearing/**',
   '**/exercises/matching/**',
   '**/exercises/session/coming-back.tsx',
@@ -19,12 +22,20 @@ const practiceMore = [
   '**/exercises/session/session-summary-screen.tsx',
   '**/exercises/session/set-aside.tsx',
   '**/exercises/speaking/**',
-  '**/exercises/typing/key-hint.tsx',
-  '**/exercises/typing/type-word.tsx',
-  '**/exercises/typing/typing-help.tsx',
+  '**/exercises/typing/**',
   '**/features/words/choose-language.tsx',
   '**/features/words/nothing-due.tsx',
   '**/features/words/word-summary.tsx',
+]
+
+/** The names of tones: lessons tell them beside a word. */
+const toneNames = '**/exercises/typing/tone-names.ts'
+/** The keys for special letters: recorders write words with them too. */
+const letterKeys = [
+  '**/exercises/typing/key-row.tsx',
+  '**/exercises/typing/letter-forms.tsx',
+  '**/exercises/typing/letter-key.tsx',
+  toneNames,
 ]
 
 /** What sentences are asked with: sessions of words never load it. */
@@ -114,7 +125,11 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/web/src/i18n/locales/recordings.{locale}',
-      include: ['<rootDir>/web/src/features/recordings', ...takeTexts.map(inSource)],
+      include: [
+        '<rootDir>/web/src/features/recordings',
+        ...takeTexts.map(inSource),
+        ...letterKeys.map(inSource),
+      ],
       exclude: tests,
     },
     {
@@ -137,6 +152,7 @@ export default defineConfig({
       include: [
         '<rootDir>/web/src/features/lessons',
         inSource(sessionStopped),
+        inSource(toneNames),
         inSource(licenceNames),
       ],
       exclude: tests,

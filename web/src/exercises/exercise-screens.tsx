@@ -1,11 +1,11 @@
-import type { Exercise, ExerciseKind } from '@mboa/domain'
+import type { Exercise, ExerciseKind, ExerciseOf } from '@mboa/domain'
 import type { FunctionComponent } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ChooseMeaning } from './choosing/choose-meaning.tsx'
-import type { ExerciseProps } from './exercise-part.ts'
+import type { ExercisePart, ExerciseProps } from './exercise-part.ts'
 
 interface ExerciseScreen<Kind extends ExerciseKind> {
-  Part: FunctionComponent<ExerciseProps<Kind>>
+  Part: FunctionComponent<ExercisePart & { exercise: ExerciseOf<Kind> }>
   /** Fetches it ahead of time. */
   prepare: () => void
 }
@@ -14,12 +14,14 @@ const typeWord = lazyPart(
   'practice-more',
   async () => (await import('./typing/type-word.tsx')).TypeWord,
 )
+/** Whole sentences are marked as typed words are, and told so in the same texts. */
+const wholeSentences = ['sentences', 'practice-more'] as const
 const buildFromTiles = lazyPart(
-  'sentences',
+  wholeSentences,
   async () => (await import('./sentences/build-from-tiles.tsx')).BuildFromTiles,
 )
 const typeSentence = lazyPart(
-  'sentences',
+  wholeSentences,
   async () => (await import('./sentences/type-sentence.tsx')).TypeSentence,
 )
 

@@ -18,16 +18,19 @@ interface LazyPart<Props> {
   prepare: () => void
 }
 
-/** @param waiting `silent` for what nobody misses while it is on its way */
+/**
+ * @param catalogues where its texts stand
+ * @param waiting `silent` for what nobody misses while it is on its way
+ */
 export function lazyPart<Props extends object>(
-  catalogue: Catalogue,
+  catalogues: Catalogue | readonly Catalogue[],
   importPart: () => Promise<ComponentType<Props>>,
   waiting: 'told' | 'silent' = 'told',
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
 
   async function load(): Promise<ComponentType<Props>> {
-    const [part] = await Promise.all([importPart(), bringTextsOf(catalogue)])
+    const [part] = await Promise.all([importPart(), ...[catalogues].flat().map(bringTextsOf)])
     loaded = part
     return part
   }
