@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import './answer-field.css'
 import { KeyRow } from './key-row.tsx'
-import { useIsWide } from '../ui/page-state.ts'
+import { useIsWide } from '../../ui/page-state.ts'
 import { useTyping } from './use-typing.ts'
 import '../../ui/word.css'
 
