@@ -32,7 +32,7 @@ const exerciseSources = /\/web\/src\/exercises\//
 
 /** What every page that asks or shows words knows of them and of their spelling. */
 const wordSources =
-  /\/domain\/src\/(orthography\/languages\b.*|seeds\/seeded-random|scheduling\/rating|answers\/expand-accepted|exercises\/((compose-|plan-|practice-|resume-)?session(-\w+)*|exercise|course-items|distractors|meaning-keys|word-likeness|kinds\/(kind-rules|choices|word-kinds|choose-(meaning|picture|written)|type-word|dictation|say-and-compare)))\.ts$/
+  /\/domain\/src\/(orthography\/languages\b.*|seeds\/seeded-random|scheduling\/rating|answers\/expand-accepted|exercises\/((compose-|plan-|practice-|resume-)?session(-\w+)*|exercise|word-forms|course-items|distractors|meaning-keys|word-likeness|kinds\/(kind-rules|choices|word-kinds|choose-(meaning|picture|written)|type-word|dictation|say-and-compare)))\.ts$/
 
 /** The screens of sentences: one file, though each is asked for alone. */
 const sentenceScreens = /\/web\/src\/exercises\/sentences\//

@@ -13,7 +13,8 @@ import { listStoredCourses, loadCourse } from './course-store/course-store.ts'
 import { withLearnerDatabase } from './device-store/learner-database.ts'
 import { countPending } from './device-store/outbox.ts'
 import { readJobs } from './downloads/download-job.ts'
-import { findLessonProgress, findStoredSession } from './practice-store/stored-runs.ts'
+import { storedLesson } from './practice-store/stored-lesson.ts'
+import { storedSession } from './practice-store/stored-session.ts'
 import { requestSync, whenSyncEnds } from './sync/sync-client.ts'
 import { openTakeStore } from './take-store/open-take-store.ts'
 import { openTakeDatabase } from './device-store/take-database.ts'
@@ -73,7 +74,7 @@ it('goes on with the sessions, the lesson and the download of a device of Novemb
     ['ewo', 'word', 1],
     ['wes', 'sentence', 0],
   ] as const) {
-    const session = await findStoredSession(storedLearner, { course, about }, storedAt)
+    const session = await storedSession(course, about, storedAt).find(storedLearner)
     if (session === undefined) throw new Error(`No session of ${course}`)
     expect(sessionSummary(session).isOver).toBe(false)
     expect(sessionSummary(session).answered).toBe(answered)
@@ -88,7 +89,7 @@ it('goes on with the sessions, the lesson and the download of a device of Novemb
   const lessons = loaded.value.units.flatMap((unit) => unit.lessons ?? [])
   const lesson = lessons.find(({ id }) => id === 'ewo.lesson-first-words-2')
   if (lesson === undefined) throw new Error('The lesson is gone.')
-  const progress = await findLessonProgress(storedLearner, { lesson, isSkipCheck: false })
+  const progress = await storedLesson(lesson, false).find(storedLearner)
   expect([...(progress?.sessions.values() ?? [])].some(({ answers }) => answers.length > 0)).toBe(
     true,
   )

@@ -1,9 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  type KeyboardEvent as ReactKeyboardEvent,
-  type MouseEvent,
-} from 'react'
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type MouseEvent } from 'react'
 
 interface PressHandlers {
   onClickCapture: (event: MouseEvent) => void

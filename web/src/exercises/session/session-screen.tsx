@@ -9,13 +9,14 @@ import { ExerciseFrame } from './exercise-frame.tsx'
 import { prepareKinds, ShownExercise } from '../exercise-screens.tsx'
 import type { SessionControls } from './use-practice-session.ts'
 
+const fetchStopped = () => import('./session-stopped.tsx')
 const { Part: SessionNotBegun } = lazyPart(
   'practice-more',
-  async () => (await import('./session-stopped.tsx')).SessionNotBegun,
+  async () => (await fetchStopped()).SessionNotBegun,
 )
 const { Part: AnswerNotKept, prepare: prepareNotKept } = lazyPart(
   'practice-more',
-  async () => (await import('./session-stopped.tsx')).AnswerNotKept,
+  async () => (await fetchStopped()).AnswerNotKept,
 )
 
 interface SessionScreenProps {

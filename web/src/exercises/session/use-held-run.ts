@@ -7,6 +7,8 @@ interface RunSource<Run> {
   of: object
   /** Names what one tab alone may have open. */
   lock: string
+  /** What opening it is called where that fails. */
+  opening: string
   /** Begins it or takes it up again. Aborted: another tab has it by now. */
   open: (signal: AbortSignal) => Promise<Run>
   /** Nothing more is done in it: any tab may have it then. */
@@ -36,7 +38,7 @@ interface Shown<Run> {
 }
 
 /** Holds a run for this tab alone, from where it was left to its end. */
-export function useHeldRun<Run>({ of, lock, open, isOver }: RunSource<Run>): HeldRun<Run> {
+export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<Run>): HeldRun<Run> {
   const [shown, setShown] = useState<Shown<Run>>({})
   const [attempt, setAttempt] = useState<{ takesOver?: object }>({})
   const [isStorageFull, setIsStorageFull] = useState(false)
@@ -71,11 +73,11 @@ export function useHeldRun<Run>({ of, lock, open, isOver }: RunSource<Run>): Hel
         else stop(true)
       })
       .catch((error: unknown) => {
-        if (error !== signal.reason) reportProblem('opening exercises', error)
+        if (error !== signal.reason) reportProblem(opening, error)
         if (!isGone()) stop(false)
       })
     return () => leave.abort()
-  }, [of, lock, attempt])
+  }, [of, lock, opening, attempt])
 
   const { run, isElsewhere }: Shown<Run> = shown.of === of ? shown : {}
   return {

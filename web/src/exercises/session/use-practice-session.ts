@@ -8,12 +8,7 @@ import {
 import { newEventId } from '../../platform/event-id.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import type { PracticeStore } from '../../platform/practice-store/practice-store.ts'
-import {
-  findStoredSession,
-  forgetSession,
-  storeSessionStart,
-  type SessionKind,
-} from '../../platform/practice-store/stored-runs.ts'
+import { storedSession, type SessionKind } from '../../platform/practice-store/stored-session.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { Answered, AnsweredPairs } from '../exercise-part.ts'
 import { answerShown, answerShownPairs, takeBack } from './answer-shown.ts'
@@ -73,6 +68,7 @@ export function usePracticeSession(source: SessionSource): SessionControls {
   const { run, stopped, isStorageFull, move } = useHeldRun<OpenSession>({
     of: source,
     lock: `mboa-session-${store.userId}-${source.about}-${source.course}`,
+    opening: 'starting a session',
     open: async () => show(await beginOrResume(store, source)),
     isOver: ({ phase }) => phase === 'over',
   })
@@ -115,9 +111,9 @@ export function usePracticeSession(source: SessionSource): SessionControls {
   }
 
   function endSession() {
-    forgetSession(store.userId, source).catch((error: unknown) =>
-      reportProblem('ending a session', error),
-    )
+    storedSession(source.course, source.about, Date.now())
+      .forget(store.userId)
+      .catch((error: unknown) => reportProblem('ending a session', error))
     store.sync()
   }
 }
@@ -127,13 +123,12 @@ async function beginOrResume(
   source: SessionSource,
 ): Promise<PracticeSession> {
   const now = Date.now()
-  const stored = await findStoredSession(store.userId, source, now)
+  const kept = storedSession(source.course, source.about, now)
+  const stored = await kept.find(store.userId)
   const isOpen = stored !== undefined && !sessionSummary(stored).isOver
   if (isOpen && source.isFitting?.(stored) !== false) return stored
   const { fold } = await store.whenReady()
   const session = source.compose(fold, { id: newEventId(), now })
-  if (session.start.planned.length > 0) {
-    await storeSessionStart(store.userId, source.about, session.start)
-  }
+  if (session.start.planned.length > 0) await kept.store(store.userId, session.start)
   return session
 }

@@ -5,7 +5,7 @@ import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
 import { settleRoomMade, wasRoomMade } from './room-made.ts'
 import { newEventId } from '../event-id.ts'
 import { pictureCacheName, soundCacheName } from './cache-names.ts'
-import { storeSessionStart } from '../practice-store/stored-runs.ts'
+import { storedSession } from '../practice-store/stored-session.ts'
 import { putContributions } from '../take-store/contribution-outbox.ts'
 import { withLearnerDatabase } from './learner-database.ts'
 import { applySyncResponse } from '../sync/apply-sync.ts'
@@ -83,7 +83,7 @@ it('a full device gives up sound for what must not be lost, one after the other'
 
   fillUp()
   const start = { id: 'a-session', course: 'ewo', notes: 'x'.repeat(20_000) }
-  await storeSessionStart(userId, 'word', start as never)
+  await storedSession('ewo', 'word', 0).store(userId, start as never)
   expect(await onDevice((database) => database.get('values', 'word-session-ewo'))).toEqual(start)
 
   fillUp()

@@ -8,7 +8,7 @@ import {
   type LessonRun,
   type PracticeSession,
 } from '@mboa/domain'
-import type { LessonProgress } from '../../../platform/practice-store/stored-runs.ts'
+import type { LessonProgress } from '../../../platform/practice-store/stored-lesson.ts'
 
 /** What a run shows as it stands. */
 export type LessonView =

@@ -18,12 +18,9 @@ import { newEventId } from '../../../platform/event-id.ts'
 import { usePracticeStore } from '../../../platform/practice-store/practice-context.ts'
 import type { PracticeStore } from '../../../platform/practice-store/practice-store.ts'
 import {
-  findLessonProgress,
-  forgetLessonRun,
-  storeLessonRun,
-  type LessonPlace,
+  storedLesson,
   type LessonProgress,
-} from '../../../platform/practice-store/stored-runs.ts'
+} from '../../../platform/practice-store/stored-lesson.ts'
 import { settle, type LessonView } from './lesson-view.ts'
 
 interface LessonState extends LessonProgress {
@@ -56,12 +53,14 @@ export function useLessonRun(
   skipped?: readonly CourseLesson[],
 ): LessonRunControls {
   const store = usePracticeStore()
-  const place: LessonPlace = { lesson, isSkipCheck: skipped !== undefined }
+  const isSkipCheck = skipped !== undefined
+  const kept = storedLesson(lesson, isSkipCheck)
   const held = useHeldRun<LessonState>({
     of: lesson,
-    lock: `mboa-lesson-${store.userId}-${lesson.id}-${place.isSkipCheck}`,
+    lock: `mboa-lesson-${store.userId}-${lesson.id}-${isSkipCheck}`,
+    opening: 'opening a lesson',
     async open(signal) {
-      const stored = await findLessonProgress(store.userId, place)
+      const stored = await kept.find(store.userId)
       const progress = stored ?? (await beginLesson(store, course, lesson, skipped))
       signal.throwIfAborted()
       return arriveAt(progress)
@@ -75,9 +74,9 @@ export function useLessonRun(
     const { run, view } = settle({ run: given, sessions })
     if (view.phase === 'passed') {
       await store.record(listFinishings(store, run))
-      await forgetLessonRun(store.userId, place)
+      await kept.forget(store.userId)
       store.sync()
-    } else await storeLessonRun(store.userId, place, run)
+    } else await kept.store(store.userId, run)
     return { run, sessions, view, shownAt: Date.now() }
   }
 

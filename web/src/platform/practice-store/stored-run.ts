@@ -1,0 +1,31 @@
+import type { Foldable } from '@mboa/domain'
+import { keepValue, withLearnerDatabase } from '../device-store/learner-database.ts'
+
+/**
+ * Where a device keeps what was begun on it and may be left in the middle, a session or a lesson:
+ * what it was begun with, under a name. Its answers are events and kept anyway.
+ */
+export interface StoredRun<Begun, Run> {
+  store: (userId: string, begun: Begun) => Promise<void>
+  forget: (userId: string) => Promise<void>
+  /** As it was left; undefined where there is none, or none that this version can read. */
+  find: (userId: string) => Promise<Run | undefined>
+}
+
+/** @param resume reads what is kept under the name, and goes through the device's events again */
+export function storedRun<Begun, Run>(
+  name: string,
+  resume: (kept: unknown, listEvents: () => Promise<Foldable[]>) => Promise<Run | undefined>,
+): StoredRun<Begun, Run> {
+  return {
+    store: (userId, begun) => keepValue(userId, name, begun),
+    forget: (userId) => withLearnerDatabase(userId, (database) => database.delete('values', name)),
+    find: (userId) =>
+      withLearnerDatabase(userId, async (database) =>
+        resume(await database.get('values', name), async () => {
+          const stored = await database.getAll('events')
+          return stored.map(({ event, receivedAt }) => ({ ...event, receivedAt }))
+        }),
+      ),
+  }
+}
