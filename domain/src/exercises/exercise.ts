@@ -4,7 +4,6 @@ import { seededRandom, shuffled } from '../seeds/seeded-random.ts'
 import type { MatchPairsExercise } from './kinds/match-pairs.ts'
 import type { SentenceExercise } from './kinds/sentence-kinds.ts'
 import type { WordExercise } from './kinds/word-kinds.ts'
-import type { QueueEntry } from './session-queue.ts'
 
 const optionsOfOnePair = 4
 
@@ -26,7 +25,7 @@ export function itemsOf(exercise: Exercise): readonly string[] {
  */
 export function arrangeExercise(
   exercise: Exercise,
-  { items, attempt }: Pick<QueueEntry, 'items' | 'attempt'>,
+  { items, attempt }: { readonly items: readonly string[]; readonly attempt: number },
   seed: string,
 ): Exercise {
   const random = seededRandom(`${seed}/${items.join(' ')}/${attempt}`)

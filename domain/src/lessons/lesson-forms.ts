@@ -27,9 +27,9 @@ export function chooseLessonForm(
   skill: Skill,
   forms: LessonForms,
 ): LessonKind | undefined {
-  const kinds: readonly LessonKind[] = (forms.isSentence(item) ? lessonSentenceKinds : lessonWordKinds)[
-    skill
-  ]
+  const kinds: readonly LessonKind[] = (
+    forms.isSentence(item) ? lessonSentenceKinds : lessonWordKinds
+  )[skill]
   return kinds.find((kind) => hasMeans(kind, lessonKindRules[kind], item, forms))
 }
 
