@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buildReview } from '@mboa/domain/testing'
 import { migrations } from '../server/src/migrations/index.ts'
-import { createSync } from '../server/src/modules/practice/sync.service.ts'
+import { sync } from '../server/src/modules/practice/sync.service.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import type { Database } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
@@ -65,9 +65,9 @@ interface Learner {
 const makeReviews = () => Array.from({ length: batchSize }, () => buildReview({ id: randomUUID() }))
 
 async function syncOnce(database: Database, learner: Learner): Promise<void> {
-  const service = createSync({ database, clock: systemClock })
+  const context = { database, clock: systemClock }
   const request = { events: makeReviews(), cursor: learner.cursor }
-  learner.cursor = (await service.sync(learner.actor, request)).cursor
+  learner.cursor = (await sync(context, learner.actor, request)).cursor
 }
 
 async function insertOnce(database: Database, learner: Learner): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { PracticeEvent } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { migrations } from '../server/src/migrations/index.ts'
-import { createSync } from '../server/src/modules/practice/sync.service.ts'
+import { sync } from '../server/src/modules/practice/sync.service.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import type { Database } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
@@ -44,7 +44,7 @@ async function measure(engine: string, database: Database): Promise<Figure> {
 
 async function countSyncs(engine: string, database: Database): Promise<Figure> {
   await migrate(database, migrations, 0)
-  const service = createSync({ database, clock: systemClock })
+  const context = { database, clock: systemClock }
   const learners = []
   for (let index = 0; index < learnerCount; index += 1) learners.push(await addLearner(database))
   let batches = 0
@@ -54,7 +54,7 @@ async function countSyncs(engine: string, database: Database): Promise<Figure> {
       let cursor = 0
       while (performance.now() - startedAt < measuredMs) {
         const events = Array.from({ length: batchSize }, makeReview)
-        const answer = await service.sync(learner, { events, cursor })
+        const answer = await sync(context, learner, { events, cursor })
         cursor = answer.cursor
         batches += 1
       }

@@ -1,5 +1,6 @@
 import { apiPaths } from '@mboa/contract'
 import { Hono } from 'hono'
+import type { Context } from './context.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { answerFailure } from './http/failure-answer.ts'
 import { serveDevelopmentOpenId } from './http/development-openid/serve-development-openid.ts'
@@ -11,69 +12,80 @@ import { onThisMachine } from './http/on-this-machine.ts'
 import { answerSurprise, observeRequests } from './http/observe-requests.ts'
 import { describeRoutes } from './http/open-api.ts'
 import type { HttpTypes } from './http/request-scope.ts'
-import { pageOrigin, requireSameOrigin } from './http/same-origin.ts'
+import { requireSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveRoutes } from './http/serve-routes.ts'
 import type { Route } from './http/route.ts'
 import { warnOfProxy } from './http/warn-of-proxy.ts'
 import type { WebBuild } from './http/web-build/read-web-build.ts'
 import { serveWebBuild } from './http/web-build/serve-web-build.ts'
-import { createAccounts, type PasswordHasher } from './modules/accounts/index.ts'
-import { createContent, type CourseLibrary } from './modules/content/index.ts'
 import {
-  createContributionArchive,
-  createContributions,
-  createFindTold,
-  createToldItems,
-} from './modules/contributions/index.ts'
-import { createPractice, createPracticeArchive } from './modules/practice/index.ts'
-import { createRecordingLists } from './modules/recording-lists/index.ts'
+  accountMails,
+  accountRoutes,
+  accountSweeps,
+  createOpenIdClient,
+  createPhotoEncoder,
+  createSecurityLog,
+  findActor,
+} from './modules/accounts/index.ts'
 import {
-  createPublishedSounds,
-  createRecordings,
-  createTakeArchive,
-  takeSoundReports,
-  type SoundChecker,
-} from './modules/recordings/index.ts'
-import { createReportArchive, createReports } from './modules/reports/index.ts'
-import type { Blobs } from './platform/blobs/blobs.ts'
+  changingContentOf,
+  contentRoutes,
+  createReadCurrentCourses,
+} from './modules/content/index.ts'
+import { contributionRoutes } from './modules/contributions/index.ts'
+import { practiceRoutes } from './modules/practice/index.ts'
+import { recordingListRoutes } from './modules/recording-lists/index.ts'
+import { recordingRoutes } from './modules/recordings/index.ts'
+import { reportRoutes } from './modules/reports/index.ts'
 import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config/config.ts'
-import type { Database } from './platform/database/database.ts'
-import type { Ids } from './platform/ids.ts'
-import type { Log } from './platform/log.ts'
+import { createBoundedQueue } from './platform/bounded-queue.ts'
+import type { GoogleConfig } from './platform/config/config.ts'
 import { createCourier, type Courier } from './platform/mail/courier.ts'
 import { sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
-import type { Mailbox } from './platform/mail/mailbox.repository.ts'
 import { runSweeps } from './platform/run-sweeps.ts'
 import { createMemoryThrottles } from './platform/throttles/memory-throttles.ts'
 import { createThrottles, sweepThrottles } from './platform/throttles/throttles.repository.ts'
 
-/** Everything the application takes from outside; tests give a fake clock and real parts. */
-export interface Dependencies {
-  readonly config: Config
-  /** Where people reach it: `https://mboa.example`, `http://localhost:3000`. */
-  readonly origin: string
-  readonly database: Database
-  readonly blobs: Blobs
+/** What the application takes from outside; tests give a fake clock and real parts. */
+export interface Dependencies extends Pick<
+  Context,
+  | 'config'
+  | 'origin'
+  | 'database'
+  | 'blobs'
+  | 'clock'
+  | 'ids'
+  | 'log'
+  | 'mailbox'
+  | 'passwordHasher'
+  | 'soundChecker'
+  | 'library'
+> {
   readonly mail: MailTransport
-  /** The same as `mail` on a local start without a mail server; shown as a page. */
-  readonly mailbox: Mailbox | undefined
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly log: Log
   readonly metrics: Metrics
-  readonly passwordHasher: PasswordHasher
-  readonly soundChecker: SoundChecker
-  readonly library: CourseLibrary
   /** Undefined when the browser's part is not built. */
   readonly webBuild: WebBuild | undefined
 }
 
+/** Who waits has waited for nobody longer than a page takes. */
+const longestExportQueue = 1000
+
+const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...contentRoutes,
+  ...practiceRoutes,
+  ...reportRoutes,
+  ...contributionRoutes,
+  ...recordingRoutes,
+  ...recordingListRoutes,
+]
+
 export interface Application {
   readonly http: Hono<HttpTypes>
+  /** What its functions work with, for tests that call one by itself. */
+  readonly context: Context
   readonly routes: readonly Route[]
   readonly courier: Courier
   /**
@@ -88,7 +100,6 @@ export interface Application {
 /** Puts the application together; nothing runs by itself until `courier.start()`. */
 export function createApp(dependencies: Dependencies): Application {
   const { config, origin, database, blobs, clock, ids, log, metrics, mailbox } = dependencies
-  const anyLoopbackName = config.publicOrigin === undefined
   const http = new Hono<HttpTypes>()
   http.use(observeRequests(ids, log, metrics))
   http.use(warnOfProxy(config.trustedProxies, log))
@@ -100,69 +111,15 @@ export function createApp(dependencies: Dependencies): Application {
     config.google === undefined && config.development
       ? serveDevelopmentOpenId(http, origin)
       : undefined
-  http.use(requireSameOrigin(origin, anyLoopbackName))
+  http.use(requireSameOrigin(origin, config.publicOrigin === undefined))
 
-  const throttles = createThrottles(database, clock)
-  const contributionArchive = createContributionArchive(dependencies)
-  const reportArchive = createReportArchive(dependencies)
-  const takeArchive = createTakeArchive(dependencies)
-  const accounts = createAccounts({
-    ...dependencies,
-    throttles,
-    wakeCourier: () => courier.wake(),
-    practiceArchive: createPracticeArchive(dependencies),
-    contributionArchive,
-    reportArchive,
-    takeArchive,
+  const context = createContext(dependencies, {
     google: config.google ?? developmentGoogle,
-    pageOrigin: (c) => pageOrigin(c, origin, anyLoopbackName),
+    wakeMailSender: () => courier.wake(),
   })
-  const courier = createCourier({
-    database,
-    clock,
-    log,
-    transport: dependencies.mail,
-    composers: accounts.mails,
-  })
-  const content = createContent({
-    library: dependencies.library,
-    publishedSounds: createPublishedSounds(dependencies),
-    toldItems: createToldItems({
-      database,
-      library: dependencies.library,
-      archive: contributionArchive,
-      consents: takeArchive,
-      concepts: dependencies.library.concepts.list,
-    }),
-  })
-  const practice = createPractice(dependencies)
-  const reports = createReports({ ...dependencies, takeSoundReports })
-  const { isRecorderOf, findRecorder, listLanguagesOf } = accounts
-  const contributions = createContributions({ ...dependencies, findRecorder })
-  const { findItemKind } = contributions
-  const recordings = createRecordings({
-    ...dependencies,
-    isRecorderOf,
-    listLanguagesOf,
-    findItemKind,
-    findTold: createFindTold(dependencies),
-  })
-  const recordingLists = createRecordingLists({
-    isRecorderOf,
-    library: dependencies.library,
-    contributions: contributionArchive,
-    takes: takeArchive,
-    reports: reportArchive,
-  })
-  const routes: readonly Route[] = [
-    accounts,
-    content,
-    practice,
-    reports,
-    contributions,
-    recordings,
-    recordingLists,
-  ].flatMap((module) => module.routes)
+  const transport = dependencies.mail
+  const composers = accountMails(context)
+  const courier = createCourier({ database, clock, log, transport, composers })
   let draining = false
 
   http.onError(answerSurprise(log))
@@ -176,11 +133,9 @@ export function createApp(dependencies: Dependencies): Application {
     isDraining: () => draining,
   })
   for (const [path, handler] of compressAnswers()) http.use(path, handler)
-  serveRoutes(http, routes, {
-    throttles,
+  serveRoutes(http, routes, context, {
     accountThrottles: createMemoryThrottles(clock),
-    findActor: accounts.findActor,
-    trustedProxies: config.trustedProxies,
+    findActor,
   })
   const description = describeRoutes(routes, origin)
   http.get(apiPaths.openApi, (c) => c.json(description))
@@ -190,6 +145,7 @@ export function createApp(dependencies: Dependencies): Application {
 
   return {
     http,
+    context,
     routes,
     courier,
     sweep: () =>
@@ -197,7 +153,7 @@ export function createApp(dependencies: Dependencies): Application {
         {
           throttles: () => sweepThrottles(database, clock.now()),
           'failed mails': () => sweepFailedMails(database, clock.now()),
-          ...accounts.sweeps,
+          ...accountSweeps(context),
           blobs: () => sweepBlobs({ database, blobs, clock }),
         },
         log,
@@ -205,5 +161,30 @@ export function createApp(dependencies: Dependencies): Application {
     drain() {
       draining = true
     },
+  }
+}
+
+function createContext(
+  dependencies: Dependencies,
+  made: { google: GoogleConfig | undefined } & Pick<Context, 'wakeMailSender'>,
+): Context {
+  const { database, clock, log } = dependencies
+  const { google, wakeMailSender } = made
+  return {
+    ...dependencies,
+    wakeMailSender,
+    throttles: createThrottles(database, clock),
+    securityLog: createSecurityLog(log, clock),
+    openId: google && createOpenIdClient(google),
+    encodePhoto: createPhotoEncoder(),
+    queueExport: createBoundedQueue({
+      width: 1,
+      longest: longestExportQueue,
+      refusal: 'Too many exports at once.',
+    }),
+    readCurrentCourses: createReadCurrentCourses(
+      dependencies.library,
+      changingContentOf(dependencies),
+    ),
   }
 }

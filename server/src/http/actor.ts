@@ -1,4 +1,5 @@
 import type { InterfaceLanguage, Role } from '@mboa/contract'
+import type { Context } from '../context.ts'
 
 /** Who asks: the signed-in account, as every service gets it. */
 export interface Actor {
@@ -8,4 +9,4 @@ export interface Actor {
 }
 
 /** Finds the actor of a session token; undefined when it opens nothing (any more). */
-export type FindActor = (token: string) => Promise<Actor | undefined>
+export type FindActor = (context: Context, token: string) => Promise<Actor | undefined>

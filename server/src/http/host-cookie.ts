@@ -48,6 +48,18 @@ export function hostCookie(bareName: string): HostCookie {
   }
 }
 
+/** Carries the token of a session. */
+export const sessionCookie = hostCookie('mboa_session')
+
+/**
+ * Has the browser forget what it keeps of this site's answers by itself (W3C Clear Site Data): who
+ * has left must find no voice and no photo there. What the app keeps, cookies, stores and the
+ * service worker's caches, is none of it.
+ */
+export function clearBrowserCache(c: Context): void {
+  c.header('Clear-Site-Data', '"cache"')
+}
+
 function isSecure(origin: string): boolean {
   return origin.startsWith('https:')
 }

@@ -1,8 +1,8 @@
 import { errorBodySchema } from '@mboa/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { sessionCookie } from './host-cookie.ts'
 import type { Route } from './route.ts'
-import { sessionCookie } from './session-cookie.ts'
 
 /** The OpenAPI 3.1 description of the routes, made from the schemas that check them. */
 export function describeRoutes(routes: readonly Route[], origin: string): object {

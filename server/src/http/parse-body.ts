@@ -33,3 +33,8 @@ function codeOf(issue: v.BaseIssue<unknown>): ErrorCode {
   const code = errorCodes.find((known) => known === issue.message)
   return code ?? (issue.received === 'undefined' ? 'required' : 'invalid-value')
 }
+
+/** An instant of the address's query; 0, long before any, where there is none. */
+export function parseInstant(text = ''): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0
+}

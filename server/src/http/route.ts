@@ -1,5 +1,6 @@
-import type { Context } from 'hono'
+import type { Context as HttpContext } from 'hono'
 import type * as v from 'valibot'
+import type { Context } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Limit } from '../platform/throttles/throttles.ts'
 import type { Actor } from './actor.ts'
@@ -13,6 +14,7 @@ export type Access = 'anyone' | 'signed-in' | 'recorder'
 
 /** One request, after limit, session and parsing. */
 export interface Call<Body, Who> {
+  readonly context: Context
   readonly body: Body
   readonly actor: Who
   /** Address that limits count by. */
@@ -20,7 +22,7 @@ export interface Call<Body, Who> {
   /** Named parts of the path. */
   readonly params: Readonly<Record<string, string>>
   /** For headers and cookies. */
-  readonly c: Context<HttpTypes>
+  readonly c: HttpContext<HttpTypes>
 }
 
 /** A route as a value: served, documented and checked for its access rule from this one list. */
@@ -55,7 +57,7 @@ type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : u
  * defineRoute({
  *   method: 'POST', path: apiPaths.sync, access: 'signed-in', summary: 'Exchange events',
  *   body: syncRequestSchema, answer: syncResponseSchema,
- *   handle: ({ actor, body }) => practice.sync(actor, body),
+ *   handle: ({ context, actor, body }) => sync(context, actor, body),
  * })
  */
 export function defineRoute<

@@ -1,15 +1,15 @@
-import type { BlockList } from 'node:net'
 import { accountHeader } from '@mboa/contract'
-import type { Context, Hono } from 'hono'
+import type { Context as HttpContext, Hono } from 'hono'
+import type { Context } from '../context.ts'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
 import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
 import type { Actor, FindActor } from './actor.ts'
 import { addressSubject, clientAddress } from './client-address.ts'
 import { answerFailure } from './failure-answer.ts'
+import { sessionCookie } from './host-cookie.ts'
 import { readBody } from './read-body.ts'
 import type { HttpTypes } from './request-scope.ts'
 import type { Access, Route } from './route.ts'
-import { sessionCookie } from './session-cookie.ts'
 
 type Refused = Extract<Admission, { allowed: false }>
 
@@ -20,20 +20,16 @@ const escapedZero = '%00'
 export function serveRoutes(
   app: Hono<HttpTypes>,
   routes: readonly Route[],
-  parts: {
-    throttles: Throttles
-    accountThrottles: Throttles
-    findActor: FindActor
-    trustedProxies: BlockList
-  },
+  context: Context,
+  parts: { accountThrottles: Throttles; findActor: FindActor },
 ): void {
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {
       c.set('routePattern', route.path)
       if (c.req.url.includes(escapedZero)) return answerFailure(c, { code: 'invalid-request' })
-      const address = addressSubject(clientAddress(c, parts.trustedProxies))
+      const address = addressSubject(clientAddress(c, context.config.trustedProxies))
       if (route.limit !== undefined) {
-        const admission = await parts.throttles.hit(route.limit, address)
+        const admission = await context.throttles.hit(route.limit, address)
         if (!admission.allowed) {
           if (route.beyondLimit !== undefined) {
             c.header('Cache-Control', 'no-store')
@@ -43,7 +39,7 @@ export function serveRoutes(
         }
       }
       const token = sessionCookie.read(c)
-      const actor = token === undefined ? undefined : await parts.findActor(token)
+      const actor = token === undefined ? undefined : await parts.findActor(context, token)
       const meant = c.req.header(accountHeader)
       if (meant !== undefined && meant !== actor?.accountId) {
         return answerFailure(c, { code: 'not-signed-in' })
@@ -57,7 +53,7 @@ export function serveRoutes(
       const body = await readBody(route, c.req.raw)
       if (!body.ok) return answerFailure(c, body.failure)
       const params = c.req.param() as Record<string, string>
-      const outcome = await route.handle({ body: body.value, actor, address, params, c })
+      const outcome = await route.handle({ context, body: body.value, actor, address, params, c })
       if (outcome instanceof Response) return outcome
       if (!outcome.ok) return answerFailure(c, outcome.failure)
       c.header('Cache-Control', 'no-store')
@@ -67,7 +63,7 @@ export function serveRoutes(
   }
 }
 
-function answerTooMany(c: Context, { retryAfterSeconds }: Refused): Response {
+function answerTooMany(c: HttpContext, { retryAfterSeconds }: Refused): Response {
   return answerFailure(c, { code: 'too-many-attempts', retryAfterSeconds })
 }
 

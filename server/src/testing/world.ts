@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { createApp, type Application } from '../app.ts'
+import type { Context } from '../context.ts'
 import { createMetrics } from '../http/metrics.ts'
 import type { WebBuild } from '../http/web-build/read-web-build.ts'
 import { migrations } from '../migrations/index.ts'
-import { createPasswordHasher, type PasswordHasher } from '../modules/accounts/index.ts'
+import { createPasswordHasher } from '../modules/accounts/index.ts'
 import { openCourseLibrary } from '../modules/content/index.ts'
 import { createSoundChecker } from '../modules/recordings/index.ts'
 import type { Blobs } from '../platform/blobs/blobs.ts'
@@ -26,6 +27,7 @@ import { createTestClient, type TestClient } from './test-client.ts'
 /** The whole server in one test: real database, real blobs, a clock that is moved by hand. */
 export interface World {
   readonly app: Application
+  readonly context: Context
   readonly database: Database
   readonly clock: FakeClock
   readonly origin: string
@@ -50,7 +52,7 @@ export interface WorldOptions {
   readonly database?: Database
   readonly clock?: FakeClock
   /** Instead of one that costs nothing. */
-  readonly passwordHasher?: PasswordHasher
+  readonly passwordHasher?: Context['passwordHasher']
 }
 
 /** Argon2id as light as it goes: the real cost has its own test. */
@@ -91,6 +93,7 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
   })
   return {
     app,
+    context: app.context,
     database,
     clock,
     origin,

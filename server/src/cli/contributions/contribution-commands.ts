@@ -3,14 +3,14 @@ import { conceptsFolder, loadConcepts } from '@mboa/content'
 import type { OpenDataLicence, ReceivedContribution } from '@mboa/contract'
 import { findLanguage } from '@mboa/domain'
 import {
-  createContributionArchive,
   itemsOfContributions,
+  listAllContributions,
   type LicensedContribution,
   type ToldContribution,
   type Vouch,
 } from '../../modules/contributions/index.ts'
-import { createTakeArchive, type TakeArchive } from '../../modules/recordings/index.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { listGivenConsents } from '../../modules/speakers/index.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { MisuseError, type Command } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -23,8 +23,8 @@ export const contributionsList: Command = {
     const course = values.language
     if (course !== undefined) refuseUnknown(course)
     return withDatabase(terminal, async (database) => {
-      const archive = createContributionArchive({ database })
-      const told = await archive.listAll(course === undefined ? {} : { course })
+      const filter = course === undefined ? {} : { course }
+      const told = await listAllContributions(database.queries, filter)
       for (const { received } of told) {
         for (const line of describe(received)) terminal.write(line)
       }
@@ -45,10 +45,10 @@ export const contributionsExport: Command = {
     const [course, ...others] = positionals
     if (course === undefined || others.length > 0) throw new MisuseError('Name one course.')
     refuseUnknown(course)
-    return withDatabase(terminal, async (database) => {
-      const archive = createContributionArchive({ database })
-      const told = await archive.listAll({ course, isChecked: values.all !== true })
-      const licensed = await licence(told, createTakeArchive({ database, clock: systemClock }))
+    return withDatabase(terminal, async ({ queries }) => {
+      const filter = { course, isChecked: values.all !== true }
+      const told = await listAllContributions(queries, filter)
+      const licensed = await licence(queries, told)
       const { list } = await loadConcepts(conceptsFolder)
       const { composeTable } = await import('@mboa/content/import')
       for (const line of composeTable(itemsOfContributions(licensed, list, vouch)))
@@ -70,13 +70,13 @@ const vouch: Vouch = (confirmations) => ({
 
 /** Only what its speaker gives to open data, under the licence of their consent. */
 async function licence(
+  queries: Queries,
   contributions: readonly ToldContribution[],
-  consents: Pick<TakeArchive, 'listConsents'>,
 ): Promise<readonly LicensedContribution[]> {
   const licences = new Map<string, OpenDataLicence | null>()
   for (const { speakerId } of contributions) {
     if (licences.has(speakerId)) continue
-    const given = (await consents.listConsents(speakerId)).find(
+    const given = (await listGivenConsents(queries, speakerId)).find(
       ({ use, withdrawnAt }) => use === 'open-data' && withdrawnAt === null,
     )
     licences.set(speakerId, given?.licence ?? null)

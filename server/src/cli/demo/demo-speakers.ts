@@ -1,17 +1,9 @@
-import { createFindTold } from '../../modules/contributions/index.ts'
-import type { OperatorAccounts } from '../../modules/accounts/index.ts'
-import {
-  createRecordings,
-  soundCheckerHere,
-  type Recordings,
-} from '../../modules/recordings/index.ts'
+import type { CommandContext } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Blobs } from '../../platform/blobs/blobs.ts'
-import { systemClock as clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { createIds } from '../../platform/ids.ts'
+import { addAccount, findAccountReport, type NewPerson } from '../../modules/accounts/index.ts'
+import { openCourseLibrary } from '../../modules/content/index.ts'
+import { inProcessSoundChecker } from '../../modules/recordings/index.ts'
 import type { Terminal } from '../command.ts'
-import { addAccount } from './add-account.ts'
 import { planTakes, type DemoTake, type DemoWords } from './demo-takes.ts'
 import { agreeToBeHeard, makeTakes } from './make-takes.ts'
 
@@ -20,23 +12,23 @@ const reviewer = { email: 'demo-reviewer@example.com', fullName: 'Demo Reviewer'
 
 /** Both speakers, with their takes and what the one says of the other's. Who exists stays. */
 export async function makeSpeakers(
-  accounts: OperatorAccounts,
-  stores: { database: Database; blobs: Blobs },
+  context: CommandContext,
   asked: { courses: readonly DemoWords[]; passwordHash: string; terminal: Terminal },
 ): Promise<void> {
   const { courses, passwordHash, terminal } = asked
   const records = courses.map(({ course }) => course)
   const trusted = records.slice(0, 1)
   const given = { passwordHash, records }
-  const newFirst = await addAccount(accounts, { ...recorder, ...given }, terminal)
-  const newSecond = await addAccount(accounts, { ...reviewer, ...given, trusted }, terminal)
-  const [first, second] = [await actorOf(accounts, recorder), await actorOf(accounts, reviewer)]
-  const doors = openDoors(accounts, stores, courses)
+  const newFirst = await addPerson(context, { ...recorder, ...given }, terminal)
+  const newSecond = await addPerson(context, { ...reviewer, ...given, trusted }, terminal)
+  const [first, second] = [await actorOf(context, recorder), await actorOf(context, reviewer)]
+  const soundChecker = inProcessSoundChecker
+  const studio = { ...context, soundChecker, library: await openCourseLibrary() }
   const plan = planTakes(courses)
 
   const speak = async (people: { speaker: Actor; reviewer: Actor }, takes: readonly DemoTake[]) => {
-    await agreeToBeHeard(doors, people.speaker)
-    await makeTakes(doors, people, { takes, now: clock.now() })
+    await agreeToBeHeard(context, people.speaker)
+    await makeTakes(studio, people, { takes, now: context.clock.now() })
   }
   const languages = records.join(' and ')
   if (newFirst !== undefined) {
@@ -52,37 +44,23 @@ export async function makeSpeakers(
   }
 }
 
-async function actorOf(accounts: OperatorAccounts, { email }: { email: string }): Promise<Actor> {
-  const found = await accounts.find(email)
+async function actorOf(context: CommandContext, { email }: { email: string }): Promise<Actor> {
+  const found = await findAccountReport(context, email)
   if (found === undefined) throw new Error(`${email} is gone already.`)
   const { id, role, language } = found.account
   return { accountId: id, role, language }
 }
 
-/** The services behind the routes, as a device reaches them. */
-function openDoors(
-  accounts: OperatorAccounts,
-  stores: { database: Database; blobs: Blobs },
-  courses: readonly DemoWords[],
-): Recordings {
-  const words = new Set(
-    courses.flatMap(({ units }) => units.flatMap((unit) => unit.words).map(({ id }) => id)),
-  )
-  const findItemKind = (_: string, item: string) => (words.has(item) ? 'word' : undefined)
-  const { listLanguagesOf } = accounts
-  return createRecordings({
-    ...stores,
-    clock,
-    ids: createIds(clock),
-    soundChecker: soundCheckerHere,
-    listLanguagesOf,
-    findItemKind: (course, item) => Promise.resolve(findItemKind(course, item)),
-    async isRecorderOf(accountId, asked) {
-      return (await listLanguagesOf(accountId)).some(({ language }) => language === asked)
-    },
-    findTold: createFindTold({
-      database: stores.database,
-      library: { findItemKind, findConceptGloss: () => undefined },
-    }),
-  })
+/** Undefined where there is one of this address, which stays as it is: that is told. */
+export async function addPerson(
+  context: CommandContext,
+  person: NewPerson,
+  terminal: Terminal,
+): ReturnType<typeof addAccount> {
+  const { email } = person
+  const account = await addAccount(context, person)
+  if (account === undefined) {
+    terminal.write(`${email} exists already and stays as it is; "user delete ${email}" removes it.`)
+  }
+  return account
 }

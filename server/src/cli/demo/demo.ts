@@ -2,15 +2,12 @@ import { parseArgs } from 'node:util'
 import { loadPacks, packsFolder } from '@mboa/content'
 import { syncBatchLimit, type PracticeEvent } from '@mboa/contract'
 import { changeSetting, changeStrictness } from '@mboa/domain'
-import { createPasswordHasher, type OperatorAccounts } from '../../modules/accounts/index.ts'
-import { createSync } from '../../modules/practice/index.ts'
-import { systemClock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { createIds } from '../../platform/ids.ts'
+import type { CommandContext } from '../../context.ts'
+import { createPasswordHasher } from '../../modules/accounts/index.ts'
+import { sync } from '../../modules/practice/index.ts'
 import type { Command, ExitStatus, Terminal } from '../command.ts'
 import { withAccounts } from '../people/with-accounts.ts'
-import { addAccount } from './add-account.ts'
-import { makeSpeakers } from './demo-speakers.ts'
+import { addPerson, makeSpeakers } from './demo-speakers.ts'
 import { practiseWeeks, type DemoCourse } from './practise-weeks.ts'
 
 const learner = { email: 'demo-learner@example.com', fullName: 'Demo Learner' }
@@ -29,8 +26,7 @@ export const demo: Command = {
   summary: 'Make a learner with eight weeks of practice and two recorders, to look around with.',
   run(args, terminal) {
     parseArgs({ args: [...args] })
-    return withAccounts(terminal, async (accounts, opened): Promise<ExitStatus> => {
-      const { database, blobs, config } = opened
+    return withAccounts(terminal, async (context, config): Promise<ExitStatus> => {
       if (!config.development) {
         terminal.complain(
           'demo makes accounts whose password everybody knows: not in production, ' +
@@ -40,9 +36,9 @@ export const demo: Command = {
       }
       const passwordHash = await createPasswordHasher().hash(password)
       const practised = await loadCourses()
-      await makeLearner(accounts, database, { practised, passwordHash, terminal })
+      await makeLearner(context, { practised, passwordHash, terminal })
       const asked = { courses: practised, passwordHash, terminal }
-      await makeSpeakers(accounts, { database, blobs }, asked)
+      await makeSpeakers(context, asked)
       terminal.write(
         'The recordings are hummed, not spoken: nobody learns how a word sounds by them.',
       )
@@ -63,16 +59,14 @@ async function loadCourses(): Promise<readonly DemoCourse[]> {
 }
 
 async function makeLearner(
-  accounts: OperatorAccounts,
-  database: Database,
+  context: CommandContext,
   asked: { practised: readonly DemoCourse[]; passwordHash: string; terminal: Terminal },
 ): Promise<void> {
   const { practised, passwordHash, terminal } = asked
-  const account = await addAccount(accounts, { ...learner, passwordHash, records: [] }, terminal)
+  const account = await addPerson(context, { ...learner, passwordHash, records: [] }, terminal)
   if (account === undefined) return
-  const now = systemClock.now()
+  const now = context.clock.now()
   const reviews = practiseWeeks(practised, { seed: 'demo', now })
-  const ids = createIds(systemClock)
   const [current] = courses
   const settings = [
     { name: 'current-course', value: current?.course ?? '' },
@@ -80,26 +74,25 @@ async function makeLearner(
     ...courses.map(({ course }) => changeStrictness(course, 'standard')),
   ].map((setting): PracticeEvent => ({
     type: 'setting',
-    id: ids.uuid(),
+    id: context.ids.uuid(),
     answeredAt: now,
     ...setting,
   }))
-  await keepEvents(database, account.id, [...settings, ...reviews])
+  await keepEvents(context, account.id, [...settings, ...reviews])
   terminal.write(`${learner.email} is a learner with ${reviews.length} answers.`)
 }
 
 /** Through the same door as a device's own events. */
 async function keepEvents(
-  database: Database,
+  context: CommandContext,
   accountId: string,
   events: readonly PracticeEvent[],
 ): Promise<void> {
-  const sync = createSync({ database, clock: systemClock })
   const actor = { accountId, role: 'learner', language: 'en' } as const
   let cursor = 0
   for (let from = 0; from < events.length; from += syncBatchLimit) {
     const batch = events.slice(from, from + syncBatchLimit)
-    const answer = await sync.sync(actor, { events: batch, cursor })
+    const answer = await sync(context, actor, { events: batch, cursor })
     const [refused] = answer.refused
     if (refused !== undefined) throw new Error(`The demo's answers are refused: ${refused.reason}`)
     cursor = answer.cursor

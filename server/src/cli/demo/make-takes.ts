@@ -1,25 +1,32 @@
 import { createHash } from 'node:crypto'
 import { consentTextVersion } from '@mboa/contract'
 import { seededRandom } from '@mboa/domain'
+import type { CommandContext } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Recordings } from '../../modules/recordings/index.ts'
+import {
+  chooseConsents,
+  chooseCredit,
+  reviewTake,
+  storeArchive,
+  withdrawTake,
+} from '../../modules/recordings/index.ts'
 import type { Outcome } from '../../outcome.ts'
 import { createIds } from '../../platform/ids.ts'
 import { hum } from './demo-hum.ts'
 import type { DemoTake } from './demo-takes.ts'
 
-type SentTake = Parameters<Recordings['takes']['storeArchive']>[2]
-type Doors = Pick<Recordings, 'consents' | 'chooseCredit' | 'takes' | 'reviews'>
+type SentTake = Parameters<typeof storeArchive>[3]
+type Studio = CommandContext & Parameters<typeof storeArchive>[0]
 
 /** A session of the studio takes about so long for each word. */
 const perTakeMs = 8_000
 
 /** Agrees to be heard by learners under their name, and to nothing else: a hum is no data set. */
-export async function agreeToBeHeard(doors: Doors, speaker: Actor): Promise<void> {
+export async function agreeToBeHeard(context: CommandContext, speaker: Actor): Promise<void> {
   const nothingElse = { openData: null, research: false, syntheticVoices: false }
   const choices = { textVersion: consentTextVersion, learners: true, guardianName: null }
-  expectDone(await doors.consents.choose(speaker, { ...choices, ...nothingElse }))
-  await doors.chooseCredit(speaker, { kind: 'name' })
+  expectDone(await chooseConsents(context, speaker, { ...choices, ...nothingElse }))
+  expectDone(await chooseCredit(context, speaker, { kind: 'name' }))
 }
 
 /**
@@ -27,7 +34,7 @@ export async function agreeToBeHeard(doors: Doors, speaker: Actor): Promise<void
  * each what is planned.
  */
 export async function makeTakes(
-  doors: Doors,
+  studio: Studio,
   people: { speaker: Actor; reviewer: Actor },
   { takes, now }: { takes: readonly DemoTake[]; now: number },
 ): Promise<void> {
@@ -35,16 +42,16 @@ export async function makeTakes(
   for (const [at, take] of takes.entries()) {
     const recordedAt = now - (takes.length - at) * perTakeMs
     const id = createIds({ now: () => recordedAt }).uuid()
-    expectDone(await doors.takes.storeArchive(speaker, id, describeTake(take, recordedAt)))
+    expectDone(await storeArchive(studio, speaker, id, describeTake(take, recordedAt)))
     const { fate } = take
-    if (fate.kind === 'withdraw') expectDone(await doors.takes.withdraw(speaker, id))
+    if (fate.kind === 'withdraw') expectDone(await withdrawTake(studio, speaker, id))
     if (fate.kind === 'approve') {
-      expectDone(await doors.reviews.review(reviewer, id, { verdict: 'approve' }))
+      expectDone(await reviewTake(studio, reviewer, id, { verdict: 'approve' }))
     }
     if (fate.kind === 'send-back') {
       const { reason, comment } = fate
       const review = { verdict: 'send-back', reason, comment } as const
-      expectDone(await doors.reviews.review(reviewer, id, review))
+      expectDone(await reviewTake(studio, reviewer, id, review))
     }
   }
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { findLanguage, languages } from '@mboa/domain'
+import { inviteRecorder, revokeRecorder } from '../../modules/accounts/index.ts'
 import { MisuseError, type Command } from '../command.ts'
-import { readEmail } from './email-operand.ts'
-import { withAccounts } from './with-accounts.ts'
+import { readEmail, withAccounts } from './with-accounts.ts'
 
 const operands = '<email> --language <code>'
 
@@ -15,8 +15,8 @@ export const recorderInvite: Command = {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const email = readEmail(positionals)
     const language = readLanguage(values.language)
-    return withAccounts(terminal, async ({ recorders }) => {
-      await recorders.invite({ email, language, isTrusted: values.trusted === true })
+    return withAccounts(terminal, async (context) => {
+      await inviteRecorder(context, { email, language, isTrusted: values.trusted === true })
       terminal.write(
         `${email} is invited to record ${language}. The running server mails the link.`,
       )
@@ -34,8 +34,8 @@ export const recorderRevoke: Command = {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const email = readEmail(positionals)
     const language = readLanguage(values.language)
-    return withAccounts(terminal, async ({ recorders }) => {
-      if (await recorders.revoke({ email, language })) {
+    return withAccounts(terminal, async (context) => {
+      if (await revokeRecorder(context, { email, language })) {
         terminal.write(`${email} no longer records ${language}, and no invitation to it is left.`)
         return 0
       }

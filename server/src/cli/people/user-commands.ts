@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util'
-import type { AccountReport, OperatorAccounts } from '../../modules/accounts/index.ts'
+import type { CommandContext } from '../../context.ts'
+import {
+  deleteAccount,
+  disableAccount,
+  enableAccount,
+  findAccountReport,
+  type AccountReport,
+} from '../../modules/accounts/index.ts'
 import type { Command, ExitStatus, Terminal } from '../command.ts'
-import { readEmail } from './email-operand.ts'
-import { withAccounts } from './with-accounts.ts'
+import { readEmail, withAccounts } from './with-accounts.ts'
 
 type Deed = (
-  accounts: OperatorAccounts,
+  context: CommandContext,
   report: AccountReport,
   terminal: Terminal,
 ) => Promise<void> | void
@@ -15,8 +21,8 @@ export const userShow = userCommand('show', 'Show what is known of an account.',
 export const userDisable = userCommand(
   'disable',
   'Lock an account and sign it out everywhere.',
-  async (accounts, { account }, terminal) => {
-    await accounts.setDisabled(account, true)
+  async (context, { account }, terminal) => {
+    await disableAccount(context, account)
     terminal.write(`${account.email} is disabled and signed out.`)
   },
 )
@@ -24,8 +30,8 @@ export const userDisable = userCommand(
 export const userEnable = userCommand(
   'enable',
   'Open a locked account again.',
-  async (accounts, { account }, terminal) => {
-    await accounts.setDisabled(account, false)
+  async (context, { account }, terminal) => {
+    await enableAccount(context, account)
     terminal.write(`${account.email} is enabled.`)
   },
 )
@@ -33,10 +39,9 @@ export const userEnable = userCommand(
 export const userDelete = userCommand(
   'delete',
   'Delete an account with everything that belongs to it, for good.',
-  async (accounts, { account }, terminal) => {
-    const gone = await accounts.delete(account)
-    const events = gone?.practiceEvents ?? 0
-    terminal.write(`${account.email} is deleted, with ${events} practice events.`)
+  async (context, { account }, terminal) => {
+    const { practiceEvents } = await deleteAccount(context, account)
+    terminal.write(`${account.email} is deleted, with ${practiceEvents} practice events.`)
   },
 )
 
@@ -48,20 +53,20 @@ function userCommand(verb: string, summary: string, deed: Deed): Command {
     run(args, terminal) {
       const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
       const email = readEmail(positionals)
-      return withAccounts(terminal, async (accounts): Promise<ExitStatus> => {
-        const report = await accounts.find(email)
+      return withAccounts(terminal, async (context): Promise<ExitStatus> => {
+        const report = await findAccountReport(context, email)
         if (report === undefined) {
           terminal.complain(`No account has the address ${email}.`)
           return 1
         }
-        await deed(accounts, report, terminal)
+        await deed(context, report, terminal)
         return 0
       })
     },
   }
 }
 
-function showAccount(_: OperatorAccounts, report: AccountReport, terminal: Terminal): void {
+function showAccount(_: CommandContext, report: AccountReport, terminal: Terminal): void {
   const { account, hasGoogle, devices, practiceEvents, recorderLanguages } = report
   const at = (instant: number | null) =>
     instant === null

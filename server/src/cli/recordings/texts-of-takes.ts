@@ -1,12 +1,8 @@
 import { loadPacks, packsFolder } from '@mboa/content'
 import { openDataLicences, type Consent } from '@mboa/contract'
-import { createFindTold } from '../../modules/contributions/index.ts'
-import {
-  createTakeArchive,
-  type ExportRequest,
-  type ExportUse,
-} from '../../modules/recordings/index.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { findTold } from '../../modules/contributions/index.ts'
+import type { ExportRequest, ExportUse } from '../../modules/recordings/index.ts'
+import { listGivenConsents } from '../../modules/speakers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /**
@@ -21,17 +17,13 @@ export function createTextsOf(
   use: ExportUse,
   packTexts: ReadonlyMap<string, string>,
 ): ExportRequest['textsOf'] {
-  const findTold = createFindTold({
-    database,
-    library: {
-      findItemKind: (course, item) => (packTexts.has(`${course} ${item}`) ? 'word' : undefined),
-      findConceptGloss: () => undefined,
-    },
-  })
-  const archive = createTakeArchive({ database, clock: systemClock })
+  const library: Parameters<typeof findTold>[0]['library'] = {
+    findItemKind: (course, item) => (packTexts.has(`${course} ${item}`) ? 'word' : undefined),
+    findConceptGloss: () => undefined,
+  }
 
   return async (takes) => {
-    const told = await findTold(takes)
+    const told = await findTold({ database, library }, takes)
     const texts = new Map<string, string>()
     const given = new Map<string, Consent | undefined>()
     for (const { id, course, item, speakerId, licence } of takes) {
@@ -47,7 +39,7 @@ export function createTextsOf(
       // Nobody gives it to anybody any more.
       if (tellerId === null) continue
       if (!given.has(tellerId)) {
-        const consents = await archive.listConsents(tellerId)
+        const consents = await listGivenConsents(database.queries, tellerId)
         const standing = consents.find((each) => each.use === use && each.withdrawnAt === null)
         given.set(tellerId, standing)
       }

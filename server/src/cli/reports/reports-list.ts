@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { ReceivedReport } from '@mboa/contract'
 import { findLanguage } from '@mboa/domain'
-import { createReportArchive } from '../../modules/reports/index.ts'
+import { walkReports } from '../../modules/reports/index.ts'
+import { collectPages } from '../../platform/database/walk-pages.ts'
 import { MisuseError, type Command } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -16,8 +17,8 @@ export const reportsList: Command = {
       throw new MisuseError(`"${course}" is not a language of Mboa.`)
     }
     return withDatabase(terminal, async (database) => {
-      const archive = createReportArchive({ database })
-      const reports = await archive.listAll(course === undefined ? {} : { course })
+      const filter = course === undefined ? {} : { course }
+      const reports = await collectPages(walkReports(database.queries, filter))
       for (const report of reports) {
         for (const line of describe(report)) terminal.write(line)
         terminal.write('')

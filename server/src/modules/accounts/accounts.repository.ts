@@ -5,6 +5,27 @@ import { emailKeyOf, spelledKeyOf } from './email-address.ts'
 /** An account with its profile, as stored. */
 export type Account = Readonly<AccountsTable>
 
+/** A learner's as it begins: whatever is not given is not there (yet). */
+export function newAccount(
+  given: Pick<Account, 'id' | 'email' | 'fullName' | 'language' | 'createdAt'> & Partial<Account>,
+): Account {
+  return {
+    emailKey: emailKeyOf(given.email),
+    phoneNumber: null,
+    nationalNumber: null,
+    heldPhoneNumber: null,
+    displayName: null,
+    photoUrl: null,
+    role: 'learner',
+    passwordHash: null,
+    emailVerifiedAt: null,
+    verificationRequestedAt: null,
+    termsAcceptedAt: given.createdAt,
+    disabledAt: null,
+    ...given,
+  }
+}
+
 /** False when the address is taken, also by a sign-up of the same moment. */
 export async function insertAccount(queries: Queries, account: Account): Promise<boolean> {
   const inserted = await queries

@@ -1,29 +1,27 @@
 import { pagePaths, type InterfaceLanguage } from '@mboa/contract'
 import * as v from 'valibot'
-import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../context.ts'
 import { composeMail, type MailTexts } from '../../platform/mail/compose-mail.ts'
-import type { MailComposer } from '../../platform/mail/mail.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { findAccount } from './accounts.repository.ts'
-import { greetedName } from './greeted-name.ts'
+import { greetedName } from './mail-parts.ts'
 
 export const passwordChangedTemplate = 'password-changed'
 const payloadSchema = v.object({ accountId: v.string() })
 export type PasswordChangedPayload = v.InferOutput<typeof payloadSchema>
 
 /** Tells the owner, so that a stranger who got in is noticed. */
-export function createPasswordChangedComposer(parts: {
-  database: Database
-  origin: string
-}): MailComposer {
-  return async (payload) => {
-    const { accountId } = v.parse(payloadSchema, payload)
-    const account = await findAccount(parts.database.queries, accountId)
-    if (account === undefined) return undefined
-    const { email, fullName, language } = account
-    const link = new URL(pagePaths.forgotPassword, parts.origin).href
-    const mail = composeMail(texts[language](greetedName(fullName)), link, language)
-    return { to: email, language, ...mail }
-  }
+export async function composePasswordChangedMail(
+  { database, origin }: Context,
+  payload: unknown,
+): Promise<Mail | undefined> {
+  const { accountId } = v.parse(payloadSchema, payload)
+  const account = await findAccount(database.queries, accountId)
+  if (account === undefined) return undefined
+  const { email, fullName, language } = account
+  const link = new URL(pagePaths.forgotPassword, origin).href
+  const mail = composeMail(texts[language](greetedName(fullName)), link, language)
+  return { to: email, language, ...mail }
 }
 
 const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {

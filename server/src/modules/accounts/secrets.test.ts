@@ -1,15 +1,12 @@
 import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { createIds } from '../../platform/ids.ts'
-import { silentLog } from '../../platform/log.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { passIssuer, startIssuer } from '../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn } from '../../testing/people.ts'
 import { printFigure } from '../../testing/print-figure.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { listTables, startWorld, type World } from '../../testing/world.ts'
-import { createRecorders } from './recorders/recorders.service.ts'
-import { createSecurityLog } from './security-log.ts'
+import { inviteRecorder } from './recorders/recorders.service.ts'
 
 const email = 'ada@example.com'
 const chosen = 'Bongo-2027'
@@ -31,12 +28,8 @@ async function makeSecrets(world: World) {
   secrets.set('new password', chosen)
   secrets.set('session after the change', cookieOf(client, '__Host-mboa_session'))
 
-  const recorders = createRecorders({
-    ...world,
-    ids: createIds(world.clock),
-    securityLog: createSecurityLog(silentLog, world.clock),
-  })
-  await recorders.invite({ email: 'new@example.com', language: 'ewo', isTrusted: false })
+  const invited = { email: 'new@example.com', language: 'ewo', isTrusted: false }
+  await inviteRecorder(world.context, invited)
   const mail = (await world.mails()).find(({ to }) => to === 'new@example.com')
   secrets.set('invitation', /[?&]code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'missing')
 

@@ -1,6 +1,5 @@
 import { apiPaths, signedInDevicesSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { createIds } from '../../platform/ids.ts'
 import { silentLog, type Log } from '../../platform/log.ts'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines, type Engine } from '../../testing/engines.ts'
@@ -8,8 +7,7 @@ import { passIssuer, startIssuer } from '../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld } from '../../testing/world.ts'
-import { createRecorders } from './recorders/recorders.service.ts'
-import { createSecurityLog } from './security-log.ts'
+import { inviteRecorder, revokeRecorder } from './recorders/recorders.service.ts'
 
 const email = 'ada@example.com'
 const chosen = 'Bongo-2027'
@@ -30,7 +28,7 @@ async function startLogged(engine: Engine) {
     asked += fresh.length
     return fresh.map(({ what, role }) => (role === undefined ? what : `${what}: ${role}`))
   }
-  return { world, log, readEvents, noted }
+  return { world, readEvents, noted }
 }
 
 const logIn = (client: TestClient, withPassword = password) =>
@@ -44,7 +42,7 @@ async function passGoogle(client: TestClient): Promise<void> {
 
 describeEngines('the log', (engine) => {
   it('tells what happens to an account, by its id and nothing else of the person', async () => {
-    const { world, log, readEvents, noted } = await startLogged(engine)
+    const { world, readEvents, noted } = await startLogged(engine)
     await register(world)
     const { id } = await world.database.queries
       .selectFrom('accounts')
@@ -74,12 +72,9 @@ describeEngines('the log', (engine) => {
     await passGoogle(own)
     expect(noted()).toEqual(['google-linked', 'signed-in', 'signed-in'])
 
-    const { database, clock } = world
-    const securityLog = createSecurityLog(log, clock)
-    const recorders = createRecorders({ database, clock, ids: createIds(clock), securityLog })
-    await recorders.invite({ email, language: 'ewo', isTrusted: false })
+    await inviteRecorder(world.context, { email, language: 'ewo', isTrusted: false })
     await logIn(own)
-    await recorders.revoke({ email, language: 'ewo' })
+    await revokeRecorder(world.context, { email, language: 'ewo' })
     expect(noted()).toEqual(['role-changed: recorder', 'signed-in', 'role-changed: learner'])
 
     await own.post(apiPaths.deleteProfile, { password })

@@ -1,11 +1,27 @@
 import { signUpRequestSchema } from '@mboa/contract'
 import { looksLikeEmail, minPasswordLength, passwordLength } from '@mboa/domain'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import * as v from 'valibot'
 import { parseNewEmail } from './email-address.ts'
 import { parsePhoneNumber } from './phone-number.ts'
-import { isWeakPassword } from './weak-passwords.ts'
 
 const fields = signUpRequestSchema.entries
+
+/** How many of the most common passwords are refused; more would refuse honest ones. */
+const refusedPasswords = 3000
+const commonPasswords = new Set(
+  dictionary['passwords-common']
+    .filter((each) => each.length >= minPasswordLength)
+    .slice(0, refusedPasswords),
+)
+
+/**
+ * True for the few thousand most common passwords, in any case.
+ * Source: passwords-common of @zxcvbn-ts/language-common, ordered by how often they leaked.
+ */
+export function isWeakPassword(password: string): boolean {
+  return commonPasswords.has(password) || commonPasswords.has(password.toLowerCase())
+}
 
 /** An e-mail address as typed, trimmed. */
 export const emailField = v.pipe(

@@ -9,67 +9,61 @@ import {
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse } from '../../outcome.ts'
-import type { CourseLibrary } from './course-library.ts'
-import type { ReadCurrentCourses } from './current-courses.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const ownImmutable = 'private, max-age=31536000, immutable'
 
-export function createContentRoutes(
-  library: CourseLibrary,
-  readCurrentCourses: ReadCurrentCourses,
-): readonly Route[] {
-  return [
-    defineRoute({
-      method: 'GET',
-      path: apiPaths.courses,
-      summary: 'List the courses with the current revision of each unit',
-      access: 'anyone',
-      answer: coursesResponseSchema,
-      async handle({ c }) {
-        const { courses } = await readCurrentCourses()
-        return answerFile(c, courses, { status: 200, cacheControl: 'no-cache' })
-      },
-    }),
-    defineRoute({
-      method: 'GET',
-      path: apiPaths.unitPack,
-      summary: 'Fetch one unit of a course in its current revision',
-      access: 'anyone',
-      answer: unitPackSchema,
-      async handle({ c, params: { course = '', unit = '', revision = '' } }) {
-        // What files hold needs no look at the database.
-        const known = unit === toldUnit ? await readCurrentCourses() : library
-        const pack = known.findPack(course, unit, revision)
-        if (pack === undefined) return refuse('not-found')
-        // The revision is a hash of the content: what this address answers never changes.
-        return answerFile(c, pack, { status: 200, cacheControl: immutable })
-      },
-    }),
-    defineRoute({
-      method: 'GET',
-      path: apiPaths.picture,
-      summary: 'Fetch the drawing of an emoji that a word shows',
-      access: 'anyone',
-      handle({ c, params: { art = '', picture = '' } }) {
-        const drawing = art === pictureArt ? library.pictures.find(picture) : undefined
-        if (drawing === undefined) return Promise.resolve(refuse('not-found'))
-        return Promise.resolve(answerFile(c, drawing, { status: 200, cacheControl: immutable }))
-      },
-    }),
-    defineRoute({
-      method: 'GET',
-      path: apiPaths.concepts,
-      summary: 'Fetch the themed list of concepts in its current revision',
-      access: 'recorder',
-      answer: conceptListSchema,
-      handle({ c, params: { revision = '' } }) {
-        const { concepts } = library
-        if (revision !== concepts.revision) return Promise.resolve(refuse('not-found'))
-        return Promise.resolve(
-          answerFile(c, concepts.file, { status: 200, cacheControl: ownImmutable }),
-        )
-      },
-    }),
-  ]
-}
+export const contentRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.courses,
+    summary: 'List the courses with the current revision of each unit',
+    access: 'anyone',
+    answer: coursesResponseSchema,
+    async handle({ context, c }) {
+      const { courses } = await context.readCurrentCourses()
+      return answerFile(c, courses, { status: 200, cacheControl: 'no-cache' })
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.unitPack,
+    summary: 'Fetch one unit of a course in its current revision',
+    access: 'anyone',
+    answer: unitPackSchema,
+    async handle({ context, c, params: { course = '', unit = '', revision = '' } }) {
+      // What files hold needs no look at the database.
+      const known = unit === toldUnit ? await context.readCurrentCourses() : context.library
+      const pack = known.findPack(course, unit, revision)
+      if (pack === undefined) return refuse('not-found')
+      // The revision is a hash of the content: what this address answers never changes.
+      return answerFile(c, pack, { status: 200, cacheControl: immutable })
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.picture,
+    summary: 'Fetch the drawing of an emoji that a word shows',
+    access: 'anyone',
+    handle({ context, c, params: { art = '', picture = '' } }) {
+      const { pictures } = context.library
+      const drawing = art === pictureArt ? pictures.find(picture) : undefined
+      if (drawing === undefined) return Promise.resolve(refuse('not-found'))
+      return Promise.resolve(answerFile(c, drawing, { status: 200, cacheControl: immutable }))
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.concepts,
+    summary: 'Fetch the themed list of concepts in its current revision',
+    access: 'recorder',
+    answer: conceptListSchema,
+    handle({ context, c, params: { revision = '' } }) {
+      const { concepts } = context.library
+      if (revision !== concepts.revision) return Promise.resolve(refuse('not-found'))
+      return Promise.resolve(
+        answerFile(c, concepts.file, { status: 200, cacheControl: ownImmutable }),
+      )
+    },
+  }),
+]

@@ -7,9 +7,14 @@ import {
   fingerprintSources,
   writeCompiledParts,
 } from './compiled-library.ts'
-import { compressFile } from './compress-file.ts'
 import { summariseCourse, type SoundsOfCourses } from './course-totals.ts'
-import { compressPacks, packKey, readLibraryParts, type LibraryParts } from './library-parts.ts'
+import {
+  compressFile,
+  compressPacks,
+  packKey,
+  readLibraryParts,
+  type LibraryParts,
+} from './library-parts.ts'
 
 /** The drawings of all pictures, in memory and compressed. */
 interface PictureLibrary {

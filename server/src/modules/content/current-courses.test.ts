@@ -6,16 +6,10 @@ import { createReadCurrentCourses } from './current-courses.ts'
 it('what hangs while the courses are composed is given up, and the next who asks is answered', async () => {
   const library = await openCourseLibrary()
   let hasHung = false
-  const readCurrentCourses = createReadCurrentCourses({
-    library,
-    toldItems: {
-      readMark: () => Promise.resolve('same'),
-      list: () => (hasHung ? Promise.resolve(new Map()) : new Promise(() => (hasHung = true))),
-    },
-    publishedSounds: {
-      readMark: () => Promise.resolve('same'),
-      list: () => Promise.resolve(new Map()),
-    },
+  const readCurrentCourses = createReadCurrentCourses(library, {
+    readMark: () => Promise.resolve('same'),
+    read: () =>
+      hasHung ? Promise.resolve([new Map(), new Map()]) : new Promise(() => (hasHung = true)),
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,57 +1,51 @@
 import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
-import { packFormat, toldUnit, type Sentence, type Word } from '@mboa/contract'
+import { packFormat, toldUnit } from '@mboa/contract'
+import type { Context } from '../../context.ts'
+import { readWithin } from '../../platform/read-within.ts'
+import { listToldItems, readToldMark, type ToldItems } from '../contributions/index.ts'
+import { listHeardItems, readPublishedMark } from '../recordings/index.ts'
 import type { CourseLibrary, ServedCourses } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
-import { readWithin } from '../../platform/read-within.ts'
 import { shareReads } from './share-reads.ts'
 
 /** All who open the app share these reads: a database that hangs must not hold them all. */
 const patienceMs = 10_000
 
-interface CourseItems {
-  readonly words: readonly Word[]
-  readonly sentences: readonly Sentence[]
-}
-
-/** What speakers told and others checked, by course. `modules/contributions` knows. */
-export interface ToldItems {
-  /** Another one after every change of what `list` answers; asked for again and again. */
+/** What of the courses is not in files: told by speakers, and what can be heard. */
+interface ChangingContent {
+  /** Another one after every change of what `read` answers; asked for again and again. */
   readMark(): Promise<string>
-  list(): Promise<ReadonlyMap<string, CourseItems>>
+  read(): Promise<readonly [ReadonlyMap<string, ToldItems>, SoundsOfCourses]>
 }
 
-/** What can be heard of the courses. `modules/recordings` knows. */
-export interface PublishedSounds {
-  /** Another one after every change of what `list` answers; asked for again and again. */
-  readMark(): Promise<string>
-  list(): Promise<SoundsOfCourses>
+export function changingContentOf(context: Pick<Context, 'database' | 'library'>): ChangingContent {
+  const { queries } = context.database
+  return {
+    async readMark() {
+      return (await Promise.all([readToldMark(queries), readPublishedMark(queries)])).join()
+    },
+    read: () => Promise.all([listToldItems(context), listHeardItems(queries)]),
+  }
 }
 
-/** The packs of the library with what can be heard of them and, as the last unit of a course, what its speakers told. */
-export type ReadCurrentCourses = () => Promise<ServedCourses>
-
-/** Composes them once after each change, from what is in memory. */
-export function createReadCurrentCourses(parts: {
-  library: CourseLibrary
-  toldItems: ToldItems
-  publishedSounds: PublishedSounds
-}): ReadCurrentCourses {
-  const { library, toldItems, publishedSounds } = parts
+/**
+ * The packs of the library with what can be heard of them and, as the last unit of a course, what
+ * its speakers told: composed once after each change, from what is in memory.
+ */
+export function createReadCurrentCourses(
+  library: CourseLibrary,
+  changing: ChangingContent,
+): Context['readCurrentCourses'] {
   let newest: { mark: string; courses: Promise<ServedCourses> } | undefined
 
   async function composeAll(): Promise<ServedCourses> {
-    const [items, sounds] = await readWithin(patienceMs, () =>
-      Promise.all([toldItems.list(), publishedSounds.list()]),
-    )
+    const [items, sounds] = await readWithin(patienceMs, () => changing.read())
     const compose = (course: LoadedCourse) => composeUnit(course, items.get(course.summary.course))
     return library.withUnits(compose, sounds)
   }
 
   // What is told is counted for it, of all courses: many who open the app at once share that.
-  const readMark = shareReads(patienceMs, async () => {
-    const marks = await Promise.all([toldItems.readMark(), publishedSounds.readMark()])
-    return marks.join()
-  })
+  const readMark = shareReads(patienceMs, () => changing.readMark())
 
   return async () => {
     // Before what it stands for is read: what changes meanwhile changes the next one.
@@ -71,7 +65,7 @@ export function createReadCurrentCourses(parts: {
 /** A unit has words: sentences wait for the first of them. */
 function composeUnit(
   { summary, units }: LoadedCourse,
-  items: CourseItems | undefined,
+  items: ToldItems | undefined,
 ): LoadedUnit | undefined {
   if (items === undefined || items.words.length === 0) return undefined
   return toLoadedUnit({

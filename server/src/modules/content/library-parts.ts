@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import {
   conceptsFolder,
   loadConcepts,
@@ -8,8 +10,12 @@ import {
   type LoadedConcepts,
   type LoadedCourse,
 } from '@mboa/content'
-import type { StaticFile } from '../../http/web-build/static-file.ts'
-import { compressFile } from './compress-file.ts'
+import { createStaticFile, type StaticFile } from '../../http/web-build/static-file.ts'
+
+const compress = promisify(brotliCompress)
+
+/** Measured on all packs: the best level saves a tenth and takes eighty times as long. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 /** What a library is made of: plain values, so that a build can keep them in a file. */
 export interface LibraryParts {
@@ -34,6 +40,14 @@ export async function readLibraryParts(folder: string): Promise<LibraryParts> {
     concepts: { list, revision, file: await compressFile('concepts.json', Buffer.from(json)) },
     pictures: await readPictures(),
   }
+}
+
+/** A file to answer with, plain or compressed. */
+export async function compressFile(
+  name: string,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<StaticFile> {
+  return createStaticFile(name, content, await compress(content, { params }))
 }
 
 export async function compressPacks(

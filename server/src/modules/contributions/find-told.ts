@@ -1,39 +1,35 @@
 import type { ContributedItem } from '@mboa/contract'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { chooseWords, type AskedTake, type ChosenWord } from './choose-words.ts'
 import { contributionOf, stateOf } from './contribution-presenter.ts'
-import type { CourseKnowledge } from './course-knowledge.ts'
 
 /** How an item beyond the packs is written, what it means, and who told it. */
-type Told = Readonly<Pick<ContributedItem, 'text' | 'gloss' | 'state'>> & {
+export type Told = Readonly<Pick<ContributedItem, 'text' | 'gloss' | 'state'>> & {
   readonly speakerId: string | null
 }
+
+type KnownItems = Pick<Context['library'], 'findItemKind' | 'findConceptGloss'>
 
 /**
  * What takes of things beyond the packs were to say, by the ids of the takes, see `chooseWords`.
  * Takes of items of the packs are not in it.
  */
-type FindTold = (takes: readonly AskedTake[]) => Promise<ReadonlyMap<string, Told>>
+export async function findTold(
+  { database, library }: { readonly database: Database; readonly library: KnownItems },
+  takes: readonly AskedTake[],
+): Promise<ReadonlyMap<string, Told>> {
+  const beyond = takes.filter(({ course, item }) => {
+    return library.findItemKind(course, item) === undefined
+  })
+  const chosen = await chooseWords(database.queries, beyond)
+  return new Map([...chosen].map(([take, word]) => [take, presentTold(library, word)]))
+}
 
-export function createFindTold(parts: {
-  database: Database
-  library: Pick<CourseKnowledge, 'findItemKind' | 'findConceptGloss'>
-}): FindTold {
-  const { database, library } = parts
-
-  function present({ row, text }: ChosenWord): Told {
-    const told = contributionOf(row)
-    const rest = { state: stateOf(row), speakerId: row.speakerId }
-    if ('gloss' in told) return { text, gloss: told.gloss, ...rest }
-    const gloss = told.kind === 'concept' ? library.findConceptGloss(told.concept) : undefined
-    return { text, gloss: gloss ?? null, ...rest }
-  }
-
-  return async (takes) => {
-    const beyond = takes.filter(
-      ({ course, item }) => library.findItemKind(course, item) === undefined,
-    )
-    const chosen = await chooseWords(database.queries, beyond)
-    return new Map([...chosen].map(([take, word]) => [take, present(word)]))
-  }
+function presentTold(library: KnownItems, { row, text }: ChosenWord): Told {
+  const told = contributionOf(row)
+  const rest = { state: stateOf(row), speakerId: row.speakerId }
+  if ('gloss' in told) return { text, gloss: told.gloss, ...rest }
+  const gloss = told.kind === 'concept' ? library.findConceptGloss(told.concept) : undefined
+  return { text, gloss: gloss ?? null, ...rest }
 }

@@ -1,9 +1,10 @@
 import type { Judgement, ReceivedContribution } from '@mboa/contract'
 import { stateOfContribution } from '@mboa/domain'
+import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { findRecorderLanguage } from '../speakers/index.ts'
 import { presentContribution } from './contribution-presenter.ts'
 import {
   findContribution,
@@ -12,80 +13,82 @@ import {
   setWithdrawn,
   type ContributionRow,
 } from './contributions.repository.ts'
-import type { FindRecorder } from './course-knowledge.ts'
 import { listJudgementsOn, putJudgement, removeJudgement } from './judgements.repository.ts'
 
-export interface JudgeContributions {
-  /**
-   * Puts what the actor says of another's contribution; the newest counts. `not-found` for one of
-   * a language they do not record, their own (`not-allowed`), or a withdrawn one.
-   */
-  judge(actor: Actor, id: string, judgement: Judgement): Promise<Outcome<ReceivedContribution>>
-  /** Takes it back. */
-  undo(actor: Actor, id: string): Promise<Outcome<ReceivedContribution>>
-  /** By its contributor, for good. */
-  withdraw(actor: Actor, id: string): Promise<Outcome<ReceivedContribution>>
+/**
+ * Puts what the actor says of another's contribution; the newest counts. `not-found` for one of
+ * a language they do not record, their own (`not-allowed`), or a withdrawn one.
+ */
+export function judgeContribution(
+  context: Context,
+  actor: Actor,
+  id: string,
+  judgement: Judgement,
+): Promise<Outcome<ReceivedContribution>> {
+  return changeJudgements(context, actor, id, async (queries, { isTrusted }) => {
+    const now = context.clock.now()
+    await putJudgement(queries, {
+      contributionId: id,
+      speakerId: actor.accountId,
+      verdict: judgement.verdict,
+      reason: judgement.verdict === 'contest' ? judgement.reason : null,
+      trustedAt: isTrusted ? now : null,
+      judgedAt: now,
+    })
+  })
 }
 
-export function createJudgeContributions(parts: {
-  database: Database
-  clock: Clock
-  findRecorder: FindRecorder
-}): JudgeContributions {
-  const { database, clock, findRecorder } = parts
+/** Takes it back. */
+export function undoJudgement(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<ReceivedContribution>> {
+  return changeJudgements(context, actor, id, (queries) =>
+    removeJudgement(queries, { contributionId: id, speakerId: actor.accountId }),
+  )
+}
 
-  /** One change of what is said of it, and what it is then. */
-  async function change(
-    { accountId }: Actor,
-    id: string,
-    work: (queries: Queries, recorder: { isTrusted: boolean }) => Promise<void>,
-  ): Promise<Outcome<ReceivedContribution>> {
-    const known = await findContribution(database.queries, id)
-    if (known === undefined || known.speakerId === null) return refuse('not-found')
-    const recorder = await findRecorder(accountId, known.course)
-    if (recorder === undefined) return refuse('not-found')
-    if (known.contributorId === accountId) return refuse('not-allowed')
-    return database.transaction(async (queries) => {
-      const held = await holdContribution(queries, id)
-      if (held === undefined || held.withdrawnAt !== null) return refuse('not-found')
-      await work(queries, recorder)
-      const judgements = await listJudgementsOn(queries, [id])
-      const state = stateOfContribution(
-        judgements.map(({ verdict, trustedAt }) => ({ verdict, isTrusted: trustedAt !== null })),
-      )
-      const decided = decisionOf(state, held, clock.now())
-      await setDecision(queries, id, decided)
-      return succeed(presentContribution({ ...held, ...decided }, judgements, accountId))
-    })
-  }
+/** By its contributor, for good. */
+export function withdrawContribution(
+  { database, clock }: Context,
+  { accountId }: Actor,
+  id: string,
+): Promise<Outcome<ReceivedContribution>> {
+  return database.transaction(async (queries) => {
+    const row = await holdContribution(queries, id)
+    if (row?.contributorId !== accountId) return refuse('not-found')
+    const withdrawnAt = row.withdrawnAt ?? clock.now()
+    await setWithdrawn(queries, id, withdrawnAt)
+    const judgements = await listJudgementsOn(queries, [id])
+    return succeed(presentContribution({ ...row, withdrawnAt }, judgements, accountId))
+  })
+}
 
-  return {
-    judge: (actor, id, judgement) =>
-      change(actor, id, async (queries, { isTrusted }) => {
-        const now = clock.now()
-        await putJudgement(queries, {
-          contributionId: id,
-          speakerId: actor.accountId,
-          verdict: judgement.verdict,
-          reason: judgement.verdict === 'contest' ? judgement.reason : null,
-          trustedAt: isTrusted ? now : null,
-          judgedAt: now,
-        })
-      }),
-    undo: (actor, id) =>
-      change(actor, id, (queries) =>
-        removeJudgement(queries, { contributionId: id, speakerId: actor.accountId }),
-      ),
-    withdraw: ({ accountId }, id) =>
-      database.transaction(async (queries) => {
-        const row = await holdContribution(queries, id)
-        if (row?.contributorId !== accountId) return refuse('not-found')
-        await setWithdrawn(queries, id, clock.now())
-        const judgements = await listJudgementsOn(queries, [id])
-        const withdrawnAt = row.withdrawnAt ?? clock.now()
-        return succeed(presentContribution({ ...row, withdrawnAt }, judgements, accountId))
-      }),
-  }
+/** One change of what is said of it, and what it is then. */
+async function changeJudgements(
+  { database, clock }: Context,
+  { accountId }: Actor,
+  id: string,
+  change: (queries: Queries, recorder: { isTrusted: boolean }) => Promise<void>,
+): Promise<Outcome<ReceivedContribution>> {
+  const known = await findContribution(database.queries, id)
+  if (known === undefined || known.speakerId === null) return refuse('not-found')
+  const language = await findRecorderLanguage(database.queries, accountId, known.course)
+  if (language === undefined) return refuse('not-found')
+  if (known.contributorId === accountId) return refuse('not-allowed')
+  return database.transaction(async (queries) => {
+    const held = await holdContribution(queries, id)
+    if (held === undefined || held.withdrawnAt !== null) return refuse('not-found')
+    await change(queries, { isTrusted: language.trustedAt !== null })
+    const judgements = await listJudgementsOn(queries, [id])
+    const state = stateOfContribution(
+      judgements.map(({ verdict, trustedAt }) => ({ verdict, isTrusted: trustedAt !== null })),
+    )
+    const decided = decisionOf(state, held, clock.now())
+    await setDecision(queries, id, decided)
+    return succeed(presentContribution({ ...held, ...decided }, judgements, accountId))
+  })
 }
 
 /** What has been decided stays dated as it was. */

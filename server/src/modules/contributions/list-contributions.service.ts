@@ -1,54 +1,73 @@
-import { contributionsPageLimit, type Contributions } from '@mboa/contract'
+import { contributionsPageLimit, type ContributedItem, type Contributions } from '@mboa/contract'
+import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { presentContribution } from './contribution-presenter.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { findRecorderLanguage } from '../speakers/index.ts'
+import { contributionOf, itemIdOf, stateOf } from './contribution-presenter.ts'
 import {
   listContributionsOf,
+  listRecordable,
   listToJudge,
   type ContributionRow,
 } from './contributions.repository.ts'
-import type { FindRecorder } from './course-knowledge.ts'
-import { listJudgementsOn } from './judgements.repository.ts'
+import { presentAll } from './walk-contributions.ts'
 
-export interface ListContributions {
-  /** The actor's own, also withdrawn ones. */
-  own(actor: Actor, after: string): Promise<Contributions>
-  /** Others', to be judged or taken back; `not-found` for a language that the actor does not record. */
-  toJudge(actor: Actor, course: string, after: string): Promise<Outcome<Contributions>>
+/** One more than is shown tells whether another page waits. */
+const rowsOfPage = contributionsPageLimit + 1
+
+/** The actor's own, also withdrawn ones. */
+export async function listOwnContributions(
+  { database: { queries } }: Context,
+  { accountId }: Actor,
+  after: string,
+): Promise<Contributions> {
+  const rows = await listContributionsOf(queries, accountId, { after, limit: rowsOfPage })
+  return presentPage(queries, rows, accountId)
 }
 
-export function createListContributions(parts: {
-  database: Database
-  findRecorder: FindRecorder
-}): ListContributions {
-  const { queries } = parts.database
-  const page = (after: string) => ({ after, limit: contributionsPageLimit + 1 })
+/** Others', to be judged or taken back; `not-found` for a language that the actor does not record. */
+export async function listContributionsToJudge(
+  { database: { queries } }: Context,
+  { accountId: speakerId }: Actor,
+  { course, after }: { course: string; after: string },
+): Promise<Outcome<Contributions>> {
+  const language = await findRecorderLanguage(queries, speakerId, course)
+  if (language === undefined) return refuse('not-found')
+  const rows = await listToJudge(queries, { course, speakerId }, { after, limit: rowsOfPage })
+  return succeed(await presentPage(queries, rows, speakerId))
+}
 
-  async function present(rows: readonly ContributionRow[], actor: Actor): Promise<Contributions> {
-    const shown = rows.slice(0, contributionsPageLimit)
-    const judgements = await listJudgementsOn(
-      queries,
-      shown.map(({ id }) => id),
-    )
-    const byContribution = Map.groupBy(judgements, ({ contributionId }) => contributionId)
-    return {
-      contributions: shown.map((row) =>
-        presentContribution(row, byContribution.get(row.id) ?? [], actor.accountId),
-      ),
-      more: rows.length > contributionsPageLimit,
-    }
-  }
+/** What can be recorded beyond the packs, see `RecordingOverview.contributed`. */
+export async function listRecordableItems(
+  queries: Queries,
+  wanted: { course: string; recorderId: string },
+): Promise<ContributedItem[]> {
+  const rows = await listRecordable(queries, wanted)
+  return rows.flatMap((row) => presentRecordable(row, wanted.recorderId))
+}
 
+async function presentPage(
+  queries: Queries,
+  rows: readonly ContributionRow[],
+  accountId: string,
+): Promise<Contributions> {
+  const shown = rows.slice(0, contributionsPageLimit)
   return {
-    own: async (actor, after) =>
-      present(await listContributionsOf(queries, actor.accountId, page(after)), actor),
-    async toJudge(actor, course, after) {
-      const speakerId = actor.accountId
-      if ((await parts.findRecorder(speakerId, course)) === undefined) return refuse('not-found')
-      return succeed(
-        await present(await listToJudge(queries, { course, speakerId }, page(after)), actor),
-      )
-    },
+    contributions: await presentAll(queries, shown, accountId),
+    more: rows.length > contributionsPageLimit,
   }
+}
+
+function presentRecordable(row: ContributionRow, recorderId: string): ContributedItem[] {
+  const told = contributionOf(row)
+  const rest = { state: stateOf(row), isOwn: row.contributorId === recorderId }
+  const item = itemIdOf(told)
+  if (told.kind === 'concept') {
+    const { text, dialect } = told
+    return [{ item, kind: 'word', text, dialect, gloss: null, theme: null, ...rest }]
+  }
+  if (told.kind !== 'word' && told.kind !== 'sentence') return []
+  const { kind, text, dialect, gloss, theme } = told
+  return [{ item, kind, text, dialect, gloss, theme, ...rest }]
 }

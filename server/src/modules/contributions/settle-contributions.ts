@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
+import { walkById } from '../../platform/database/walk-pages.ts'
 import { chooseWords, type AskedTake } from './choose-words.ts'
 import { contributionOf, itemIdOf } from './contribution-presenter.ts'
 import { detachContributions, listContributionsOf } from './contributions.repository.ts'
@@ -24,8 +25,8 @@ export async function settleContributions(
   { staysAsSpeaker, listSaying }: Leaving,
 ): Promise<void> {
   const said: string[] = []
-  for (let after = ''; ;) {
-    const rows = await listContributionsOf(queries, contributorId, { after, limit: pageSize })
+  const pages = walkById((page) => listContributionsOf(queries, contributorId, page), pageSize)
+  for await (const rows of pages) {
     const standing = rows.filter(({ withdrawnAt }) => withdrawnAt === null)
     const ids = new Set(standing.map(({ id }) => id))
     for (const [course, ofCourse] of Map.groupBy(standing, (row) => row.course)) {
@@ -33,9 +34,6 @@ export async function settleContributions(
       const words = await chooseWords(queries, await listSaying(course, [...items]))
       said.push(...[...words.values()].map(({ row }) => row.id).filter((id) => ids.has(id)))
     }
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < pageSize) break
-    after = last.id
   }
   await detachContributions(queries, [...new Set(said)], { staysAsSpeaker })
 }

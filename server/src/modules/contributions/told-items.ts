@@ -1,79 +1,55 @@
-import {
-  learnersOnlyLicence,
-  wordSchema,
-  type ConceptList,
-  type Consent,
-  type Word,
-} from '@mboa/contract'
+import { learnersOnlyLicence, wordSchema, type Consent, type Word } from '@mboa/contract'
 import * as v from 'valibot'
-import type { Database } from '../../platform/database/database.ts'
-import type { ContributionArchive } from './contribution-archive.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { listGivenConsents, readConsentsMark } from '../speakers/index.ts'
 import { readContributionsMark } from './contributions.repository.ts'
-import type { CourseKnowledge } from './course-knowledge.ts'
 import {
   itemsOfContributions,
   type LicensedContribution,
   type Vouch,
 } from './items-of-contributions.ts'
+import { listAllContributions } from './walk-contributions.ts'
 
-interface CourseItems {
+/** What speakers of a language told and others checked, as learners may see it. */
+export interface ToldItems {
   readonly words: readonly Word[]
   readonly sentences: readonly Word[]
 }
 
-/** What speakers told and others checked, as learners may see it. */
-export interface ToldItems {
-  /** Another one after every change of what `list` answers; cheap to ask for. */
-  readMark(): Promise<string>
-  /** By course: checked, not withdrawn, by a speaker who agrees to learning in Mboa. */
-  list(): Promise<ReadonlyMap<string, CourseItems>>
+/** Another one after every change of what `listToldItems` answers; cheap to ask for. */
+export async function readToldMark(queries: Queries): Promise<string> {
+  return (await Promise.all([readContributionsMark(queries), readConsentsMark(queries)])).join()
 }
 
-/** What consents say, which the recordings' module keeps. */
-interface Consents {
-  listConsents(speakerId: string): Promise<readonly Consent[]>
-  readConsentsMark(): Promise<string>
+/** By course: checked, not withdrawn, by a speaker who agrees to learning in Mboa. */
+export async function listToldItems({
+  database: { queries },
+  library,
+}: Pick<Context, 'database' | 'library'>): Promise<ReadonlyMap<string, ToldItems>> {
+  const licensed = await listLicensed(queries)
+  const ofCourses = Map.groupBy(licensed, ({ contribution }) => contribution.course)
+  return new Map(
+    [...ofCourses].map(([course, told]) => {
+      const { words, sentences } = itemsOfContributions(told, library.concepts.list, vouch)
+      // The operator may have taken it over into a pack; and one odd entry spoils no unit.
+      const isShown = (item: Word) =>
+        library.findItemKind(course, item.id) === undefined && v.is(wordSchema, item)
+      return [course, { words: words.filter(isShown), sentences: sentences.filter(isShown) }]
+    }),
+  )
 }
 
-export function createToldItems(parts: {
-  database: Database
-  archive: Pick<ContributionArchive, 'listAll'>
-  consents: Consents
-  concepts: ConceptList
-  library: Pick<CourseKnowledge, 'findItemKind'>
-}): ToldItems {
-  const { database, archive, consents, concepts, library } = parts
-
-  async function licensed(): Promise<readonly LicensedContribution[]> {
-    const told = await archive.listAll({ isChecked: true })
-    const licences = new Map<string, LicensedContribution['licence'] | undefined>()
-    for (const speakerId of new Set(told.map((each) => each.speakerId))) {
-      licences.set(speakerId, licenceOf(await consents.listConsents(speakerId)))
-    }
-    return told.flatMap(({ received, speakerId }) => {
-      const licence = licences.get(speakerId)
-      return licence === undefined ? [] : [{ ...received, licence }]
-    })
+async function listLicensed(queries: Queries): Promise<readonly LicensedContribution[]> {
+  const told = await listAllContributions(queries, { isChecked: true })
+  const licences = new Map<string, LicensedContribution['licence'] | undefined>()
+  for (const speakerId of new Set(told.map((each) => each.speakerId))) {
+    licences.set(speakerId, licenceOf(await listGivenConsents(queries, speakerId)))
   }
-
-  return {
-    async readMark() {
-      const marks = [readContributionsMark(database.queries), consents.readConsentsMark()]
-      return (await Promise.all(marks)).join()
-    },
-    async list() {
-      const ofCourses = Map.groupBy(await licensed(), ({ contribution }) => contribution.course)
-      return new Map(
-        [...ofCourses].map(([course, told]) => {
-          const { words, sentences } = itemsOfContributions(told, concepts, vouch)
-          // The operator may have taken it over into a pack; and one odd entry spoils no unit.
-          const isShown = (item: Word) =>
-            library.findItemKind(course, item.id) === undefined && v.is(wordSchema, item)
-          return [course, { words: words.filter(isShown), sentences: sentences.filter(isShown) }]
-        }),
-      )
-    },
-  }
+  return told.flatMap(({ received, speakerId }) => {
+    const licence = licences.get(speakerId)
+    return licence === undefined ? [] : [{ ...received, licence }]
+  })
 }
 
 /** One citation is read in both languages. */

@@ -1,5 +1,9 @@
 import type { PracticeEvent, ReceivedEvent } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { walkPages } from '../../platform/database/walk-pages.ts'
+
+/** 300 kB of the largest events: between two pages, the server answers others. */
+const walkedAtOnce = 50
 
 /** The last number given to an event of the learner; 0 before the first. */
 export async function readLastSequence(queries: Queries, learnerId: string): Promise<number> {
@@ -95,6 +99,19 @@ export async function listEvents(
     // Only `insertEvents` writes this column.
     event: { ...(JSON.parse(event) as PracticeEvent), receivedAt },
   }))
+}
+
+/** All of a learner's, in the order in which they became durable, page by page. */
+export async function* walkEvents(
+  queries: Queries,
+  learnerId: string,
+): AsyncGenerator<readonly ReceivedEvent[], void> {
+  const through = await readLastSequence(queries, learnerId)
+  const read = ({ after = 0, limit }: { after: number | undefined; limit: number }) =>
+    listEvents(queries, learnerId, { after, through, limit })
+  for await (const rows of walkPages(read, ({ sequence }) => sequence, walkedAtOnce)) {
+    yield rows.map(({ event }) => event)
+  }
 }
 
 export async function countEvents(queries: Queries, learnerId: string): Promise<number> {

@@ -19,7 +19,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
 import { isLongRun } from '../../testing/run-length.ts'
-import { createSync } from './sync.service.ts'
+import { sync } from './sync.service.ts'
 
 const numRuns = isLongRun ? 1_000 : 100
 /** Give the printed one back to see the same stories again. */
@@ -196,7 +196,6 @@ describeEngines('two devices on a bad network', (engine) => {
   async function holdsFor(stories: fc.Arbitrary<readonly Step[]>): Promise<void> {
     const database = await openMigratedDatabase(engine)
     const clock = createFakeClock(start)
-    const service = createSync({ database, clock, pageLimit })
 
     await fc.assert(
       fc.asyncProperty(stories, async (steps) => {
@@ -205,7 +204,7 @@ describeEngines('two devices on a bad network', (engine) => {
         /** As JSON both ways, and checked against the contract on both sides. */
         const ask: Ask = async (request) => {
           const received = v.parse(syncRequestSchema, JSON.parse(JSON.stringify(request)))
-          const answer = await service.sync(actor, received)
+          const answer = await sync({ database, clock }, actor, received, pageLimit)
           return v.parse(syncResponseSchema, JSON.parse(JSON.stringify(answer)))
         }
         const keeper = createKeeper(database, actor.accountId)

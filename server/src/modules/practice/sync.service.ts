@@ -6,10 +6,9 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '@mboa/contract'
+import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { parseEach } from '../../http/parse-each.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { readEpoch } from '../../platform/database/epoch.repository.ts'
 import {
   insertEvents,
@@ -20,16 +19,6 @@ import {
 } from './practice-events.repository.ts'
 import { countTowardsQuota } from './practice-quota.ts'
 
-export interface Sync {
-  /**
-   * Keeps the device's events and answers what its learner's other devices added since. What is
-   * acknowledged is durable; the same request again changes nothing. A device that names another
-   * epoch is answered from 0, and kinds of events that it does not name are withheld.
-   * @throws PracticeQuotaReachedError where too much came in a day; nothing is stored then
-   */
-  sync(actor: Actor, request: SyncRequest): Promise<SyncResponse>
-}
-
 /** What is stored of a request, and up to which numbers its device is to be told. */
 interface Stored {
   readonly acknowledged: SyncResponse['acknowledged']
@@ -39,62 +28,75 @@ interface Stored {
   readonly through: number
 }
 
-export function createSync(parts: { database: Database; clock: Clock; pageLimit?: number }): Sync {
-  const { database, clock, pageLimit = syncPageLimit } = parts
+/** What of the context it takes, for commands and measurements that have no more. */
+type SyncContext = Pick<Context, 'database' | 'clock'>
 
-  async function store(learnerId: string, events: readonly SentEvent[]): Promise<Stored> {
-    if (events.length === 0) {
-      const last = await readLastSequence(database.queries, learnerId)
-      return { acknowledged: [], before: last, through: last }
-    }
-    const now = clock.now()
-    // What was received before a restore keeps its date. A learner gains nothing by an earlier one:
-    // `answeredAt` is the device's word too, and the earlier of the two counts.
-    const received = events.map(({ receivedAt = now, ...event }) => ({
-      ...event,
-      receivedAt: Math.min(receivedAt, now),
-    }))
-    return database.transaction(async (queries) => {
-      const before = await takeSequences(queries, learnerId, events.length)
-      const added = await insertEvents(queries, learnerId, { events: received, after: before })
-      const fresh = received.filter(({ id }) => added.has(id))
-      await countTowardsQuota(queries, learnerId, { events: fresh, now })
-      const known = events.map(({ id }) => id).filter((id) => !added.has(id))
-      const earlier = await listReceiptTimes(queries, learnerId, known)
-      const acknowledged = received.map(({ id, receivedAt }) => ({
-        id,
-        receivedAt: earlier.get(id) ?? receivedAt,
-      }))
-      return { acknowledged, before, through: before + events.length }
-    })
-  }
-
+/**
+ * Keeps the device's events and answers what its learner's other devices added since. What is
+ * acknowledged is durable; the same request again changes nothing. A device that names another
+ * epoch is answered from 0, and kinds of events that it does not name are withheld.
+ * @throws PracticeQuotaReachedError where too much came in a day; nothing is stored then
+ */
+export async function sync(
+  context: SyncContext,
+  { accountId: learnerId }: Actor,
+  request: SyncRequest,
+  pageLimit = syncPageLimit,
+): Promise<SyncResponse> {
+  const { queries } = context.database
+  const { events: given, cursor, kinds = firstEventKinds } = request
+  const epoch = await readEpoch(queries)
+  const { accepted, refused } = parseEach(sentEventSchema, given)
+  const { acknowledged, before, through } = await store(context, learnerId, accepted)
+  const isOfThisEpoch = request.epoch === undefined || request.epoch === epoch
+  // A cursor from the future belongs to a database since restored from a backup: begin anew.
+  // Older devices, which name no epoch, have nothing else to tell by.
+  const after = !isOfThisEpoch || cursor > before ? 0 : cursor
+  // One more than a page tells whether another waits. Nothing can appear below `before` any
+  // more, so this needs no lock.
+  const range = { after, through: before, limit: pageLimit + 1 }
+  const listed = await listEvents(queries, learnerId, range)
+  const page = listed.slice(0, pageLimit)
+  const more = listed.length > page.length
   return {
-    async sync({ accountId: learnerId }, request) {
-      const { events: given, cursor, kinds = firstEventKinds } = request
-      const epoch = await readEpoch(database.queries)
-      const { accepted, refused } = parseEach(sentEventSchema, given)
-      const { acknowledged, before, through } = await store(learnerId, accepted)
-      const isOfThisEpoch = request.epoch === undefined || request.epoch === epoch
-      // A cursor from the future belongs to a database since restored from a backup: begin anew.
-      // Older devices, which name no epoch, have nothing else to tell by.
-      const after = !isOfThisEpoch || cursor > before ? 0 : cursor
-      // One more than a page tells whether another waits. Nothing can appear below `before` any
-      // more, so this needs no lock.
-      const range = { after, through: before, limit: pageLimit + 1 }
-      const listed = await listEvents(database.queries, learnerId, range)
-      const page = listed.slice(0, pageLimit)
-      const more = listed.length > page.length
-      return {
-        acknowledged,
-        refused: [...refused],
-        // The cursor passes what is withheld: whoever comes to know its kind asks from 0 again.
-        events: page.map(({ event }) => event).filter(({ type }) => kinds.includes(type)),
-        // While a page waits, the device's own events lie behind it: they come to it once more.
-        cursor: more ? (page.at(-1)?.sequence ?? after) : through,
-        epoch,
-        more,
-      }
-    },
+    acknowledged,
+    refused: [...refused],
+    // The cursor passes what is withheld: whoever comes to know its kind asks from 0 again.
+    events: page.map(({ event }) => event).filter(({ type }) => kinds.includes(type)),
+    // While a page waits, the device's own events lie behind it: they come to it once more.
+    cursor: more ? (page.at(-1)?.sequence ?? after) : through,
+    epoch,
+    more,
   }
+}
+
+async function store(
+  { database, clock }: SyncContext,
+  learnerId: string,
+  events: readonly SentEvent[],
+): Promise<Stored> {
+  if (events.length === 0) {
+    const last = await readLastSequence(database.queries, learnerId)
+    return { acknowledged: [], before: last, through: last }
+  }
+  const now = clock.now()
+  // What was received before a restore keeps its date. A learner gains nothing by an earlier one:
+  // `answeredAt` is the device's word too, and the earlier of the two counts.
+  const received = events.map(({ receivedAt = now, ...event }) => ({
+    ...event,
+    receivedAt: Math.min(receivedAt, now),
+  }))
+  return database.transaction(async (queries) => {
+    const before = await takeSequences(queries, learnerId, events.length)
+    const added = await insertEvents(queries, learnerId, { events: received, after: before })
+    const fresh = received.filter(({ id }) => added.has(id))
+    await countTowardsQuota(queries, learnerId, { events: fresh, now })
+    const known = events.map(({ id }) => id).filter((id) => !added.has(id))
+    const earlier = await listReceiptTimes(queries, learnerId, known)
+    const acknowledged = received.map(({ id, receivedAt }) => ({
+      id,
+      receivedAt: earlier.get(id) ?? receivedAt,
+    }))
+    return { acknowledged, before, through: before + events.length }
+  })
 }

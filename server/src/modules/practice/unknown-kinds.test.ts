@@ -12,7 +12,7 @@ import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
-import { createSync } from './sync.service.ts'
+import { sync } from './sync.service.ts'
 
 const at = Date.UTC(2026, 10, 22)
 /** An event of a kind that no version has yet. */
@@ -48,12 +48,11 @@ async function startService(engine: Engine, told: readonly { id: string }[], pag
     .insertInto('practiceSequences')
     .values({ learnerId, lastSequence: rows.length })
     .execute()
-  const service = createSync({ database, clock, ...(pageLimit !== undefined && { pageLimit }) })
   const ask = async (request: SyncRequest) => {
     const received = v.parse(syncRequestSchema, JSON.parse(JSON.stringify(request)))
     return v.parse(
       syncResponseSchema,
-      JSON.parse(JSON.stringify(await service.sync(actor, received))),
+      JSON.parse(JSON.stringify(await sync({ database, clock }, actor, received, pageLimit))),
     )
   }
   return async (device: Device): Promise<void> => {

@@ -1,44 +1,35 @@
 import type { RecordingOverview, KnownItem } from '@mboa/contract'
+import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
-import type { ContributionArchive } from '../contributions/index.ts'
-import type { TakeArchive } from '../recordings/index.ts'
-import type { ReportArchive } from '../reports/index.ts'
+import { listRecordableItems } from '../contributions/index.ts'
+import { countApproved, type ApprovedCount } from '../recordings/index.ts'
+import { listAsked, type Asked } from '../reports/index.ts'
+import { findRecorderLanguage } from '../speakers/index.ts'
 
 /** What is known of a course's recordings, for one of its recorders; `not-found` for others. */
-export type GetRecordingOverview = (
-  actor: Actor,
+export async function getRecordingOverview(
+  { database: { queries }, library }: Context,
+  { accountId: recorderId }: Actor,
   course: string,
-) => Promise<Outcome<RecordingOverview>>
-
-export function createGetRecordingOverview(parts: {
-  isRecorderOf: (accountId: string, language: string) => Promise<boolean>
-  contributions: Pick<ContributionArchive, 'listRecordable'>
-  takes: Pick<TakeArchive, 'countApproved'>
-  reports: Pick<ReportArchive, 'listAsked'>
-  library: { readonly concepts: { readonly revision: string } }
-}): GetRecordingOverview {
-  return async ({ accountId }, course) => {
-    if (!(await parts.isRecorderOf(accountId, course))) return refuse('not-found')
-    return succeed({
-      course,
-      conceptsRevision: parts.library.concepts.revision,
-      items: composeKnownItems(
-        await parts.takes.countApproved(course),
-        await parts.reports.listAsked(course),
-      ),
-      contributed: [
-        ...(await parts.contributions.listRecordable({ course, recorderId: accountId })),
-      ],
-    })
-  }
+): Promise<Outcome<RecordingOverview>> {
+  const language = await findRecorderLanguage(queries, recorderId, course)
+  if (language === undefined) return refuse('not-found')
+  const approved = await countApproved(queries, course)
+  const asked = await listAsked(queries, course)
+  return succeed({
+    course,
+    conceptsRevision: library.concepts.revision,
+    items: composeKnownItems(approved, asked),
+    contributed: await listRecordableItems(queries, { course, recorderId }),
+  })
 }
 
-type Approved = Awaited<ReturnType<TakeArchive['countApproved']>>
-type Asked = Awaited<ReturnType<ReportArchive['listAsked']>>
-
 /** Who asked before the newest recording was approved has got what they asked for. */
-function composeKnownItems(approved: Approved, asked: Asked): KnownItem[] {
+function composeKnownItems(
+  approved: readonly ApprovedCount[],
+  asked: readonly Asked[],
+): KnownItem[] {
   const approvedByItem = Map.groupBy(approved, ({ item }) => item)
   const askedByItem = Map.groupBy(asked, ({ item }) => item)
   const items = [...new Set([...approvedByItem.keys(), ...askedByItem.keys()])].sort()

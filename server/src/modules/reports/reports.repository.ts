@@ -1,5 +1,8 @@
 import type { ReceivedReport, Report, ReportReason } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { walkPages } from '../../platform/database/walk-pages.ts'
+
+const walkedAtOnce = 500
 
 /** Stores the reports; one that the learner has sent before stays. Answers the ids of new ones. */
 export async function insertReports(
@@ -32,24 +35,54 @@ export interface ReportFilter {
   readonly course?: string
 }
 
-/** In order of receipt, from the `skip`th on. */
-export async function listReports(
+/** Those reports in order of receipt, page by page. */
+export async function* walkReports(
+  queries: Queries,
+  filter: ReportFilter,
+): AsyncGenerator<readonly ReceivedReport[], void> {
+  const read = (page: { after: Place | undefined; limit: number }) =>
+    listReports(queries, filter, page)
+  for await (const rows of walkPages<Awaited<ReturnType<typeof read>>[number], Place>(
+    read,
+    (row) => row,
+    walkedAtOnce,
+  )) {
+    // Only `insertReports` writes this column.
+    yield rows.map(({ report, receivedAt }) => ({ ...(JSON.parse(report) as Report), receivedAt }))
+  }
+}
+
+/** Of a report in that order; an id is its learner's own. */
+interface Place {
+  readonly receivedAt: number
+  readonly id: string
+  readonly learnerId: string
+}
+
+function listReports(
   queries: Queries,
   { learnerId, course }: ReportFilter,
-  page: { skip: number; limit: number },
-): Promise<readonly ReceivedReport[]> {
-  const rows = await queries
+  { after, limit }: { after: Place | undefined; limit: number },
+) {
+  return queries
     .selectFrom('reports')
-    .select(['receivedAt', 'report'])
+    .select(['receivedAt', 'id', 'learnerId', 'report'])
     .$if(learnerId !== undefined, (query) => query.where('learnerId', '=', learnerId ?? ''))
     .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('receivedAt', 'id', 'learnerId'),
+          '>',
+          tuple(after?.receivedAt ?? 0, after?.id ?? '', after?.learnerId ?? ''),
+        ),
+      ),
+    )
     .orderBy('receivedAt')
     .orderBy('id')
-    .offset(page.skip)
-    .limit(page.limit)
+    .orderBy('learnerId')
+    .limit(limit)
     .execute()
-  // Only `insertReports` writes this column.
-  return rows.map(({ report, receivedAt }) => ({ ...(JSON.parse(report) as Report), receivedAt }))
 }
 
 /** A learner who asks for an item's recording, and when they last did (epoch ms). */
@@ -59,16 +92,15 @@ export interface Asked {
   readonly askedAt: number
 }
 
-export function listAsked(
-  queries: Queries,
-  course: string,
-  reasons: readonly ReportReason[],
-): Promise<readonly Asked[]> {
+const asking: readonly ReportReason[] = ['no-sound', 'wrong-sound']
+
+/** Who misses a recording of an item of the course, or complains of the one there is. */
+export function listAsked(queries: Queries, course: string): Promise<readonly Asked[]> {
   return queries
     .selectFrom('reports')
     .select(({ fn }) => ['item', 'learnerId', fn.max<number>('receivedAt').as('askedAt')])
     .where('course', '=', course)
-    .where('reason', 'in', reasons)
+    .where('reason', 'in', asking)
     .groupBy(['item', 'learnerId'])
     .execute()
 }

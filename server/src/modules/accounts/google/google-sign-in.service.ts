@@ -1,17 +1,16 @@
 import { googlePendingMs, type GooglePending, type InterfaceLanguage } from '@mboa/contract'
+import type { Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Queries } from '../../../platform/database/database.ts'
-import { hashToken, type Ids } from '../../../platform/ids.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { hashToken } from '../../../platform/ids.ts'
 import { supersedeCodes } from '../account-codes.repository.ts'
 import {
   findAccount,
   findAccountByEmail,
   insertAccount,
+  newAccount,
   type Account,
 } from '../accounts.repository.ts'
-import { emailKeyOf } from '../email-address.ts'
-import type { SecurityLog } from '../security-log.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 import {
   fillFromGoogle,
@@ -29,148 +28,122 @@ export type Admission =
   | { readonly kind: 'known'; readonly account: Account }
   | { readonly kind: 'new'; readonly pendingToken: string }
 
-export interface GoogleSignIn {
-  /**
-   * Finds the account an identity opens. A verified account with the same e-mail is linked, an
-   * unverified one handed over; for a new person nothing is made yet but a pending record.
-   */
-  admit(identity: GoogleIdentity, language: InterfaceLanguage): Promise<Outcome<Admission>>
-  findPending(token: string): Promise<Outcome<GooglePending>>
-  /** "Create My Account": makes the account of a pending record, once. */
-  complete(token: string): Promise<Outcome<Account>>
-}
-
 /** §3: the name of who has none at Google. */
 const namelessUser = 'Google User'
 
-export function createGoogleSignIn(parts: {
-  database: Database
-  clock: Clock
-  ids: Ids
-  securityLog: SecurityLog
-}): GoogleSignIn {
-  const { database, clock, ids, securityLog } = parts
-
-  /** Runs `work` in a transaction, and notes the accounts it linked once that is certain. */
-  async function noteLinks<Result>(
-    work: (queries: Queries, linked: string[]) => Promise<Result>,
-  ): Promise<Result> {
-    const linked: string[] = []
-    const result = await database.transaction((queries) => work(queries, linked))
-    for (const accountId of linked) securityLog.note('google-linked', accountId)
-    return result
-  }
-
-  /** The account this identity opens from now on, if there is one to open. */
-  async function claimAccount(queries: Queries, identity: GoogleIdentity, linked: string[]) {
-    const known = await findAccountByIdentity(queries, identity)
-    if (known !== undefined) return known
-    const account = await findAccountByEmail(queries, identity.email)
-    if (account === undefined || account.disabledAt !== null) return account
-    const now = clock.now()
-    if (account.emailVerifiedAt === null) {
-      await handOver(queries, account.id, { fullName: nameOf(identity), now })
-      await removeSessionsOf(queries, account.id)
-      await supersedeCodes(queries, account.id, 'verify-email', now)
-      await supersedeCodes(queries, account.id, 'reset-password', now)
+/**
+ * Finds the account an identity opens. A verified account with the same e-mail is linked, an
+ * unverified one handed over; for a new person nothing is made yet but a pending record.
+ */
+export function admitIdentity(
+  context: Context,
+  identity: GoogleIdentity,
+  language: InterfaceLanguage,
+): Promise<Outcome<Admission>> {
+  return linkAccounts(context, async (queries, linked) => {
+    const account = await claimAccount(context, queries, { identity, linked })
+    if (account !== undefined) {
+      if (account.disabledAt !== null) return refuse('account-disabled')
+      return succeed({ kind: 'known' as const, account })
     }
-    await link(queries, account, identity)
-    linked.push(account.id)
-    return findAccount(queries, account.id)
-  }
-
-  async function link(queries: Queries, account: Account, identity: GoogleIdentity) {
-    const { issuer, subject } = identity
-    await fillFromGoogle(queries, account.id, identity)
-    await insertIdentity(queries, {
+    const pendingToken = context.ids.token()
+    const { issuer, subject, email, displayName, photoUrl } = identity
+    await insertPendingSignUp(queries, {
       issuer,
       subject,
-      accountId: account.id,
-      linkedAt: clock.now(),
+      email,
+      displayName,
+      photoUrl,
+      language,
+      tokenHash: hashToken(pendingToken),
+      expiresAt: context.clock.now() + googlePendingMs,
     })
-  }
+    return succeed({ kind: 'new' as const, pendingToken })
+  })
+}
 
-  async function createAccount(
-    queries: Queries,
-    identity: GoogleIdentity,
-    language: InterfaceLanguage,
-  ): Promise<Account | undefined> {
-    const account = newAccount(identity, { id: ids.uuid(), language, now: clock.now() })
-    if (!(await insertAccount(queries, account))) return undefined
-    await link(queries, account, identity)
-    return account
-  }
+export async function findPending(
+  { database, clock }: Context,
+  token: string,
+): Promise<Outcome<GooglePending>> {
+  const pending = await findPendingSignUp(database.queries, hashToken(token), clock.now())
+  if (pending === undefined) return refuse('google-session-expired')
+  const { email, photoUrl: photoURL, expiresAt } = pending
+  return succeed({ email, photoURL, expiresAt, fullName: nameOf(pending) })
+}
 
-  return {
-    async admit(identity, language) {
-      return noteLinks(async (queries, linked) => {
-        const account = await claimAccount(queries, identity, linked)
-        if (account !== undefined) {
-          if (account.disabledAt !== null) return refuse('account-disabled')
-          return succeed({ kind: 'known' as const, account })
-        }
-        const pendingToken = ids.token()
-        const { issuer, subject, email, displayName, photoUrl } = identity
-        await insertPendingSignUp(queries, {
-          issuer,
-          subject,
-          email,
-          displayName,
-          photoUrl,
-          language,
-          tokenHash: hashToken(pendingToken),
-          expiresAt: clock.now() + googlePendingMs,
-        })
-        return succeed({ kind: 'new' as const, pendingToken })
-      })
-    },
-    async findPending(token) {
-      const pending = await findPendingSignUp(database.queries, hashToken(token), clock.now())
-      if (pending === undefined) return refuse('google-session-expired')
-      const { email, photoUrl: photoURL, expiresAt } = pending
-      return succeed({ email, photoURL, expiresAt, fullName: nameOf(pending) })
-    },
-    async complete(token) {
-      return noteLinks(async (queries, linked) => {
-        const pending = await takePendingSignUp(queries, hashToken(token), clock.now())
-        if (pending === undefined) return refuse('google-session-expired')
-        // Somebody may have signed up with this address in the meantime.
-        const account =
-          (await claimAccount(queries, pending, linked)) ??
-          (await createAccount(queries, pending, pending.language)) ??
-          (await claimAccount(queries, pending, linked))
-        if (account === undefined) return refuse('google-signup-failed')
-        return account.disabledAt === null ? succeed(account) : refuse('account-disabled')
-      })
-    },
+/** "Create My Account": makes the account of a pending record, once. */
+export function completeSignUp(context: Context, token: string): Promise<Outcome<Account>> {
+  return linkAccounts(context, async (queries, linked) => {
+    const pending = await takePendingSignUp(queries, hashToken(token), context.clock.now())
+    if (pending === undefined) return refuse('google-session-expired')
+    const claim = () => claimAccount(context, queries, { identity: pending, linked })
+    // Somebody may have signed up with this address in the meantime.
+    const account =
+      (await claim()) ?? (await createAccount(context, queries, pending)) ?? (await claim())
+    if (account === undefined) return refuse('google-signup-failed')
+    return account.disabledAt === null ? succeed(account) : refuse('account-disabled')
+  })
+}
+
+/** Runs `work` in a transaction, and notes the accounts it linked once that is certain. */
+async function linkAccounts<Result>(
+  { database, securityLog }: Context,
+  work: (queries: Queries, linked: string[]) => Promise<Result>,
+): Promise<Result> {
+  const linked: string[] = []
+  const result = await database.transaction((queries) => work(queries, linked))
+  for (const accountId of linked) securityLog.note('google-linked', accountId)
+  return result
+}
+
+/** The account this identity opens from now on, if there is one to open. */
+async function claimAccount(
+  { clock }: Context,
+  queries: Queries,
+  { identity, linked }: { identity: GoogleIdentity; linked: string[] },
+): Promise<Account | undefined> {
+  const known = await findAccountByIdentity(queries, identity)
+  if (known !== undefined) return known
+  const account = await findAccountByEmail(queries, identity.email)
+  if (account === undefined || account.disabledAt !== null) return account
+  const now = clock.now()
+  if (account.emailVerifiedAt === null) {
+    await handOver(queries, account.id, { fullName: nameOf(identity), now })
+    await removeSessionsOf(queries, account.id)
+    await supersedeCodes(queries, account.id, 'verify-email', now)
+    await supersedeCodes(queries, account.id, 'reset-password', now)
   }
+  await link(queries, account, { identity, now })
+  linked.push(account.id)
+  return findAccount(queries, account.id)
+}
+
+async function createAccount(
+  { clock, ids }: Context,
+  queries: Queries,
+  pending: GoogleIdentity & { language: InterfaceLanguage },
+): Promise<Account | undefined> {
+  const now = clock.now()
+  const { email, displayName, photoUrl, language } = pending
+  const fullName = nameOf(pending)
+  const given = { email, fullName, displayName, photoUrl, language }
+  const account = newAccount({ id: ids.uuid(), ...given, emailVerifiedAt: now, createdAt: now })
+  if (!(await insertAccount(queries, account))) return undefined
+  await link(queries, account, { identity: pending, now })
+  return account
+}
+
+async function link(
+  queries: Queries,
+  { id: accountId }: Account,
+  { identity, now }: { identity: GoogleIdentity; now: number },
+): Promise<void> {
+  const { issuer, subject } = identity
+  await fillFromGoogle(queries, accountId, identity)
+  await insertIdentity(queries, { issuer, subject, accountId, linkedAt: now })
 }
 
 function nameOf({ displayName }: Pick<GoogleIdentity, 'displayName'>): string {
   return displayName ?? namelessUser
-}
-
-function newAccount(
-  identity: GoogleIdentity,
-  made: { id: string; language: InterfaceLanguage; now: number },
-): Account {
-  return {
-    id: made.id,
-    email: identity.email,
-    emailKey: emailKeyOf(identity.email),
-    phoneNumber: null,
-    nationalNumber: null,
-    heldPhoneNumber: null,
-    fullName: nameOf(identity),
-    displayName: identity.displayName,
-    photoUrl: identity.photoUrl,
-    role: 'learner',
-    language: made.language,
-    passwordHash: null,
-    emailVerifiedAt: made.now,
-    verificationRequestedAt: null,
-    termsAcceptedAt: made.now,
-    disabledAt: null,
-    createdAt: made.now,
-  }
 }

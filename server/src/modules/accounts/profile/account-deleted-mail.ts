@@ -1,8 +1,9 @@
 import { interfaceLanguageSchema, pagePaths, type InterfaceLanguage } from '@mboa/contract'
 import * as v from 'valibot'
+import type { Context } from '../../../context.ts'
 import { composeMail, type MailTexts } from '../../../platform/mail/compose-mail.ts'
-import type { MailComposer } from '../../../platform/mail/mail.ts'
-import { greetedName } from '../greeted-name.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { greetedName } from '../mail-parts.ts'
 
 export const accountDeletedTemplate = 'account-deleted'
 
@@ -14,13 +15,11 @@ const payloadSchema = v.object({
 })
 export type AccountDeletedPayload = v.InferOutput<typeof payloadSchema>
 
-export function createAccountDeletedComposer({ origin }: { origin: string }): MailComposer {
-  return (payload) => {
-    const { email, fullName, language } = v.parse(payloadSchema, payload)
-    const link = new URL(pagePaths.signUp, origin).href
-    const mail = composeMail(texts[language](greetedName(fullName)), link, language)
-    return Promise.resolve({ to: email, language, ...mail })
-  }
+export function composeAccountDeletedMail({ origin }: Context, payload: unknown): Promise<Mail> {
+  const { email, fullName, language } = v.parse(payloadSchema, payload)
+  const link = new URL(pagePaths.signUp, origin).href
+  const mail = composeMail(texts[language](greetedName(fullName)), link, language)
+  return Promise.resolve({ to: email, language, ...mail })
 }
 
 const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {

@@ -1,96 +1,71 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ProfileExport } from '@mboa/contract'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { streamJson, type Pages } from '../../../http/stream-json.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import { createBoundedQueue } from '../../../platform/bounded-queue.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { ContributionArchive } from '../../contributions/index.ts'
-import type { PracticeArchive } from '../../practice/index.ts'
-import { speakerIdOf, type TakeArchive } from '../../recordings/index.ts'
-import type { ReportArchive } from '../../reports/index.ts'
+import { walkContributionsOf, walkJudgementsBy } from '../../contributions/index.ts'
+import { walkEvents } from '../../practice/index.ts'
+import { readCredit, walkReviewsBy, walkTakesOf } from '../../recordings/index.ts'
+import { walkReports } from '../../reports/index.ts'
+import { listGivenConsents, speakerIdOf } from '../../speakers/index.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
-import type { Photos } from './photos.service.ts'
+import { readPhotoOf } from './photos.service.ts'
 import { listSessions } from './profile.repository.ts'
-import type { ProfileService } from './profile.service.ts'
+import { presentProfile } from './profile.service.ts'
+
+/** The fields of the export, of which the lists without a bound come in pages. */
+type Streamed = { [Name in keyof ProfileExport]: ProfileExport[Name] | Pages }
 
 /**
  * Everything kept about a person, but nothing that would let somebody sign in: the bytes of a
  * `ProfileExport`. They are read while they are written, by one export of the server at a time, so
  * that no number of large ones takes its memory or holds up who asks for something else.
  */
-export type ExportProfile = (actor: Actor) => Promise<Outcome<AsyncIterable<Uint8Array>>>
-
-/** The same fields, of which the lists without a bound come in pages. */
-type Streamed = { [Name in keyof ProfileExport]: ProfileExport[Name] | Pages }
-
-/** Who waits has waited for nobody longer than a page takes. */
-const longestQueue = 1000
-
-export function createProfileExport(parts: {
-  database: Database
-  clock: Clock
-  profile: ProfileService
-  photos: Photos
-  contributionArchive: ContributionArchive
-  practiceArchive: PracticeArchive
-  reportArchive: ReportArchive
-  takeArchive: TakeArchive
-}): ExportProfile {
-  const { queries } = parts.database
-  const enqueue = createBoundedQueue({
-    width: 1,
-    longest: longestQueue,
-    refusal: 'Too many exports at once.',
-  })
-
-  /** A page of one, then whatever else the server has to do. */
-  const takeTurn = <Page>(read: () => Promise<Page>) =>
-    enqueue(async () => {
-      await setImmediate()
-      return read()
-    })
-
-  return async (actor) => {
-    const { accountId } = actor
-    const account = await findAccount(queries, accountId)
-    const profile = await parts.profile.get(actor)
-    if (account === undefined || !profile.ok) return refuse('not-signed-in')
-    const photo = await parts.photos.readOf(accountId)
-    const identities = await listIdentities(queries, accountId)
-    const sessions = await listSessions(queries, accountId, parts.clock.now())
-    const exported: Streamed = {
-      format: 1,
-      exportedAt: parts.clock.now(),
-      profile: profile.value,
-      termsAcceptedAt: account.termsAcceptedAt,
-      emailVerifiedAt: account.emailVerifiedAt,
-      identities: identities.map(({ issuer, subject, linkedAt }) => ({
-        issuer,
-        subject,
-        linkedAt,
-      })),
-      devices: sessions.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
-        userAgent,
-        signedInAt: createdAt,
-        lastSeenAt,
-        expiresAt,
-      })),
-      photo: photo instanceof Buffer ? dataAddress(photo) : null,
-      missing: photo === 'missing' ? ['photo'] : [],
-      takes: parts.takeArchive.walkTakes(accountId),
-      speakerCredit: await parts.takeArchive.readCredit(accountId),
-      consents: [...(await parts.takeArchive.listConsents(speakerIdOf(accountId)))],
-      takeReviews: parts.takeArchive.walkReviewsBy(accountId),
-      practiceEvents: parts.practiceArchive.walk(accountId),
-      contributions: parts.contributionArchive.walkOf(accountId),
-      judgements: parts.contributionArchive.walkJudgementsBy(accountId),
-      reports: parts.reportArchive.walk({ learnerId: accountId }),
-    }
-    return succeed(streamJson(exported, takeTurn))
+export async function exportProfile(
+  context: Context,
+  { accountId }: Actor,
+): Promise<Outcome<AsyncIterable<Uint8Array>>> {
+  const { queries } = context.database
+  const account = await findAccount(queries, accountId)
+  if (account === undefined) return refuse('not-signed-in')
+  const photo = await readPhotoOf(context, accountId)
+  const identities = await listIdentities(queries, accountId)
+  const sessions = await listSessions(queries, accountId, context.clock.now())
+  const exported: Streamed = {
+    format: 1,
+    exportedAt: context.clock.now(),
+    profile: await presentProfile(queries, account),
+    termsAcceptedAt: account.termsAcceptedAt,
+    emailVerifiedAt: account.emailVerifiedAt,
+    identities: identities.map(({ issuer, subject, linkedAt }) => ({ issuer, subject, linkedAt })),
+    devices: sessions.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+      userAgent,
+      signedInAt: createdAt,
+      lastSeenAt,
+      expiresAt,
+    })),
+    photo: photo instanceof Buffer ? dataAddress(photo) : null,
+    missing: photo === 'missing' ? ['photo'] : [],
+    takes: walkTakesOf(queries, accountId),
+    speakerCredit: await readCredit(queries, accountId),
+    consents: await listGivenConsents(queries, speakerIdOf(accountId)),
+    takeReviews: walkReviewsBy(queries, accountId),
+    practiceEvents: walkEvents(queries, accountId),
+    contributions: walkContributionsOf(queries, accountId),
+    judgements: walkJudgementsBy(queries, accountId),
+    reports: walkReports(queries, { learnerId: accountId }),
   }
+  return succeed(streamJson(exported, (read) => takeTurn(context, read)))
+}
+
+/** A page of one export, then whatever else the server has to do. */
+function takeTurn<Page>({ queueExport }: Context, read: () => Promise<Page>): Promise<Page> {
+  return queueExport(async () => {
+    await setImmediate()
+    return read()
+  })
 }
 
 function dataAddress(photo: Buffer): string {

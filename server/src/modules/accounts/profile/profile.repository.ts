@@ -1,4 +1,3 @@
-import type { InterfaceLanguage } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { removeMailsOf } from '../../../platform/mail/mail-outbox.repository.ts'
 import type { Account } from '../accounts.repository.ts'
@@ -7,28 +6,27 @@ import { removePendingOf } from '../google/google.repository.ts'
 import type { PhoneNumber } from '../phone-number.ts'
 import type { Session } from '../sessions.repository.ts'
 
-/** Undefined is left as it is, whoever changes it meanwhile. */
-export interface ProfileChanges {
-  readonly fullName?: string | undefined
-  readonly phoneNumber?: PhoneNumber | null | undefined
-  readonly language?: InterfaceLanguage | undefined
-}
+type PhoneColumn = 'phoneNumber' | 'nationalNumber' | 'heldPhoneNumber'
+
+/** By column. Undefined is left as it is, whoever changes it meanwhile. */
+export type ProfileChanges = {
+  readonly [Column in Exclude<keyof Account, PhoneColumn>]?: Account[Column] | undefined
+} & { readonly phoneNumber?: PhoneNumber | null | undefined }
 
 /** Changes what is given. @throws a unique violation when the number is somebody's already */
 export async function updateProfile(
   queries: Queries,
   accountId: string,
-  { fullName, phoneNumber, language }: ProfileChanges,
+  { phoneNumber, ...columns }: ProfileChanges,
 ): Promise<void> {
   const given = {
-    ...(fullName !== undefined && { fullName }),
-    ...(language !== undefined && { language }),
+    ...columns,
     ...(phoneNumber !== undefined && {
       phoneNumber: phoneNumber?.e164 ?? null,
       nationalNumber: phoneNumber?.national ?? null,
     }),
   }
-  if (Object.keys(given).length === 0) return
+  if (Object.values(given).every((value) => value === undefined)) return
   await queries
     .updateTable('accounts')
     .set((expression) => ({
@@ -75,19 +73,6 @@ export async function removeSessionById(
     .returning('id')
     .executeTakeFirst()
   return removed !== undefined
-}
-
-export async function listRecorderLanguages(
-  queries: Queries,
-  accountId: string,
-): Promise<readonly string[]> {
-  const rows = await queries
-    .selectFrom('recorderLanguages')
-    .select('language')
-    .where('accountId', '=', accountId)
-    .orderBy('language')
-    .execute()
-  return rows.map(({ language }) => language)
 }
 
 /** The account with all that hangs on it, and what waits under its address or failed there. */

@@ -1,15 +1,17 @@
 import { profileChangesSchema, type Profile } from '@mboa/contract'
 import * as v from 'valibot'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts'
-import type { TakeArchive } from '../../recordings/index.ts'
+import { announceTakesOf } from '../../recordings/index.ts'
+import { isSpeaker, listLanguagesOf, speakerIdOf } from '../../speakers/index.ts'
 import { findAccount, findPhoneHolder, type Account } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
 import { phoneNumberField } from '../sign-up-form.ts'
-import { presentUser } from '../user-presenter.ts'
-import { listRecorderLanguages, updateProfile } from './profile.repository.ts'
+import { presentUser } from '../signed-in-browser.ts'
+import { updateProfile } from './profile.repository.ts'
 
 const fields = profileChangesSchema.entries
 
@@ -20,56 +22,52 @@ export const profileForm = v.object({
   language: fields.language,
 })
 
-export interface ProfileService {
-  get(actor: Actor): Promise<Outcome<Profile>>
-  update(actor: Actor, changes: v.InferOutput<typeof profileForm>): Promise<Outcome<Profile>>
+export async function getProfile(
+  { database: { queries } }: Context,
+  { accountId }: Actor,
+): Promise<Outcome<Profile>> {
+  const account = await findAccount(queries, accountId)
+  if (account === undefined) return refuse('not-signed-in')
+  return succeed(await presentProfile(queries, account))
 }
 
-export function createProfile(parts: {
-  database: Database
-  takeArchive: Pick<TakeArchive, 'announceName' | 'isSpeaker'>
-}): ProfileService {
-  const { database, takeArchive } = parts
-  const { queries } = database
-
-  async function get({ accountId }: Actor): Promise<Outcome<Profile>> {
-    const account = await findAccount(queries, accountId)
-    return account === undefined ? refuse('not-signed-in') : succeed(await present(account))
+export async function updateOwnProfile(
+  context: Context,
+  actor: Actor,
+  changes: v.InferOutput<typeof profileForm>,
+): Promise<Outcome<Profile>> {
+  const { database } = context
+  const account = await findAccount(database.queries, actor.accountId)
+  if (account === undefined) return refuse('not-signed-in')
+  const number = changes.phoneNumber?.e164
+  const holder = number === undefined ? undefined : await findPhoneHolder(database.queries, number)
+  if (holder !== undefined && holder.id !== account.id) return refuseNumber()
+  try {
+    await database.transaction(async (queries) => {
+      await updateProfile(queries, account.id, changes)
+      if (changes.fullName === undefined || changes.fullName === account.fullName) return
+      // Who is named beside their recordings is called otherwise from now on.
+      await announceTakesOf(queries, speakerIdOf(account.id))
+    })
+  } catch (error) {
+    // Somebody took the number at this very moment.
+    if (isUniqueViolation(error)) return refuseNumber()
+    throw error
   }
+  return getProfile(context, actor)
+}
 
-  async function present(account: Account): Promise<Profile> {
-    const identities = await listIdentities(queries, account.id)
-    return {
-      user: presentUser(account),
-      language: account.language,
-      hasPassword: account.passwordHash !== null,
-      hasGoogle: identities.length > 0,
-      recorderLanguages: [...(await listRecorderLanguages(queries, account.id))],
-      isSpeaker: await takeArchive.isSpeaker({ accountId: account.id, role: account.role }),
-    }
-  }
-
+export async function presentProfile(queries: Queries, account: Account): Promise<Profile> {
+  const { id: accountId, role, language, passwordHash } = account
+  const identities = await listIdentities(queries, accountId)
+  const recorded = await listLanguagesOf(queries, accountId)
   return {
-    get,
-    async update(actor, changes) {
-      const account = await findAccount(queries, actor.accountId)
-      if (account === undefined) return refuse('not-signed-in')
-      const number = changes.phoneNumber?.e164
-      const holder = number === undefined ? undefined : await findPhoneHolder(queries, number)
-      if (holder !== undefined && holder.id !== account.id) return refuseNumber()
-      try {
-        await database.transaction(async (within) => {
-          await updateProfile(within, account.id, changes)
-          if (changes.fullName === undefined || changes.fullName === account.fullName) return
-          await takeArchive.announceName(within, account.id)
-        })
-      } catch (error) {
-        // Somebody took the number at this very moment.
-        if (isUniqueViolation(error)) return refuseNumber()
-        throw error
-      }
-      return get(actor)
-    },
+    user: presentUser(account),
+    language,
+    hasPassword: passwordHash !== null,
+    hasGoogle: identities.length > 0,
+    recorderLanguages: recorded.map((each) => each.language),
+    isSpeaker: await isSpeaker(queries, { accountId, role }),
   }
 }
 

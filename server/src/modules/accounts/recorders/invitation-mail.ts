@@ -1,12 +1,11 @@
 import { apiPaths, type InterfaceLanguage } from '@mboa/contract'
 import * as v from 'valibot'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { hashToken, type Ids } from '../../../platform/ids.ts'
+import type { Context } from '../../../context.ts'
+import { hashToken } from '../../../platform/ids.ts'
 import { composeMail, type MailTexts } from '../../../platform/mail/compose-mail.ts'
-import type { MailComposer } from '../../../platform/mail/mail.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
 import { findAccountByEmail } from '../accounts.repository.ts'
-import { greetedName } from '../greeted-name.ts'
+import { greetedName } from '../mail-parts.ts'
 import { setInvitationCode } from './recorders.repository.ts'
 
 export const invitationTemplate = 'recorder-invitation'
@@ -14,27 +13,22 @@ const payloadSchema = v.object({ invitationId: v.string() })
 export type InvitationPayload = v.InferOutput<typeof payloadSchema>
 
 /** Makes the code when the mail leaves. Who has no account yet is written to in both languages. */
-export function createInvitationComposer(parts: {
-  database: Database
-  clock: Clock
-  ids: Ids
-  origin: string
-}): MailComposer {
-  return async (payload) => {
-    const { invitationId } = v.parse(payloadSchema, payload)
-    const { queries } = parts.database
-    const code = parts.ids.token()
-    const invitation = await setInvitationCode(queries, invitationId, hashToken(code))
-    if (invitation === undefined) return undefined
-    const url = new URL(apiPaths.openInvitation, parts.origin)
-    url.searchParams.set('code', code)
-    const account = await findAccountByEmail(queries, invitation.email)
-    const language = account?.language ?? 'fr'
-    const written = account === undefined ? inBoth(invitation.language) : texts[language]
-    const name = greetedName(account?.fullName ?? '').trimEnd()
-    const mail = composeMail(written(name, nameOf(invitation.language)), url.href, language)
-    return { to: invitation.email, language, ...mail }
-  }
+export async function composeInvitationMail(
+  { database: { queries }, ids, origin }: Context,
+  payload: unknown,
+): Promise<Mail | undefined> {
+  const { invitationId } = v.parse(payloadSchema, payload)
+  const code = ids.token()
+  const invitation = await setInvitationCode(queries, invitationId, hashToken(code))
+  if (invitation === undefined) return undefined
+  const url = new URL(apiPaths.openInvitation, origin)
+  url.searchParams.set('code', code)
+  const account = await findAccountByEmail(queries, invitation.email)
+  const language = account?.language ?? 'fr'
+  const written = account === undefined ? inBoth(invitation.language) : texts[language]
+  const name = greetedName(account?.fullName ?? '').trimEnd()
+  const mail = composeMail(written(name, nameOf(invitation.language)), url.href, language)
+  return { to: invitation.email, language, ...mail }
 }
 
 type Texts = (

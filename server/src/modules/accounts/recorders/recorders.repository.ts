@@ -1,13 +1,9 @@
 import type { Role } from '@mboa/contract'
 import type { Queries } from '../../../platform/database/database.ts'
-import type {
-  RecorderInvitationsTable,
-  RecorderLanguagesTable,
-} from '../../../platform/database/tables.ts'
+import type { RecorderInvitationsTable } from '../../../platform/database/tables.ts'
 import { emailKeyOf } from '../email-address.ts'
 
 export type Invitation = Readonly<RecorderInvitationsTable>
-export type RecorderLanguage = Readonly<RecorderLanguagesTable>
 
 /** Replaces an earlier one for the same person and language. */
 export async function insertInvitation(queries: Queries, invitation: Invitation): Promise<void> {
@@ -90,48 +86,6 @@ export async function removeInvitationsExpiredBefore(
   instant: number,
 ): Promise<void> {
   await queries.deleteFrom('recorderInvitations').where('expiresAt', '<=', instant).execute()
-}
-
-/** Once trusted, a recorder of a language stays so until revoked. */
-export async function insertRecorderLanguage(
-  queries: Queries,
-  language: RecorderLanguage,
-): Promise<void> {
-  const { trustedAt } = language
-  await queries
-    .insertInto('recorderLanguages')
-    .values(language)
-    .onConflict((conflict) => {
-      const same = conflict.columns(['accountId', 'language'])
-      return trustedAt === null ? same.doNothing() : same.doUpdateSet({ trustedAt })
-    })
-    .execute()
-}
-
-export async function removeRecorderLanguage(
-  queries: Queries,
-  accountId: string,
-  language: string,
-): Promise<boolean> {
-  const removed = await queries
-    .deleteFrom('recorderLanguages')
-    .where('accountId', '=', accountId)
-    .where('language', '=', language)
-    .returning('language')
-    .execute()
-  return removed.length > 0
-}
-
-export function listLanguagesOf(
-  queries: Queries,
-  accountId: string,
-): Promise<readonly RecorderLanguage[]> {
-  return queries
-    .selectFrom('recorderLanguages')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .orderBy('language')
-    .execute()
 }
 
 export async function updateRole(queries: Queries, accountId: string, role: Role): Promise<void> {

@@ -1,35 +1,28 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import { hashToken } from '../../../platform/ids.ts'
 import { invitationLimit } from '../limits.ts'
-import { invitationCookie } from './invitation-cookie.ts'
-import type { Recorders } from './recorders.service.ts'
+import { isEmailAvailable } from '../sign-up.service.ts'
+import { invitationCookie } from '../signed-in-browser.ts'
+import { findInvitation } from './recorders.repository.ts'
 
-export function createRecorderRoutes(parts: {
-  recorders: Recorders
-  /** True when somebody has an account under this address. */
-  isKnown: (email: string) => Promise<boolean>
-  clock: Clock
-}): readonly Route[] {
-  const { recorders, isKnown, clock } = parts
-  return [
-    defineRoute({
-      method: 'GET',
-      path: apiPaths.openInvitation,
-      summary: 'Follow the mailed link of an invitation: leads on to signing up or in',
-      access: 'anyone',
-      limit: invitationLimit,
-      async handle({ c }) {
-        const code = c.req.query('code') ?? ''
-        c.header('Cache-Control', 'no-store')
-        const invitation = await recorders.find(code)
-        if (invitation === undefined) return c.redirect(pagePaths.invalidLink)
-        // Nothing changes yet: mail scanners follow links too.
-        const seconds = Math.floor((invitation.expiresAt - clock.now()) / 1000)
-        invitationCookie.write(c, code, seconds)
-        const hasAccount = await isKnown(invitation.email)
-        return c.redirect(hasAccount ? pagePaths.login : pagePaths.signUp)
-      },
-    }),
-  ]
-}
+export const recorderRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.openInvitation,
+    summary: 'Follow the mailed link of an invitation: leads on to signing up or in',
+    access: 'anyone',
+    limit: invitationLimit,
+    async handle({ context, c }) {
+      const code = c.req.query('code') ?? ''
+      const now = context.clock.now()
+      c.header('Cache-Control', 'no-store')
+      const invitation = await findInvitation(context.database.queries, hashToken(code), now)
+      if (invitation === undefined) return c.redirect(pagePaths.invalidLink)
+      // Nothing changes yet: mail scanners follow links too.
+      invitationCookie.write(c, code, Math.floor((invitation.expiresAt - now) / 1000))
+      const isNew = await isEmailAvailable(context, invitation.email)
+      return c.redirect(isNew ? pagePaths.signUp : pagePaths.login)
+    },
+  }),
+]

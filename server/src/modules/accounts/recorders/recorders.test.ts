@@ -1,31 +1,20 @@
 import { apiPaths, pagePaths, profileSchema, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { createIds } from '../../../platform/ids.ts'
-import { silentLog } from '../../../platform/log.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { passIssuer, startIssuer } from '../../../testing/openid-issuer.ts'
 import { mailedCode, password, register, signIn, signUpForm } from '../../../testing/people.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
-import { createSecurityLog } from '../security-log.ts'
-import { createRecorders } from './recorders.service.ts'
+import { inviteRecorder, revokeRecorder } from './recorders.service.ts'
 
 const email = 'ada@example.com'
 const dayMs = 24 * 60 * 60_000
-
-const recordersOf = ({ database, clock }: World) =>
-  createRecorders({
-    database,
-    clock,
-    ids: createIds(clock),
-    securityLog: createSecurityLog(silentLog, clock),
-  })
 
 /** Invites and answers the path of the mailed link. */
 async function invite(world: World, to = email, isTrusted = false): Promise<string> {
   // Mails are listed by the instant they came in.
   world.clock.advance(1)
-  await recordersOf(world).invite({ email: to, language: 'ewo', isTrusted })
+  await inviteRecorder(world.context, { email: to, language: 'ewo', isTrusted })
   const mail = (await world.mails()).find((each) => each.to === to)
   const link = /http:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   return link.slice(world.origin.length)
@@ -113,31 +102,29 @@ describeEngines('an invitation to record', (engine) => {
   it('can be taken back, and so can the language', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const recorders = recordersOf(world)
     const ewondo = { email, language: 'ewo' }
     const path = await invite(world)
-    expect(await recorders.revoke(ewondo)).toBe(true)
+    expect(await revokeRecorder(world.context, ewondo)).toBe(true)
     expect((await client.get(path)).headers.get('location')).toBe(pagePaths.invalidLink)
     await client.get(await invite(world))
     expect(await roleOf(client)).toBe('recorder')
-    expect(await recorders.revoke({ email, language: 'dua' })).toBe(false)
+    expect(await revokeRecorder(world.context, { email, language: 'dua' })).toBe(false)
     expect(await roleOf(client)).toBe('recorder')
-    expect(await recorders.revoke(ewondo)).toBe(true)
+    expect(await revokeRecorder(world.context, ewondo)).toBe(true)
     expect(await roleOf(client)).toBe('learner')
-    expect(await recorders.revoke(ewondo)).toBe(false)
+    expect(await revokeRecorder(world.context, ewondo)).toBe(false)
   })
 
   it('leaves who records one language a recorder while another is taken away', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const recorders = recordersOf(world)
     for (let round = 0; round < 10; round += 1) {
       const [given, taken] = round % 2 === 0 ? ['ewo', 'dua'] : ['dua', 'ewo']
-      await recorders.invite({ email, language: given, isTrusted: false })
+      await inviteRecorder(world.context, { email, language: given, isTrusted: false })
       await Promise.all([
         client.get(apiPaths.session),
         logIn(world.client()),
-        recorders.revoke({ email, language: taken }),
+        revokeRecorder(world.context, { email, language: taken }),
       ])
       expect([round, await roleOf(client)]).toEqual([round, 'recorder'])
     }

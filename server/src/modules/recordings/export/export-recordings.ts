@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
 import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { walkById } from '../../../platform/database/walk-pages.ts'
 import {
   clipNameOf,
   headerRow,
@@ -159,13 +160,10 @@ async function* walk(
   { queries }: Database,
   { use, course, textsOf }: ExportRequest,
 ): AsyncIterable<ExportedTake> {
-  for (let after = ''; ;) {
-    const page = await listExportable(queries, { use, course }, { after, limit: pageSize })
-    const texts = await textsOf(page)
-    yield* page.map((take) => ({ take, text: texts.get(take.id) ?? '' }))
-    const last = page.at(-1)
-    if (last === undefined || page.length < pageSize) return
-    after = last.id
+  const pages = walkById((page) => listExportable(queries, { use, course }, page), pageSize)
+  for await (const takes of pages) {
+    const texts = await textsOf(takes)
+    yield* takes.map((take) => ({ take, text: texts.get(take.id) ?? '' }))
   }
 }
 

@@ -1,6 +1,5 @@
 import { heardPartOf, heardSoundOf } from '../takes/take-presenter.ts'
 import type { ExportableTake } from './exportable.repository.ts'
-import { tsvRow } from './tsv.ts'
 
 /** As in Common Voice: what is approved, what was sent back, what waits. */
 export const tableNames = ['validated', 'invalidated', 'other'] as const
@@ -45,4 +44,19 @@ export function tableOf({ approvedAt, sentBackAt }: ExportableTake): TableName {
 /** Research and synthetic voices are consented to for that use, not licensed to everybody. */
 export function licenceOf({ licence }: ExportableTake): string {
   return licence ?? 'for-this-use-only'
+}
+
+/**
+ * A row of a TSV file. What a spreadsheet would read as a formula is led by an apostrophe, and what
+ * would end the cell is a space.
+ */
+export function tsvRow(cells: readonly (string | number)[]): string {
+  return `${cells.map(neutralised).join('\t')}\n`
+}
+
+function neutralised(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell)
+  const flat = cell.replaceAll(/[\t\r\n\0]+/g, ' ')
+  // As it was given, not as it is flattened: a leading tab hides a formula as well.
+  return /^[=+\-@\t\r\n]/.test(cell) ? `'${flat}` : flat
 }

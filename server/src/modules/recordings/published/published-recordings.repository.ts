@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import { consentsToLearners } from '../consents/consents.repository.ts'
+import { consentsToLearners } from '../../speakers/index.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 
 /** Few enough for one statement of either engine. */
@@ -140,9 +140,18 @@ export async function readPublishedMark(queries: Queries): Promise<string> {
   return sequences.map(({ course, lastSequence }) => `${course} ${lastSequence}`).join()
 }
 
-/** What can be heard of each item: how many recordings there are, and what the oldest weighs. */
-export function listHeardItems(queries: Queries) {
-  return queries
+/** What learners can hear of one item of a course. */
+interface HeardItem {
+  readonly recordings: number
+  /** Of the one recording that a download brings: the oldest. */
+  readonly bytes: number
+}
+
+/** How much there is to hear, by course and item. */
+export async function listHeardItems(
+  queries: Queries,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, HeardItem>>> {
+  const rows = await queries
     .selectFrom(
       queries
         .selectFrom('takes')
@@ -166,4 +175,11 @@ export function listHeardItems(queries: Queries) {
       'takes.archiveBytes',
     ])
     .execute()
+  const courses = new Map<string, Map<string, HeardItem>>()
+  for (const { course, item, recordings, ...take } of rows) {
+    const bytes = (take.listeningHash === null ? take.archiveBytes : take.listeningBytes) ?? 0
+    const items = courses.get(course) ?? new Map<string, HeardItem>()
+    courses.set(course, items.set(item, { recordings, bytes }))
+  }
+  return courses
 }

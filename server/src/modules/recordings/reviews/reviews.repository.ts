@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Tables, TakeReviewsTable } from '../../../platform/database/tables.ts'
-import { consentsToLearners } from '../consents/consents.repository.ts'
+import { consentsToLearners } from '../../speakers/index.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 
 export type ReviewRow = Readonly<TakeReviewsTable>
@@ -30,13 +30,13 @@ export function listReviews(queries: Queries, takeId: string): Promise<readonly 
 export function listReviewsBy(
   queries: Queries,
   accountId: string,
-  page: { after: string | undefined; limit: number },
+  page: { after: string; limit: number },
 ): Promise<readonly ReviewRow[]> {
   return queries
     .selectFrom('takeReviews')
     .selectAll()
     .where('reviewerId', '=', accountId)
-    .where('id', '>', page.after ?? '')
+    .where('id', '>', page.after)
     .orderBy('id')
     .limit(page.limit)
     .execute()

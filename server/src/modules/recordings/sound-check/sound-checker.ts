@@ -21,6 +21,21 @@ const heapMegabytes = 64
 /** A thread that nobody asks anything gives its memory back. */
 const idleMs = 60_000
 
+/**
+ * Listens in this very thread: for a command that made the sound itself and answers nobody else.
+ * What it needs is brought by the first question, which the server asks a thread of its own.
+ */
+export const inProcessSoundChecker: SoundChecker = {
+  async checkArchive(bytes, expected) {
+    const { checkArchive } = await import('./check-sound.ts')
+    return checkArchive(bytes, expected)
+  },
+  async checkListeningCopy(bytes, expected) {
+    const { checkListeningCopy } = await import('./check-sound.ts')
+    return checkListeningCopy(bytes, expected)
+  },
+}
+
 export function createSoundChecker(): SoundChecker {
   let worker: Worker | undefined
   let retirement: NodeJS.Timeout | undefined

@@ -1,20 +1,19 @@
 import { apiPaths, reportAnswersSchema } from '@mboa/contract'
+import { parseInstant } from '../../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
-import { instantQuery } from '../instant-query.ts'
-import type { createListAnswers } from './sound-reports.service.ts'
+import { findReportAnswers } from './sound-reports.service.ts'
 
-export function createSoundReportRoutes(
-  list: ReturnType<typeof createListAnswers>,
-): readonly Route[] {
-  return [
-    defineRoute({
-      method: 'GET',
-      path: apiPaths.reportAnswers,
-      summary: 'What became of the sound that one asked for or reported',
-      access: 'signed-in',
-      answer: reportAnswersSchema,
-      handle: async ({ actor, c }) => succeed(await list(actor, instantQuery(c, 'since'))),
-    }),
-  ]
-}
+export const soundReportRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.reportAnswers,
+    summary: 'What became of the sound that one asked for or reported',
+    access: 'signed-in',
+    answer: reportAnswersSchema,
+    handle: async ({ context, actor, c }) => {
+      const since = parseInstant(c.req.query('since'))
+      return succeed(await findReportAnswers(context.database.queries, actor, since))
+    },
+  }),
+]

@@ -1,7 +1,7 @@
 import type { Report, ReportAnswers } from '@mboa/contract'
 import type { Actor } from '../../../http/actor.ts'
-import type { Database, Queries } from '../../../platform/database/database.ts'
-import { judgeAnew } from '../reviews/judge-anew.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { reevaluate } from '../reviews/reevaluate.ts'
 import { lockTake } from '../reviews/reviews.repository.ts'
 import { wasPublished } from '../published/published-recordings.repository.ts'
 import { hasRecording, insertSoundReport, listAnswers } from './sound-reports.repository.ts'
@@ -39,20 +39,22 @@ export async function takeSoundReports(
     // What learners were never given cannot be what they heard.
     if (!(await wasPublished(queries, take.archiveHash))) continue
     await insertSoundReport(queries, { ...row, takeId: take.id })
-    await judgeAnew(queries, take, from.receivedAt)
+    await reevaluate(queries, take, from.receivedAt)
   }
 }
 
 /** What became of what a learner asked and reported. */
-export function createListAnswers({ database }: { database: Database }) {
-  return async ({ accountId }: Actor, since: number): Promise<ReportAnswers> => {
-    const rows = await listAnswers(database.queries, accountId, since)
-    return {
-      answers: rows.flatMap(({ reportId, course, item, answer, answeredAt }) =>
-        answer === null || answeredAt === null
-          ? []
-          : [{ report: reportId, course, item, answer, answeredAt }],
-      ),
-    }
+export async function findReportAnswers(
+  queries: Queries,
+  { accountId }: Actor,
+  since: number,
+): Promise<ReportAnswers> {
+  const rows = await listAnswers(queries, accountId, since)
+  return {
+    answers: rows.flatMap(({ reportId, course, item, answer, answeredAt }) =>
+      answer === null || answeredAt === null
+        ? []
+        : [{ report: reportId, course, item, answer, answeredAt }],
+    ),
   }
 }

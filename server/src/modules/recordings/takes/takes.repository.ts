@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { TakesTable } from '../../../platform/database/tables.ts'
-import { consentsToLearners } from '../consents/consents.repository.ts'
+import { consentsToLearners } from '../../speakers/index.ts'
 
 export type TakeRow = Readonly<TakesTable>
 

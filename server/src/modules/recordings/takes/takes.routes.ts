@@ -15,108 +15,105 @@ import { parseBody } from '../../../http/parse-body.ts'
 import { readBytes } from '../../../http/read-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import type { Blobs } from '../../../platform/blobs/blobs.ts'
 import { takeLimit } from '../limits.ts'
-import type { FindClip } from './clips.service.ts'
-import type { TakeService } from './takes.service.ts'
+import { findClip } from './clips.service.ts'
+import {
+  checkOwnTake,
+  listTakes,
+  storeArchive,
+  storeListeningCopy,
+  withdrawTake,
+} from './takes.service.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const contentTypes = { flac: 'audio/flac', opus: 'audio/ogg; codecs=opus' } as const
 
-export function createTakeRoutes(parts: {
-  takes: TakeService
-  findClip: FindClip
-  blobs: Blobs
-}): readonly Route[] {
-  const { takes, findClip, blobs } = parts
+export const takeRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.takes,
+    summary: 'One’s own takes and what became of them',
+    access: 'signed-in',
+    answer: takesSchema,
+    async handle({ context, actor, c }) {
+      const page = { after: c.req.query('after') ?? '', known: c.req.query('known') }
+      return succeed(await listTakes(context, actor, page))
+    },
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: apiPaths.takeArchive,
+    summary: `Store a take; the body is its FLAC, the header ${takeHeaders.take} describes it`,
+    access: 'recorder',
+    answer: takeSchema,
+    accountLimit: takeLimit,
+    async handle({ context, actor, params: { id = '' }, c }) {
+      const received = await receive(c, id, {
+        header: takeHeaders.take,
+        schema: takeDescriptionSchema,
+        limitBytes: archiveLimitBytes,
+      })
+      if (!received.ok) return received
+      const { told: description, bytes } = received.value
+      return storeArchive(context, actor, id, { description, bytes })
+    },
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: apiPaths.takeListening,
+    summary: `Store a take’s listening copy; its Ogg Opus is the body, ${takeHeaders.copy} describes it`,
+    access: 'recorder',
+    answer: takeSchema,
+    accountLimit: takeLimit,
+    async handle({ context, actor, params: { id = '' }, c }) {
+      const own = await checkOwnTake(context, actor, id)
+      if (!own.ok) return own
+      const received = await receive(c, id, {
+        header: takeHeaders.copy,
+        schema: listeningCopySchema,
+        limitBytes: listeningLimitBytes,
+      })
+      if (!received.ok) return received
+      const { told: copy, bytes } = received.value
+      return storeListeningCopy(context, actor, id, { copy, bytes })
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: apiPaths.take,
+    summary: 'Withdraw a take: nobody hears it any more',
+    access: 'signed-in',
+    answer: takeSchema,
+    handle: ({ context, actor, params: { id = '' } }) => withdrawTake(context, actor, id),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.clip,
+    summary: 'A take’s sound, whole or a part of it',
+    access: 'signed-in',
+    async handle({ context, actor, params: { clip = '' }, c }) {
+      const found = await findClip(context, actor, clip)
+      if (!found.ok) return found
+      const { blob, ending } = found.value
+      c.header('Content-Type', contentTypes[ending])
+      // Asked for anew each time: from one moment to the next it may be withdrawn.
+      c.header('Cache-Control', 'private, no-cache')
+      return answerRange(c, blob, (range) => context.blobs.read(blob.hash, range))
+    },
+  }),
+]
 
-  /** The description is judged before the file is read. */
-  async function receive<Schema extends v.GenericSchema>(
-    c: Context,
-    id: string,
-    expected: { header: string; schema: Schema; limitBytes: number },
-  ): Promise<Outcome<{ told: v.InferOutput<Schema>; bytes: Buffer }>> {
-    if (!uuid.test(id)) return refuse('not-found')
-    const told = parseBody(expected.schema, parseJson(c.req.header(expected.header)))
-    if (!told.ok) return told
-    const bytes = await readBytes(c.req.raw, expected.limitBytes)
-    return bytes.ok ? succeed({ told: told.value, bytes: bytes.value }) : bytes
-  }
-
-  return [
-    defineRoute({
-      method: 'GET',
-      path: apiPaths.takes,
-      summary: 'One’s own takes and what became of them',
-      access: 'signed-in',
-      answer: takesSchema,
-      async handle({ actor, c }) {
-        const page = { after: c.req.query('after') ?? '', known: c.req.query('known') }
-        return succeed(await takes.list(actor, page))
-      },
-    }),
-    defineRoute({
-      method: 'PUT',
-      path: apiPaths.takeArchive,
-      summary: `Store a take; the body is its FLAC, the header ${takeHeaders.take} describes it`,
-      access: 'recorder',
-      answer: takeSchema,
-      accountLimit: takeLimit,
-      async handle({ actor, params: { id = '' }, c }) {
-        const received = await receive(c, id, {
-          header: takeHeaders.take,
-          schema: takeDescriptionSchema,
-          limitBytes: archiveLimitBytes,
-        })
-        if (!received.ok) return received
-        const { told: description, bytes } = received.value
-        return takes.storeArchive(actor, id, { description, bytes })
-      },
-    }),
-    defineRoute({
-      method: 'PUT',
-      path: apiPaths.takeListening,
-      summary: `Store a take’s listening copy; its Ogg Opus is the body, ${takeHeaders.copy} describes it`,
-      access: 'recorder',
-      answer: takeSchema,
-      accountLimit: takeLimit,
-      async handle({ actor, params: { id = '' }, c }) {
-        const own = await takes.checkOwn(actor, id)
-        if (!own.ok) return own
-        const received = await receive(c, id, {
-          header: takeHeaders.copy,
-          schema: listeningCopySchema,
-          limitBytes: listeningLimitBytes,
-        })
-        if (!received.ok) return received
-        const { told: copy, bytes } = received.value
-        return takes.storeListeningCopy(actor, id, { copy, bytes })
-      },
-    }),
-    defineRoute({
-      method: 'DELETE',
-      path: apiPaths.take,
-      summary: 'Withdraw a take: nobody hears it any more',
-      access: 'signed-in',
-      answer: takeSchema,
-      handle: ({ actor, params: { id = '' } }) => takes.withdraw(actor, id),
-    }),
-    defineRoute({
-      method: 'GET',
-      path: apiPaths.clip,
-      summary: 'A take’s sound, whole or a part of it',
-      access: 'signed-in',
-      async handle({ actor, params: { clip = '' }, c }) {
-        const found = await findClip(actor, clip)
-        if (!found.ok) return found
-        const { blob, ending } = found.value
-        c.header('Content-Type', contentTypes[ending])
-        // Asked for anew each time: from one moment to the next it may be withdrawn.
-        c.header('Cache-Control', 'private, no-cache')
-        return answerRange(c, blob, (range) => blobs.read(blob.hash, range))
-      },
-    }),
-  ]
+/** The description is judged before the file is read. */
+async function receive<Schema extends v.GenericSchema>(
+  c: Context,
+  id: string,
+  expected: { header: string; schema: Schema; limitBytes: number },
+): Promise<Outcome<{ told: v.InferOutput<Schema>; bytes: Buffer }>> {
+  if (!uuid.test(id)) return refuse('not-found')
+  const told = parseBody(expected.schema, parseJson(c.req.header(expected.header)))
+  if (!told.ok) return told
+  const bytes = await readBytes(c.req.raw, expected.limitBytes)
+  return bytes.ok ? succeed({ told: told.value, bytes: bytes.value }) : bytes
 }
 
 /** Undefined, which no schema takes, for what is not JSON. */

@@ -4,7 +4,6 @@ import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createBoundedQueue } from '../../../../platform/bounded-queue.ts'
 import { UnavailableError } from '../../../../platform/unavailable-error.ts'
-import { isPicture } from './is-picture.ts'
 import { exitStatus, longestMs } from './process-limits.ts'
 
 /**
@@ -65,4 +64,19 @@ async function endOf(child: ChildProcess): Promise<unknown> {
     throw new UnavailableError('The process for a photo cannot be started.', { cause })
   })) as [unknown, unknown]
   return status ?? signal
+}
+
+/**
+ * By content, whatever the sender calls it, so that no other decoder is ever given the bytes:
+ * SVG above all, which is a document that can fetch and run things.
+ */
+function isPicture(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1', 0, 32)
+  return (
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^GIF8[79]a/.test(text) ||
+    /^RIFF[^]{4}WEBP/.test(text) ||
+    /^[^]{4}ftypavi[fs]/.test(text)
+  )
 }

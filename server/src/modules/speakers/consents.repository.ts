@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { ConsentUse } from '@mboa/contract'
-import type { Queries } from '../../../platform/database/database.ts'
-import type { ConsentsTable, Tables } from '../../../platform/database/tables.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { ConsentsTable, Tables } from '../../platform/database/tables.ts'
 
 export type ConsentRow = Readonly<ConsentsTable>
 

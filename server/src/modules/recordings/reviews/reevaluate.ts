@@ -16,7 +16,7 @@ import { listReviews, setDecision } from './reviews.repository.ts'
  * Decides by what is known now, in the transaction that changed it and holds the take: writes the
  * take's state, has devices told, and answers the learners who asked.
  */
-export async function judgeAnew(queries: Queries, take: TakeRow, now: number): Promise<TakeRow> {
+export async function reevaluate(queries: Queries, take: TakeRow, now: number): Promise<TakeRow> {
   const reviews = await listReviews(queries, take.id)
   const reports = await listReportsOf(queries, take.id)
   const doubts = newestByLearner(reports)

@@ -1,0 +1,51 @@
+import type { OpenIdClient } from './modules/accounts/google/openid-client.ts'
+import type { PasswordHasher } from './modules/accounts/password-hasher.ts'
+import type { EncodePhoto } from './modules/accounts/profile/photo-encoder/photo-encoder.ts'
+import type { SecurityLog } from './modules/accounts/security-log.ts'
+import type { CourseLibrary, ServedCourses } from './modules/content/course-library.ts'
+import type { SoundChecker } from './modules/recordings/sound-check/sound-checker.ts'
+import type { Blobs } from './platform/blobs/blobs.ts'
+import type { Enqueue } from './platform/bounded-queue.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Ids } from './platform/ids.ts'
+import type { Log } from './platform/log.ts'
+import type { Mailbox } from './platform/mail/mailbox.repository.ts'
+import type { Throttles } from './platform/throttles/throttles.ts'
+
+/** What a command of the operator works with, beside a running server or without one. */
+export interface CommandContext {
+  readonly database: Database
+  readonly blobs: Blobs
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly securityLog: SecurityLog
+  /** To be called after a commit that enqueued a mail; returns at once. */
+  readonly wakeMailSender: () => void
+}
+
+/**
+ * What every function of the server works with: one of each, opened at the start and the same for
+ * all requests. `createApp` alone makes it.
+ */
+export interface Context extends CommandContext {
+  readonly config: Config
+  /** Where people reach it: `https://mboa.example`, `http://localhost:3000`. */
+  readonly origin: string
+  readonly log: Log
+  /** Counted in the database, so that no restart and no other server forgets. */
+  readonly throttles: Throttles
+  /** On a local start without a mail server, where mails can be read as a page. */
+  readonly mailbox: Mailbox | undefined
+  readonly passwordHasher: PasswordHasher
+  /** Undefined where there is no issuer for "Continue With Google": every sign-in fails, calmly. */
+  readonly openId: OpenIdClient | undefined
+  readonly encodePhoto: EncodePhoto
+  /** Exports of all that is kept about somebody take turns in it, a page at a time. */
+  readonly queueExport: Enqueue
+  readonly soundChecker: SoundChecker
+  readonly library: CourseLibrary
+  /** The same with what speakers told and what can be heard, as it is at this moment. */
+  readonly readCurrentCourses: () => Promise<ServedCourses>
+}

@@ -1,0 +1,60 @@
+import { roles, type SessionResponse, type User } from '@mboa/contract'
+import type { Context as HttpContext } from 'hono'
+import type { Context } from '../../context.ts'
+import { hostCookie, sessionCookie } from '../../http/host-cookie.ts'
+import type { Account } from './accounts.repository.ts'
+import { sessionLifetimeMs } from './limits.ts'
+import { acceptInvitations } from './recorders/recorders.service.ts'
+import { openSession } from './sessions.service.ts'
+
+const sessionSeconds = sessionLifetimeMs / 1000
+
+/** Carries the code of a followed invitation through signing up or in. */
+export const invitationCookie = hostCookie('mboa_invitation')
+
+/** Signs the browser in and answers who it is now; the session it came with ends. */
+export async function signBrowserIn(
+  context: Context,
+  c: HttpContext,
+  signedIn: Account,
+): Promise<SessionResponse> {
+  const account = await takeUpInvitation(context, c, signedIn)
+  const from = { userAgent: c.req.header('user-agent') ?? '', oldToken: sessionCookie.read(c) }
+  keepSignedIn(c, await openSession(context, account, from))
+  return presentSession(context, account)
+}
+
+export function keepSignedIn(c: HttpContext, token: string): void {
+  sessionCookie.write(c, token, sessionSeconds)
+}
+
+/** Takes up the invitation whose link this browser has followed, if there is one. */
+export async function takeUpInvitation(
+  context: Context,
+  c: HttpContext,
+  account: Account,
+): Promise<Account> {
+  const code = invitationCookie.read(c)
+  if (code !== undefined) invitationCookie.clear(c)
+  return acceptInvitations(context, account, code)
+}
+
+export function presentSession({ clock }: Context, account: Account | undefined): SessionResponse {
+  return { user: account === undefined ? null : presentUser(account), now: clock.now() }
+}
+
+/** The account as its owner's browser sees it; the hash and other inner matters stay here. */
+export function presentUser(account: Account): User {
+  return {
+    id: account.id,
+    fullName: account.fullName,
+    displayName: account.displayName,
+    email: account.email,
+    phoneNumber: account.phoneNumber,
+    photoURL: account.photoUrl,
+    // An unknown role counts as learner (§6).
+    role: roles.find((role) => role === account.role) ?? 'learner',
+    emailVerified: account.emailVerifiedAt !== null,
+    createdAt: account.createdAt,
+  }
+}

@@ -1,0 +1,72 @@
+import type { GivenJudgement, ReceivedContribution } from '@mboa/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { walkById, walkPages } from '../../platform/database/walk-pages.ts'
+import { presentContribution, presentJudgement } from './contribution-presenter.ts'
+import {
+  listContributions,
+  listContributionsOf,
+  type ContributionFilter,
+  type ContributionRow,
+} from './contributions.repository.ts'
+import { listJudgementsBy, listJudgementsOn } from './judgements.repository.ts'
+
+const pageSize = 500
+
+/** With who told it, whose account may be gone: for the operator alone. */
+export interface ToldContribution {
+  readonly received: ReceivedContribution
+  readonly speakerId: string
+}
+
+/** Somebody's own, also withdrawn ones, page by page. */
+export async function* walkContributionsOf(
+  queries: Queries,
+  contributorId: string,
+): AsyncGenerator<readonly ReceivedContribution[], void> {
+  const pages = walkById((page) => listContributionsOf(queries, contributorId, page), pageSize)
+  for await (const rows of pages) yield presentAll(queries, rows, contributorId)
+}
+
+/** What somebody said of others' contributions, page by page. */
+export async function* walkJudgementsBy(
+  queries: Queries,
+  speakerId: string,
+): AsyncGenerator<readonly GivenJudgement[], void> {
+  const read = (page: { after: string | undefined; limit: number }) =>
+    listJudgementsBy(queries, speakerId, page)
+  for await (const rows of walkPages(read, (row) => row.contributionId, pageSize)) {
+    yield rows.map((row) => ({
+      contribution: row.contributionId,
+      judgedAt: row.judgedAt,
+      judgement: presentJudgement(row),
+    }))
+  }
+}
+
+/** Everybody's, without those withdrawn or given up by who left, in the order of their ids. */
+export async function listAllContributions(
+  queries: Queries,
+  filter: ContributionFilter,
+): Promise<readonly ToldContribution[]> {
+  const pages = walkById((page) => listContributions(queries, filter, page), pageSize)
+  const told: ToldContribution[] = []
+  for await (const rows of pages) {
+    for (const [at, received] of (await presentAll(queries, rows, '')).entries()) {
+      const speakerId = rows[at]?.speakerId ?? null
+      if (speakerId !== null) told.push({ received, speakerId })
+    }
+  }
+  return told
+}
+
+/** As an account sees them, in the same order. */
+export async function presentAll(
+  queries: Queries,
+  rows: readonly ContributionRow[],
+  accountId: string,
+): Promise<ReceivedContribution[]> {
+  const ids = rows.map(({ id }) => id)
+  const judgements = await listJudgementsOn(queries, ids)
+  const byContribution = Map.groupBy(judgements, ({ contributionId }) => contributionId)
+  return rows.map((row) => presentContribution(row, byContribution.get(row.id) ?? [], accountId))
+}

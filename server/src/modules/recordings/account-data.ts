@@ -1,0 +1,96 @@
+import type { ProfileExport, RecordingsFate, Take } from '@mboa/contract'
+import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { walkById } from '../../platform/database/walk-pages.ts'
+import { detachConsents, isConsentedTo, speakerIdOf } from '../speakers/index.ts'
+import { announceTakes } from './published/published-recordings.repository.ts'
+import { answerWhoAsked } from './reviews/reevaluate.ts'
+import { listReviewsBy } from './reviews/reviews.repository.ts'
+import { presentTake } from './takes/take-presenter.ts'
+import {
+  countStanding,
+  countTakes,
+  detachTakes,
+  listTakesOf,
+  removeTakesOf,
+  type TakeRow,
+} from './takes/takes.repository.ts'
+
+const pageSize = 500
+
+/** How many takes an account has, and how many of them may stay when it goes. */
+export async function countTakesAtStake(
+  queries: Queries,
+  recorderId: string,
+): Promise<{ readonly takes: number; readonly canStay: number }> {
+  const takes = await countTakes(queries, recorderId)
+  if (!(await mayStay(queries, recorderId))) return { takes, canStay: 0 }
+  return { takes, canStay: await countStanding(queries, recorderId) }
+}
+
+/** All of somebody's, page by page. */
+export async function* walkTakesOf(
+  queries: Queries,
+  recorderId: string,
+): AsyncGenerator<readonly Take[], void> {
+  for await (const rows of walkRows(queries, recorderId)) yield rows.map(presentTake)
+}
+
+/** All that somebody judged of others' takes, page by page. */
+export async function* walkReviewsBy(
+  queries: Queries,
+  accountId: string,
+): AsyncGenerator<ProfileExport['takeReviews'], void> {
+  for await (const rows of walkById((page) => listReviewsBy(queries, accountId, page), pageSize)) {
+    yield rows.map(({ takeId: take, verdict, reason, comment, reviewedAt }) => ({
+      take,
+      verdict,
+      reason,
+      comment: comment ?? '',
+      reviewedAt,
+    }))
+  }
+}
+
+/**
+ * Settles what becomes of the recordings of an account, in the transaction that removes it and
+ * before its rows go. What stays is nobody's from then on; all other files go to the sweep.
+ * Answers whether the speaker stays, nameless, with what they consented to.
+ */
+export async function settleTakes(
+  queries: Queries,
+  recorderId: string,
+  { fate, now }: { fate: RecordingsFate; now: number },
+): Promise<boolean> {
+  const stay = fate === 'keep' && (await mayStay(queries, recorderId))
+  const heard: TakeRow[] = []
+  for await (const takes of walkRows(queries, recorderId)) {
+    for (const take of takes) {
+      if (take.approvedAt !== null && take.withdrawnAt === null) heard.push(take)
+      if (stay && isStanding(take)) continue
+      for (const hash of [take.archiveHash, take.listeningHash]) {
+        if (hash !== null) await touchBlob(queries, hash, now)
+      }
+    }
+  }
+  if (stay) {
+    await detachTakes(queries, recorderId)
+    await detachConsents(queries, recorderId)
+  }
+  await removeTakesOf(queries, recorderId)
+  await announceTakes(queries, heard)
+  if (!stay) for (const take of heard) await answerWhoAsked(queries, take, now)
+  return stay
+}
+
+function walkRows(queries: Queries, recorderId: string) {
+  return walkById((page) => listTakesOf(queries, recorderId, page), pageSize)
+}
+
+function mayStay(queries: Queries, recorderId: string): Promise<boolean> {
+  return isConsentedTo(queries, speakerIdOf(recorderId), 'learners')
+}
+
+function isStanding({ withdrawnAt, sentBackAt }: TakeRow): boolean {
+  return withdrawnAt === null && sentBackAt === null
+}

@@ -1,0 +1,19 @@
+export {
+  consentsToLearners,
+  detachConsents,
+  endConsent,
+  insertConsent,
+  isConsentedTo,
+  listConsents,
+  lockAccount,
+  readConsentsMark,
+  type ConsentRow,
+} from './consents.repository.ts'
+export {
+  findRecorderLanguage,
+  insertRecorderLanguage,
+  listLanguagesOf,
+  removeRecorderLanguage,
+  type RecorderLanguage,
+} from './recorder-languages.repository.ts'
+export { isSpeaker, listGivenConsents, speakerIdOf } from './speakers.ts'
