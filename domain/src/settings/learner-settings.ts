@@ -19,8 +19,6 @@ export interface LearnerSettings {
   readonly sessionLength: SessionLength
   /** Days of practice aimed at in a week, 1 to 7. */
   readonly weeklyGoalDays: number
-  /** Undefined until chosen: the browser's own wish to save data then decides. */
-  readonly dataSaver: boolean | undefined
 }
 
 export type SettingField = keyof LearnerSettings
@@ -53,11 +51,6 @@ const rules: { readonly [Field in SettingField]: FieldRule<LearnerSettings[Field
     parse: (value) => sessionLengths.find((length) => length === value),
   },
   weeklyGoalDays: { name: 'weekly-goal-days', standard: 4, parse: wholeNumber(1, 7) },
-  dataSaver: {
-    name: 'data-saver',
-    standard: undefined,
-    parse: (value) => (typeof value === 'boolean' ? value : undefined),
-  },
 }
 
 /**
@@ -71,7 +64,6 @@ export function readSettings(fold: PracticeFold): LearnerSettings {
     newWordsPerDay: read(rules.newWordsPerDay),
     sessionLength: read(rules.sessionLength),
     weeklyGoalDays: read(rules.weeklyGoalDays),
-    dataSaver: read(rules.dataSaver),
   }
 }
 

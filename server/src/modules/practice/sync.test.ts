@@ -118,7 +118,7 @@ describeEngines('sync', (engine) => {
     await exchange(laptop, {
       events: [
         set(4, changeSetting('newWordsPerDay', 20)),
-        set(2, changeSetting('dataSaver', true)),
+        set(2, changeSetting('weeklyGoalDays', 6)),
       ],
     })
     await exchange(phone, {
@@ -129,7 +129,7 @@ describeEngines('sync', (engine) => {
     })
     for (const device of [phone, laptop]) {
       const fold = foldEvents((await exchangeAll(device)).events)
-      expect(readSettings(fold)).toMatchObject({ newWordsPerDay: 20, dataSaver: true })
+      expect(readSettings(fold)).toMatchObject({ newWordsPerDay: 20, weeklyGoalDays: 6 })
       expect(readStrictness(fold, 'ewo')).toBe('strict')
     }
   })
