@@ -1,28 +1,31 @@
-import { CsvError } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
+import { parseTable, type TableRow } from '@mboa/domain'
 import { columns, neededColumns, type Column, type Row, type TableProblem } from './columns.ts'
 import { decodeTable } from './decode-table.ts'
 
 export type Table = { rows: Row[]; problems: TableProblem[] }
 
-/** What a table may separate its cells with: French Excel takes the semicolon. */
-const delimiters = [',', ';', '\t'] as const
-
 /** A table as large as this is no list of words. */
 const mostBytes = 5_000_000
 
-type Line = { line: number; cells: string[] }
+const flaws = {
+  'open-quote': 'a quotation mark (") is opened and never closed',
+  'stray-quote': 'a quotation mark (") inside a cell: write it twice ("") and the cell in quotes',
+} as const
 
 /** Reads a table from CSV, TSV or Excel's semicolons; every problem is told, none mended. */
 export function readTable(bytes: Uint8Array): Table {
   if (bytes.byteLength > mostBytes) return refuse({ line: 1, message: 'larger than 5 MB' })
   const decoded = decodeTable(bytes)
   if ('problem' in decoded) return refuse(decoded.problem)
-  const parsed = parseLines(decoded.text)
-  if ('problem' in parsed) return refuse(parsed.problem)
-  const [head, ...body] = parsed.lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const lines = parseTable(decoded.text)
+  // What follows a quotation mark in the wrong place says nothing of the table.
+  const broken = lines.find(({ flaw }) => flaw !== undefined)
+  if (broken?.flaw !== undefined) {
+    return refuse({ line: broken.line, message: flaws[broken.flaw] })
+  }
+  const [head, ...body] = lines
   if (head === undefined) return refuse({ line: 1, message: 'the file is empty' })
-  const names = head.cells.map((cell) => cell.toLowerCase().replaceAll(' ', '_'))
+  const names = head.cells.map((cell) => cell.trim().toLowerCase().replaceAll(' ', '_'))
   const problems = checkHead(names, head.line)
   if (problems.length > 0) return { rows: [], problems }
   return readRows(names, body)
@@ -30,41 +33,6 @@ export function readTable(bytes: Uint8Array): Table {
 
 function refuse(problem: TableProblem): Table {
   return { rows: [], problems: [problem] }
-}
-
-function parseLines(text: string): { lines: Line[] } | { problem: TableProblem } {
-  try {
-    const records = parse(text, {
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      trim: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[]
-    const lines = records.map(({ record, info }, index) => {
-      const before = records[index - 1]?.info.lines ?? 0
-      return { line: Math.min(before + 1, info.lines), cells: record }
-    })
-    return { lines }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const { lines } = error as { lines?: number }
-    return { problem: { line: lines ?? 1, message: sayCsvError(error) } }
-  }
-}
-
-function sayCsvError({ code, message }: CsvError): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark (") is opened and never closed'
-  if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE') {
-    return 'a quotation mark (") inside a cell: write it twice ("") and the cell in quotes'
-  }
-  return message
-}
-
-/** The one that the head has most of. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1)
-  const count = (delimiter: string) => head.split(delimiter).length
-  return delimiters.reduce((best, other) => (count(other) > count(best) ? other : best))
 }
 
 function checkHead(names: string[], line: number): TableProblem[] {
@@ -85,7 +53,7 @@ function checkHead(names: string[], line: number): TableProblem[] {
 
 const isColumn = (name: string): name is Column => columns.some((column) => column === name)
 
-function readRows(names: string[], lines: Line[]): Table {
+function readRows(names: string[], lines: readonly TableRow[]): Table {
   const problems: TableProblem[] = []
   const rows = lines.map(({ line, cells }): Row => {
     if (cells.length > names.length) {
@@ -93,7 +61,7 @@ function readRows(names: string[], lines: Line[]): Table {
       problems.push({ line, message })
     }
     const named = columns.map((column) => {
-      const cell = cells[names.indexOf(column)] ?? ''
+      const cell = (cells[names.indexOf(column)] ?? '').trim()
       problems.push(...checkCell(cell).map((message) => ({ line, column, message })))
       return [column, cell] as const
     })

@@ -185,6 +185,7 @@ export * from './uploads/match-file-name.ts'
 export { mixDown } from './uploads/mix-down.ts'
 export * from './uploads/sound-format.ts'
 
+export * from './word-tables/parse-table.ts'
 export * from './word-tables/read-word-table.ts'
 
 export { seededRandom, type SeededRandom } from './seeds/seeded-random.ts'

@@ -2,6 +2,8 @@
 export interface TableRow {
   readonly line: number
   readonly cells: readonly string[]
+  /** What is wrong with its quotes: never closed, or amidst a cell's text. */
+  readonly flaw?: 'open-quote' | 'stray-quote'
 }
 
 const separators = [',', ';', '\t'] as const
@@ -10,7 +12,7 @@ const separators = [',', ';', '\t'] as const
  * Reads a table as spreadsheets write it (RFC 4180): cells apart by comma, semicolon or tab,
  * whichever the first line has most of; quoted where they hold one of these, a quote (doubled) or a
  * line break. Rows without any text are left out. Never throws: a quote that is not closed goes on
- * to the end.
+ * to the end, one amidst a cell's text is text, and the row says so.
  */
 export function parseTable(text: string): readonly TableRow[] {
   const source = text.replace(/^\uFEFF/, '')
@@ -18,15 +20,20 @@ export function parseTable(text: string): readonly TableRow[] {
   const rows: TableRow[] = []
   let [cells, cell, line, startedAt]: [string[], string, number, number] = [[], '', 1, 1]
   let isQuoted = false
+  let wasQuoted = false
+  let flaw: TableRow['flaw']
 
   function endCell(): void {
     cells.push(cell)
     cell = ''
+    wasQuoted = false
   }
   function endRow(): void {
     endCell()
-    if (cells.some((each) => each.trim() !== '')) rows.push({ line: startedAt, cells })
+    const row = { line: startedAt, cells, ...(flaw !== undefined && { flaw }) }
+    if (cells.some((each) => each.trim() !== '')) rows.push(row)
     cells = []
+    flaw = undefined
   }
 
   for (let at = 0; at < source.length; at += 1) {
@@ -41,13 +48,18 @@ export function parseTable(text: string): readonly TableRow[] {
       } else isQuoted = false
     } else if (sign === '"' && cell.trim() === '') {
       isQuoted = true
+      wasQuoted = true
       cell = ''
     } else if (sign === separator) endCell()
     else if (isBreak) {
       endRow()
       startedAt = line
-    } else if (sign !== '\r') cell += sign
+    } else if (sign !== '\r') {
+      if (sign === '"' || (wasQuoted && sign.trim() !== '')) flaw ??= 'stray-quote'
+      cell += sign
+    }
   }
+  if (isQuoted) flaw = 'open-quote'
   endRow()
   return rows
 }

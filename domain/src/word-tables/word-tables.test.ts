@@ -34,6 +34,15 @@ describe('a table of cells', () => {
     ])
   })
 
+  it.each([
+    ['a,b\n"c,d\ne,f', [undefined, 'open-quote']],
+    ['a,b\nc"d,e\nf,g', [undefined, 'stray-quote', undefined]],
+    ['a,b\n"c" d,e', [undefined, 'stray-quote']],
+    ['a,b\n "c" ,"d ""e"""', [undefined, undefined]],
+  ])('says which rows have quotes in the wrong place: %j', (text, flaws) => {
+    expect(parseTable(text).map(({ flaw }) => flaw)).toEqual(flaws)
+  })
+
   it('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseTable(text)))
   })
