@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
 import type { Clock } from './clock.ts'
 
 /** Makes names for rows and secrets for people. */
@@ -11,20 +12,9 @@ export interface Ids {
 
 export function createIds(clock: Clock, random: (size: number) => Buffer = randomBytes): Ids {
   return {
-    uuid: () => uuidV7(clock.now(), random(10)),
+    uuid: () => v7({ msecs: clock.now(), random: random(16) }),
     token: () => random(32).toString('base64url'),
   }
-}
-
-function uuidV7(at: number, random: Buffer): string {
-  const bytes = Buffer.alloc(16)
-  bytes.writeUIntBE(at, 0, 6)
-  random.copy(bytes, 6)
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  const hex = bytes.toString('hex')
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)]
-  return [...parts, hex.slice(20)].join('-')
 }
 
 /**
