@@ -12,3 +12,10 @@ export function median(values: readonly number[]): number {
   if (middle === undefined) throw new Error('Nothing was measured')
   return middle
 }
+
+/** How long some work takes on this machine, now. */
+export function millisecondsOf(work: () => void): number {
+  const startedAt = performance.now()
+  work()
+  return performance.now() - startedAt
+}

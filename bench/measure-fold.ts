@@ -1,7 +1,6 @@
 import { foldEvents } from '@mboa/domain'
 import { buildReview, testId } from '@mboa/domain/testing'
-import { median, type Figure } from './figure.ts'
-import { millisecondsOf } from './milliseconds-of.ts'
+import { type Figure, median, millisecondsOf } from './figure.ts'
 
 const reviewCount = 100_000
 const wordCount = 2_000

@@ -1,6 +1,5 @@
 import { gradeAnswer, type GradeRequest } from '@mboa/domain'
-import { median, type Figure } from './figure.ts'
-import { millisecondsOf } from './milliseconds-of.ts'
+import { type Figure, median, millisecondsOf } from './figure.ts'
 
 const rounds = 500
 const lexiconWords = 5_000

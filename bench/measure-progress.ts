@@ -7,8 +7,7 @@ import {
   readPracticeWeek,
 } from '@mboa/domain'
 import { buildReview, testId } from '@mboa/domain/testing'
-import { median, type Figure } from './figure.ts'
-import { millisecondsOf } from './milliseconds-of.ts'
+import { type Figure, median, millisecondsOf } from './figure.ts'
 
 const reviewCount = 100_000
 const wordCount = 2_000

@@ -1,6 +1,5 @@
 import { indexItems, searchItems, type SearchableItem } from '@mboa/domain'
-import { median, type Figure } from './figure.ts'
-import { millisecondsOf } from './milliseconds-of.ts'
+import { type Figure, median, millisecondsOf } from './figure.ts'
 
 const itemCount = 5_000
 const syllables = ['mə', 'nɛ́', 'kɔ', 'bâ', 'ŋgu', 'lǒ', 'tí', 'wɔ', 'sɛ', 'dzú']

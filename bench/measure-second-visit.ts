@@ -1,8 +1,7 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { startServer } from '../e2e/fixtures/server-process.ts'
-import { openColdPage, type ColdPage } from './cold-browser.ts'
+import { type ColdPage, openColdPage, slowDown } from './cold-browser.ts'
 import { median, type Figure } from './figure.ts'
-import { slowDown } from './slow-line.ts'
 
 const visits = 5
 

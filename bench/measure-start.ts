@@ -1,8 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { startServer } from '../e2e/fixtures/server-process.ts'
-import { openColdPage } from './cold-browser.ts'
+import { openColdPage, slowDown, slowLine } from './cold-browser.ts'
 import { median, type Figure } from './figure.ts'
-import { slowDown, slowLine } from './slow-line.ts'
 import { startProxy } from './without-prerendering.ts'
 
 const loads = 7
