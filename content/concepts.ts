@@ -1,15 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { conceptFileSchema, type ConceptList, type ConceptTheme } from '@mboa/contract'
-import type { Finding } from './checks/finding.ts'
-import { checkPicture } from './checks/pictures.ts'
+import type { Finding, Problem } from './problem.ts'
+import { checkPicture } from './pictures.ts'
 import { checkShape } from './checks/shape.ts'
 import { checkTexts } from './checks/text.ts'
 import { findUnitPath } from './checks/unit.ts'
 import { PackProblemsError } from './load.ts'
 import { revisionOf } from './loaded.ts'
 import { readPackFile } from './pack-file.ts'
-import type { Problem } from './problem.ts'
 
 /** The themed list of concepts that comes with the product, a file for each theme. */
 export const conceptsFolder = join(import.meta.dirname, 'concepts')

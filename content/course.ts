@@ -1,18 +1,27 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CourseDescription, Sentence, UnitPack, Word } from '@mboa/contract'
-import { courseDescriptionSchema, unitPackSchema } from '@mboa/contract'
+import {
+  type CourseDescription,
+  courseDescriptionSchema,
+  type Sentence,
+  type UnitPack,
+  unitPackSchema,
+  type Word,
+} from '@mboa/contract'
 import { checkAlphabet } from './checks/alphabet.ts'
-import { within, type TextFinding } from './checks/finding.ts'
+import { type Problem, type TextFinding, within } from './problem.ts'
 import { createLessonCheck } from './checks/lessons.ts'
 import { checkShape } from './checks/shape.ts'
 import { checkTexts } from './checks/text.ts'
-import type { UnitPath } from './checks/unit.ts'
-import { checkSoundItems, checkUnit, checkUnitPath, findUnitPath } from './checks/unit.ts'
-import type { LoadedCourse } from './loaded.ts'
-import { toLoadedCourse, toLoadedUnit } from './loaded.ts'
+import {
+  checkSoundItems,
+  checkUnit,
+  checkUnitPath,
+  findUnitPath,
+  type UnitPath,
+} from './checks/unit.ts'
+import { type LoadedCourse, toLoadedCourse, toLoadedUnit } from './loaded.ts'
 import { readPackFile, type PackFile } from './pack-file.ts'
-import type { Problem } from './problem.ts'
 
 const courseFile = 'course.yaml'
 

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Finding } from './checks/finding.ts'
+import type { Finding, Problem } from './problem.ts'
 import { isRecord } from './checks/shape.ts'
-import type { Problem } from './problem.ts'
-import type { Path } from './yaml-file.ts'
-import { parseYamlFile } from './yaml-file.ts'
+import { parseYamlFile, type Path } from './yaml-file.ts'
 
 /** A file of a course whose YAML is sound. */
 export type PackFile = {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Finding } from './problem.ts'
 
 /** The drawings that come with the product, one SVG per emoji that a pack or a concept shows. */
 export const picturesFolder = join(import.meta.dirname, 'pictures')
@@ -18,4 +19,13 @@ const files = new Set(readdirSync(picturesFolder))
 /** Whether the product has a drawing of the emoji. */
 export function hasPicture(emoji: string): boolean {
   return files.has(pictureFile(emoji))
+}
+
+/** A picture is one emoji, and one that we have a drawing of. */
+export function checkPicture({ picture }: { picture?: string | undefined }): Finding[] {
+  if (picture === undefined || hasPicture(picture)) return []
+  const message = /^\p{RGI_Emoji}$/v.test(picture)
+    ? `there is no drawing of ${picture}: run "npm run pictures"`
+    : `"${picture}" is not one emoji`
+  return [{ path: ['picture'], code: 'picture', message }]
 }

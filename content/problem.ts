@@ -1,3 +1,5 @@
+import type { Path } from './yaml-file.ts'
+
 /** What `content check` can object to. */
 export const problemCodes = [
   // The folder and the files in it
@@ -63,4 +65,15 @@ export type Problem = {
 export function describeProblem({ file, line, item, code, message }: Problem): string {
   const where = item === undefined ? `${file}:${line}` : `${file}:${line}: ${item}`
   return `${where}: ${message} (${code})`
+}
+
+/** A problem found in one file, by its place in the value; the file and line come later. */
+export type Finding = { path: Path; code: ProblemCode; message: string }
+
+/** A finding about one text, whose place the caller knows. */
+export type TextFinding = Omit<Finding, 'path'>
+
+/** The finding, seen from a value around the one it was found in. */
+export function within(finding: Finding, path: Path): Finding {
+  return { ...finding, path: [...path, ...finding.path] }
 }

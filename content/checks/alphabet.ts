@@ -1,6 +1,6 @@
 import type { Alphabet } from '@mboa/contract'
 import type { Path } from '../yaml-file.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../problem.ts'
 import { codePoint } from './text.ts'
 
 /** The alphabet of a course must agree with itself, since words are checked against it. */

@@ -1,5 +1,5 @@
 import type { Sentence, Word } from '@mboa/contract'
-import type { Finding, TextFinding } from './finding.ts'
+import type { Finding, TextFinding } from '../problem.ts'
 
 /** Remembers all words and sentences of all courses and tells which come twice. */
 export function createDuplicateCheck(): (course: string, item: Word | Sentence) => TextFinding[] {

@@ -1,7 +1,6 @@
-import type { Lesson, LessonStep, UnitPack } from '@mboa/contract'
-import { lessonTeaches } from '@mboa/contract'
+import { type Lesson, type LessonStep, lessonTeaches, type UnitPack } from '@mboa/contract'
 import type { Path } from '../yaml-file.ts'
-import { within, type Finding } from './finding.ts'
+import { within, type Finding } from '../problem.ts'
 import { checkOpenSources } from './licences.ts'
 import { checkOwnId } from './unit.ts'
 

@@ -1,6 +1,12 @@
-import type { ItemLicence, Sentence, Source, Word } from '@mboa/contract'
-import { itemLicences, learnersOnlyLicence } from '@mboa/contract'
-import { within, type Finding } from './finding.ts'
+import {
+  type ItemLicence,
+  itemLicences,
+  learnersOnlyLicence,
+  type Sentence,
+  type Source,
+  type Word,
+} from '@mboa/contract'
+import { within, type Finding } from '../problem.ts'
 
 /** Under which of our licences something copied from a source may be published. */
 const publishableAs: Record<ItemLicence, readonly ItemLicence[]> = {

@@ -1,9 +1,8 @@
 import type { GenericIssue, GenericSchema, InferOutput } from 'valibot'
 import { itemLicences } from '@mboa/contract'
 import * as v from 'valibot'
-import type { ProblemCode } from '../problem.ts'
+import type { Finding, ProblemCode } from '../problem.ts'
 import type { Path } from '../yaml-file.ts'
-import type { Finding } from './finding.ts'
 
 /** The value as its schema types it, or what is wrong with its shape. */
 export function checkShape<S extends GenericSchema>(

@@ -5,7 +5,7 @@ import {
   withoutTone,
   type SpellingFinding,
 } from '@mboa/domain'
-import type { TextFinding } from './finding.ts'
+import type { TextFinding } from '../problem.ts'
 import { codePoint } from './text.ts'
 
 const brackets = /[(){}|]/g

@@ -1,5 +1,5 @@
 import type { Path } from '../yaml-file.ts'
-import type { Finding, TextFinding } from './finding.ts'
+import type { Finding, TextFinding } from '../problem.ts'
 import { isRecord } from './shape.ts'
 
 /** Space, and the no-break spaces of French punctuation. */

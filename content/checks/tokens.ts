@@ -1,6 +1,6 @@
 import type { Sentence } from '@mboa/contract'
 import { expandAccepted } from '@mboa/domain'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../problem.ts'
 
 const outerPunctuation = /^[«»“”().,;:!?…]+|[«»“”().,;:!?…]+$/gu
 

@@ -1,11 +1,18 @@
-import type { Alphabet, CourseDescription, Sentence, UnitPack, Word } from '@mboa/contract'
-import { sentenceSchema, wordSchema } from '@mboa/contract'
+import {
+  type Alphabet,
+  type CourseDescription,
+  type Sentence,
+  sentenceSchema,
+  type UnitPack,
+  type Word,
+  wordSchema,
+} from '@mboa/contract'
 import * as v from 'valibot'
 import type { Path } from '../yaml-file.ts'
 import { checkAnswers } from './duplicates.ts'
-import { within, type Finding } from './finding.ts'
+import { within, type Finding } from '../problem.ts'
 import { checkLicences } from './licences.ts'
-import { checkPicture } from './pictures.ts'
+import { checkPicture } from '../pictures.ts'
 import { isRecord } from './shape.ts'
 import { checkCapital, checkSpelling } from './spelling.ts'
 import { checkTokens } from './tokens.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textField } from './text-field.ts'
+import { textField } from './fields.ts'
 
 export const roles = ['learner', 'recorder'] as const
 export const roleSchema = v.picklist(roles)

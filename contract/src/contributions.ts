@@ -1,6 +1,6 @@
 import { spellingFindings } from '@mboa/domain'
 import * as v from 'valibot'
-import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './event-fields.ts'
+import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './fields.ts'
 
 /** One line as somebody types it; outer spaces do not count. */
 const line = v.pipe(

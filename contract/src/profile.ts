@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { fieldLimits, interfaceLanguageSchema, personalFields, userSchema } from './accounts.ts'
 import { givenJudgementSchema, receivedContributionSchema } from './contributions.ts'
 import { practiceEventSchema } from './practice.ts'
-import { consentSchema, takeSchema } from './recordings.ts'
+import { consentSchema, speakerCreditSchema, takeSchema } from './recordings.ts'
 import { receivedReportSchema } from './reports.ts'
-import { speakerCreditSchema } from './speakers.ts'
-import { textField } from './text-field.ts'
+import { textField } from './fields.ts'
 
 /** Answer of `GET` and `PATCH /api/profile`, and of setting or removing the photo. */
 export const profileSchema = v.object({

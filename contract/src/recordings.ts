@@ -1,8 +1,12 @@
 import { sentBackReasons, soundAdvice, soundProblems } from '@mboa/domain'
 import * as v from 'valibot'
 import { fieldLimits } from './accounts.ts'
-import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './event-fields.ts'
-import { textField } from './text-field.ts'
+import {
+  eventIdSchema as id,
+  instantSchema as instant,
+  keySchema as key,
+  textField,
+} from './fields.ts'
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -237,3 +241,22 @@ export const takeCountsSchema = v.object({
   toReview: v.array(v.object({ course: v.string(), count: v.number() })),
 })
 export type TakeCounts = v.InferOutput<typeof takeCountsSchema>
+
+/** How a speaker is named beside their recordings; nobody is named who has not asked for it. */
+export const speakerCreditSchema = v.variant('kind', [
+  v.object({ kind: v.literal('anonymous') }),
+  /** The full name of the account, as it is when somebody looks. */
+  v.object({ kind: v.literal('name') }),
+  v.object({
+    kind: v.literal('pseudonym'),
+    pseudonym: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'required'),
+      v.maxLength(60, 'too-long'),
+      v.excludes('\u0000', 'invalid-value'),
+    ),
+  }),
+])
+/** Body of `PUT`, answer of `GET` and `PUT /api/speaker-credit`. */
+export type SpeakerCredit = v.InferOutput<typeof speakerCreditSchema>

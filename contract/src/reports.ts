@@ -1,7 +1,6 @@
 import { exerciseKinds } from '@mboa/domain'
 import * as v from 'valibot'
-import { eventIdSchema, instantSchema, keySchema } from './event-fields.ts'
-import { textField } from './text-field.ts'
+import { eventIdSchema, instantSchema, keySchema, textField } from './fields.ts'
 
 /** Why a learner writes to us about an item; `accept-answer`: what I answered is right as well. */
 export const reportReasons = [
