@@ -2,10 +2,9 @@ import { accountHeader, apiPaths, contributionsSchema, profileSchema } from '@mb
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { silentLog, type Log } from './platform/log.ts'
-import { aContribution } from './testing/contributions.ts'
+import { aContribution, signInRecorder } from './testing/takes.ts'
 import { describeEngines } from './testing/engines.ts'
 import { signUpForm } from './testing/people.ts'
-import { signInRecorder } from './testing/takes.ts'
 import type { TestClient } from './testing/test-client.ts'
 import { startWorld } from './testing/world.ts'
 

@@ -15,8 +15,7 @@ import {
   startBusyLearner,
   type BusyLearner,
 } from './testing/killed-server.ts'
-import { printFigure } from './testing/print-figure.ts'
-import { isLongRun } from './testing/run-length.ts'
+import { isLongRun, printFigure } from './testing/print-figure.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { startPostgres } from './testing/start-postgres.ts'
 import { makeRecorder } from './testing/takes.ts'

@@ -6,10 +6,15 @@ import {
   type Role,
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { aContribution } from '../testing/contributions.ts'
+import {
+  aContribution,
+  allConsents,
+  chooseConsents,
+  makeTake,
+  putArchive,
+} from '../testing/takes.ts'
 import { signIn } from '../testing/people.ts'
 import { printFigure } from '../testing/print-figure.ts'
-import { allConsents, chooseConsents, makeTake, putArchive } from '../testing/takes.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import type { Access } from './route.ts'

@@ -1,7 +1,7 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts'
-import { isDiskFull } from '../platform/disk-full.ts'
+import { isDiskFull } from '../platform/free-space.ts'
 import { UnavailableError } from '../platform/unavailable-error.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage, Role } from '@mboa/contract'
 import type { HttpBindings } from '@hono/node-server'
 
 /** What Hono carries through one request. */
@@ -10,4 +11,11 @@ export interface HttpTypes {
     /** Set by the route that took the request; the path is never logged (it may hold a code). */
     routePattern?: string
   }
+}
+
+/** Who asks: the signed-in account, as every service gets it. */
+export interface Actor {
+  readonly accountId: string
+  readonly role: Role
+  readonly language: InterfaceLanguage
 }

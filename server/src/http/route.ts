@@ -3,8 +3,7 @@ import type * as v from 'valibot'
 import type { Context } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Limit } from '../platform/throttles/throttles.ts'
-import type { Actor } from './actor.ts'
-import type { HttpTypes } from './request-scope.ts'
+import type { Actor, HttpTypes } from './request-scope.ts'
 
 /**
  * Who may call: checked before the body is read. `anyone` includes nobody signed in. No route is

@@ -3,12 +3,11 @@ import type { Context as HttpContext, Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { refuse, succeed, type Outcome } from '../outcome.ts'
 import type { Admission, Throttles } from '../platform/throttles/throttles.ts'
-import type { Actor, FindActor } from './actor.ts'
+import type { Actor, HttpTypes } from './request-scope.ts'
 import { addressSubject, clientAddress } from './client-address.ts'
 import { answerFailure } from './failure-answer.ts'
 import { sessionCookie } from './host-cookie.ts'
 import { readBody } from './read-body.ts'
-import type { HttpTypes } from './request-scope.ts'
 import type { Access, Route } from './route.ts'
 
 type Refused = Extract<Admission, { allowed: false }>
@@ -21,7 +20,11 @@ export function serveRoutes(
   app: Hono<HttpTypes>,
   routes: readonly Route[],
   context: Context,
-  parts: { accountThrottles: Throttles; findActor: FindActor },
+  parts: {
+    accountThrottles: Throttles
+    /** Of a session's token; undefined when it opens nothing (any more). */
+    findActor: (context: Context, token: string) => Promise<Actor | undefined>
+  },
 ): void {
   for (const route of routes) {
     app.on(route.method, route.path, async (c) => {

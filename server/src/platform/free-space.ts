@@ -18,3 +18,17 @@ export async function checkFreeSpace(folder: string): Promise<void> {
   if (free < leastFreeMebibytes)
     throw new UnavailableError(`Only ${free} MiB are free in ${folder}.`)
 }
+
+/** SQLITE_FULL (sqlite.org/rescode.html). */
+const sqliteFull = 13
+/** No room, quota used up; PostgreSQL's "disk full". */
+const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** True when something could not be written for want of room: it works again once there is some. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return (error.errcode & 0xff) === sqliteFull
+  }
+  return 'code' in error && codes.has(error.code)
+}

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import {
   apiPaths,
   isPracticeEvent,
-  syncResponseSchema,
   type PracticeEvent,
   type ReceivedEvent,
+  type Report,
   type SyncRequest,
   type SyncResponse,
+  syncResponseSchema,
 } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
-import type { Actor } from '../http/actor.ts'
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../http/request-scope.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { TestClient } from './test-client.ts'
 
@@ -65,4 +66,20 @@ export async function addLearner({ queries }: Database): Promise<Actor> {
     })
     .execute()
   return { accountId: id, role: 'learner', language: 'en' }
+}
+
+/** A report of the right shape; tests say what differs. */
+export function aReport(differences: Partial<Report> = {}): Report {
+  return {
+    id: testId(1),
+    reportedAt: Date.UTC(2026, 0, 5, 8),
+    course: 'ewo',
+    item: 'ewo.tomorrow',
+    exercise: 'type-word',
+    reason: 'accept-answer',
+    answer: 'okíri',
+    expected: 'okírí',
+    comment: '',
+    ...differences,
+  }
 }

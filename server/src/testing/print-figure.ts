@@ -2,3 +2,6 @@
 export function printFigure(row: number, figure: string): void {
   process.stdout.write(`row ${row}: ${figure}\n`)
 }
+
+/** `TEST_LONG=1` (`npm run test:long`) runs loops to their full length. */
+export const isLongRun = (process.env['TEST_LONG'] ?? '') !== ''

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
 import {
   apiPaths,
-  consentTextVersion,
-  takeHeaders,
-  reviewedTakeSchema,
   type ConsentChoices,
+  consentTextVersion,
+  type Contribution,
   type ReviewedTake,
+  reviewedTakeSchema,
   type TakeDescription,
+  takeHeaders,
 } from '@mboa/contract'
+import { testId } from '@mboa/domain/testing'
+import { createHash } from 'node:crypto'
 import { encodeFlac, writeOggOpus, type SentBackReason } from '@mboa/domain'
 import type { Database } from '../platform/database/database.ts'
 import { sendJson } from './call-as-page.ts'
@@ -202,4 +204,21 @@ export async function revokeRecorder({ queries }: Database, email: string): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   await queries.deleteFrom('recorderLanguages').where('accountId', '=', id).execute()
+}
+
+type Told<Kind extends Contribution['kind']> = Extract<Contribution, { kind: Kind }>
+
+/** The word for a concept, of the right shape; tests say what differs. */
+export function aContribution(differences: Partial<Told<'concept'>> = {}): Told<'concept'> {
+  return {
+    kind: 'concept',
+    id: testId(1),
+    course: 'ewo',
+    concept: 'hoe',
+    text: 'abá',
+    dialect: null,
+    note: '',
+    contributedAt: Date.UTC(2026, 0, 5, 8),
+    ...differences,
+  }
 }

@@ -1,7 +1,14 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import {
+  checkConcepts,
+  checkPacks,
+  conceptsFolder,
+  describeProblem,
+  packsFolder,
+} from '@mboa/content'
+import { type Command, MisuseError } from '../command.ts'
 import { parseArgs } from 'node:util'
-import { checkConcepts, checkPacks, conceptsFolder, describeProblem } from '@mboa/content'
-import type { Command } from '../command.ts'
-import { packsOperand } from './packs-operand.ts'
 
 export const contentCheck: Command = {
   name: 'content check',
@@ -28,4 +35,15 @@ export const contentCheck: Command = {
     )
     return 0
   },
+}
+
+/** The folder of packs that was named, or the product's own. */
+export async function packsOperand(positionals: readonly string[]): Promise<string> {
+  const [given, ...others] = positionals
+  if (given === undefined) return packsFolder
+  if (others.length > 0) throw new MisuseError('Name one folder at most.')
+  const folder = resolve(given)
+  const found = await stat(folder).catch(() => undefined)
+  if (found?.isDirectory() !== true) throw new MisuseError(`There is no folder ${folder}.`)
+  return folder
 }

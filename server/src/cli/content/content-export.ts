@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadPacks } from '@mboa/content'
 import { MisuseError, type Command } from '../command.ts'
-import { packsOperand } from './packs-operand.ts'
+import { packsOperand } from './content-check.ts'
 import { writeTable } from './write-table.ts'
 
 export const contentTemplate: Command = {

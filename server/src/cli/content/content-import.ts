@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { UnitPack } from '@mboa/contract'
 import { MisuseError, type Command } from '../command.ts'
-import { packsOperand } from './packs-operand.ts'
+import { packsOperand } from './content-check.ts'
 
 const options = {
   course: { type: 'string' },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadPacks, PackProblemsError } from '@mboa/content'
 import type { Command } from '../command.ts'
-import { packsOperand } from './packs-operand.ts'
+import { packsOperand } from './content-check.ts'
 import { textTable } from './text-table.ts'
 
 export const contentList: Command = {

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/request-scope.ts'
 import { addAccount, findAccountReport, type NewPerson } from '../../modules/accounts/index.ts'
 import { openCourseLibrary } from '../../modules/content/index.ts'
 import { inProcessSoundChecker } from '../../modules/recordings/index.ts'

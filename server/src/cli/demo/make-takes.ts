@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { consentTextVersion } from '@mboa/contract'
 import { seededRandom } from '@mboa/domain'
 import type { CommandContext } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/request-scope.ts'
 import {
   chooseConsents,
   chooseCredit,

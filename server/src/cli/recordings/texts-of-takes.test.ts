@@ -2,10 +2,15 @@ import { apiPaths, reviewQueueSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
-import { aContribution } from '../../testing/contributions.ts'
+import {
+  aContribution,
+  allConsents,
+  chooseConsents,
+  signInRecorder,
+  storeTake,
+} from '../../testing/takes.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { password } from '../../testing/people.ts'
-import { allConsents, chooseConsents, signInRecorder, storeTake } from '../../testing/takes.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { createTextsOf } from './texts-of-takes.ts'
 

@@ -1,7 +1,7 @@
 import type { Role } from '@mboa/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { createMemoryThrottles } from '../../platform/throttles/memory-throttles.ts'
+import { createMemoryThrottles } from '../../platform/throttles/throttles.ts'
 import { passwordLimit } from './limits.ts'
 
 /** What somebody who takes an account over does to it, and what stops them. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/request-scope.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { Account } from './accounts.repository.ts'
 import { sessionLifetimeMs, sessionTouchMs } from './limits.ts'

@@ -1,7 +1,7 @@
 import type { SignUpResponse } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
-import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
+import { isUniqueViolation } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { enqueueMail } from '../../platform/mail/mail-outbox.repository.ts'
 import { findCode, supersedeCodes } from './account-codes.repository.ts'

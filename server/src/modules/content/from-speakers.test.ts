@@ -9,15 +9,15 @@ import {
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
-import { aContribution } from '../../testing/contributions.ts'
-import { describeEngines } from '../../testing/engines.ts'
 import {
+  aContribution,
   allConsents,
   chooseConsents,
   signInRecorder,
   signInUnasked,
   trustRecorder,
 } from '../../testing/takes.ts'
+import { describeEngines } from '../../testing/engines.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Judgement, ReceivedContribution } from '@mboa/contract'
 import { stateOfContribution } from '@mboa/domain'
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'

@@ -6,7 +6,7 @@ import {
 } from '@mboa/contract'
 import { checkSpelling } from '@mboa/domain'
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/request-scope.ts'
 import { parseEach } from '../../http/parse-each.ts'
 import { findRecorderLanguage, speakerIdOf } from '../speakers/index.ts'
 import { findingsOf } from './contribution-presenter.ts'

@@ -11,10 +11,9 @@ import {
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
-import { aContribution } from '../../testing/contributions.ts'
+import { aContribution, signInRecorder, storeTake, trustRecorder } from '../../testing/takes.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { password } from '../../testing/people.ts'
-import { signInRecorder, storeTake, trustRecorder } from '../../testing/takes.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 

@@ -1,3 +1,35 @@
+import { apiPaths, syncRequestSchema, syncResponseSchema } from '@mboa/contract'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { refuse, succeed } from '../../outcome.ts'
+import { syncBodyLimitBytes, syncLimit } from './limits.ts'
+import { PracticeQuotaReachedError } from './practice-quota.ts'
+import { sync } from './sync.service.ts'
+
 export { countEvents, walkEvents } from './practice-events.repository.ts'
-export { practiceRoutes } from './practice.routes.ts'
 export { sync } from './sync.service.ts'
+
+export const practiceRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: apiPaths.sync,
+    summary: 'Keep a device’s practice events and answer what other devices added',
+    access: 'signed-in',
+    body: syncRequestSchema,
+    answer: syncResponseSchema,
+    bodyLimitBytes: syncBodyLimitBytes,
+    accountLimit: syncLimit,
+    async handle({ context, actor, body }) {
+      if (body.learner !== undefined && body.learner !== actor.accountId) {
+        return refuse('not-signed-in')
+      }
+      try {
+        return succeed(await sync(context, actor, body))
+      } catch (error) {
+        // A refusal of the whole batch: one by one, devices take events as refused for good.
+        if (!(error instanceof PracticeQuotaReachedError)) throw error
+        const { retryAfterSeconds } = error
+        return refuse('daily-quota-reached', { retryAfterSeconds })
+      }
+    },
+  }),
+]

@@ -1,5 +1,10 @@
-import type { PracticeEvent, SyncRequest, SyncResponse } from '@mboa/contract'
-import { syncRequestSchema, syncResponseSchema } from '@mboa/contract'
+import {
+  type PracticeEvent,
+  type SyncRequest,
+  syncRequestSchema,
+  type SyncResponse,
+  syncResponseSchema,
+} from '@mboa/contract'
 import {
   buildLessonEvent,
   buildReview,
@@ -18,7 +23,7 @@ import { describeEngines } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
-import { isLongRun } from '../../testing/run-length.ts'
+import { isLongRun } from '../../testing/print-figure.ts'
 import { sync } from './sync.service.ts'
 
 const numRuns = isLongRun ? 1_000 : 100

@@ -7,7 +7,7 @@ import {
   type SyncResponse,
 } from '@mboa/contract'
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/request-scope.ts'
 import { parseEach } from '../../http/parse-each.ts'
 import { readEpoch } from '../../platform/database/epoch.repository.ts'
 import {

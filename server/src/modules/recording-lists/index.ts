@@ -1,6 +1,17 @@
-import { apiPaths, recordingOverviewSchema } from '@mboa/contract'
+import {
+  apiPaths,
+  type KnownItem,
+  type RecordingOverview,
+  recordingOverviewSchema,
+} from '@mboa/contract'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import { listRecordableItems } from '../contributions/index.ts'
+import { countApproved, type ApprovedCount } from '../recordings/index.ts'
+import { listAsked, type Asked } from '../reports/index.ts'
+import { findRecorderLanguage } from '../speakers/index.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
-import { getRecordingOverview } from './recording-lists.service.ts'
 
 /** What there is to record, as recorders are told. */
 export const recordingListRoutes: readonly Route[] = [
@@ -14,3 +25,41 @@ export const recordingListRoutes: readonly Route[] = [
       getRecordingOverview(context, actor, course),
   }),
 ]
+
+/** What is known of a course's recordings, for one of its recorders; `not-found` for others. */
+export async function getRecordingOverview(
+  { database: { queries }, library }: Context,
+  { accountId: recorderId }: Actor,
+  course: string,
+): Promise<Outcome<RecordingOverview>> {
+  const language = await findRecorderLanguage(queries, recorderId, course)
+  if (language === undefined) return refuse('not-found')
+  const approved = await countApproved(queries, course)
+  const asked = await listAsked(queries, course)
+  return succeed({
+    course,
+    conceptsRevision: library.concepts.revision,
+    items: composeKnownItems(approved, asked),
+    contributed: await listRecordableItems(queries, { course, recorderId }),
+  })
+}
+
+/** Who asked before the newest recording was approved has got what they asked for. */
+function composeKnownItems(
+  approved: readonly ApprovedCount[],
+  asked: readonly Asked[],
+): KnownItem[] {
+  const approvedByItem = Map.groupBy(approved, ({ item }) => item)
+  const askedByItem = Map.groupBy(asked, ({ item }) => item)
+  const items = [...new Set([...approvedByItem.keys(), ...askedByItem.keys()])].sort()
+  return items.map((item) => {
+    const recordings = approvedByItem.get(item) ?? []
+    const newest = Math.max(0, ...recordings.map(({ newestApprovedAt }) => newestApprovedAt))
+    const stillAsking = (askedByItem.get(item) ?? []).filter(({ askedAt }) => askedAt > newest)
+    return {
+      item,
+      approved: recordings.map(({ dialect, count }) => ({ dialect, recordings: count })),
+      askedForBy: stillAsking.length,
+    }
+  })
+}

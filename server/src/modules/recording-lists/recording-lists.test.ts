@@ -1,11 +1,8 @@
 import { apiPaths, conceptListSchema, recordingOverviewSchema, takeSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
-import { aContribution } from '../../testing/contributions.ts'
-import { describeEngines } from '../../testing/engines.ts'
-import { signIn } from '../../testing/people.ts'
-import { aReport } from '../../testing/reports.ts'
 import {
+  aContribution,
   allConsents,
   chooseConsents,
   hum,
@@ -13,6 +10,9 @@ import {
   putArchive,
   signInRecorder,
 } from '../../testing/takes.ts'
+import { describeEngines } from '../../testing/engines.ts'
+import { signIn } from '../../testing/people.ts'
+import { aReport } from '../../testing/practice.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 

@@ -1,2 +1,32 @@
+import { apiPaths, sendReportsRequestSchema, sendReportsResponseSchema } from '@mboa/contract'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { refuse, succeed } from '../../outcome.ts'
+import type { Limit } from '../../platform/throttles/throttles.ts'
+import { receiveReports } from './receive-reports.service.ts'
+
 export { listAsked, walkReports, type Asked } from './reports.repository.ts'
-export { reportRoutes } from './reports.routes.ts'
+
+/** More than the largest batch of valid reports can take, every character escaped. */
+const bodyLimitBytes = 512 * 1024
+
+/** Per learner: a batch every few seconds, more than anybody writes. */
+const reportsLimit: Limit = { name: 'reports', hits: 30, windowMs: 60_000 }
+
+export const reportRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: apiPaths.reports,
+    summary: 'Keep what a learner reports about words and sentences',
+    access: 'signed-in',
+    body: sendReportsRequestSchema,
+    answer: sendReportsResponseSchema,
+    bodyLimitBytes,
+    accountLimit: reportsLimit,
+    async handle({ context, actor, body }) {
+      if (body.learner !== undefined && body.learner !== actor.accountId) {
+        return refuse('not-signed-in')
+      }
+      return succeed(await receiveReports(context, actor, body))
+    },
+  }),
+]

@@ -1,6 +1,6 @@
 import { reportSchema, type SendReportsRequest, type SendReportsResponse } from '@mboa/contract'
 import type { Context } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/request-scope.ts'
 import { parseEach } from '../../http/parse-each.ts'
 import { takeSoundReports } from '../recordings/index.ts'
 import { insertReports } from './reports.repository.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openDataLicences, type Consent } from '@mboa/contract'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../http/request-scope.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { hasEverConsented, listConsents, type ConsentRow } from './consents.repository.ts'
 

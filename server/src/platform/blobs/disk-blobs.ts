@@ -13,8 +13,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkFreeSpace } from '../free-space.ts'
-import { checkBlobName, markName } from './blob-name.ts'
-import type { Blobs } from './blobs.ts'
+import { type Blobs, checkBlobName, markName } from './blobs.ts'
 import { absent, removeOldSpools, spool } from './spool.ts'
 
 /**

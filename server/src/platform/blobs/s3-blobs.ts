@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../config/config.ts'
 import { UnavailableError } from '../unavailable-error.ts'
-import { checkBlobName, markName } from './blob-name.ts'
-import type { Blobs } from './blobs.ts'
+import { type Blobs, checkBlobName, markName } from './blobs.ts'
 import { removeOldSpools, spool } from './spool.ts'
 
 /** From the question to the head of the answer; a body may take as long as its reader does. */

@@ -5,7 +5,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { openDiskBlobs } from './disk-blobs.ts'
-import { putBlob } from './put-blob.ts'
+import { putBlob } from './whole-blobs.ts'
 import { removalMs, settlingMs, sweepBlobs } from './sweep-blobs.ts'
 
 /** A database, a store, and what becomes of each removal. */

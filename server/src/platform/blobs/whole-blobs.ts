@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import type { Blobs } from './blobs.ts'
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../database/database.ts'
 import { UnavailableError } from '../unavailable-error.ts'
-import type { Blobs } from './blobs.ts'
 import { touchBlob } from './pending-blobs.repository.ts'
 
 /**
@@ -17,4 +19,10 @@ export async function putBlob(
     throw new UnavailableError('This very file is being removed.')
   }
   await parts.blobs.put([file.bytes])
+}
+
+/** All of a blob that is known to be small; undefined where the store has it not. */
+export async function readWhole(blobs: Blobs, hash: string): Promise<Buffer | undefined> {
+  if ((await blobs.find(hash)) === undefined) return undefined
+  return buffer(Readable.from(blobs.read(hash)))
 }

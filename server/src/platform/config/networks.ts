@@ -22,3 +22,14 @@ function addNetwork(networks: BlockList, entry: string): boolean {
   networks.addSubnet(address, length, family)
   return true
 }
+
+/** True for names and addresses that only this machine can reach. */
+export function isLoopbackHost(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    /^127(\.\d{1,3}){3}$/.test(hostname) ||
+    hostname === '[::1]' ||
+    hostname === '::1'
+  )
+}

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultDatabaseLimits, type DatabaseLimits } from '../database/limits.ts'
 import type { Config, Environment, GoogleConfig, S3Config } from './config.ts'
-import { isLoopbackHost } from './loopback.ts'
-import { parseNetworks } from './networks.ts'
+import { isLoopbackHost, parseNetworks } from './networks.ts'
 import { Variables } from './variables.ts'
 
 /** Longer than proxies keep theirs (nginx 60, Amazon's 60, Caddy 120), or they use closed ones. */

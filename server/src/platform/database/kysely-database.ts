@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { CamelCasePlugin, Kysely, sql, type Dialect } from 'kysely'
-import { isDiskFull } from '../disk-full.ts'
+import { isDiskFull } from '../free-space.ts'
 import type { Database, Queries } from './database.ts'
 import type { Tables } from './tables.ts'
 

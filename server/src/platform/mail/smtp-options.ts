@@ -1,5 +1,5 @@
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
-import { isLoopbackHost } from '../config/loopback.ts'
+import { isLoopbackHost } from '../config/networks.ts'
 
 /** Told instead of what the mail server answers to STARTTLS: an operator must know what it means. */
 const noTls = 'The mail server offers no TLS, and without it nothing is sent beyond this machine'

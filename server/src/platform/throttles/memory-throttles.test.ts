@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFakeClock } from '../../testing/fake-clock.ts'
-import { createMemoryThrottles } from './memory-throttles.ts'
+import { createMemoryThrottles } from './throttles.ts'
 
 const limit = { name: 'test', hits: 2, windowMs: 10_000 }
 

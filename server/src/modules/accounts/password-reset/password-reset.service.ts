@@ -2,7 +2,7 @@ import { resetPasswordRequestSchema, type ForgotPasswordRequest } from '@mboa/co
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
-import { isUniqueViolation } from '../../../platform/database/unique-violation.ts'
+import { isUniqueViolation } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import { findCode, spendCode, type AccountCode } from '../account-codes.repository.ts'

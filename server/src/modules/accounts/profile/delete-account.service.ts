@@ -1,6 +1,6 @@
 import { freshSignInMs, type DeletionConsequences, type RecordingsFate } from '@mboa/contract'
 import type { CommandContext, Context } from '../../../context.ts'
-import type { Actor } from '../../../http/actor.ts'
+import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'

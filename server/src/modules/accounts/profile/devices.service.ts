@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../http/actor.ts'
+import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'

@@ -20,10 +20,9 @@ import { startMailServer } from '../../../testing/mail-server.ts'
 import { mailedCode, password, signIn } from '../../../testing/people.ts'
 import { listBlobs } from '../../../testing/list-blobs.ts'
 import { phonePhoto } from '../../../testing/pictures.ts'
-import { exchange, reviewsOf } from '../../../testing/practice.ts'
-import { aContribution } from '../../../testing/contributions.ts'
-import { aReport } from '../../../testing/reports.ts'
+import { aReport, exchange, reviewsOf } from '../../../testing/practice.ts'
 import {
+  aContribution,
   allConsents,
   chooseConsents,
   hum,

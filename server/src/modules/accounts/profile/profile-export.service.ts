@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ProfileExport } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../http/actor.ts'
+import type { Actor } from '../../../http/request-scope.ts'
 import { streamJson, type Pages } from '../../../http/stream-json.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { walkContributionsOf, walkJudgementsBy } from '../../contributions/index.ts'

@@ -12,7 +12,7 @@ import { beginEpoch, readEpoch } from '../../../platform/database/epoch.reposito
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { password, signIn } from '../../../testing/people.ts'
-import { aReport } from '../../../testing/reports.ts'
+import { aReport } from '../../../testing/practice.ts'
 import {
   allConsents,
   chooseConsents,

@@ -1,5 +1,5 @@
 import type { Report, ReportAnswers } from '@mboa/contract'
-import type { Actor } from '../../../http/actor.ts'
+import type { Actor } from '../../../http/request-scope.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { reevaluate } from '../reviews/reevaluate.ts'
 import { lockTake } from '../reviews/reviews.repository.ts'

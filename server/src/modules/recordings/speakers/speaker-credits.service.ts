@@ -1,6 +1,6 @@
 import type { SpeakerCredit } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../http/actor.ts'
+import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { isSpeaker, speakerIdOf } from '../../speakers/index.ts'
 import { announceTakesOf } from '../published/published-recordings.repository.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../http/actor.ts'
+import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { StoredBlob } from '../../../platform/blobs/blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
