@@ -145,7 +145,8 @@ module.exports = {
     },
     {
       name: 'modules-by-their-door',
-      comment: 'context.ts names parts of modules by their files: what is behind the doors knows it.',
+      comment:
+        'context.ts names parts of modules by their files: what is behind the doors knows it.',
       severity: 'error',
       from: {
         path: '^server/src/',

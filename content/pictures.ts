@@ -17,7 +17,7 @@ export function pictureFile(emoji: string): string {
 const files = new Set(readdirSync(picturesFolder))
 
 /** Whether the product has a drawing of the emoji. */
-export function hasPicture(emoji: string): boolean {
+function hasPicture(emoji: string): boolean {
   return files.has(pictureFile(emoji))
 }
 

@@ -19,7 +19,7 @@ const commonPasswords = new Set(
  * True for the few thousand most common passwords, in any case.
  * Source: passwords-common of @zxcvbn-ts/language-common, ordered by how often they leaked.
  */
-export function isWeakPassword(password: string): boolean {
+function isWeakPassword(password: string): boolean {
   return commonPasswords.has(password) || commonPasswords.has(password.toLowerCase())
 }
 

@@ -27,7 +27,7 @@ export const recordingListRoutes: readonly Route[] = [
 ]
 
 /** What is known of a course's recordings, for one of its recorders; `not-found` for others. */
-export async function getRecordingOverview(
+async function getRecordingOverview(
   { database: { queries }, library }: Context,
   { accountId: recorderId }: Actor,
   course: string,

@@ -24,7 +24,6 @@ export { reviewTake } from './reviews/reviews.service.ts'
 export {
   createSoundChecker,
   inProcessSoundChecker,
-  type SoundChecker,
 } from './sound-check/sound-checker.ts'
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { readCredit } from './speakers/speaker-credits.repository.ts'
