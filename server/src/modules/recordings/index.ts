@@ -21,10 +21,7 @@ export {
   readPublishedMark,
 } from './published/published-recordings.repository.ts'
 export { reviewTake } from './reviews/reviews.service.ts'
-export {
-  createSoundChecker,
-  inProcessSoundChecker,
-} from './sound-check/sound-checker.ts'
+export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-checker.ts'
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { readCredit } from './speakers/speaker-credits.repository.ts'
 export { chooseCredit } from './speakers/speaker-credits.service.ts'

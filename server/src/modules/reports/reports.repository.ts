@@ -70,11 +70,11 @@ function listReports(
     .$if(learnerId !== undefined, (query) => query.where('learnerId', '=', learnerId ?? ''))
     .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
     .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('receivedAt', 'id', 'learnerId'),
+      query.where((where) =>
+        where.eb(
+          where.refTuple('receivedAt', 'id', 'learnerId'),
           '>',
-          tuple(after?.receivedAt ?? 0, after?.id ?? '', after?.learnerId ?? ''),
+          where.tuple(after?.receivedAt ?? 0, after?.id ?? '', after?.learnerId ?? ''),
         ),
       ),
     )
