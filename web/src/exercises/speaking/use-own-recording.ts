@@ -3,6 +3,8 @@ import { reportProblem } from '../../platform/report-problem.ts'
 
 /** A word is said in less; a forgotten microphone goes off by itself. */
 const longestRecordingMs = 10_000
+/** How often the browser hands over what it has recorded. */
+const partMs = 100
 
 export type OwnRecording =
   | { phase: 'idle' | 'asking' | 'recording' }
@@ -19,13 +21,13 @@ export function useOwnRecording(): {
   giveUp: () => void
 } {
   const [recording, setRecording] = useState<OwnRecording>({ phase: 'idle' })
-  const recorder = useRef<MediaRecorder>(null)
+  const recorder = useRef<Recorder>(null)
   /** The newest press: what an older one is given late is turned off. */
   const newest = useRef(0)
 
   const drop = useCallback(() => {
     newest.current += 1
-    if (recorder.current?.state === 'recording') recorder.current.stop()
+    recorder.current?.drop()
   }, [])
   useEffect(() => drop, [drop])
   const address = recording.phase === 'recorded' ? recording.address : undefined
@@ -71,19 +73,39 @@ export function useOwnRecording(): {
 
 const isUnderWay = ({ phase }: OwnRecording) => phase === 'asking' || phase === 'recording'
 
+interface Recorder {
+  /** Ends once there is something to hear: a press may come before the first sound does. */
+  stop: () => void
+  /** Ends at once. */
+  drop: () => void
+}
+
 /** Begins to record; turns the microphone off when it ends. */
-function record(stream: MediaStream, onRecorded: (sound: Blob) => void): MediaRecorder {
+function record(stream: MediaStream, onRecorded: (sound: Blob) => void): Recorder {
   const parts: Blob[] = []
+  let isToStop = false
   const recorder = new MediaRecorder(stream)
-  const timer = setTimeout(() => recorder.stop(), longestRecordingMs)
-  recorder.ondataavailable = ({ data }) => parts.push(data)
+  const drop = () => {
+    if (recorder.state === 'recording') recorder.stop()
+  }
+  const timer = setTimeout(drop, longestRecordingMs)
+  recorder.ondataavailable = ({ data }) => {
+    if (data.size > 0) parts.push(data)
+    if (isToStop && parts.length > 0) drop()
+  }
   recorder.onstop = () => {
     clearTimeout(timer)
     turnOff(stream)
     onRecorded(new Blob(parts, { type: recorder.mimeType }))
   }
-  recorder.start()
-  return recorder
+  recorder.start(partMs)
+  return {
+    stop() {
+      isToStop = true
+      if (parts.length > 0) drop()
+    },
+    drop,
+  }
 }
 
 function turnOff(stream: MediaStream): void {
