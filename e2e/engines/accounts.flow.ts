@@ -10,6 +10,8 @@ flow('somebody logs in, is still there after a reload, and logs out', async ({ t
   await tab.fill('Password', password)
   await tab.press('Log In')
   await tab.see(`Welcome ${fullName}`)
+  // What a page is still fetching when it is left, Firefox too tells the page as a failure.
+  await tab.run(() => navigator.serviceWorker.ready.then(() => undefined))
   await tab.reload()
   await tab.see(`Welcome ${fullName}`)
   await tab.press('Logout')
