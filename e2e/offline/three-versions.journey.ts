@@ -60,8 +60,9 @@ for (const lane of lanes) {
       const device = { front, first: page, probe, queue: pending }
       const chosen = isLong ? stories.filter((_, at) => at % lanes.length === lane) : [twoTakeOvers]
       let takeOvers = 0
-      for (const story of chosen) {
+      for (const [at, story] of chosen.entries()) {
         takeOvers += await offlineJourney.step(story.join(', '), () => playStory(device, story))
+        if (isLong) process.stdout.write(`${at + 1} of ${chosen.length}: ${story.join(', ')}\n`)
       }
       process.stdout.write(
         `row B1: ${chosen.length} orders of three versions and two tabs, ${takeOvers} take-overs: 0 openings failed, queue of ${pending.length} whole\n`,
