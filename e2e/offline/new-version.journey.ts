@@ -37,9 +37,15 @@ offlineJourney(
     expect(await buildOf(page)).toBe(old)
     expect((await listKept(page)).pending).toEqual(expect.arrayContaining(pending))
 
-    front.lose(() => 'passed')
+    const asked: string[] = []
+    front.lose((path) => {
+      asked.push(path)
+      return 'passed'
+    })
     await page.reload()
     await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe('new')
+    // Of the old version, which such a request would have started anew while it was being ended.
+    expect(asked).not.toContain('/favicon.ico')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
     await expect.poll(async () => (await listKept(page)).pending, { timeout: 20_000 }).toEqual([])
     expect(await listReceived(page, front.url)).toEqual(expect.arrayContaining(pending))

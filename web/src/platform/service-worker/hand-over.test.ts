@@ -72,6 +72,15 @@ it('a version that does not take over in ten seconds is left, and the old one op
   expect(await openedAnew()).toBe('navigate')
 })
 
+it('a version that takes over once it was left changes nothing any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { version, become } = aWaitingVersion()
+  handOver(between(), version)
+  vi.advanceTimersByTime(patienceMs)
+  become('activated')
+  expect(await openedAnew()).toBe('navigate')
+})
+
 it('where no version waits any more the old one opens the page', async () => {
   handOver(between(), null)
   expect(await openedAnew()).toBe('navigate')

@@ -15,12 +15,18 @@ export function handOver(view: Window, next: ServiceWorker | null | undefined): 
     return
   }
   const message: WorkerMessage = { type: 'take-over' }
-  const waiting = setTimeout(() => stayWithOld(view), patienceMs)
-  next.addEventListener('statechange', () => {
+  const settled = new AbortController()
+  const waiting = setTimeout(() => {
+    // Loaded anew as well, it would be at an address of neither.
+    settled.abort()
+    stayWithOld(view)
+  }, patienceMs)
+  const follow = () => {
     if (next.state !== 'activated' && next.state !== 'redundant') return
     clearTimeout(waiting)
     view.location.reload()
-  })
+  }
+  next.addEventListener('statechange', follow, { signal: settled.signal })
   next.postMessage(message)
 }
 

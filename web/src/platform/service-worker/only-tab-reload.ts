@@ -22,19 +22,20 @@ export function isOnlyTabReload(
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  // The icon that browsers ask for of themselves: Firefox counts it among what is refused.
-  "img-src 'self'",
+  'img-src data:',
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ')
 
 /**
- * The page between two versions, in the colour of the splash that follows it.
+ * The page between two versions, in the colour of the splash that follows it. It asks for nothing
+ * but its script, not even for an icon: a request that reaches the old version while it is being
+ * ended starts it anew, and Chromium then leaves the new one waiting.
  * @param script the address of `take-over.ts`
  */
 export const takeOverPage = (script: string) =>
   new Response(
-    `<!doctype html><title>Mboa</title><meta name="viewport" content="width=device-width"><meta name="theme-color" content="#171B52"><body bgcolor="#171B52"><script type="module" src="${script}"></script>`,
+    `<!doctype html><title>Mboa</title><meta name="viewport" content="width=device-width"><meta name="theme-color" content="#171B52"><link rel="icon" href="data:,"><body bgcolor="#171B52"><script type="module" src="${script}"></script>`,
     { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } },
   )
