@@ -66,6 +66,23 @@ const takesOver = () =>
     .then(({ takeOverOnReload }) => takeOverOnReload())
     .catch(() => false)
 
+/** Two tries within this time are one after the other. */
+const againWithinMs = 60_000
+
+/** What a page that is loaded anew knows of the try before, in this tab alone. */
+type TriedAt = { startTriedAt?: number } | null
+
+function isLoadedAgain(): boolean {
+  const { startTriedAt = 0 } = (history.state as TriedAt) ?? {}
+  return Date.now() - startTriedAt < againWithinMs
+}
+
+/** Browsers end service workers, now and then with what a page has just asked for in their hands. */
+function loadAgain(): void {
+  history.replaceState({ ...(history.state as TriedAt), startTriedAt: Date.now() }, '')
+  location.reload()
+}
+
 const whenFree = { atMostMs: 5000, withoutIdleMs: 1000 }
 
 const root = document.getElementById('root')
@@ -92,6 +109,7 @@ takeOver(root)
   )
   .catch((error: unknown) => {
     reportProblem('starting the app', error)
+    if (isCodeOnDevice() && !isLoadedAgain()) loadAgain()
     // The splash would stay for ever: what to do shows where nothing else is.
-    root.replaceChildren()
+    else root.replaceChildren()
   })

@@ -1,0 +1,56 @@
+import { pagePaths } from '@mboa/contract'
+import { expect, type Page } from '@playwright/test'
+import { beginEwondo, offlineJourney } from './fixtures/offline-journey.ts'
+import { bringNextVersion, buildOf } from './fixtures/versions.ts'
+
+offlineJourney.use({
+  expectedProblem: /net::ERR_|Failed to load resource|opening the app|starting the app/,
+})
+
+const startFile = '/assets/signed-in.en'
+
+/** As browsers do that run out of room. */
+const loseFile = (page: Page) =>
+  page.evaluate(async (path) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const requests = await cache.keys()
+      const lost = requests.filter(({ url }) => new URL(url).pathname.startsWith(path))
+      for (const request of lost) await cache.delete(request)
+    }
+  }, startFile)
+
+offlineJourney(
+  'a start whose code did not come is tried once more, and then says what to do',
+  async ({ page, front, signInNew }) => {
+    await signInNew()
+    await beginEwondo(page)
+    // Of its code browsers keep nothing beside the service worker.
+    front.deploy('new')
+    await page.goto(pagePaths.learnerHome)
+    await bringNextVersion(page)
+    await page.reload()
+    await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe('new')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    let asked = 0
+    front.lose((path) => {
+      if (!path.startsWith(startFile)) return 'passed'
+      asked += 1
+      return asked === 1 ? 'request lost' : 'passed'
+    })
+    await loseFile(page)
+    await page.goto(pagePaths.learnerLessons)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons')
+    expect(asked).toBe(2)
+
+    front.lose((path) => (path.startsWith(startFile) ? 'request lost' : 'passed'))
+    await loseFile(page)
+    await page.goto(pagePaths.learnerHome)
+    const note = page.locator('.failed')
+    await expect(note).toBeVisible()
+    front.lose(() => 'passed')
+    await note.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
