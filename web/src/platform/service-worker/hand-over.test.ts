@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { handOver, patienceMs } from './hand-over.ts'
+import { askAgainMs, handOver, patienceMs } from './hand-over.ts'
 
 const address = '/icon.svg?from=home#third'
 let frame: HTMLIFrameElement
@@ -22,6 +22,9 @@ function between(): Window {
   if (frame.contentWindow === null) throw new Error('the frame has no page')
   return frame.contentWindow
 }
+
+const stopTimers = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 
 /** A version that waits, as far as pages see it. */
 function aWaitingVersion() {
@@ -64,7 +67,7 @@ it('a version that is given up leads back to the page', async () => {
 })
 
 it('a version that does not take over in ten seconds is left, and the old one opens the page', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stopTimers()
   handOver(between(), aWaitingVersion().version)
   vi.advanceTimersByTime(patienceMs - 1)
   expect(between().history.state).toBe('between')
@@ -72,13 +75,23 @@ it('a version that does not take over in ten seconds is left, and the old one op
   expect(await openedAnew()).toBe('navigate')
 })
 
-it('a version that takes over once it was left changes nothing any more', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+it('a version that takes over once it was left opens the page in place of the old one', async () => {
+  stopTimers()
   const { version, become } = aWaitingVersion()
   handOver(between(), version)
   vi.advanceTimersByTime(patienceMs)
   become('activated')
   expect(await openedAnew()).toBe('navigate')
+})
+
+it('a version that does not take over is asked again, until it is left', () => {
+  stopTimers()
+  const { version, told } = aWaitingVersion()
+  handOver(between(), version)
+  vi.advanceTimersByTime(askAgainMs)
+  expect(told).toEqual([{ type: 'take-over' }, { type: 'take-over' }])
+  vi.advanceTimersByTime(patienceMs)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('where no version waits any more the old one opens the page', async () => {
@@ -87,7 +100,7 @@ it('where no version waits any more the old one opens the page', async () => {
 })
 
 it('a version that took over in time is not left afterwards', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stopTimers()
   const { version, become } = aWaitingVersion()
   handOver(between(), version)
   become('activated')

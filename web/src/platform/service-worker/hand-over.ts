@@ -3,6 +3,9 @@ import type { WorkerMessage } from '../network/worker-messages.ts'
 /** A version that has not taken over by now is left to another time. */
 export const patienceMs = 10_000
 
+/** Chromium gives a take-over up where another tab asks the old version for something meanwhile. */
+export const askAgainMs = 2_000
+
 /**
  * Has the version that waits take over, and opens the page that was asked for once it has. Nothing
  * is asked of the old version meanwhile: what it has in hand when it is ended stays unanswered.
@@ -10,29 +13,32 @@ export const patienceMs = 10_000
  * @param next the version that waits, if it still does
  */
 export function handOver(view: Window, next: ServiceWorker | null | undefined): void {
+  const asked = view.location.href
   if (next == null) {
-    stayWithOld(view)
+    stayWithOld(view, asked)
     return
   }
-  const message: WorkerMessage = { type: 'take-over' }
-  const settled = new AbortController()
+  const askToTakeOver = () => next.postMessage({ type: 'take-over' } satisfies WorkerMessage)
+  const asking = setInterval(askToTakeOver, askAgainMs)
+  let isLeft = false
   const waiting = setTimeout(() => {
-    // Loaded anew as well, it would be at an address of neither.
-    settled.abort()
-    stayWithOld(view)
+    clearInterval(asking)
+    isLeft = true
+    stayWithOld(view, asked)
   }, patienceMs)
-  const follow = () => {
+  next.addEventListener('statechange', () => {
     if (next.state !== 'activated' && next.state !== 'redundant') return
+    clearInterval(asking)
     clearTimeout(waiting)
-    view.location.reload()
-  }
-  next.addEventListener('statechange', follow, { signal: settled.signal })
-  next.postMessage(message)
+    // Left to the old version, which was ended with that in hand: the new one is asked instead.
+    if (isLeft) view.location.replace(asked)
+    else view.location.reload()
+  })
+  askToTakeOver()
 }
 
 /** Not loaded anew, which would lead here again: the old version opens the page. */
-function stayWithOld({ location, history }: Window): void {
-  const asked = location.href
+function stayWithOld({ location, history }: Window, asked: string): void {
   // Away from it first: to an address that differs in its hash alone, browsers only scroll.
   history.replaceState(null, '', `?${location.search}`)
   location.replace(asked)
