@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askAgainMs, handOver, patienceMs } from './hand-over.ts'
+import { handOver, patienceMs } from './hand-over.ts'
 
 const address = '/icon.svg?from=home#third'
 let frame: HTMLIFrameElement
@@ -23,8 +23,7 @@ function between(): Window {
   return frame.contentWindow
 }
 
-const stopTimers = () =>
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 /** A version that waits, as far as pages see it. */
 function aWaitingVersion() {
@@ -82,16 +81,6 @@ it('a version that takes over once it was left opens the page in place of the ol
   vi.advanceTimersByTime(patienceMs)
   become('activated')
   expect(await openedAnew()).toBe('navigate')
-})
-
-it('a version that does not take over is asked again, until it is left', () => {
-  stopTimers()
-  const { version, told } = aWaitingVersion()
-  handOver(between(), version)
-  vi.advanceTimersByTime(askAgainMs)
-  expect(told).toEqual([{ type: 'take-over' }, { type: 'take-over' }])
-  vi.advanceTimersByTime(patienceMs)
-  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('where no version waits any more the old one opens the page', async () => {

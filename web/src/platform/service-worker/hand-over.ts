@@ -3,9 +3,6 @@ import type { WorkerMessage } from '../network/worker-messages.ts'
 /** A version that has not taken over by now is left to another time. */
 export const patienceMs = 10_000
 
-/** Chromium gives a take-over up where another tab asks the old version for something meanwhile. */
-export const askAgainMs = 2_000
-
 /**
  * Has the version that waits take over, and opens the page that was asked for once it has. Nothing
  * is asked of the old version meanwhile: what it has in hand when it is ended stays unanswered.
@@ -18,23 +15,20 @@ export function handOver(view: Window, next: ServiceWorker | null | undefined): 
     stayWithOld(view, asked)
     return
   }
-  const askToTakeOver = () => next.postMessage({ type: 'take-over' } satisfies WorkerMessage)
-  const asking = setInterval(askToTakeOver, askAgainMs)
+  const message: WorkerMessage = { type: 'take-over' }
   let isLeft = false
   const waiting = setTimeout(() => {
-    clearInterval(asking)
     isLeft = true
     stayWithOld(view, asked)
   }, patienceMs)
   next.addEventListener('statechange', () => {
     if (next.state !== 'activated' && next.state !== 'redundant') return
-    clearInterval(asking)
     clearTimeout(waiting)
     // Left to the old version, which was ended with that in hand: the new one is asked instead.
     if (isLeft) view.location.replace(asked)
     else view.location.reload()
   })
-  askToTakeOver()
+  next.postMessage(message)
 }
 
 /** Not loaded anew, which would lead here again: the old version opens the page. */

@@ -5,12 +5,15 @@ import { openInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
 import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-files.ts'
 import { findEncoder, isEncoder } from './encoder-cache.ts'
+import { patienceMs } from './hand-over.ts'
 import { findKeptFile, keptCacheOf } from './kept-files.ts'
 import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
 import { isOnlyTabReload, takeOverPage } from './only-tab-reload.ts'
 import {
+  isTakenOver,
   keepDataChoices,
   keepLanguage,
+  noteTakeOver,
   readKeptDataChoices,
   readLanguage,
 } from './worker-memory.ts'
@@ -82,6 +85,12 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(openPage(event, url))
 })
 
+/** When tabs were given a page, until the browser lists them. */
+const opening = new Map<string, number>()
+
+/** A tab that is not listed by then was closed, or its page took another way. */
+const openingMs = 10_000
+
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event
   // As it was when the page was asked for: the version that waits may take over meanwhile.
@@ -89,8 +98,12 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   if (takeOverScript !== undefined && (await takesOverNow(event))) {
     // Without its script the page between the two would stay.
     const isKept = (await findOwn(build, takeOverScript)) !== undefined
-    if (isKept) return takeOverPage(takeOverScript)
+    if (isKept) {
+      await noteTakeOver(build.cacheName).catch(reportUnnoted)
+      return takeOverPage(takeOverScript)
+    }
   }
+  opening.set(event.resultingClientId, Date.now())
   if (installing !== null || waiting !== null) {
     // Before the page is given: this version may be ended at any moment, and its files with it. A
     // full device that cannot note it opens the page all the same.
@@ -110,10 +123,14 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
 
 /**
  * Whether a version that waits may take over: the one tab there is has been asked to load anew, so
- * that nothing of the old version stays. Also how people get away from a version that is broken.
+ * that nothing of the old version stays. Also how people get away from a version that is broken. A
+ * tab that is opened while it does waits with the first: this version may be ended at any moment.
  */
 async function takesOverNow(event: FetchEvent): Promise<boolean> {
-  return self.registration.waiting !== null && isOnlyTabReload(event, await listTabs())
+  if (self.registration.waiting === null) return false
+  return (
+    isOnlyTabReload(event, await listTabs()) || (await isTakenOver(build.cacheName, patienceMs))
+  )
 }
 
 async function answerOnlyTab({ source, ports }: ExtendableMessageEvent): Promise<void> {
@@ -121,8 +138,15 @@ async function answerOnlyTab({ source, ports }: ExtendableMessageEvent): Promise
   ports[0]?.postMessage(tabs.every((id) => id === (source as Client | null)?.id))
 }
 
-const listTabs = async () =>
-  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id)
+/** The ids of all tabs, those on their way among them. */
+async function listTabs(): Promise<string[]> {
+  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const listed = clients.map(({ id }) => id)
+  for (const [id, since] of opening) {
+    if (listed.includes(id) || Date.now() - since > openingMs) opening.delete(id)
+  }
+  return [...listed, ...opening.keys()]
+}
 
 async function begin(): Promise<void> {
   try {

@@ -18,6 +18,17 @@ export const recall = async (address: string): Promise<string | undefined> =>
 const languageAddress = '/kept-language'
 const dataAddress = '/kept-data-choices'
 
+const takeOverAddress = '/take-over'
+
+/** The version of this cache is about to be replaced. */
+export const noteTakeOver = (own: string) => remember(takeOverAddress, `${own} ${Date.now()}`)
+
+/** Whether this very version has been about to be replaced for no longer than this. */
+export async function isTakenOver(own: string, withinMs: number): Promise<boolean> {
+  const [noted, since] = (await recall(takeOverAddress))?.split(' ') ?? []
+  return noted === own && Date.now() - Number(since) < withinMs
+}
+
 export const keepLanguage = (language: InterfaceLanguage) => remember(languageAddress, language)
 
 /** The language of the interface as the page told it last; else the browser's. */
