@@ -22,21 +22,29 @@ const takeOver = source('platform/service-worker/take-over.ts')
 /** Inside every document. An entry of its own, so that no code asks for the file as well. */
 const startStyle = source('app/start.css')
 
+const learnerStore = source('platform/practice-store/practice-provider.tsx')
+const learnerHome = source('features/dashboard/learner-home.tsx')
+const dashboard = source('app/layouts/dashboard-layout.tsx')
+const wordPractise = source('features/words/word-practise-screen.tsx')
+
 const groups = chunkGroups({
-  start: entry,
-  learnerArea: source('app/learner-area.tsx'),
-  learnerPages: [
-    source('app/learner-dashboard.tsx'),
-    source('features/words/word-practise-screen.tsx'),
+  start: [entry],
+  learnerStore: [learnerStore],
+  learnerPages: [[learnerHome, dashboard], [wordPractise]],
+  learnerHome: [learnerHome, dashboard],
+  others: [
+    source('app/recorder-stores.tsx'),
+    dashboard,
+    source('features/dashboard/recorder-home.tsx'),
+    learnerStore,
   ],
-  learnerHome: source('app/learner-dashboard.tsx'),
-  otherAreas: [source('app/recorder-area.tsx'), source('app/profile-area.tsx')],
-  signInPages: source('features/auth/auth-pages.ts'),
-  exercisePages: [
-    source('features/words/word-practise-screen.tsx'),
-    source('features/sentences/sentences-screen.tsx'),
-  ],
+  signInPages: [source('features/auth/auth-pages.ts')],
+  exercisePages: [[wordPractise], [source('features/sentences/sentences-screen.tsx')]],
 })
+
+/** Pages of `app/routes.tsx` that few open, or that nobody opens first. */
+const farPages =
+  /\/(recorder-(stores|home)|list-pages|recording-studio|consent-(gate|section)|(own-)?recordings-screen|profile-screen|search-area|terms-screen|not-found-page|progress-screen|unit-screen|lessons?-screen|sentences-screen|courses-area)-[\w-]{7}\.js$/
 
 /**
  * Each file names some of the others, by letters that no compression shortens: seven hold 42 bits,
@@ -82,7 +90,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     target: browserTargets,
     // Every browser we build for preloads modules itself; the polyfill would be dead weight.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first load names none of the files that they need: they ask for them themselves.
+      resolveDependencies: (file, needed) => (farPages.test(file) ? [] : needed),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input:

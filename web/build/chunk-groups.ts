@@ -3,22 +3,25 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Modules that entries load, by the absolute path of the module each begins with. */
+/** Where what is loaded begins: modules by their absolute paths. */
+type Entry = readonly string[]
+
+/** What `app/routes.tsx` loads, as far as it shares files. */
 interface Entries {
   /** What the start document loads. */
-  start: string
-  /** Holds the learner's pages. */
-  learnerArea: string
-  /** The learner's pages, each loaded without the other. */
-  learnerPages: readonly string[]
+  start: Entry
+  /** What the learner's pages stand on. */
+  learnerStore: Entry
+  /** The learner's pages with their frames, each loaded without the other. */
+  learnerPages: readonly Entry[]
   /** The one of them that opens first. */
-  learnerHome: string
-  /** The parts of other people, who need nothing of the learner's. */
-  otherAreas: readonly string[]
+  learnerHome: Entry
+  /** What other people load, who need nothing of the learner's pages. */
+  others: Entry
   /** What people meet before they are signed in, beside the login: its style is in every document. */
-  signInPages: string
+  signInPages: Entry
   /** The pages that ask exercises. */
-  exercisePages: readonly string[]
+  exercisePages: readonly Entry[]
 }
 
 /**
@@ -41,6 +44,13 @@ const sentenceScreens = /\/web\/src\/exercises\/sentences\//
 const settingsSources =
   /\/domain\/src\/(settings\/learner-settings|answers\/verdicts|scheduling\/askable)\.ts$/
 
+/**
+ * What the frame alone needs, out of files that pass on others: beside the frame's own entry, both
+ * files would import each other, and its table of signs would be made before there are any.
+ */
+const frameSources =
+  /\/domain\/src\/greeting\/greeting\.ts$|\/lucide-react\/.*\/icons\/(bell|cloud-exclamation-point|cloud-alert|house|layout-dashboard|message-square-[\w-]+|sparkle)\.\w+$/
+
 /** The signs of exercises that other pages have too: each would be a file of next to nothing. */
 const sharedSigns =
   /\/lucide-react\/.*\/icons\/(arrow-left|book-open|check|undo-2|user-check|user-search|x)\.\w+$/
@@ -55,24 +65,23 @@ const sharedSigns =
  */
 export function chunkGroups({
   start,
-  learnerArea,
+  learnerStore,
   learnerPages,
   learnerHome,
-  otherAreas,
+  others,
   signInPages,
   exercisePages,
 }: Entries) {
   const isOfStart = reachableFrom(start)
-  const isOfArea = reachableFrom(learnerArea)
+  const isOfStore = reachableFrom(learnerStore)
   const isOfPage = learnerPages.map(reachableFrom)
-  const isOfOthers = otherAreas.map(reachableFrom)
+  const isOfOthers = reachableFrom(others)
   const isShared: Rule = (id, graph) =>
-    isOfArea(id, graph) || isOfPage.every((isOf) => isOf(id, graph))
-  const isSharedByOthers: Rule = (id, graph) =>
-    isShared(id, graph) && isOfOthers.some((isOf) => isOf(id, graph))
+    isOfStore(id, graph) || isOfPage.every((isOf) => isOf(id, graph))
+  const isSharedByOthers: Rule = (id, graph) => isShared(id, graph) && isOfOthers(id, graph)
   const isOfHome = reachableFrom(learnerHome)
   const isOfFrame: Rule = (id, graph) =>
-    isOfHome(id, graph) && isOfOthers.some((isOf) => isOf(id, graph))
+    frameSources.test(id) || (isOfHome(id, graph) && isOfOthers(id, graph))
   const isOfExercisePage = exercisePages.map(reachableFrom)
   const isOfExercises: Rule = (id, graph) =>
     exerciseSources.test(id) && isOfExercisePage.every((isOf) => isOf(id, graph))
@@ -113,7 +122,7 @@ const alone = (modules: ReturnType<typeof group>) => ({
 })
 
 /** Whether a module is loaded with an entry: it or what it imports, not what comes later. */
-function reachableFrom(entry: string): Rule {
+function reachableFrom(entry: Entry): Rule {
   let reached: Set<string> | undefined
   return (id, graph) => {
     reached ??= reach(entry, graph)
@@ -121,9 +130,9 @@ function reachableFrom(entry: string): Rule {
   }
 }
 
-function reach(entry: string, graph: ModuleGraph): Set<string> {
+function reach(entry: Entry, graph: ModuleGraph): Set<string> {
   const reached = new Set<string>()
-  const ahead = [entry]
+  const ahead = [...entry]
   for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
     if (reached.has(id) || barrels.some((barrel) => barrel.test(id))) continue
     reached.add(id)

@@ -3,6 +3,8 @@ import type { InterfaceLanguage } from '@mboa/contract'
 interface DocumentParts {
   language: InterfaceLanguage
   title: string
+  /** For search engines and whoever a link is sent to; no screen shows it. */
+  description: string
   css: string
   /** Files of the code, in the order in which they run. */
   scripts: string[]
@@ -12,14 +14,8 @@ interface DocumentParts {
   path: string | null
 }
 
-/** For search engines and whoever a link is sent to; no screen shows it. */
-const descriptions: Record<InterfaceLanguage, string> = {
-  en: 'Learn the languages of Cameroon, anywhere.',
-  fr: 'Apprendre les langues du Cameroun, partout.',
-}
-
 /**
- * Shows where the app did not open or broke as a whole (`failed.css`): outside of what the app
+ * Shows where the app did not open or broke as a whole (`start.css`): outside of what the app
  * draws, so that it needs none of it, and in both languages, for nobody knows which is understood.
  */
 const failed = `<main class="failed stack">
@@ -33,7 +29,7 @@ const escapeHtml = (text: string) =>
 
 /** One start document. Its only inline part is the style, allowed by its hash. */
 export function documentHtml(parts: DocumentParts): string {
-  const { language, title, css, scripts, preload, markup, path } = parts
+  const { language, title, description, css, scripts, preload, markup, path } = parts
   const page = path === null ? '' : ` data-page="${escapeHtml(path)}"`
   return `<!doctype html>
 <html lang="${language}">
@@ -42,7 +38,7 @@ export function documentHtml(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#171B52">
-<meta name="description" content="${escapeHtml(descriptions[language])}">
+<meta name="description" content="${escapeHtml(description)}">
 <title>${escapeHtml(title)}</title>
 <style>${css}</style>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
 import { documentHtml } from './document.ts'
-import { prerenderedPaths, type PrerenderedPath } from './prerendered-paths.ts'
 
 interface Folders {
   root: string
@@ -20,7 +19,9 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>
 
+/** The pages of `web/src/app/routes.tsx` that are prerendered. */
 interface EntryServer {
+  prerenderedPages: readonly { path: string; isOfStart: boolean }[]
   renderPage: (
     path: string | null,
     language: InterfaceLanguage,
@@ -28,6 +29,12 @@ interface EntryServer {
 }
 
 type PageFiles = Record<InterfaceLanguage, string>
+
+/** What the pages of the sign-in world need beside the start: preloaded. */
+const signInPages = (language: InterfaceLanguage) => [
+  'src/features/auth/auth-pages.ts',
+  `src/i18n/locales/accounts.${language}.po`,
+]
 
 /**
  * Writes one document per prerendered page and language, the shell for all other addresses, and
@@ -38,7 +45,7 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   const manifest = JSON.parse(
     await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest
-  const { renderPage } = (await import(
+  const { prerenderedPages, renderPage } = (await import(
     pathToFileURL(join(serverFolder, 'entry-server.js')).href
   )) as EntryServer
   const entry = chunkOf(manifest, 'src/app/entry-client.tsx')
@@ -51,7 +58,7 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   const write = async (
     path: string | null,
     name: string,
-    sources: PrerenderedPath['sources'] = () => [],
+    sources: (language: InterfaceLanguage) => string[] = () => [],
   ): Promise<PageFiles> => {
     const files: Partial<PageFiles> = {}
     for (const language of interfaceLanguages) {
@@ -64,7 +71,9 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
       ])
       const code = markup.includes('type="submit"') ? [early, entry] : [entry]
       const scripts = code.map((chunk) => chunk.file)
-      const html = documentHtml({ language, title, css, scripts, preload, markup, path })
+      const description = await readDescription(clientFolder, language)
+      const parts = { language, title, description, css, scripts, preload, markup, path }
+      const html = documentHtml(parts)
       await writeFile(join(dist, file), html)
       files[language] = file
     }
@@ -72,7 +81,8 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   }
 
   const pages: Record<string, PageFiles> = {}
-  for (const { path, sources } of prerenderedPaths) {
+  for (const { path, isOfStart } of prerenderedPages) {
+    const sources = isOfStart ? undefined : signInPages
     pages[path] = await write(path, path.slice(1).replaceAll('/', '-'), sources)
   }
   const shell = await write(null, 'shell')
@@ -82,6 +92,12 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   await writeFile(join(dist, 'pages.json'), JSON.stringify(built, null, 2))
   // The start style is inside every document; its file would only be fetched twice.
   await rm(join(clientFolder, style))
+}
+
+/** The manifest has it as well. */
+async function readDescription(clientFolder: string, language: string): Promise<string> {
+  const manifest = await readFile(join(clientFolder, `manifest.${language}.webmanifest`), 'utf8')
+  return (JSON.parse(manifest) as { description: string }).description
 }
 
 /** The script sources that a worker needs, by its address: libopus is WebAssembly. */

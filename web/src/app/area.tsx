@@ -6,16 +6,18 @@ import { Loading, LoadingPage } from '../ui/loading.tsx'
 interface AreaProps {
   of: LazyPage
   /** It stands inside a frame, which is there already. */
-  isFramed?: boolean
+  isFramed?: boolean | undefined
+  /** What a frame holds. */
+  children?: ReactNode
 }
 
 /** A part of the app whose code comes when it is needed, and what shows until it is there. */
-export function Area({ of: page, isFramed = false }: AreaProps) {
+export function Area({ of: page, isFramed = false, children }: AreaProps) {
   const { Page } = page
   return (
     <FailureBoundary of={page} isPart={isFramed}>
       <Waiting for={page} fallback={isFramed ? <Loading /> : <LoadingPage />}>
-        <Page />
+        <Page>{children}</Page>
       </Waiting>
     </FailureBoundary>
   )

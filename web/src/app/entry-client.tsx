@@ -9,8 +9,7 @@ import { reportProblem } from '../platform/report-problem.ts'
 import { whenIdle } from '../platform/run-when-idle.ts'
 import { registerServiceWorker } from '../platform/service-worker/register-service-worker.ts'
 import { App } from './app.tsx'
-import { prepareArea } from './areas.ts'
-import { loadPrerenderedPage, signUpPage } from './lazy-pages.ts'
+import { findRoute, prefetchRoute } from './find-route.ts'
 import { takeStartAction } from './start-action.ts'
 
 /**
@@ -25,16 +24,12 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const isPrerendered = root.dataset['page'] === location.pathname
 
   const texts = activateLanguage(parseInterfaceLanguage(document.documentElement.lang))
-  const area = prepareArea(location.pathname)
-  await Promise.all([
-    texts,
-    // A chunk that does not arrive is shown by the page's own boundary.
-    loadPrerenderedPage(location.pathname).catch((error: unknown) =>
-      reportProblem('loading the page', error),
-    ),
-    // Code that is on this device is there soon: nothing shows in its place meanwhile.
-    isCodeOnDevice() && area,
-  ])
+  const route = findRoute(location.pathname, new URLSearchParams(location.search))
+  // While the session is looked up under the splash.
+  const page = prefetchRoute(route)
+  // What is prerendered is taken over as the page itself. Code that is on this device is there
+  // soon: nothing shows in its place meanwhile.
+  await Promise.all([texts, (isPrerendered || isCodeOnDevice()) && page])
 
   const app = (
     <StrictMode>
@@ -100,9 +95,7 @@ takeOver(root)
     whenIdle(() => {
       // From login people go on to the other pages of the sign-in world.
       if (location.pathname === pagePaths.login) {
-        signUpPage
-          .load()
-          .catch((error: unknown) => reportProblem('loading the sign-up page', error))
+        void prefetchRoute(findRoute(pagePaths.signUp))
       }
       void registerServiceWorker(parseInterfaceLanguage(document.documentElement.lang))
     }, whenFree),

@@ -5,7 +5,14 @@ import { activateLanguage } from '../i18n/catalogue.ts'
 import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { TitleCollector } from '../platform/page-title.ts'
 import { App } from './app.tsx'
-import { loadPrerenderedPage } from './lazy-pages.ts'
+import { findRoute } from './find-route.ts'
+import { prerenderedRoutes } from './routes.tsx'
+
+/** The pages that stand in documents of their own, and whether the first load brings their code. */
+export const prerenderedPages = prerenderedRoutes.map(({ path, page }) => ({
+  path,
+  isOfStart: page.isLoaded(),
+}))
 
 export interface PrerenderedPage {
   markup: string
@@ -18,7 +25,7 @@ export async function renderPage(
   language: InterfaceLanguage,
 ): Promise<PrerenderedPage> {
   await activateLanguage(language)
-  if (path !== null) await loadPrerenderedPage(path)
+  if (path !== null) await findRoute(path).page.load()
   let title = 'Mboa'
   const markup = renderToString(
     <TitleCollector value={(collected) => (title = collected)}>

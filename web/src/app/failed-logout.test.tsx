@@ -9,7 +9,7 @@ import { currentAddress } from '../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed } from '../testing/stub-network.ts'
 import { aUser } from '../testing/users.ts'
 import { LogoutButton } from '../ui/logout-button.tsx'
-import { SignedInOnly } from './guards.tsx'
+import { Guard } from './guards.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
 test('a failed logout is only logged: the page stays as it is', async () => {
@@ -22,9 +22,9 @@ test('a failed logout is only logged: the page stays as it is', async () => {
     <I18nProvider i18n={i18n}>
       <AppRouter>
         <SessionProvider>
-          <SignedInOnly>
+          <Guard route={{ access: 'signed-in' }}>
             <LogoutButton />
-          </SignedInOnly>
+          </Guard>
         </SessionProvider>
       </AppRouter>
     </I18nProvider>,

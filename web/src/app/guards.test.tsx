@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter'
 import { describe, expect, it } from 'vitest'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { aUser } from '../testing/users.ts'
-import { RoleOnly, SignedInOnly, SignedOutOnly } from './guards.tsx'
+import { Guard } from './guards.tsx'
 
 const shown: string[] = []
 function Page({ name }: { name: string }) {
@@ -14,24 +14,24 @@ function Page({ name }: { name: string }) {
 const routes = (
   <Switch>
     <Route path={pagePaths.login}>
-      <SignedOutOnly>
+      <Guard route={{ access: 'signed-out' }}>
         <Page name="login" />
-      </SignedOutOnly>
+      </Guard>
     </Route>
     <Route path={`${pagePaths.learnerHome}/*?`}>
-      <RoleOnly role="learner">
+      <Guard route={{ access: 'learner' }}>
         <Page name="learner" />
-      </RoleOnly>
+      </Guard>
     </Route>
     <Route path={`${pagePaths.recorderHome}/*?`}>
-      <RoleOnly role="recorder">
+      <Guard route={{ access: 'recorder' }}>
         <Page name="recorder" />
-      </RoleOnly>
+      </Guard>
     </Route>
     <Route path={pagePaths.profile}>
-      <SignedInOnly>
+      <Guard route={{ access: 'signed-in' }}>
         <Page name="profile" />
-      </SignedInOnly>
+      </Guard>
     </Route>
   </Switch>
 )

@@ -1,38 +1,41 @@
-import { pagePaths, type Role } from '@mboa/contract'
+import { pagePaths, type User } from '@mboa/contract'
 import { homeRole } from '@mboa/domain'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { useSession } from '../platform/session/session-context.ts'
 import { LoadingPage } from '../ui/loading.tsx'
-import { homePathOf } from './home-path.ts'
+import type { PageRoute } from './routes.tsx'
 
 interface GuardProps {
+  route: Pick<PageRoute, 'access' | 'otherwise'>
   children: ReactNode
 }
 
-/** Pages for whoever is signed in. Nothing of the page shows before that is known (§4). */
-export function SignedInOnly({ children }: GuardProps) {
+/** Shows a page to whom it is for. Nothing of it shows before that is known (§4). */
+export function Guard({ route, children }: GuardProps) {
   const { status, user } = useSession()
-  if (status === 'loading') return <LoadingPage />
-  if (user === null) return <Redirect to={pagePaths.login} replace />
-  return children
+  const isPublic = route.access === 'anyone' || route.access === 'signed-out'
+  if (status === 'loading' && !isPublic) return <LoadingPage />
+  const elsewhere = elsewhereFor(route, user)
+  if (elsewhere === undefined) return children
+  return <Redirect key={elsewhere} to={elsewhere} replace />
 }
 
 /**
- * Pages of one role. Whoever has the other is led to their own dashboard: the login, where the
- * specification sends them (§4), would send them there at once, so the way is spared.
+ * Where somebody is led whom the page is not for. Who has the other role is led to their own
+ * dashboard: the login, where the specification sends them (§4), would send them there at once,
+ * so the way is spared. Who is signed in has no business at the login.
  */
-export function RoleOnly({ role, children }: GuardProps & { role: Role }) {
-  const { status, user } = useSession()
-  if (status === 'loading') return <LoadingPage />
-  if (user === null) return <Redirect to={pagePaths.login} replace />
-  if (homeRole(user.role) !== role) return <Redirect to={homePathOf(user)} replace />
-  return children
+function elsewhereFor({ access, otherwise }: GuardProps['route'], user: User | null) {
+  if (access === 'anyone') return undefined
+  if (access === 'signed-out') return user === null ? undefined : homePathOf(user)
+  if (user === null) return pagePaths.login
+  const isTheirs = access === 'signed-in' || homeRole(user.role) === access
+  return isTheirs ? undefined : (otherwise ?? homePathOf(user))
 }
 
-/** Login and the other pages of the sign-in world: whoever is signed in has no business there. */
-export function SignedOutOnly({ children }: GuardProps) {
-  const { user } = useSession()
-  if (user !== null) return <Redirect to={homePathOf(user)} replace />
-  return children
+/** Where a start without another address leads (specification §2): home by role, else login. */
+export function homePathOf(user: Pick<User, 'role'> | null): string {
+  if (user === null) return pagePaths.login
+  return user.role === 'recorder' ? pagePaths.recorderHome : pagePaths.learnerHome
 }

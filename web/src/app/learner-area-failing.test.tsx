@@ -1,10 +1,9 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
-import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
-import { LearnerArea } from './learner-area.tsx'
+import { AppRoutes } from './app-routes.tsx'
 
 let userId: string
 let isOnline: boolean
@@ -22,15 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (path: string) =>
-  renderAppPart(
-    <Switch>
-      <Route path={`${pagePaths.learnerHome}/*?`}>
-        <LearnerArea />
-      </Route>
-    </Switch>,
-    { user: aUser({ id: userId }), path },
-  )
+const open = (path: string) => renderAppPart(<AppRoutes />, { user: aUser({ id: userId }), path })
 
 it('tells that the courses could not be loaded, and tries again', async () => {
   isOnline = false

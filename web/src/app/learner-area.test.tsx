@@ -1,6 +1,5 @@
 import { apiPaths, pagePaths, type Report } from '@mboa/contract'
 import { buildReview, testId } from '@mboa/domain/testing'
-import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
@@ -10,7 +9,7 @@ import { putReport } from '../platform/device-store/report-outbox.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
-import { LearnerArea } from './learner-area.tsx'
+import { AppRoutes } from './app-routes.tsx'
 
 let userId: string
 let isOnline: boolean
@@ -29,14 +28,7 @@ afterEach(() => {
 })
 
 const open = (path: string, fullName = 'Test Learner') =>
-  renderAppPart(
-    <Switch>
-      <Route path={`${pagePaths.learnerHome}/*?`}>
-        <LearnerArea />
-      </Route>
-    </Switch>,
-    { user: aUser({ id: userId, fullName }), path },
-  )
+  renderAppPart(<AppRoutes />, { user: aUser({ id: userId, fullName }), path })
 
 async function chooseEwondo() {
   const screen = await open(pagePaths.learnerCourses)

@@ -1,12 +1,11 @@
 import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/contract'
-import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { newEventId } from '../platform/event-id.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
-import { ProfileArea } from './profile-area.tsx'
+import { AppRoutes } from './app-routes.tsx'
 
 const hash = 'a'.repeat(64)
 const take: ShownTake = {
@@ -86,14 +85,7 @@ afterEach(() => {
 })
 
 const open = (path: string, role: 'learner' | 'recorder' = 'learner') =>
-  renderAppPart(
-    <Switch>
-      <Route path={`${pagePaths.profile}/*?`}>
-        <ProfileArea />
-      </Route>
-    </Switch>,
-    { user: aUser({ id: userId, role }), path },
-  )
+  renderAppPart(<AppRoutes />, { user: aUser({ id: userId, role }), path })
 
 it('who does not record any more finds their consents, and withdraws what they recorded', async () => {
   const screen = await open(pagePaths.profile)

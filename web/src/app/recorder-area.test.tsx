@@ -1,6 +1,5 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
-import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
@@ -13,7 +12,7 @@ import { renderAppPart } from '../testing/render-app-part.tsx'
 import { openOwnTakes, recordTake } from '../testing/takes-of-device.ts'
 import { answerAboutRecording } from '../testing/recording-lists.ts'
 import { aUser } from '../testing/users.ts'
-import { RecorderArea } from './recorder-area.tsx'
+import { AppRoutes } from './app-routes.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutRecording(path)))
@@ -23,14 +22,7 @@ afterEach(() => {
 })
 
 const open = (path: string, fullName = 'Test Recorder', id: string = crypto.randomUUID()) =>
-  renderAppPart(
-    <Switch>
-      <Route path={`${pagePaths.recorderHome}/*?`}>
-        <RecorderArea />
-      </Route>
-    </Switch>,
-    { user: aUser({ id, role: 'recorder', fullName }), path },
-  )
+  renderAppPart(<AppRoutes />, { user: aUser({ id, role: 'recorder', fullName }), path })
 
 it('welcomes the recorder by name, or as a recorder where there is none', async () => {
   const named = await open(pagePaths.recorderHome)

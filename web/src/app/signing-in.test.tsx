@@ -5,7 +5,7 @@ import { LoginScreen } from '../features/auth/login/login-screen.tsx'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../testing/stub-network.ts'
 import { aUser } from '../testing/users.ts'
-import { SignedOutOnly } from './guards.tsx'
+import { Guard } from './guards.tsx'
 
 const pending = { email: 'name@example.com', fullName: 'Name', photoURL: null, expiresAt: 1 }
 
@@ -24,9 +24,9 @@ test.each<[Role, string]>([
 ])('a %s who logs in goes to their own dashboard', async (role, home) => {
   stubServer(role)
   const login = (
-    <SignedOutOnly>
+    <Guard route={{ access: 'signed-out' }}>
       <LoginScreen />
-    </SignedOutOnly>
+    </Guard>
   )
   const screen = await renderAppPart(login, { path: pagePaths.login })
   await screen.getByLabelText('Email or Phone Number*').fill('name@example.com')
@@ -41,9 +41,9 @@ test.each<[Role, string]>([
 ])('a %s made or found through Google goes to their own dashboard', async (role, home) => {
   stubServer(role)
   const firstLogin = (
-    <SignedOutOnly>
+    <Guard route={{ access: 'signed-out' }}>
       <GoogleFirstLoginScreen />
-    </SignedOutOnly>
+    </Guard>
   )
   const screen = await renderAppPart(firstLogin, { path: pagePaths.googleFirstLogin })
   await screen.getByRole('button', { name: 'Create My Account' }).click()

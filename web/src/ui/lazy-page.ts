@@ -1,10 +1,15 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, use, type ComponentType, type ReactNode } from 'react'
 import { bringTextsOf, type Catalogue } from '../i18n/catalogue.ts'
 
-/** A page whose code and texts arrive when it is needed. */
+export interface PageProps {
+  /** What stands in it, where it is a frame. */
+  children?: ReactNode
+}
+
+/** A page, or a frame around pages, whose code and texts arrive when it is needed. */
 export interface LazyPage {
   /** Suspends until both are there; throws what loading threw. */
-  Page: ComponentType
+  Page: ComponentType<PageProps>
   /** Awaited before hydration and prerendering, so that the page is there at its first render. */
   load: () => Promise<void>
   /** Whether both are there, so that the page never suspends. */
@@ -12,7 +17,7 @@ export interface LazyPage {
 }
 
 interface LazyChunk<Chunk> {
-  page: (pick: (chunk: Chunk) => ComponentType) => LazyPage
+  page: (pick: (chunk: Chunk) => ComponentType<PageProps>) => LazyPage
 }
 
 /**
@@ -40,11 +45,14 @@ export function lazyChunk<Chunk>(
 
   return {
     page(pick) {
-      function Page() {
+      // Picked once: another component each time would be another page each time.
+      let picked: ComponentType<PageProps> | undefined
+      function Page(props: PageProps) {
         // Who has suspended once must not skip `use` in the render that goes on from there.
         if (loaded === undefined) hasSuspended = true
         if (hasSuspended) use(load())
-        return loaded === undefined ? null : createElement(pick(loaded.chunk))
+        if (loaded !== undefined) picked ??= pick(loaded.chunk)
+        return picked === undefined ? null : createElement(picked, props)
       }
       return { Page, load, isLoaded: () => loaded !== undefined && !hasSuspended }
     },
@@ -54,7 +62,14 @@ export function lazyChunk<Chunk>(
 /** A page alone in its chunk. */
 export function lazyPage(
   catalogues: Catalogue | readonly Catalogue[],
-  importPage: () => Promise<ComponentType>,
+  importPage: () => Promise<ComponentType<PageProps>>,
 ): LazyPage {
   return lazyChunk(catalogues, importPage).page((page) => page)
 }
+
+/** A page that the first load brings. */
+export const pageOfStart = (Page: ComponentType): LazyPage => ({
+  Page,
+  load: () => Promise.resolve(),
+  isLoaded: () => true,
+})

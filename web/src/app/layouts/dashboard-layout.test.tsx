@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { aUser } from '../../testing/users.ts'
-import { SignedInOnly } from '../guards.tsx'
+import { Guard } from '../guards.tsx'
 import { DashboardLayout } from './dashboard-layout.tsx'
 
 const renderAt = (user: User, path: string) =>
@@ -15,11 +15,11 @@ const renderAt = (user: User, path: string) =>
         <h1>login</h1>
       </Route>
       <Route>
-        <SignedInOnly>
-          <DashboardLayout user={user}>
+        <Guard route={{ access: 'signed-in' }}>
+          <DashboardLayout>
             <h1>the page</h1>
           </DashboardLayout>
-        </SignedInOnly>
+        </Guard>
       </Route>
     </Switch>,
     { user, path },

@@ -1,20 +1,17 @@
 import './dashboard-layout.css'
 import '../../ui/page.css'
 import { Trans } from '@lingui/react/macro'
-import type { User } from '@mboa/contract'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type MouseEvent } from 'react'
+import { useSignedInUser } from '../../platform/session/session-context.ts'
+import type { PageProps } from '../../ui/lazy-page.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LogoutQuestion } from '../../ui/this-device/logout-question.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopHeader } from './top-header.tsx'
 
-interface DashboardLayoutProps {
-  user: User
-  children: ReactNode
-}
-
 /** The frame of every signed-in page but the exercises and the studio (specification §2). */
-export function DashboardLayout({ user, children }: DashboardLayoutProps) {
+export function DashboardLayout({ children }: PageProps) {
+  const user = useSignedInUser()
   const main = useRef<HTMLElement>(null)
 
   /** By code, so that the address keeps naming the page and nothing else. */

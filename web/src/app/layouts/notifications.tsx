@@ -5,7 +5,12 @@ import { Link } from 'wouter'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Notice } from './notices/notice.ts'
-import { useNotices } from './notices/use-notices.ts'
+import { useDecidedTakes } from './notices/use-decided-takes.ts'
+import { useDueItems } from './notices/use-due-items.ts'
+import { useNewVersion } from './notices/use-new-version.ts'
+import { useRefusedAnswers } from './notices/use-refused-answers.ts'
+import { useRefusedReports } from './notices/use-refused-reports.ts'
+import { useReportAnswers } from './notices/use-report-answers.ts'
 
 /** The bell and the list it opens: what is known now, on this device. */
 export function Notifications() {
@@ -44,6 +49,18 @@ export function Notifications() {
       </Dialog>
     </>
   )
+}
+
+/** All that the bell tells now, most pressing first. A further source is a further line here. */
+function useNotices(): Notice[] {
+  return [
+    ...useDueItems(),
+    ...useDecidedTakes(),
+    ...useReportAnswers(),
+    ...useRefusedAnswers(),
+    ...useRefusedReports(),
+    ...useNewVersion(),
+  ]
 }
 
 function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from '../../platform/navigation/history.ts'
 import { ClothField, Wordmark } from '../../ui/wordmark.tsx'
 import { useSession } from '../../platform/session/session-context.ts'
-import { homePathOf } from '../home-path.ts'
-import { splashStepCount } from './splash-timing.ts'
-import { useSplashProgress } from './use-splash-progress.ts'
+import { homePathOf } from '../guards.tsx'
+import { splashStepCount, useSplashProgress } from './use-splash-progress.ts'
 
 interface SplashScreenProps {
   /** Called when the bar is full. Without it the splash goes to the home of the user's role. */

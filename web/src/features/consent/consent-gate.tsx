@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, Redirect } from 'wouter'
+import { useNavigate } from '../../platform/navigation/history.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -58,5 +59,17 @@ export function ConsentGate({ onLeave, children }: ConsentGateProps) {
         </>
       )}
     </main>
+  )
+}
+
+const uploadPath = `${pagePaths.recorderRecordings}?tab=upload`
+
+/** `/dashboards/recorder/consent`: asks for consent, and leads on to what it was missing for. */
+export function ConsentPage() {
+  const navigate = useNavigate()
+  return (
+    <ConsentGate onLeave={() => navigate(pagePaths.recorderRecordings)}>
+      <Redirect to={uploadPath} replace />
+    </ConsentGate>
   )
 }

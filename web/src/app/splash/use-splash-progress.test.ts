@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splashProgressAt } from './splash-timing.ts'
+import { splashProgressAt } from './use-splash-progress.ts'
 
 it.each([
   [-5, 0],

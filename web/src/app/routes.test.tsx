@@ -1,0 +1,53 @@
+import { pagePaths } from '@mboa/contract'
+import { expect, test } from 'vitest'
+import { findRoute } from './find-route.ts'
+import { prerenderedRoutes, routes, unknownRoute } from './routes.tsx'
+
+/** The server makes this page itself. */
+const ofApp = Object.values(pagePaths).filter((path) => path !== pagePaths.mailbox)
+const isNotFound = (path: string) => findRoute(path).page === unknownRoute.page
+
+test.each(ofApp)('%s has a route', (path) => {
+  expect(isNotFound(path)).toBe(false)
+})
+
+test('the contract knows every address that has a route, so that the server answers it', () => {
+  const patterns = routes.map(({ path }) => path).filter((path) => !path.endsWith('*'))
+  const known = patterns.map((path) => path.replace(/(\/units)?\/:\w+\??$/, ''))
+  expect(known.filter((path) => !ofApp.some((one) => one === path))).toEqual([])
+})
+
+test.each([
+  ['/AUTH/Login/', pagePaths.login],
+  [`${pagePaths.learnerCourses}/ewo`, `${pagePaths.learnerCourses}/:course?`],
+  [`${pagePaths.learnerCourses}/`, `${pagePaths.learnerCourses}/:course?`],
+  [pagePaths.learnerNextLesson, `${pagePaths.learnerLessons}/:lesson`],
+  [`${pagePaths.learnerLessons}/units/days`, `${pagePaths.learnerLessons}/units/:unit`],
+])('%s opens the page of %s', (address, path) => {
+  expect(findRoute(address).path).toBe(path)
+})
+
+test.each([
+  `${pagePaths.learnerCourses}/ewo/deeper`,
+  `${pagePaths.learnerWords}/deeper`,
+  `${pagePaths.recorderHome}/unknown`,
+  `${pagePaths.profile}/unknown`,
+  `${pagePaths.login}s`,
+  '/unknown',
+])('nothing is found at %s', (address) => {
+  expect(isNotFound(address)).toBe(true)
+})
+
+test('recording has the screen for itself, and the list it is chosen from stands in the frame', () => {
+  const { isFramed: isStudioFramed } = findRoute(
+    pagePaths.recorderWords,
+    new URLSearchParams('record=ewo'),
+  )
+  expect(isStudioFramed).toBeUndefined()
+  expect(findRoute(pagePaths.recorderWords).isFramed).toBe(true)
+})
+
+test('what is prerendered is for people who are not signed in', () => {
+  const accesses = new Set(prerenderedRoutes.map(({ access }) => access))
+  expect([...accesses].toSorted()).toEqual(['anyone', 'signed-out'])
+})

@@ -1,0 +1,271 @@
+import { pagePaths, type Role } from '@mboa/contract'
+import { Redirect } from 'wouter'
+import type * as AuthPages from '../features/auth/auth-pages.ts'
+import { LoginScreen } from '../features/auth/login/login-screen.tsx'
+import { useSignedInUser } from '../platform/session/session-context.ts'
+import { lazyChunk, lazyPage, pageOfStart, type LazyPage, type PageProps } from '../ui/lazy-page.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Area } from './area.tsx'
+
+/**
+ * The pages of Mboa, all of them: what opens at an address, for whom, and in which frame. Guards,
+ * prefetching and prerendering read this table; the catalogues of a page's texts stand with its code.
+ */
+export interface PageRoute {
+  /** As the router writes patterns: `:name` is one step of the address, `*` whatever follows. */
+  path: string
+  /** Opens where the address's query has this as well. */
+  query?: string
+  /** Whom it is for; `guards.tsx` leads everybody else elsewhere. */
+  access: 'anyone' | 'signed-out' | 'signed-in' | Role
+  /** Where somebody of the other role is led, if not to their own home. */
+  otherwise?: string
+  /** It stands in the dashboard; else it has the screen for itself. */
+  isFramed?: true
+  /** What it reads from, if not what all pages of its reader's role do. */
+  store?: LazyPage
+  page: LazyPage
+}
+
+/** What the pages of a role stand on; it stays while the page changes. */
+export const storeOf: Record<Role, LazyPage> = {
+  learner: lazyPage('start', async () => {
+    const { PracticeProvider } = await import('../platform/practice-store/practice-provider.tsx')
+    return function LearnerStore({ children }: PageProps) {
+      const { id } = useSignedInUser()
+      return (
+        <PracticeProvider key={id} userId={id}>
+          {children}
+        </PracticeProvider>
+      )
+    }
+  }),
+  recorder: lazyPage(
+    'signed-in',
+    async () => (await import('./recorder-stores.tsx')).RecorderStore,
+  ),
+}
+
+/** For who recorded and does so no more. */
+const ownTakes = lazyPage('signed-in', async () => (await import('./recorder-stores.tsx')).OwnTakes)
+
+/** The frame of every signed-in page but the exercises and the studio. */
+export const dashboard = lazyPage(
+  'signed-in',
+  async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
+)
+
+/** Everything of the sign-in world but login, which the first load brings. */
+const authPages = lazyChunk('accounts', () => import('../features/auth/auth-pages.ts'))
+const auth = (name: keyof typeof AuthPages) => authPages.page((pages) => pages[name])
+
+/** What there is to record: only recorders load it. */
+const lists = lazyChunk('studio', () => import('../features/studio/lists/list-pages.ts'))
+
+/** The courses on the home page of somebody who has not chosen a language. */
+const firstCourse = lazyPage(
+  'courses',
+  async () => (await import('../features/courses/first-course.tsx')).FirstCourse,
+)
+const learnerHome = lazyPage('signed-in', async () => {
+  const { LearnerHome } = await import('../features/dashboard/learner-home.tsx')
+  return () => <LearnerHome firstCourse={<Area of={firstCourse} isFramed />} />
+})
+
+const toRecord = lists.page(({ GoOnRecording }) => GoOnRecording)
+const soFar = lists.page(({ RecordedSoFar }) => RecordedSoFar)
+const recorderHome = lazyPage('signed-in', async () => {
+  const { RecorderHome } = await import('../features/dashboard/recorder-home.tsx')
+  return () => (
+    <RecorderHome toRecord={<Area of={toRecord} isFramed />} soFar={<Area of={soFar} isFramed />} />
+  )
+})
+
+const studio = lazyPage(
+  ['consent', 'studio'],
+  async () => (await import('./recording-studio.tsx')).RecordingStudio,
+)
+
+const { Part: ConsentSection } = lazyPart(
+  'consent',
+  async () => (await import('../features/consent/consent-section.tsx')).ConsentSection,
+)
+const profile = lazyPage('profile', async () => {
+  const { ProfileScreen } = await import('../features/profile/profile-screen.tsx')
+  return () => <ProfileScreen ofSpeakers={<ConsentSection />} />
+})
+
+const notFound = lazyPage('start', async () => (await import('./not-found-page.tsx')).NotFoundPage)
+
+/** Each stands in a document of its own, and shows before any code is there. */
+export const prerenderedRoutes: readonly PageRoute[] = [
+  { path: pagePaths.login, access: 'signed-out', page: pageOfStart(LoginScreen) },
+  { path: pagePaths.signUp, access: 'signed-out', page: auth('SignUpScreen') },
+  { path: pagePaths.googleFirstLogin, access: 'signed-out', page: auth('GoogleFirstLoginScreen') },
+  { path: pagePaths.signUpSuccess, access: 'anyone', page: auth('SignUpSuccessScreen') },
+  { path: pagePaths.forgotPassword, access: 'anyone', page: auth('ForgotPasswordScreen') },
+  { path: pagePaths.emailVerified, access: 'anyone', page: auth('EmailVerifiedScreen') },
+  { path: pagePaths.linkExpired, access: 'anyone', page: auth('LinkExpiredScreen') },
+  { path: pagePaths.invalidLink, access: 'anyone', page: auth('InvalidLinkScreen') },
+  { path: pagePaths.emailSent, access: 'anyone', page: auth('EmailSentScreen') },
+  { path: pagePaths.sessionExpired, access: 'anyone', page: auth('SessionExpiredScreen') },
+]
+
+const publicRoutes: readonly PageRoute[] = [
+  {
+    path: pagePaths.start,
+    access: 'anyone',
+    page: pageOfStart(() => <Redirect to={pagePaths.login} replace />),
+  },
+  { path: pagePaths.resetPassword, access: 'anyone', page: auth('ResetPasswordScreen') },
+  {
+    path: pagePaths.termsOfUse,
+    access: 'anyone',
+    page: lazyPage(
+      'accounts',
+      async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen,
+    ),
+  },
+]
+
+const learnerRoutes: readonly PageRoute[] = [
+  { path: pagePaths.learnerHome, access: 'learner', isFramed: true, page: learnerHome },
+  {
+    path: `${pagePaths.learnerCourses}/:course?`,
+    access: 'learner',
+    isFramed: true,
+    page: lazyPage(
+      'courses',
+      async () => (await import('../features/courses/courses-area.tsx')).CoursesArea,
+    ),
+  },
+  {
+    path: pagePaths.learnerWords,
+    access: 'learner',
+    page: lazyPage(
+      'practice',
+      async () => (await import('../features/words/word-practise-screen.tsx')).WordPractiseScreen,
+    ),
+  },
+  {
+    path: pagePaths.learnerSentences,
+    access: 'learner',
+    page: lazyPage(
+      ['practice', 'sentences'],
+      async () => (await import('../features/sentences/sentences-screen.tsx')).SentencesScreen,
+    ),
+  },
+  {
+    path: pagePaths.learnerLessons,
+    access: 'learner',
+    isFramed: true,
+    page: lazyPage(
+      'lessons',
+      async () => (await import('../features/lessons/lessons-screen.tsx')).LessonsScreen,
+    ),
+  },
+  {
+    path: `${pagePaths.learnerLessons}/:lesson`,
+    access: 'learner',
+    page: lazyPage(
+      ['lessons', 'practice'],
+      async () => (await import('../features/lessons/lesson-screen.tsx')).LessonScreen,
+    ),
+  },
+  {
+    path: `${pagePaths.learnerLessons}/units/:unit`,
+    access: 'learner',
+    isFramed: true,
+    page: lazyPage(
+      'lessons',
+      async () => (await import('../features/lessons/unit-screen.tsx')).UnitScreen,
+    ),
+  },
+  {
+    path: pagePaths.learnerProgress,
+    access: 'learner',
+    isFramed: true,
+    page: lazyPage(
+      'progress',
+      async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
+    ),
+  },
+  {
+    path: `${pagePaths.learnerSearch}/:item?`,
+    access: 'learner',
+    isFramed: true,
+    page: lazyPage(
+      'search',
+      async () => (await import('../features/search/search-area.tsx')).SearchArea,
+    ),
+  },
+  { path: pagePaths.learnerProfile, access: 'learner', isFramed: true, page: profile },
+  { path: `${pagePaths.learnerHome}/*`, access: 'learner', page: notFound },
+]
+
+const recorderRoutes: readonly PageRoute[] = [
+  { path: pagePaths.recorderHome, access: 'recorder', isFramed: true, page: recorderHome },
+  {
+    path: pagePaths.recorderRecordings,
+    access: 'recorder',
+    isFramed: true,
+    page: lazyPage(
+      // The row of special letters is that of practice.
+      ['recordings', 'practice'],
+      async () => (await import('../features/recordings/recordings-screen.tsx')).RecordingsScreen,
+    ),
+  },
+  { path: pagePaths.recorderWords, query: 'record', access: 'recorder', page: studio },
+  {
+    path: pagePaths.recorderWords,
+    access: 'recorder',
+    isFramed: true,
+    page: lists.page(({ ChooseListScreen }) => () => <ChooseListScreen kind="word" />),
+  },
+  { path: pagePaths.recorderSentences, query: 'record', access: 'recorder', page: studio },
+  {
+    path: pagePaths.recorderSentences,
+    access: 'recorder',
+    isFramed: true,
+    page: lists.page(({ ChooseListScreen }) => () => <ChooseListScreen kind="sentence" />),
+  },
+  {
+    path: pagePaths.recorderConsent,
+    access: 'recorder',
+    page: lazyPage(
+      'consent',
+      async () => (await import('../features/consent/consent-gate.tsx')).ConsentPage,
+    ),
+  },
+  { path: pagePaths.recorderProfile, access: 'recorder', isFramed: true, page: profile },
+  { path: `${pagePaths.recorderHome}/*`, access: 'recorder', page: notFound },
+]
+
+const profileRoutes: readonly PageRoute[] = [
+  { path: pagePaths.profile, access: 'signed-in', isFramed: true, page: profile },
+  {
+    path: pagePaths.ownRecordings,
+    access: 'learner',
+    otherwise: pagePaths.recorderRecordings,
+    isFramed: true,
+    store: ownTakes,
+    page: lazyPage(
+      ['recordings', 'practice'],
+      async () =>
+        (await import('../features/recordings/own-recordings-screen.tsx')).OwnRecordingsScreen,
+    ),
+  },
+  { path: `${pagePaths.profile}/*`, access: 'signed-in', page: notFound },
+]
+
+/** For every address that no other route has. */
+export const unknownRoute: PageRoute = { path: '*', access: 'anyone', page: notFound }
+
+/** The first that an address has is the one that opens. */
+export const routes: readonly PageRoute[] = [
+  ...prerenderedRoutes,
+  ...publicRoutes,
+  ...learnerRoutes,
+  ...recorderRoutes,
+  ...profileRoutes,
+]
