@@ -35,6 +35,20 @@ const noRawMarkup = {
 }
 
 const cacheNameModule = 'web/src/platform/device-store/cache-names.ts'
+
+/** What depends on the interface's language stands in tables, and content has its own languages. */
+const noOwnLanguage = [
+  {
+    selector:
+      'MemberExpression[computed=true][property.name=/^(language|locale)$/] > :matches(MemberExpression, Identifier[name=/^(gloss|meaning|name|note|sound|text|title)$/]).object',
+    message: 'Content is read by glossIn: it need not speak the language of the interface.',
+  },
+  {
+    selector: 'BinaryExpression[operator=/^[!=]==$/] > Literal[value=/^(en|fr)$/]',
+    message: 'What depends on a language stands in a table, such as languageFacts.',
+  },
+]
+
 const noOwnCacheName = [
   "CallExpression[callee.object.name='caches'][callee.property.name=/^(open|has|delete)$/] > :not(Identifier, MemberExpression).arguments",
   "Property[key.name='cacheName'] > :matches(Literal, TemplateLiteral).value",
@@ -122,6 +136,7 @@ export default tseslint.config(
         noRawMarkup,
         ...noOwnCacheName,
         noStrangeCaches,
+        ...noOwnLanguage,
       ],
     },
   },

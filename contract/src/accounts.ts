@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { textField } from './fields.ts'
+import { interfaceLanguageSchema } from './interface-languages.ts'
 
 export const roles = ['learner', 'recorder'] as const
 export const roleSchema = v.picklist(roles)
 export type Role = v.InferOutput<typeof roleSchema>
-
-export const interfaceLanguages = ['en', 'fr'] as const
-export const interfaceLanguageSchema = v.picklist(interfaceLanguages)
-export type InterfaceLanguage = v.InferOutput<typeof interfaceLanguageSchema>
 
 /** Longest values the server takes; far above what people write, far below what hurts. */
 export const fieldLimits = { fullName: 200, email: 254, phoneNumber: 32, password: 1024 }

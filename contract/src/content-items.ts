@@ -16,9 +16,11 @@ export const itemIdSchema = v.pipe(
   v.regex(/^[a-z]{3}\.[a-z0-9-]+$/, 'like ewo.day-sunday'),
 )
 
-/** The interface's two languages; a text for people always has both. */
+/** The languages that content explains itself in; a text for people always has both. */
 export const bilingualSchema = v.object({ en: lineSchema, fr: lineSchema })
 export type Bilingual = v.InferOutput<typeof bilingualSchema>
+export type GlossLanguage = keyof Bilingual
+export const glossLanguages = ['en', 'fr'] as const satisfies readonly GlossLanguage[]
 
 /** Licences a published item may carry: open ones that allow commercial use. */
 export const itemLicences = ['Unicode-3.0', 'CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0'] as const

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { fieldLimits, interfaceLanguageSchema, personalFields, userSchema } from './accounts.ts'
+import { fieldLimits, personalFields, userSchema } from './accounts.ts'
 import { givenJudgementSchema, receivedContributionSchema } from './contributions.ts'
+import { interfaceLanguageSchema } from './interface-languages.ts'
 import { practiceEventSchema } from './practice.ts'
 import { consentSchema, speakerCreditSchema, takeSchema } from './recordings.ts'
 import { receivedReportSchema } from './reports.ts'

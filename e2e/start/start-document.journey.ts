@@ -8,7 +8,7 @@ journey('the login page stands in the document, in both languages', async ({ req
     request.get(pagePaths.login, { headers: { 'accept-language': language } })
   const [english, french] = [await ask('en'), await ask('fr-CM')]
   expect(await english.text()).toContain('Welcome Back')
-  expect(await french.text()).toContain('<html lang="fr">')
+  expect(await french.text()).toContain('<html lang="fr" dir="ltr">')
   expect(english.headers()['content-security-policy']).toContain(
     "require-trusted-types-for 'script'",
   )

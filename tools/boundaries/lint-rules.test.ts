@@ -74,6 +74,16 @@ test.each([
     'for (const name of await caches.keys()) await caches.delete(name)',
     'no-restricted-syntax',
   ],
+  [
+    featureFile,
+    'export const of = (w: { gloss: Record<string, string> }, language: string) => w.gloss[language]',
+    'no-restricted-syntax',
+  ],
+  [
+    featureFile,
+    "export const isFrench = (locale: string) => locale === 'fr'",
+    'no-restricted-syntax',
+  ],
   [platformFile, 'const save = async () => {}; save()', '@typescript-eslint/no-floating-promises'],
   [platformFile, 'export const first = (x: any) => x', '@typescript-eslint/no-explicit-any'],
   [platformFile, "console.log('here')", 'no-console'],

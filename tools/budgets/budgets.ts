@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { interfaceLanguages } from '@mboa/contract'
 import { loadPacks, packsFolder } from '@mboa/content'
 import { entriesOf, filesLoadedBy, readBuildManifest } from './build-manifest.ts'
 import type { Budget } from './weigh.ts'
 
-const languages = ['en', 'fr'] as const
 const itemsPerUnit = 40
 
 /** The only entry of the shell, which signed-in people open: it holds no form. */
@@ -21,7 +21,7 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
   const entries = entriesOf(manifest)
   const inClient = (files: Iterable<string>) => Array.from(files, (file) => join(client, file))
 
-  const perLanguage = languages.flatMap((language): Budget[] => {
+  const perLanguage = interfaceLanguages.flatMap((language): Budget[] => {
     const document = join(webDist, `pages/auth-login.${language}.html`)
     const style = writeStyle(document, join(sampleFolder, `start.${language}.css`))
     const texts = `src/i18n/locales/start.${language}.po`

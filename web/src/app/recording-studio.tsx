@@ -5,7 +5,7 @@ import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { readListChoice } from '../platform/recording-lists/list-address.ts'
 import { useRecordingList } from '../features/studio/lists/use-recording-list.ts'
 import { StudioScreen } from '../features/studio/studio-screen.tsx'
-import { useInterfaceLanguage } from '../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../i18n/interface-language.ts'
 import { useCourses } from '../platform/course-store/use-courses.ts'
 import { useQuery } from '../platform/navigation/history.ts'
 import { useSignedInUser } from '../platform/session/session-context.ts'
@@ -42,7 +42,7 @@ function CourseStudio({ summary }: { summary: CourseSummary }) {
           <StudioScreen
             course={summary.course}
             htmlLang={summary.htmlLang}
-            languageName={summary.name[language]}
+            languageName={glossIn(summary.name, language)}
             dialect={dialect}
             prompts={chooseRecordingList(listed, readListChoice(parameters))}
             onLeave={leave}

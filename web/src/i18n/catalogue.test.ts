@@ -3,20 +3,13 @@ import { cdp } from 'vitest/browser'
 import { expect, it, onTestFinished } from 'vitest'
 import { activateLanguage, bringTextsOf } from './catalogue.ts'
 
-const texts = {
-  lessons: {
-    en: () => import('./locales/lessons.en.po'),
-    fr: () => import('./locales/lessons.fr.po'),
-  },
-  sentences: {
-    en: () => import('./locales/sentences.en.po'),
-    fr: () => import('./locales/sentences.fr.po'),
-  },
-}
+const texts = import.meta.glob<{ messages: Messages }>('./locales/{lessons,sentences}.*.po')
 
 /** Those texts of a catalogue that the interface lacks in the language that it shows. */
-async function listMissing(catalogue: keyof typeof texts): Promise<string[]> {
-  const { messages }: { messages: Messages } = await texts[catalogue][i18n.locale as 'en' | 'fr']()
+async function listMissing(catalogue: 'lessons' | 'sentences'): Promise<string[]> {
+  const load = texts[`./locales/${catalogue}.${i18n.locale}.po`]
+  if (load === undefined) throw new Error(`${catalogue} has no texts in ${i18n.locale}`)
+  const { messages } = await load()
   return Object.keys(messages).filter((id) => !(id in i18n.messages))
 }
 

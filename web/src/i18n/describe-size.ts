@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@mboa/contract'
-import { regionalTag } from './regional-tag.ts'
+import { regionalTag } from './interface-language.ts'
 
 const unitBytes = { kilobyte: 1_000, megabyte: 1_000_000 } as const
 

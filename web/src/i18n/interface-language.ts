@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react'
-import type { InterfaceLanguage } from '@mboa/contract'
-import { activateLanguage, parseInterfaceLanguage } from './catalogue.ts'
+import {
+  languageFacts,
+  parseInterfaceLanguage,
+  type GlossLanguage,
+  type InterfaceLanguage,
+} from '@mboa/contract'
 import { tellServiceWorker } from '../platform/network/worker-messages.ts'
-import { rememberLanguage } from './remembered-language.ts'
+import { activateLanguage } from './catalogue.ts'
 
 interface InterfaceLanguageState {
   language: InterfaceLanguage
@@ -18,9 +22,33 @@ export function useInterfaceLanguage(): InterfaceLanguageState {
       await activateLanguage(language)
       if (i18n.locale !== language) return false
       document.documentElement.lang = language
+      document.documentElement.dir = languageFacts[language].direction
       rememberLanguage(language)
       tellServiceWorker({ type: 'language', language })
       return true
     },
   }
 }
+
+const oneYearS = 365 * 24 * 60 * 60
+
+/** The server prerenders the next document in this language; nothing else reads the cookie. */
+function rememberLanguage(language: InterfaceLanguage): void {
+  document.cookie = `mboa_language=${language}; Path=/; Max-Age=${oneYearS}; SameSite=Lax`
+}
+
+/** For dates, numbers and lists. */
+export const regionalTag = (language: InterfaceLanguage) => languageFacts[language].locale
+
+/** In which language content explains itself to who reads the interface in this one. */
+export const glossLanguageOf = (locale: string): GlossLanguage =>
+  languageFacts[parseInterfaceLanguage(locale)].glosses
+
+/**
+ * What content says in the language of the interface, or in the one that stands in for it: the
+ * one way in which meanings, names and notes are read.
+ *
+ * @example glossIn({ en: ['water'], fr: ['eau'] }, 'fr') // ['eau']
+ */
+export const glossIn = <Text>(texts: Readonly<Record<GlossLanguage, Text>>, locale: string): Text =>
+  texts[glossLanguageOf(locale)]

@@ -1,5 +1,13 @@
-/** The name of a language as it stands within a sentence: French writes it with a small letter. */
-export function nameInSentence(names: { en: string; fr: string }, language: 'en' | 'fr'): string {
-  if (language === 'en') return names.en
-  return names.fr.charAt(0).toLocaleLowerCase('fr') + names.fr.slice(1)
+import type { Bilingual, GlossLanguage } from '@mboa/contract'
+import { glossIn, glossLanguageOf } from './interface-language.ts'
+
+/** French writes the names of languages with a small letter. */
+const isSmallInSentence: Readonly<Record<GlossLanguage, boolean>> = { en: false, fr: true }
+
+/** The name of a language as it stands within a sentence. */
+export function nameInSentence(names: Bilingual, locale: string): string {
+  const name = glossIn(names, locale)
+  const language = glossLanguageOf(locale)
+  if (!isSmallInSentence[language]) return name
+  return name.charAt(0).toLocaleLowerCase(language) + name.slice(1)
 }

@@ -1,3 +1,4 @@
+import { languageFacts, parseInterfaceLanguage } from '@mboa/contract'
 import { keyboardLayouts, type KeyboardLayout } from '@mboa/domain'
 import { useSyncExternalStore } from 'react'
 import { reportProblem } from './report-problem.ts'
@@ -81,5 +82,8 @@ export function useTypingPreferences(locale: string): {
   usesLetterCodes: boolean
 } {
   const { layout, usesLetterCodes } = useSyncExternalStore(subscribe, current)
-  return { layout: layout ?? (locale === 'fr' ? 'azerty' : 'qwerty'), usesLetterCodes }
+  return {
+    layout: layout ?? languageFacts[parseInterfaceLanguage(locale)].keyboard,
+    usesLetterCodes,
+  }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useState } from 'react'
 import { byName } from '../i18n/by-name.ts'
-import { useInterfaceLanguage } from '../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../i18n/interface-language.ts'
 import { useCourses } from '../platform/course-store/use-courses.ts'
 import { useCurrentCourse } from '../platform/practice-store/use-change-settings.ts'
 import { usePracticeStore } from '../platform/practice-store/practice-context.ts'
@@ -38,7 +38,7 @@ export function CourseSwitch({ current }: { current: Pick<CourseSummary, 'course
       >
         {[...listed].sort(byName(language)).map(({ course, name }) => (
           <option key={course} value={course}>
-            {name[language]}
+            {glossIn(name, language)}
           </option>
         ))}
       </select>

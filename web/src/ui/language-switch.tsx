@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
+import { interfaceLanguages, languageFacts, type InterfaceLanguage } from '@mboa/contract'
 import { useState } from 'react'
 import { useInterfaceLanguage } from '../i18n/interface-language.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import { Banner } from './banner.tsx'
-
-const names = { en: 'English', fr: 'Français' }
 
 interface LanguageSwitchProps {
   language: InterfaceLanguage
   change: (language: InterfaceLanguage) => void
 }
 
-/** English or French, on any screen, at once. */
+/** The languages of the interface, on any screen, at once. */
 export function LanguageSwitch({ language, change }: LanguageSwitchProps) {
   const { t } = useLingui()
   return (
@@ -22,7 +20,7 @@ export function LanguageSwitch({ language, change }: LanguageSwitchProps) {
           key={code}
           type="button"
           lang={code}
-          aria-label={`${code.toUpperCase()} ${names[code]}`}
+          aria-label={`${code.toUpperCase()} ${languageFacts[code].ownName}`}
           aria-pressed={code === language}
           onClick={() => change(code)}
         >

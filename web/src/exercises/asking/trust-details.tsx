@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Orthography, Sentence, Word } from '@mboa/contract'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
+import { glossIn } from '../../i18n/interface-language.ts'
 
 /** Where an item comes from: its sources, licence, spelling, dialect, and who has checked it. */
 export function TrustDetails({
@@ -12,7 +13,7 @@ export function TrustDetails({
 }) {
   const { i18n } = useLingui()
   const licenceName = useLicenceName()
-  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const language = i18n.locale
   return (
     <dl className="facts">
       <dt>
@@ -30,7 +31,7 @@ export function TrustDetails({
       <dt>
         <Trans>Spelling</Trans>
       </dt>
-      <dd>{orthography.name[language]}</dd>
+      <dd>{glossIn(orthography.name, language)}</dd>
       {word.dialect !== undefined && (
         <>
           <dt>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BookOpen } from 'lucide-react'
 import { useMemo } from 'react'
+import { glossIn } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceExercise } from './choice-exercise.tsx'
 import type { ExerciseProps } from '../exercise-part.ts'
@@ -10,11 +11,12 @@ import { WordPrompt } from '../asking/word-prompt.tsx'
 /** The word is shown, and heard where it is recorded; its meaning is chosen. */
 export function ChooseMeaning({ exercise, ...part }: ExerciseProps<'choose-meaning'>) {
   const { t, i18n } = useLingui()
-  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const language = i18n.locale
   const { course } = part
   const { item, text } = exercise
   const choices = useMemo(
-    () => exercise.options.map(({ item: id, meaning }) => ({ id, label: meaning[language] })),
+    () =>
+      exercise.options.map(({ item: id, meaning }) => ({ id, label: glossIn(meaning, language) })),
     [exercise, language],
   )
   const rightMeaning = choices.find(({ id }) => id === item)?.label ?? ''

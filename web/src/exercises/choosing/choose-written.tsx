@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Ear } from 'lucide-react'
 import { useMemo } from 'react'
+import { glossIn } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceExercise } from './choice-exercise.tsx'
 import { findWord, type ExerciseProps } from '../exercise-part.ts'
@@ -10,7 +11,7 @@ import { WordPrompt } from '../asking/word-prompt.tsx'
 /** The word is heard; how it is written is chosen. Its meaning is told afterwards. */
 export function ChooseWritten({ exercise, ...part }: ExerciseProps<'choose-written'>) {
   const { t, i18n } = useLingui()
-  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const language = i18n.locale
   const { course, given } = part
   const { item } = exercise
   const { htmlLang } = course.summary
@@ -31,7 +32,7 @@ export function ChooseWritten({ exercise, ...part }: ExerciseProps<'choose-writt
             <SoundButton course={course} item={item} fallback={<Icon of={Ear} />} startsAlone />
           }
           text={given === undefined ? undefined : (findWord(course, item)?.text ?? right)}
-          meaning={given === undefined ? undefined : exercise.meaning[language]}
+          meaning={given === undefined ? undefined : glossIn(exercise.meaning, language)}
         />
       }
       choices={choices}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { judgeChoice } from '@mboa/domain'
 import { useState } from 'react'
+import { glossIn } from '../../i18n/interface-language.ts'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
 import { findItem, useStrictness, type ExerciseProps } from '../exercise-part.ts'
@@ -16,7 +17,7 @@ export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
   const { exercise, course, given, onAnswerPairs, onNext } = props
   const { t, i18n } = useLingui()
   const strictness = useStrictness(course.summary.course)
-  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const language = i18n.locale
   const { pairs, meaningOrder } = exercise
   const { htmlLang, orthography } = course.summary
   const [chosen, setChosen] = useState<string>()
@@ -24,8 +25,10 @@ export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
   const [tried, setTried] = useState<ReadonlyMap<string, string>>(new Map())
   const [matched, setMatched] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
-  const meaningOf = (item: string) =>
-    pairs.find((pair) => pair.item === item)?.meaning[language] ?? ''
+  const meaningOf = (item: string) => {
+    const pair = pairs.find((each) => each.item === item)
+    return pair === undefined ? '' : glossIn(pair.meaning, language)
+  }
   const textOf = (item: string) => pairs.find((pair) => pair.item === item)?.text ?? ''
 
   function match(meaningItem: string) {

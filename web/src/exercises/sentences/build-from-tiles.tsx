@@ -11,13 +11,14 @@ import { findSentence, useAnswerSide } from './sentence-part.ts'
 import { SentencePrompt } from './sentence-prompt.tsx'
 import { meaningOfTile } from './word-meanings.ts'
 import { WordTiles } from './word-tiles.tsx'
+import { glossIn } from '../../i18n/interface-language.ts'
 
 type BuiltKind = 'build-meaning' | 'build-sentence' | 'reorder-sentence'
 
 /** A sentence or its meaning is put together from tiles; marked like a typed one. */
 export function BuildFromTiles({ exercise, ...part }: ExerciseProps<BuiltKind>) {
   const { t, i18n } = useLingui()
-  const shown = i18n.locale === 'fr' ? 'fr' : 'en'
+  const shown = i18n.locale
   const { course, given, onNext } = part
   const side = useAnswerSide(exercise, part)
   const sentence = findSentence(course, exercise.item)
@@ -45,7 +46,9 @@ export function BuildFromTiles({ exercise, ...part }: ExerciseProps<BuiltKind>) 
             sign
           )
         }
-        meaning={isMeaning ? (isAnswered ? side.expected : undefined) : exercise.meaning[shown]}
+        meaning={
+          isMeaning ? (isAnswered ? side.expected : undefined) : glossIn(exercise.meaning, shown)
+        }
         line={
           isMeaning || isAnswered ? (
             <SentenceLine course={course} sentence={sentence ?? { text }} />
@@ -63,7 +66,7 @@ export function BuildFromTiles({ exercise, ...part }: ExerciseProps<BuiltKind>) 
         />
       ) : (
         <WordTiles
-          tiles={isMeaning ? exercise.tiles[shown] : exercise.tiles}
+          tiles={isMeaning ? glossIn(exercise.tiles, shown) : exercise.tiles}
           lang={side.language.htmlLang}
           meaningOf={isMeaning ? () => undefined : meaningOfTile(course, sentence, shown)}
           onCheck={side.check}

@@ -8,16 +8,18 @@ import { SoundButton } from '../hearing/sound-button.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { findSentence } from './sentence-part.ts'
 import { SentencePrompt } from './sentence-prompt.tsx'
+import { glossIn } from '../../i18n/interface-language.ts'
 
 /** The sentence is shown, and heard where it is recorded; its meaning is chosen. */
 export function ChooseSentenceMeaning(props: ExerciseProps<'choose-sentence-meaning'>) {
   const { exercise, course } = props
   const { t, i18n } = useLingui()
-  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const language = i18n.locale
   const { item, text } = exercise
   const sentence = findSentence(course, item)
   const choices = useMemo(
-    () => exercise.options.map(({ item: id, meaning }) => ({ id, label: meaning[language] })),
+    () =>
+      exercise.options.map(({ item: id, meaning }) => ({ id, label: glossIn(meaning, language) })),
     [exercise, language],
   )
   const right = choices.find(({ id }) => id === item)?.label ?? ''

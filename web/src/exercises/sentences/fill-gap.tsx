@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextCursorInput } from 'lucide-react'
 import { useMemo } from 'react'
+import { glossIn } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceExercise } from '../choosing/choice-exercise.tsx'
 import type { ExerciseProps } from '../exercise-part.ts'
@@ -38,7 +39,7 @@ export function FillGap(props: ExerciseProps<'fill-gap'>) {
         <SentencePrompt
           course={course}
           sentence={sentence}
-          meaning={exercise.meaning[i18n.locale === 'fr' ? 'fr' : 'en']}
+          meaning={glossIn(exercise.meaning, i18n.locale)}
           // Heard before it is answered, the word would be given away.
           margin={given ? <SoundButton course={course} item={item} fallback={sign} /> : sign}
           line={given ? <SentenceLine course={course} sentence={whole} /> : gapped}

@@ -16,7 +16,7 @@ export function SentenceLine({ course, sentence }: SentenceLineProps) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState<number>()
   const { htmlLang } = course.summary
-  const pieces = listPieces(course, sentence, i18n.locale === 'fr' ? 'fr' : 'en')
+  const pieces = listPieces(course, sentence, i18n.locale)
   const asked = chosen === undefined ? undefined : pieces[chosen]
   const isKnown = pieces.some(({ meaning }) => meaning !== undefined)
 

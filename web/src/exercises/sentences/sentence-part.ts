@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Sentence } from '@mboa/contract'
+import type { GlossLanguage, Sentence } from '@mboa/contract'
 import {
   english,
   french,
@@ -9,6 +9,7 @@ import {
   type LanguageProfile,
   type SentenceExercise,
 } from '@mboa/domain'
+import { glossIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
 import type { ItemReport } from '../feedback/item-report.ts'
@@ -20,7 +21,7 @@ export type WholeExercise = Exclude<
   { kind: 'fill-gap' | 'choose-sentence-meaning' }
 >
 
-const meaningProfiles: Readonly<Record<'en' | 'fr', LanguageProfile>> = {
+const meaningProfiles: Readonly<Record<GlossLanguage, LanguageProfile>> = {
   en: { ...english, htmlLang: 'en', names: { en: 'English', fr: 'anglais' } },
   fr: { ...french, htmlLang: 'fr', names: { en: 'French', fr: 'français' } },
 }
@@ -49,17 +50,17 @@ export function useAnswerSide(
   { course, given, onAnswer }: ExercisePart,
 ): AnswerSide {
   const { i18n } = useLingui()
-  const shown = i18n.locale === 'fr' ? 'fr' : 'en'
+  const shown = i18n.locale
   const { course: code } = course.summary
   const chosenStrictness = useStrictness(code)
   const strictness = given?.strictness ?? chosenStrictness
   const isMeaning = exercise.skill === 'recognise'
   const accepted = isMeaning
-    ? exercise.accepted[shown]
+    ? glossIn(exercise.accepted, shown)
     : 'synonyms' in exercise
-      ? [...exercise.accepted, ...exercise.synonyms[shown]]
+      ? [...exercise.accepted, ...glossIn(exercise.synonyms, shown)]
       : exercise.accepted
-  const language = isMeaning ? meaningProfiles[shown] : getLanguage(code)
+  const language = isMeaning ? glossIn(meaningProfiles, shown) : getLanguage(code)
   const request = (answer: string): GradeRequest => ({
     answer,
     accepted,

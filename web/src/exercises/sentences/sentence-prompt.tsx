@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Sentence } from '@mboa/contract'
 import type { ReactNode } from 'react'
+import { glossIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { Prompt } from '../asking/prompt.tsx'
 import { TrustLine } from '../asking/trust-line.tsx'
@@ -19,7 +20,7 @@ interface SentencePromptProps {
 export function SentencePrompt({ course, sentence, margin, meaning, line }: SentencePromptProps) {
   const { i18n } = useLingui()
   const { htmlLang, orthography } = course.summary
-  const literally = sentence?.literally?.[i18n.locale === 'fr' ? 'fr' : 'en']
+  const literally = sentence?.literally && glossIn(sentence.literally, i18n.locale)
   return (
     <Prompt margin={margin} meaning={meaning} line={line}>
       {literally !== undefined && meaning !== undefined && (

@@ -10,13 +10,14 @@ import { TypedFeedback } from '../feedback/typed-feedback.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { findSentence, useAnswerSide } from './sentence-part.ts'
 import { SentencePrompt } from './sentence-prompt.tsx'
+import { glossIn } from '../../i18n/interface-language.ts'
 
 type TypedKind = 'type-meaning' | 'type-sentence' | 'write-sentence'
 
 /** A sentence is translated in writing, in either direction, or written down from hearing. */
 export function TypeSentence({ exercise, ...part }: ExerciseProps<TypedKind>) {
   const { i18n } = useLingui()
-  const shown = i18n.locale === 'fr' ? 'fr' : 'en'
+  const shown = i18n.locale
   const { course, given, onNext } = part
   const side = useAnswerSide(exercise, part)
   const sentence = findSentence(course, exercise.item)
@@ -24,7 +25,7 @@ export function TypeSentence({ exercise, ...part }: ExerciseProps<TypedKind>) {
   const isMeaning = exercise.kind === 'type-meaning'
   const isHeard = exercise.kind === 'write-sentence'
   const isAnswered = given !== undefined
-  const meaning = isMeaning ? side.expected : exercise.meaning[shown]
+  const meaning = isMeaning ? side.expected : glossIn(exercise.meaning, shown)
   const text = isMeaning ? exercise.text : side.expected
 
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { judgeOwnSaying } from '@mboa/domain'
 import { Mic, Square } from 'lucide-react'
 import { useState } from 'react'
+import { glossIn } from '../../i18n/interface-language.ts'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
 import { PlayButton } from '../hearing/play-button.tsx'
@@ -43,7 +44,7 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
         course={course}
         item={exercise.item}
         margin={<Icon of={Mic} />}
-        meaning={exercise.meaning[i18n.locale === 'fr' ? 'fr' : 'en']}
+        meaning={glossIn(exercise.meaning, i18n.locale)}
         text={showsWord ? exercise.text : undefined}
       />
       {given === undefined ? (

@@ -8,6 +8,7 @@ import { LetterForms } from './letter-forms.tsx'
 import { LetterKey } from './letter-key.tsx'
 import { toneNames } from './tone-names.ts'
 import { ToneStroke } from './tone-stroke.tsx'
+import { glossIn } from '../../i18n/interface-language.ts'
 
 interface KeyRowProps {
   language: LanguageProfile
@@ -26,7 +27,7 @@ export function KeyRow({ language, onTone, onLetter, onDelete }: KeyRowProps) {
   const opener = useRef<Element>(null)
   const letters = listSpecialLetters(language)
   const tones = language.tone?.marked ?? []
-  const name = language.names[i18n.locale === 'fr' ? 'fr' : 'en']
+  const name = glossIn(language.names, i18n.locale)
 
   const close = useCallback(() => {
     setOpened(undefined)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getLanguage, gradeAnswer, type GradeRequest } from '@mboa/domain'
 import { PencilLine } from 'lucide-react'
 import { useMemo } from 'react'
+import { glossIn } from '../../i18n/interface-language.ts'
 import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ExerciseTask } from '../asking/prompt.tsx'
@@ -17,7 +18,6 @@ export function TypeWord(props: ExerciseProps<'type-word' | 'dictation'>) {
   const { exercise, course, given, onAnswer, onNext } = props
   const { i18n } = useLingui()
   const chosenStrictness = useStrictness(course.summary.course)
-  const gloss = i18n.locale === 'fr' ? 'fr' : 'en'
   const { htmlLang, name } = course.summary
   const language = getLanguage(course.summary.course)
   const others = useMemo(
@@ -26,7 +26,9 @@ export function TypeWord(props: ExerciseProps<'type-word' | 'dictation'>) {
   )
   const isHeard = exercise.kind === 'dictation'
   // What is heard is one word; what is meant may be another.
-  const accepted = isHeard ? exercise.accepted : [...exercise.accepted, ...exercise.synonyms[gloss]]
+  const accepted = isHeard
+    ? exercise.accepted
+    : [...exercise.accepted, ...glossIn(exercise.synonyms, i18n.locale)]
   const strictness = given?.strictness ?? chosenStrictness
   const request = (answer: string): GradeRequest => ({
     answer,
@@ -42,7 +44,7 @@ export function TypeWord(props: ExerciseProps<'type-word' | 'dictation'>) {
     onAnswer({ verdict, outcome, strictness, answer })
   }
   const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
-  const languageName = nameInSentence(name, gloss)
+  const languageName = nameInSentence(name, i18n.locale)
   const report = useItemReport({
     course,
     item: exercise.item,
@@ -72,7 +74,9 @@ export function TypeWord(props: ExerciseProps<'type-word' | 'dictation'>) {
             <Icon of={PencilLine} />
           )
         }
-        meaning={isHeard && given === undefined ? undefined : exercise.meaning[gloss]}
+        meaning={
+          isHeard && given === undefined ? undefined : glossIn(exercise.meaning, i18n.locale)
+        }
         text={given === undefined ? undefined : exercise.accepted[0]}
       />
       {given === undefined ? (
@@ -92,6 +96,7 @@ export function TypeWord(props: ExerciseProps<'type-word' | 'dictation'>) {
   /** What another word of the course means that the answer spells. */
   function meaningOf(text: string): string | undefined {
     const words = course.units.flatMap((unit) => unit.words)
-    return words.find((other) => other.text === text)?.gloss[gloss][0]
+    const found = words.find((other) => other.text === text)
+    return found && glossIn(found.gloss, i18n.locale)[0]
   }
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Consent, Consents } from '@mboa/contract'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useTexts } from './consent-texts.ts'
 import './consent-list.css'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { Download } from 'lucide-react'
 import { describeSize } from '../../i18n/describe-size.ts'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { CourseDownload, Downloads } from '../../platform/downloads/downloads.ts'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -84,7 +84,7 @@ interface ButtonsProps extends Pick<PartProps, 'kept'> {
 export function DownloadButtons({ course, kept, downloads, canRemove, unit }: ButtonsProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const name = unit?.title ?? course.name[language]
+  const name = unit?.title ?? glossIn(course.name, language)
   const units = unit && [unit.unit]
   const withSoundBytes = kept.missingBytes + kept.missingSoundBytes
   const plain = describeSize(kept.missingBytes, language)

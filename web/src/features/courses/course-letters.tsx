@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary, Tone } from '@mboa/contract'
 import { useId } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { WordText } from '../../ui/word-text.tsx'
 
 const toneNames: Record<Tone, ReturnType<typeof msg>> = {
@@ -27,8 +27,10 @@ export function CourseLetters({ course }: { course: CourseSummary }) {
       <h2 id={titleId}>
         <Trans>How it is written</Trans>
       </h2>
-      <p>{orthography.name[language]}</p>
-      {orthography.note !== undefined && <p className="soft">{orthography.note[language]}</p>}
+      <p>{glossIn(orthography.name, language)}</p>
+      {orthography.note !== undefined && (
+        <p className="soft">{glossIn(orthography.note, language)}</p>
+      )}
       <div className="stack tight">
         <h3>
           <Trans>Letters</Trans>
@@ -68,7 +70,7 @@ export function CourseLetters({ course }: { course: CourseSummary }) {
             <Trans>Without a mark the tone is {i18n._(toneNames[unmarked])}.</Trans>
           )}
         </p>
-        {note !== undefined && <p className="soft">{note[language]}</p>}
+        {note !== undefined && <p className="soft">{glossIn(note, language)}</p>}
       </div>
     </section>
   )

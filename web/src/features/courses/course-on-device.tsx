@@ -3,7 +3,7 @@ import type { CourseSummary } from '@mboa/contract'
 import { CircleCheck, Cloud, Download } from 'lucide-react'
 import { useId } from 'react'
 import { describeSize } from '../../i18n/describe-size.ts'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import {
   useDownloads,
   type CourseDownload,
@@ -80,7 +80,7 @@ function UnitRow({ course, unit, title, download, downloads, canRemove }: UnitRo
       </div>
       <div className="text">
         <div className="grow">
-          <p>{title[language]}</p>
+          <p>{glossIn(title, language)}</p>
           <p className="small soft num">
             <UnitState kept={kept} />
           </p>
@@ -91,7 +91,7 @@ function UnitRow({ course, unit, title, download, downloads, canRemove }: UnitRo
             downloads={downloads}
             canRemove={canRemove}
             kept={describeKept([kept])}
-            unit={{ unit, title: title[language] }}
+            unit={{ unit, title: glossIn(title, language) }}
           />
         )}
       </div>

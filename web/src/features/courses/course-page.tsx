@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { pagePaths, type CourseSummary } from '@mboa/contract'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -28,7 +28,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
   const [wasEnrolled] = useState(() => isEnrolled(course.course))
   const { of: downloadOf } = useDownloads(useSignedInUser().id, courses)
   const canBegin = useCanBegin()(downloadOf(course.course))
-  const name = course.name[language]
+  const name = glossIn(course.name, language)
   const hasLeft = wasEnrolled && !isEnrolled(course.course)
   return (
     <>
@@ -41,7 +41,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
       </PageHeading>
       <p>
         <bdi className="strong">{name}</bdi>{' '}
-        <span className="soft">· {course.region[language]}</span>
+        <span className="soft">· {glossIn(course.region, language)}</span>
       </p>
       {hasFailed && <StorageBanner />}
       {!canBegin && (

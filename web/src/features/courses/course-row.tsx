@@ -3,7 +3,7 @@ import { pagePaths, type CourseSummary } from '@mboa/contract'
 import { Check, CircleCheck, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { CourseFacts } from './course-facts.tsx'
@@ -25,7 +25,7 @@ export function CourseRow(props: CourseRowProps) {
   const { course, isEnrolled, isCurrent, canBegin, onChoose, children } = props
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const name = course.name[language]
+  const name = glossIn(course.name, language)
   return (
     <li className={isCurrent ? 'high good' : 'high'}>
       <div className="sign">
@@ -50,7 +50,7 @@ export function CourseRow(props: CourseRowProps) {
         <p>
           <bdi className="strong">{name}</bdi>
           <span className="soft small">
-            {'\u00A0'}· {course.region[language]}
+            {'\u00A0'}· {glossIn(course.region, language)}
           </span>
         </p>
         <CourseFacts course={course} withSize={children === undefined} />

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 
 export interface CourseSize {
   words: number

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useWaiting, useLastSent } from '../../platform/practice-store/use-waiting.ts'

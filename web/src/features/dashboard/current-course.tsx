@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { listCards } from '@mboa/domain'
 import { ChartColumn, Library, Route, Search, TextQuote } from 'lucide-react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
@@ -55,7 +55,7 @@ function WaysOn({ home: { plan, isOfToday } }: { home: Home }) {
       {lesson === undefined ? (
         <LinkRow sign={Route} to={pagePaths.learnerLessons} title={t`Lessons`} />
       ) : (
-        <LinkRow sign={Route} to={lesson.path} title={lesson.title[language]}>
+        <LinkRow sign={Route} to={lesson.path} title={glossIn(lesson.title, language)}>
           <p className="small soft">
             <Trans>Next lesson</Trans>
           </p>

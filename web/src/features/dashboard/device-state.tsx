@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CloudUpload, HardDriveDownload } from 'lucide-react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { glossIn, regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useDownloadedCourses } from '../../platform/course-store/downloaded-courses.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
@@ -26,7 +25,8 @@ export function DeviceState({ course }: { course: Course }) {
             <ul className="small soft num">
               {downloaded.map(({ summary, bytes }) => (
                 <li key={summary.course}>
-                  {summary.name[language]} ({size.format(Math.max(1, Math.round(bytes / 1000)))})
+                  {glossIn(summary.name, language)} (
+                  {size.format(Math.max(1, Math.round(bytes / 1000)))})
                 </li>
               ))}
             </ul>

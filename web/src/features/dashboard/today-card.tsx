@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { BookA } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { CourseSwitch } from '../../ui/course-switch.tsx'
@@ -32,7 +32,7 @@ export function TodayCard({ home: { course, plan, isOfToday }, isRead }: TodayCa
           <h2 id={titleId}>
             <Trans>For today</Trans>
           </h2>
-          {isRead ? <CourseSwitch current={course} /> : <p>{course.name[language]}</p>}
+          {isRead ? <CourseSwitch current={course} /> : <p>{glossIn(course.name, language)}</p>}
         </div>
         {shown !== undefined && (
           <p className="ruled">
@@ -64,7 +64,7 @@ export function TodayCard({ home: { course, plan, isOfToday }, isRead }: TodayCa
 function usePlanInWords({ words, sentences, lesson, minutes }: TodayPlan): string[] {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const title = lesson?.title[language]
+  const title = lesson && glossIn(lesson.title, language)
   if (minutes === 0) {
     return [
       title === undefined

@@ -8,8 +8,7 @@ import {
   type WeekDay,
 } from '@mboa/domain'
 import { useId } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { formatDay, learnerCalendar } from '../../platform/calendar.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'

@@ -5,7 +5,7 @@ import { listTaught, measureLesson, type LessonState } from '@mboa/domain'
 import { Check, ChevronsRight, Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../platform/course-store/course-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './lesson-path.css'
@@ -48,7 +48,7 @@ export function LessonPath({ course, entries }: LessonPathProps) {
             <div className="grow">
               <h3 id={`${lesson.id}-title`}>
                 <span className="only-assistive">{states[state]}. </span>
-                {lesson.title[language]}
+                {glossIn(lesson.title, language)}
               </h3>
               <FirstWords lesson={lesson} course={course} />
               {state === 'skipped' && <p className="small soft">{t`Skipped with a check`}</p>}
@@ -122,7 +122,7 @@ interface WayInProps extends PathEntry {
 function WayIn({ lesson, state, isLast }: WayInProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const title = lesson.title[language]
+  const title = glossIn(lesson.title, language)
   if (state === 'current' || (state === 'ahead' && isLast)) return null
   const names = {
     done: t`Repeat ${title}`,

@@ -3,7 +3,7 @@ import { pagePaths, type Lesson } from '@mboa/contract'
 import { findCurrentLesson, listSkipped, readFinishedLessons } from '@mboa/domain'
 import { useState } from 'react'
 import { Redirect, useParams, useRoute } from 'wouter'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
@@ -60,7 +60,8 @@ function FoundLesson({ course, wanted }: { course: Course; wanted: string }) {
       <QuietPage heading={t`This lesson is not in your course`}>
         <p>
           <Trans>
-            You are learning {course.summary.name[language]}. Its lessons are listed one page back.
+            You are learning {glossIn(course.summary.name, language)}. Its lessons are listed one
+            page back.
           </Trans>
         </p>
       </QuietPage>

@@ -3,7 +3,7 @@ import { pagePaths, type UnitPack } from '@mboa/contract'
 import { followPath, readFinishedLessons } from '@mboa/domain'
 import { BookOpen } from 'lucide-react'
 import { Link } from 'wouter'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
@@ -44,7 +44,7 @@ function UnitPaths({ course }: { course: Course }) {
               <p className="small soft">
                 <Trans>Unit {at + 1}</Trans>
               </p>
-              <h2 id={`${unit.unit}-title`}>{unit.title[language]}</h2>
+              <h2 id={`${unit.unit}-title`}>{glossIn(unit.title, language)}</h2>
             </div>
             {unit.lessons !== undefined && (
               <Link
@@ -79,7 +79,7 @@ function UnitWithoutLessons({ unit, htmlLang }: { unit: UnitPack; htmlLang: stri
   const firstWords = unit.words.slice(0, wordsShownPerUnit).map(({ text }) => text)
   return (
     <MarginRows>
-      <LinkRow sign={BookOpen} to={unitPath(unit)} title={unit.title[language]}>
+      <LinkRow sign={BookOpen} to={unitPath(unit)} title={glossIn(unit.title, language)}>
         <p className="word soft" lang={htmlLang}>
           {firstWords.join('\u00A0· ')}
         </p>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { CoursePart } from '../../ui/course-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,7 +33,7 @@ function Unit({ course: { summary, units } }: { course: Course }) {
         <PageHeading title={t`This unit is not in your course`} />
         <p>
           <Trans>
-            You are learning {summary.name[language]}. Its units are listed one page back.
+            You are learning {glossIn(summary.name, language)}. Its units are listed one page back.
           </Trans>
         </p>
       </>
@@ -41,8 +41,8 @@ function Unit({ course: { summary, units } }: { course: Course }) {
   }
   return (
     <>
-      <PageHeading title={unit.title[language]} />
-      <p className="soft">{summary.orthography.name[language]}</p>
+      <PageHeading title={glossIn(unit.title, language)} />
+      <p className="soft">{glossIn(summary.orthography.name, language)}</p>
       <WordList words={unit.words} htmlLang={summary.htmlLang} />
       <Link to={pagePaths.learnerWords} className="button main page-action">
         <Trans>Practise words</Trans>

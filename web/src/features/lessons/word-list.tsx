@@ -1,8 +1,8 @@
 import './word-list.css'
 import { Plural, Trans } from '@lingui/react/macro'
-import { interfaceLanguages, speakersToCheck, type Word } from '@mboa/contract'
+import { glossLanguages, speakersToCheck, type Word } from '@mboa/contract'
 import { UserCheck, UserSearch } from 'lucide-react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
 import { WordPicture } from '../../ui/word-picture.tsx'
@@ -35,7 +35,7 @@ const isChecked = ({ checkedBy }: Word) => checkedBy >= speakersToCheck
 
 function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
   const { language } = useInterfaceLanguage()
-  const [otherLanguage = 'en'] = interfaceLanguages.filter((code) => code !== language)
+  const [otherLanguage = 'en'] = glossLanguages.filter((code) => code !== glossLanguageOf(language))
   const licenceName = useLicenceName()
   return (
     <div className="text">
@@ -43,11 +43,11 @@ function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
       <p>
         <WordText lang={htmlLang}>{word.text}</WordText>
       </p>
-      <p>{listMeanings(word.gloss[language])}</p>
+      <p>{listMeanings(glossIn(word.gloss, language))}</p>
       <p className="small soft" lang={otherLanguage}>
         {listMeanings(word.gloss[otherLanguage])}
       </p>
-      {word.note !== undefined && <p className="small">{word.note[language]}</p>}
+      {word.note !== undefined && <p className="small">{glossIn(word.note, language)}</p>}
       {word.dialect !== undefined && <p className="small soft">{word.dialect}</p>}
       <details className="small soft">
         <summary>

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SignedInDevice } from '@mboa/contract'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useId } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { MarginRow } from '../../ui/margin-rows.tsx'
 
 const phoneSystems: readonly (string | null)[] = ['Android', 'iOS', 'KaiOS']

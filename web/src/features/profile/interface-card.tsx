@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Profile } from '@mboa/contract'
+import { interfaceLanguages, languageFacts, type Profile } from '@mboa/contract'
 import { useId } from 'react'
 import { chooseColours, colourChoices, useColours } from '../../platform/colours.ts'
 import { Segments } from '../../ui/segments.tsx'
@@ -7,10 +7,11 @@ import { LanguageNotChanged, useLanguageChange } from '../../ui/language-switch.
 import { AccountLanguage } from './account-language.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
 
-const languageOptions = [
-  { value: 'en', text: 'English', lang: 'en' },
-  { value: 'fr', text: 'Français', lang: 'fr' },
-] as const
+const languageOptions = interfaceLanguages.map((value) => ({
+  value,
+  text: languageFacts[value].ownName,
+  lang: value,
+}))
 
 interface InterfaceCardProps {
   /** Undefined while the server has not been reached: then only the screen changes. */

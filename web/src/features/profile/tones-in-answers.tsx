@@ -10,7 +10,7 @@ import {
   type Strictness,
 } from '@mboa/domain'
 import { byName } from '../../i18n/by-name.ts'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useCourses } from '../../platform/course-store/use-courses.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { Segments } from '../../ui/segments.tsx'
@@ -57,7 +57,7 @@ export function TonesInAnswers({ fold, onChange }: TonesInAnswersProps) {
     .sort(byName(language))
     .map(({ course, name }) => {
       const strictness = readStrictness(fold, course)
-      const languageName = name[language]
+      const languageName = glossIn(name, language)
       return (
         <div key={course} className="stack tight">
           <Segments

@@ -8,8 +8,7 @@ import {
   type PracticeFold,
 } from '@mboa/domain'
 import { useMemo } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { formatDay } from '../../platform/calendar.ts'
 import { BarChart } from './charts/bar-chart.tsx'
 import { ChartCard } from './charts/chart-card.tsx'

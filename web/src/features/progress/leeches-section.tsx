@@ -13,6 +13,7 @@ import { useChangeSettings } from '../../platform/practice-store/use-change-sett
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { WordText } from '../../ui/word-text.tsx'
+import { glossIn } from '../../i18n/interface-language.ts'
 
 interface LeechesSectionProps {
   fold: PracticeFold
@@ -42,7 +43,7 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
   useEffect(() => {
     if (taken !== undefined) heading.current?.focus()
   }, [taken])
-  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const language = i18n.locale
   const words = course === undefined ? [] : listSetAside(fold, course, language)
   if (course === undefined || (words.length === 0 && taken === undefined)) return null
 
@@ -118,7 +119,7 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
 function listSetAside(
   fold: PracticeFold,
   { summary, units }: Course,
-  language: 'en' | 'fr',
+  locale: string,
 ): SetAsideWord[] {
   const items = new Map(
     units.flatMap(({ words, sentences = [] }) =>
@@ -129,6 +130,8 @@ function listSetAside(
     const known = items.get(item)
     if (known === undefined) return []
     const lapses = Math.max(...cards.map((card) => card.lapses))
-    return [{ item, text: known.text, meaning: known.gloss[language][0] ?? '', lapses, cards }]
+    return [
+      { item, text: known.text, meaning: glossIn(known.gloss, locale)[0] ?? '', lapses, cards },
+    ]
   })
 }

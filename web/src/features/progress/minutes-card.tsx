@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { mondayOf, type Calendar, type CalendarDay, type ProgressFigures } from '@mboa/domain'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { formatDay } from '../../platform/calendar.ts'
 import { BarChart } from './charts/bar-chart.tsx'
 import { ChartCard } from './charts/chart-card.tsx'

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import type { MistakeKind, MistakesOfKind } from '@mboa/domain'
 import { useId } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
 import { PractiseLink } from '../../ui/practise-link.tsx'
@@ -131,7 +131,7 @@ function MistakesRow({ kind, course, about, mistaken, namesLanguage }: MistakesR
         <h3 id={nameId}>
           {t(kindNames[kind])}
           {!isOfWords && <span className="soft"> · {t`Sentences`}</span>}
-          {namesLanguage && <span className="soft"> · {name[language]}</span>}
+          {namesLanguage && <span className="soft"> · {glossIn(name, language)}</span>}
         </h3>
         <p className="words">
           {mistaken.slice(0, isOfWords ? wordsShown : sentencesShown).map(({ id, text }) => (

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type Calendar, type CalendarDay, type ProgressFigures } from '@mboa/domain'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { formatDay } from '../../platform/calendar.ts'
 import { ChartCard } from './charts/chart-card.tsx'
 import { HeatMap } from './charts/heat-map.tsx'

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { recallBins, type PracticeFold, type RecallBin } from '@mboa/domain'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { ChartCard } from './charts/chart-card.tsx'
 import { RecallChart } from './charts/recall-chart.tsx'
 import { useRecall } from './use-recall.ts'

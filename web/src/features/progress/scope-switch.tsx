@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { byName } from '../../i18n/by-name.ts'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { ProgressScope } from './use-progress-scope.ts'
 
 const allCourses = ''
@@ -19,7 +19,7 @@ export function ScopeSwitch({ scope: { course, courses, choose } }: { scope: Pro
       >
         {[...courses].sort(byName(language)).map(({ course: code, name }) => (
           <option key={code} value={code}>
-            {name[language]}
+            {glossIn(name, language)}
           </option>
         ))}
         <option value={allCourses}>{t`All languages`}</option>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { regionalTag } from '../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import './recording-tabs.css'
 
 interface FilterChipsProps<Value extends string> {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import type { ReactNode } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourse, useCourses } from '../../platform/course-store/use-courses.ts'
 import { useQuery } from '../../platform/navigation/history.ts'
@@ -74,7 +74,7 @@ function ChosenCourse({ userId, courses, children }: ChosenCourseProps) {
           >
             {courses.map(({ course: code, name }) => (
               <option key={code} value={code}>
-                {name[language]}
+                {glossIn(name, language)}
               </option>
             ))}
           </select>

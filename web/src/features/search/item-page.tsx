@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { interfaceLanguages, pagePaths } from '@mboa/contract'
+import { glossLanguages, pagePaths } from '@mboa/contract'
 import { BookA } from 'lucide-react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ import './search.css'
 /** One word or sentence with its meanings, its notes, where it comes from, and how it stands. */
 export function ItemPage({ item, course }: { item: CourseItem; course: Course }) {
   const { language } = useInterfaceLanguage()
-  const [otherLanguage = 'en'] = interfaceLanguages.filter((code) => code !== language)
+  const [otherLanguage = 'en'] = glossLanguages.filter((code) => code !== glossLanguageOf(language))
   const { htmlLang, course: code } = course.summary
   const licenceName = useLicenceName()
   const word = course.units.flatMap(({ words }) => words).find(({ id }) => id === item.id)
@@ -36,11 +36,11 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
         </PageHeading>
         <SoundButton course={course} item={item.id} fallback={null} />
         {word?.picture !== undefined && <WordPicture picture={word.picture} />}
-        <p>{listMeanings(item.gloss[language])}</p>
+        <p>{listMeanings(glossIn(item.gloss, language))}</p>
         <p className="soft" lang={otherLanguage}>
           {listMeanings(item.gloss[otherLanguage])}
         </p>
-        {item.note !== undefined && <p>{item.note[language]}</p>}
+        {item.note !== undefined && <p>{glossIn(item.note, language)}</p>}
         <ItemProgress item={item.id} />
         <PractiseLink
           course={code}
@@ -77,7 +77,7 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
             <dt>
               <Trans>Spelling</Trans>
             </dt>
-            <dd>{course.summary.orthography.name[language]}</dd>
+            <dd>{glossIn(course.summary.orthography.name, language)}</dd>
           </div>
           <div>
             <dt>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { searchItems } from '@mboa/domain'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useQuery } from '../../platform/navigation/history.ts'
 import { searchableCourse } from './course-items.ts'
@@ -30,7 +30,7 @@ export function ItemSearch({ course }: { course: Course }) {
     const ready = searchableCourse(course)
     return asked.trim() === '' ? [...ready.items.keys()] : searchItems(ready.index, asked)
   }, [course, asked])
-  const name = course.summary.name[language]
+  const name = glossIn(course.summary.name, language)
 
   function change(next: string) {
     setQuery(new URLSearchParams(next === '' ? {} : { [parameter]: next }))

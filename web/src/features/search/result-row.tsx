@@ -1,6 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { BookA, TextQuote } from 'lucide-react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { listMeanings } from '../../ui/list-meanings.ts'
 import { WordText } from '../../ui/word-text.tsx'
@@ -21,7 +21,7 @@ export function ResultRow({ item, isSentence, htmlLang }: ResultRowProps) {
       to={`${pagePaths.learnerSearch}/${item.id}`}
       title={<WordText lang={htmlLang}>{item.text}</WordText>}
     >
-      <p className="small soft">{listMeanings(item.gloss[language])}</p>
+      <p className="small soft">{listMeanings(glossIn(item.gloss, language))}</p>
     </LinkRow>
   )
 }

@@ -8,7 +8,7 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 /** A course without sentences: why there are none, and what there is. */
 export function NoSentences({ course: { summary, units } }: { course: Course }) {
   const { t, i18n } = useLingui()
-  const languageName = nameInSentence(summary.name, i18n.locale === 'fr' ? 'fr' : 'en')
+  const languageName = nameInSentence(summary.name, i18n.locale)
   const words = units.reduce((sum, unit) => sum + unit.words.length, 0)
   return (
     <PracticeFrame heading={t`Sentence Practise`}>

@@ -5,6 +5,7 @@ import { reportProblem } from '../../platform/report-problem.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import './choose-language.css'
+import { glossIn } from '../../i18n/interface-language.ts'
 
 interface ChooseLanguageProps {
   courses: readonly CourseSummary[]
@@ -18,7 +19,7 @@ const countWords = (units: CourseSummary['units']) =>
 export function ChooseLanguage({ courses, onChoose }: ChooseLanguageProps) {
   const { t, i18n } = useLingui()
   const [hasFailed, setHasFailed] = useState(false)
-  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const language = i18n.locale
 
   const fullestFirst = [...courses].sort((a, b) => countWords(b.units) - countWords(a.units))
 
@@ -43,7 +44,7 @@ export function ChooseLanguage({ courses, onChoose }: ChooseLanguageProps) {
                 {autonym}
               </WordText>
               <span className="small soft">
-                {name[language]} · {region[language]} ·{' '}
+                {glossIn(name, language)} · {glossIn(region, language)} ·{' '}
                 <Plural value={countWords(units)} one="# word" other="# words" />
               </span>
             </button>

@@ -1,10 +1,9 @@
-import { pagePaths, type InterfaceLanguage } from '@mboa/contract'
+import { interfaceLanguages, pagePaths, type InterfaceLanguage } from '@mboa/contract'
 
 /** The shell, which opens at every address, in each language: the query keeps it apart from the page. */
-export const shellUrls: Record<InterfaceLanguage, string> = {
-  en: `${pagePaths.learnerHome}?kept=en`,
-  fr: `${pagePaths.learnerHome}?kept=fr`,
-}
+export const shellUrlIn = (language: InterfaceLanguage) =>
+  `${pagePaths.learnerHome}?kept=${language}`
+export const shellUrls: readonly string[] = interfaceLanguages.map(shellUrlIn)
 
 const opensAtOnce = [
   pagePaths.learnerHome,

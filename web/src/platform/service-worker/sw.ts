@@ -7,7 +7,7 @@ import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-f
 import { findEncoder, isEncoder } from './encoder-cache.ts'
 import { patienceMs } from './hand-over.ts'
 import { findKeptFile, keptCacheOf } from './kept-files.ts'
-import { isMadeOnDevice, isServersOwn, shellUrls } from './kept-shell.ts'
+import { isMadeOnDevice, isServersOwn, shellUrlIn, shellUrls } from './kept-shell.ts'
 import { isOnlyTabReload, takeOverPage } from './only-tab-reload.ts'
 import {
   isTakenOver,
@@ -32,7 +32,7 @@ recordTransfers()
 const build: AppBuild = {
   cacheName: appCacheNameOf(self.mboaBuild),
   files: new Set(self.__WB_MANIFEST.map(({ url }) => `/${url}`)),
-  shells: Object.values(shellUrls),
+  shells: shellUrls,
 }
 const takeOverScript = [...build.files].find((file) => file.includes('/takeOver-'))
 
@@ -109,7 +109,7 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
     // full device that cannot note it opens the page all the same.
     await noteOpening(event.resultingClientId).catch(reportUnnoted)
   }
-  const shell = async () => findOwn(build, shellUrls[await readLanguage()])
+  const shell = async () => findOwn(build, shellUrlIn(await readLanguage()))
   const kept = isMadeOnDevice(url) ? await shell() : undefined
   if (kept !== undefined) return kept
   try {

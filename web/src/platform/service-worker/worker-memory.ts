@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@mboa/contract'
+import { parseInterfaceLanguage, type InterfaceLanguage } from '@mboa/contract'
 import { workerMemoryCacheName } from '../device-store/cache-names.ts'
 import type { DataChoices } from '../network/data-saver.ts'
 
@@ -34,7 +34,7 @@ export const keepLanguage = (language: InterfaceLanguage) => remember(languageAd
 /** The language of the interface as the page told it last; else the browser's. */
 export async function readLanguage(): Promise<InterfaceLanguage> {
   const language = (await recall(languageAddress)) ?? navigator.language
-  return language.startsWith('fr') ? 'fr' : 'en'
+  return parseInterfaceLanguage(language)
 }
 
 export const keepDataChoices = (choices: Partial<DataChoices>) =>

@@ -2,7 +2,7 @@ import './country-list.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Country } from '@mboa/domain'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Flag } from './flag.tsx'
 import { listCountries, searchCountries } from './search-countries.ts'
 
@@ -85,7 +85,7 @@ export function CountryList({ chosen, onChoose, onLeave }: CountryListProps) {
             onClick={() => onChoose(country)}
           >
             <Flag of={country.flag} />
-            <span>{country.name[language]}</span>
+            <span>{glossIn(country.name, language)}</span>
             <span className="num">{country.dialCode}</span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Country } from '@mboa/domain'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { whenIdle } from '../../platform/run-when-idle.ts'
 import { describedBy, FieldFrame } from '../field.tsx'
@@ -28,7 +28,7 @@ export function PhoneField({ id, label, defaultValue, error }: PhoneFieldProps) 
   const number = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { dialCode, flag, name } = country
-  const countryName = name[language]
+  const countryName = glossIn(name, language)
 
   const split = () => {
     splitTypedNumber(number.current, setCountry).catch((error: unknown) =>

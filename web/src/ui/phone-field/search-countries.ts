@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@mboa/contract'
 import { countries, type Country } from '@mboa/domain'
+import { glossIn } from '../../i18n/interface-language.ts'
 
 /** The countries that the specification names (§3) head the list in every language. */
 const namedCount = 6
@@ -10,7 +11,9 @@ export function listCountries(language: InterfaceLanguage): readonly Country[] {
   const others = countries.slice(namedCount)
   return [
     ...countries.slice(0, namedCount),
-    ...others.sort((one, other) => compare(one.name[language], other.name[language])),
+    ...others.sort((one, other) =>
+      compare(glossIn(one.name, language), glossIn(other.name, language)),
+    ),
   ]
 }
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Lesson } from '@mboa/contract'
 import type { CheckResult } from '@mboa/domain'
 import { Link } from 'wouter'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { ExampleItems } from './example-items.tsx'
 import { QuietPage } from './quiet-page.tsx'
@@ -39,7 +39,7 @@ export function CheckMissed({ course, result, onAgain, current }: CheckMissedPro
       </button>
       {current !== undefined && (
         <Link to={`${pagePaths.learnerLessons}/${current.id}`} className="button second wide">
-          <Trans>Go on with “{current.title[language]}”</Trans>
+          <Trans>Go on with “{glossIn(current.title, language)}”</Trans>
         </Link>
       )}
     </QuietPage>

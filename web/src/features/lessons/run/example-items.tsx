@@ -1,4 +1,4 @@
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { WordText } from '../../../ui/word-text.tsx'
 import './lesson-page.css'
@@ -21,7 +21,7 @@ export function ExampleItems({ items, course }: ExampleItemsProps) {
           <dt>
             <WordText lang={course.summary.htmlLang}>{text}</WordText>
           </dt>
-          <dd>{gloss[language][0]}</dd>
+          <dd>{glossIn(gloss, language)[0]}</dd>
         </div>
       ))}
     </dl>

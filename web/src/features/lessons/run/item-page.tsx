@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Prompt } from '../../../exercises/asking/prompt.tsx'
 import { SoundButton } from '../../../exercises/hearing/sound-button.tsx'
 import { TrustLine } from '../../../exercises/asking/trust-line.tsx'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordPicture } from '../../../ui/word-picture.tsx'
@@ -24,7 +24,7 @@ export function ItemPage({ item, course, onNext }: ItemPageProps) {
   const contentId = useId()
   const { htmlLang, orthography, course: code } = course.summary
   const isSentence = !course.units.some(({ words }) => words.some(({ id }) => id === item.id))
-  const [meaning, ...others] = item.gloss[language]
+  const [meaning, ...others] = glossIn(item.gloss, language)
   return (
     <LessonPage
       task={isSentence ? <Trans>Learn this sentence</Trans> : <Trans>Learn this word</Trans>}
@@ -59,10 +59,10 @@ export function ItemPage({ item, course, onNext }: ItemPageProps) {
         )}
         {'literally' in item && item.literally !== undefined && (
           <p>
-            <Trans>Word for word: {item.literally[language]}</Trans>
+            <Trans>Word for word: {glossIn(item.literally, language)}</Trans>
           </p>
         )}
-        {item.note !== undefined && <p>{item.note[language]}</p>}
+        {item.note !== undefined && <p>{glossIn(item.note, language)}</p>}
         {item.dialect !== undefined && <p className="soft">{item.dialect}</p>}
       </div>
     </LessonPage>

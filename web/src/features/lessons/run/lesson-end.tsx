@@ -3,7 +3,7 @@ import { pagePaths, type Lesson } from '@mboa/contract'
 import { clothSignsOf, weaveCloth, type CheckResult } from '@mboa/domain'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { ExampleItems } from './example-items.tsx'
@@ -68,12 +68,12 @@ export function LessonEnd({ course, result, items, next, skipped, onSkipped }: L
         )}
         {next !== undefined && onSkipped !== undefined && (
           <button type="button" className="button main wide" onClick={onSkipped}>
-            <Trans>Go on with “{next.title[language]}”</Trans>
+            <Trans>Go on with “{glossIn(next.title, language)}”</Trans>
           </button>
         )}
         {next !== undefined && onSkipped === undefined && (
           <Link to={`${pagePaths.learnerLessons}/${next.id}`} className="button main wide">
-            <Trans>Go on with “{next.title[language]}”</Trans>
+            <Trans>Go on with “{glossIn(next.title, language)}”</Trans>
           </Link>
         )}
         <Link

@@ -4,7 +4,7 @@ import { findCurrentLesson, listTaught, readFinishedLessons } from '@mboa/domain
 import { useEffect } from 'react'
 import { PracticeNotOpened, TakeOver } from '../../../exercises/session/session-stopped.tsx'
 import { prepareKinds } from '../../../exercises/exercise-screens.tsx'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { useNavigate } from '../../../platform/navigation/history.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
@@ -30,7 +30,7 @@ interface LessonRunScreenProps {
 export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRunScreenProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  usePageTitle(lesson.title[language])
+  usePageTitle(glossIn(lesson.title, language))
   const navigate = useNavigate()
   const { fold } = usePractice()
   const run = useLessonRun(course, lesson, skipped)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { LessonStep } from '@mboa/contract'
 import { useId } from 'react'
 import { SoundButton } from '../../../exercises/hearing/sound-button.tsx'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { WordText } from '../../../ui/word-text.tsx'
 import { LessonPage } from './lesson-page.tsx'
@@ -31,13 +31,13 @@ export function LettersPage({ step, course, onNext }: LettersPageProps) {
                 {letter}
               </WordText>
               <div>
-                {sound !== undefined && <p>{sound[language]}</p>}
+                {sound !== undefined && <p>{glossIn(sound, language)}</p>}
                 {word !== undefined && (
                   <p className="soft">
                     <WordText lang={htmlLang} size="inline">
                       {word.text}
                     </WordText>{' '}
-                    · {word.gloss[language][0]}
+                    · {glossIn(word.gloss, language)[0]}
                   </p>
                 )}
               </div>

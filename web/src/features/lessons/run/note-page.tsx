@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LessonStep, NoteTopic } from '@mboa/contract'
 import { useId } from 'react'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { ExampleItems } from './example-items.tsx'
 import { LessonPage } from './lesson-page.tsx'
@@ -28,7 +28,7 @@ export function NotePage({ step, course, onNext }: NotePageProps) {
   return (
     <LessonPage task={topics[step.about]} describedBy={contentId} onNext={onNext}>
       <div className="lesson-notes">
-        <p className="lesson-note">{step.text[language]}</p>
+        <p className="lesson-note">{glossIn(step.text, language)}</p>
         <ExampleItems items={step.examples ?? []} course={course} />
         <StepSources sources={step.sources} />
       </div>

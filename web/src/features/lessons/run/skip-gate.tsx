@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Lesson } from '@mboa/contract'
 import { listTaught, skipCheckLength } from '@mboa/domain'
 import { Link } from 'wouter'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 interface SkipGateProps {
@@ -20,7 +20,7 @@ export function SkipGate({ lesson, skipped, onStart }: SkipGateProps) {
   const items = new Set(skipped.flatMap(listTaught)).size
   const asked = Math.min(items, skipCheckLength)
   return (
-    <QuietPage heading={lesson.title[language]}>
+    <QuietPage heading={glossIn(lesson.title, language)}>
       <p>
         <Plural
           value={skipped.length}
@@ -38,7 +38,7 @@ export function SkipGate({ lesson, skipped, onStart }: SkipGateProps) {
         <Trans>Skip to here with a check</Trans>
       </button>
       <Link to={`${pagePaths.learnerLessons}/${current.id}`} className="button second wide">
-        <Trans>Go on with “{current.title[language]}”</Trans>
+        <Trans>Go on with “{glossIn(current.title, language)}”</Trans>
       </Link>
     </QuietPage>
   )

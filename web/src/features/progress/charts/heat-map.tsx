@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { mondayOf, weekdayOf, type CalendarDay } from '@mboa/domain'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import { regionalTag } from '../../../i18n/regional-tag.ts'
+import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { formatDay } from '../../../platform/calendar.ts'
 import './heat-map.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isoDateOf, listOwnLessons, listOwnReviews, type PracticeFold } from '@mboa/domain'
 import { useId } from 'react'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { type Course, listItems } from '../../../platform/course-store/course-store.ts'
 import { learnerCalendar } from '../../../platform/calendar.ts'
 import { reviewsAsCsv } from './reviews-as-csv.ts'
@@ -35,7 +35,7 @@ export function ExportCard({ fold, course, courses }: ExportCardProps) {
     const known = new Map(courses.flatMap((each) => [...listItems(each)]))
     const csv = reviewsAsCsv(reviews, (item) => {
       const word = known.get(item)
-      return word && { text: word.text, meaning: word.gloss[language].join('; ') }
+      return word && { text: word.text, meaning: glossIn(word.gloss, language).join('; ') }
     })
     saveFile(`${name}.csv`, 'text/csv', csv)
   }

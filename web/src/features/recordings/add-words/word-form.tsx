@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConceptTheme, Contribution } from '@mboa/contract'
 import { checkSpelling, getLanguage } from '@mboa/domain'
 import { useState } from 'react'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { nameInSentence } from '../../../i18n/name-in-sentence.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -132,7 +132,7 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
             <option value="">{t`None of these`}</option>
             {themes.map(({ theme, title }) => (
               <option key={theme} value={theme}>
-                {title[language]}
+                {glossIn(title, language)}
               </option>
             ))}
           </select>

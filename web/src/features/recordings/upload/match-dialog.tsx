@@ -9,7 +9,7 @@ import {
   useState,
   type Ref,
 } from 'react'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
@@ -113,7 +113,7 @@ function MatchSearch({ course, prompts, fileName, onChoose }: MatchSearchProps) 
               <li key={id}>
                 <button type="button" className="match" onClick={() => onChoose(id)}>
                   <WordText lang={course.summary.htmlLang}>{item.text}</WordText>
-                  <span className="small soft">{item.gloss[language].join(', ')}</span>
+                  <span className="small soft">{glossIn(item.gloss, language).join(', ')}</span>
                 </button>
               </li>
             )

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { memo } from 'react'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
@@ -64,7 +64,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
             {item !== undefined && (
               <p>
                 <WordText lang={htmlLang}>{item.text}</WordText>{' '}
-                <span className="soft">{item.gloss[language][0]}</span>
+                <span className="soft">{glossIn(item.gloss, language)[0]}</span>
               </p>
             )}
             <p className="small">
@@ -92,7 +92,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
                       <WordText lang={htmlLang} size="inline">
                         {offered.text}
                       </WordText>{' '}
-                      {offered.gloss[language][0]}
+                      {glossIn(offered.gloss, language)[0]}
                     </button>
                   )
                 )

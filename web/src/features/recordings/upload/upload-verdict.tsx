@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { regionalTag } from '../../../i18n/regional-tag.ts'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { joinSentences } from '../reason-texts.ts'
 import { longForWordText, problemTexts, troubleTexts } from './upload-texts.ts'

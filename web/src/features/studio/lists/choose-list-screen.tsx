@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useConsents } from '../../../platform/consents/use-consents.ts'
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
 import { useQuery } from '../../../platform/navigation/history.ts'
@@ -75,7 +75,7 @@ function OwnLanguages({ kind, userId, courses }: OwnLanguagesProps) {
           >
             {courses.map(({ course, name }) => (
               <option key={course} value={course}>
-                {name[language]}
+                {glossIn(name, language)}
               </option>
             ))}
           </select>

@@ -3,7 +3,7 @@ import { chooseRecordingList } from '@mboa/domain'
 import { Mic } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import '../../../ui/chip.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
@@ -34,7 +34,7 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
             )}
           </h2>
           <span className="chip" id={`${titleId}-course`}>
-            {summary.name[language]}
+            {glossIn(summary.name, language)}
           </span>
         </div>
         {next?.text != null && (

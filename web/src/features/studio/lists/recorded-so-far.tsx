@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { TakeCounts } from '@mboa/contract'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
 import { useTakeCounts } from '../../../platform/recording-lists/use-take-counts.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
@@ -35,8 +35,9 @@ function CountsOfCourses({ counts }: Pick<TakeCounts, 'counts'>) {
     <LoadedPart of={courses}>
       {(list) =>
         [...standing].map(([course, ofCourse]) => {
-          const name = list.find((summary) => summary.course === course)?.name[language]
-          return <CountsOfCourse key={course} name={name ?? course} counts={ofCourse} />
+          const known = list.find((summary) => summary.course === course)
+          const name = known === undefined ? course : glossIn(known.name, language)
+          return <CountsOfCourse key={course} name={name} counts={ofCourse} />
         })
       }
     </LoadedPart>

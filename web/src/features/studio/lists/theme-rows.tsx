@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Library, Lightbulb, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { MarginRows } from '../../../ui/margin-rows.tsx'
 import { conceptTheme, toldTheme, unitTheme } from './course-recordables.ts'
 import { countLists, ListRow, type ListedProps } from './list-row.tsx'
@@ -16,12 +16,15 @@ export function Themes({ kind, summary, list: { listed, course, facts } }: Theme
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const ofCourse = [
-    ...course.units.map(({ unit, title }) => ({ theme: unitTheme(unit), title: title[language] })),
+    ...course.units.map(({ unit, title }) => ({
+      theme: unitTheme(unit),
+      title: glossIn(title, language),
+    })),
     { theme: toldTheme, title: t`Told by speakers` },
   ]
   const ofConcepts = facts.concepts.themes.map(({ theme, title }) => ({
     theme: conceptTheme(theme),
-    title: title[language],
+    title: glossIn(title, language),
   }))
   const shown = { kind, summary, listed }
   return (

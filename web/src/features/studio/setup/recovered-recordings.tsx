@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { findTake, type RecordingPrompt } from '@mboa/domain'
 import { useEffect, useMemo, useState } from 'react'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import { regionalTag } from '../../../i18n/regional-tag.ts'
+import { glossIn, regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useWords } from '../../../platform/course-store/use-words.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
@@ -30,6 +29,10 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
     user.id,
     useMemo(() => found.map(({ recording }) => recording.context), [found]),
   )
+  const unspelledNameOf = (prompt: (typeof prompts)[number] | undefined, kind: string) => {
+    if (prompt !== undefined) return glossIn(prompt.gloss, language)
+    return kind === 'word' ? t`A word` : t`A sentence`
+  }
   const player = usePlayer()
   const [played, setPlayed] = useState<string>()
 
@@ -96,7 +99,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
             <li key={recording.id} className="stack tight">
               <p>
                 {word === undefined ? (
-                  (prompt?.gloss[language] ?? (context.kind === 'word' ? t`A word` : t`A sentence`))
+                  unspelledNameOf(prompt, context.kind)
                 ) : (
                   <WordText lang={word.lang}>{word.text}</WordText>
                 )}

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { byName } from './by-name.ts'
+import { nameInSentence } from './name-in-sentence.ts'
 
 const names = [
   { name: { en: 'Meta’', fr: 'Metaʼ' } },
@@ -13,4 +14,11 @@ const sorted = (language: 'en' | 'fr') =>
 test('a letter with an accent stands with its letter, in either language', () => {
   expect(sorted('fr')).toEqual(['Bafia', 'Éwondo', 'Metaʼ', 'Peul'])
   expect(sorted('en')).toEqual(['Bafia', 'Ewondo', 'Fulfulde', 'Meta’'])
+})
+
+it('the name of a language is small in French but for names of places, and as it is in English', () => {
+  const peul = { en: 'Adamawa Fulfulde', fr: 'Fulfulde de l’Adamaoua (peul)' }
+  expect(nameInSentence(peul, 'fr')).toBe('fulfulde de l’Adamaoua (peul)')
+  expect(nameInSentence({ en: 'Ewondo', fr: 'Éwondo' }, 'fr')).toBe('éwondo')
+  expect(nameInSentence(peul, 'en')).toBe('Adamawa Fulfulde')
 })
