@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie'
 
 /**
  * The language a document is sent in: the person's choice, else the browser's, else English. The
- * service worker asks for each by name (`?kept=fr`), to keep both.
+ * service worker asks for each by name (`?kept=fr`), to keep them all.
  */
 export function pageLanguage(c: Context): InterfaceLanguage {
   return (

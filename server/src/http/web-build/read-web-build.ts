@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { InterfaceLanguage } from '@mboa/contract'
+import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
 import * as v from 'valibot'
 import { createStaticFile, type StaticFile } from './static-file.ts'
 
@@ -21,7 +21,7 @@ export interface WebBuild {
 
 export type Document = Readonly<Record<InterfaceLanguage, StaticFile>>
 
-const documentSchema = v.object({ en: v.string(), fr: v.string() })
+const documentSchema = v.object(v.entriesFromList(interfaceLanguages, v.string()))
 const pagesSchema = v.object({
   pages: v.record(v.string(), documentSchema),
   shell: documentSchema,
@@ -37,10 +37,12 @@ export async function readWebBuild(folder: string): Promise<WebBuild | undefined
   const index = join(folder, 'pages.json')
   if (!existsSync(index)) return undefined
   const parsed = v.parse(pagesSchema, JSON.parse(await readFile(index, 'utf8')))
-  const document = async (names: v.InferOutput<typeof documentSchema>): Promise<Document> => ({
-    en: await readDocument(join(folder, names.en)),
-    fr: await readDocument(join(folder, names.fr)),
-  })
+  const document = async (names: v.InferOutput<typeof documentSchema>): Promise<Document> => {
+    const files = interfaceLanguages.map(
+      async (language) => [language, await readDocument(join(folder, names[language]))] as const,
+    )
+    return Object.fromEntries(await Promise.all(files)) as Document
+  }
   const pages = Object.entries(parsed.pages).map(
     async ([path, names]) => [path, await document(names)] as const,
   )

@@ -1,9 +1,9 @@
-import type { InterfaceLanguage } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { composeMail, type MailTexts } from '../../platform/mail/compose-mail.ts'
+import { accountTexts } from './account-texts.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { findAccount } from './accounts.repository.ts'
 import { insertCode } from './account-codes.repository.ts'
 import { verificationLifetimeMs } from './limits.ts'
@@ -41,25 +41,10 @@ export async function composeVerificationMail(
   if (account === undefined) return undefined
   const { email, fullName, language } = account
   const link = mailedLink(origin, 'verifyEmail', code)
-  const mail = composeMail(texts[language](greetedName(fullName)), link, language)
+  const mail = composeMail(
+    accountTexts[language].verification(greetedName(fullName)),
+    link,
+    language,
+  )
   return { to: email, language, ...mail }
-}
-
-const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {
-  en: (name) => ({
-    subject: 'Verify your email for Mboa',
-    greeting: `Hello${name},`,
-    before: 'Please verify your email address to start learning with Mboa:',
-    action: 'Verify my email',
-    after: 'The link expires in 3 minutes. If it has expired, it lets you ask for a new one.',
-    footer: 'If you did not create an account with Mboa, you can ignore this email.',
-  }),
-  fr: (name) => ({
-    subject: 'Vérifiez votre adresse e-mail pour Mboa',
-    greeting: `Bonjour${name},`,
-    before: 'Veuillez vérifier votre adresse e-mail pour commencer à apprendre avec Mboa\u00A0:',
-    action: 'Vérifier mon adresse',
-    after: 'Le lien expire dans 3 minutes. Passé ce délai, il permet d’en demander un nouveau.',
-    footer: 'Si vous n’avez pas créé de compte Mboa, vous pouvez ignorer ce message.',
-  }),
 }

@@ -217,7 +217,7 @@ describeEngines('the verification mail', (engine) => {
     expect(mail?.subject).toBe('Vérifiez votre adresse e-mail pour Mboa')
     expect(mail?.text).toContain('Bonjour Ada <b>,')
     expect(mail?.html).toContain('Bonjour Ada &lt;b&gt;,')
-    expect(mail?.html).toContain('<html lang="fr">')
+    expect(mail?.html).toContain('<html lang="fr" dir="ltr">')
     const link = /http:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     expect(link).toMatch(/^http:\/\/localhost:3000\/\?mode=verifyEmail&oobCode=[\w-]{43}$/)
     expect(mail?.html).toContain(link.replace('&', '&amp;'))

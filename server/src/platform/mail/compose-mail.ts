@@ -1,3 +1,4 @@
+import { languageFacts } from '@mboa/contract'
 import { escapeHtml as escape } from '../escape-html.ts'
 import type { Mail } from './mail.ts'
 
@@ -27,7 +28,7 @@ export function composeMail(
       .map((each) => `<p style="${style}">${escape(each)}</p>`)
       .join('\n')
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${languageFacts[language].direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1d1b16;background:#ffffff">
 <div style="max-width:480px;margin:0 auto">

@@ -1,3 +1,5 @@
+import type { InterfaceLanguage } from '@mboa/contract'
+
 /** A mail as a person gets it. */
 export interface Mail {
   readonly to: string
@@ -5,7 +7,7 @@ export interface Mail {
   readonly text: string
   readonly html: string
   /** Language of the texts, for readers and screen readers. */
-  readonly language: 'en' | 'fr'
+  readonly language: InterfaceLanguage
 }
 
 /** Thrown by a transport when trying again cannot help (the receiver is refused for good). */

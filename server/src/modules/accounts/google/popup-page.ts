@@ -5,6 +5,7 @@ import {
   type GoogleOutcome,
   type InterfaceLanguage,
 } from '@mboa/contract'
+import { accountTexts } from '../account-texts.ts'
 import { escapeHtml as escape } from '../../../platform/escape-html.ts'
 
 /** Where the popup's script is served from: inline scripts are forbidden. */
@@ -28,18 +29,9 @@ if (window.opener !== null) window.opener.postMessage(message, location.origin)
 window.close()
 `
 
-const texts: Record<InterfaceLanguage, { title: string; done: string; back: string }> = {
-  en: { title: 'Sign-in with Google', done: 'You can close this window.', back: 'Back to Login' },
-  fr: {
-    title: 'Connexion avec Google',
-    done: 'Vous pouvez fermer cette fenêtre.',
-    back: 'Retour à la connexion',
-  },
-}
-
 /** Tells the outcome to whoever opened the popup; its text is for browsers that keep it open. */
 export function popupPage(result: GoogleOutcome, language: InterfaceLanguage): string {
-  const { title, done, back } = texts[language]
+  const { title, done, back } = accountTexts[language].googlePopup
   const code = result.outcome === 'failed' ? ` data-code="${escape(result.code)}"` : ''
   return `<!doctype html>
 <html lang="${language}" data-outcome="${result.outcome}" data-attempt="${escape(result.attempt)}"${code}>

@@ -148,6 +148,6 @@ describeEngines('a forgotten password', (engine) => {
     const link = /http:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     expect(link).toMatch(/^http:\/\/localhost:3000\/\?mode=resetPassword&oobCode=[\w-]{43}$/)
     expect(mail?.html).toContain(link.replace('&', '&amp;'))
-    expect(mail?.html).toContain('<html lang="fr">')
+    expect(mail?.html).toContain('<html lang="fr" dir="ltr">')
   })
 })

@@ -1,9 +1,9 @@
-import type { InterfaceLanguage } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../platform/ids.ts'
-import { composeMail, type MailTexts } from '../../../platform/mail/compose-mail.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { accountTexts } from '../account-texts.ts'
 import { insertCode, supersedeCodes } from '../account-codes.repository.ts'
 import { findAccountByEmail } from '../accounts.repository.ts'
 import { resetLifetimeMs } from '../limits.ts'
@@ -41,27 +41,11 @@ export async function composeResetMail(
   if (account === undefined) return undefined
   const { fullName, language } = account
   const link = mailedLink(origin, 'resetPassword', code)
-  const mail = composeMail(texts[language](greetedName(fullName)), link, language)
+  const mail = composeMail(
+    accountTexts[language].passwordReset(greetedName(fullName)),
+    link,
+    language,
+  )
   // To the address as the account has it, not as somebody typed it.
   return { to: account.email, language, ...mail }
-}
-
-const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {
-  en: (name) => ({
-    subject: 'Choose a new password for Mboa',
-    greeting: `Hello${name},`,
-    before: 'You asked for a new password for Mboa. Choose it here:',
-    action: 'Choose a new password',
-    after: 'The link expires in 60 minutes and works once.',
-    footer: 'If you did not ask for this, you can ignore this email: your password stays as it is.',
-  }),
-  fr: (name) => ({
-    subject: 'Choisissez un nouveau mot de passe pour Mboa',
-    greeting: `Bonjour${name},`,
-    before: 'Vous avez demandé un nouveau mot de passe pour Mboa. Choisissez-le ici\u00A0:',
-    action: 'Choisir un mot de passe',
-    after: 'Le lien expire dans 60 minutes et ne sert qu’une fois.',
-    footer:
-      'Si vous n’avez rien demandé, vous pouvez ignorer ce message\u00A0: votre mot de passe ne change pas.',
-  }),
 }

@@ -1,8 +1,9 @@
-import { interfaceLanguageSchema, pagePaths, type InterfaceLanguage } from '@mboa/contract'
+import { interfaceLanguageSchema, pagePaths } from '@mboa/contract'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
-import { composeMail, type MailTexts } from '../../../platform/mail/compose-mail.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { accountTexts } from '../account-texts.ts'
 import { greetedName } from '../mail-parts.ts'
 
 export const accountDeletedTemplate = 'account-deleted'
@@ -18,27 +19,10 @@ export type AccountDeletedPayload = v.InferOutput<typeof payloadSchema>
 export function composeAccountDeletedMail({ origin }: Context, payload: unknown): Promise<Mail> {
   const { email, fullName, language } = v.parse(payloadSchema, payload)
   const link = new URL(pagePaths.signUp, origin).href
-  const mail = composeMail(texts[language](greetedName(fullName)), link, language)
+  const mail = composeMail(
+    accountTexts[language].accountDeleted(greetedName(fullName)),
+    link,
+    language,
+  )
   return Promise.resolve({ to: email, language, ...mail })
-}
-
-const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {
-  en: (name) => ({
-    subject: 'Your Mboa account was deleted',
-    greeting: `Hello${name},`,
-    before:
-      'Your Mboa account and everything that belonged to it were deleted, for good. You are welcome to come back with a new one at any time:',
-    action: 'Create an account',
-    after: 'If you did not ask for this, please answer this email.',
-    footer: 'This is the last email we send you.',
-  }),
-  fr: (name) => ({
-    subject: 'Votre compte Mboa a été supprimé',
-    greeting: `Bonjour${name},`,
-    before:
-      'Votre compte Mboa et tout ce qui lui appartenait ont été supprimés définitivement. Vous pouvez revenir à tout moment avec un nouveau compte\u00A0:',
-    action: 'Créer un compte',
-    after: 'Si vous n’avez rien demandé, répondez à ce message.',
-    footer: 'Ceci est le dernier message que nous vous envoyons.',
-  }),
 }

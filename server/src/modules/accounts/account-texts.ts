@@ -1,0 +1,121 @@
+import type { InterfaceLanguage } from '@mboa/contract'
+import type { MailTexts } from '../../platform/mail/compose-mail.ts'
+
+/** All that the server itself says to people, in one language. */
+interface AccountTexts {
+  /** @param greeted as `greetedName` puts it after the greeting, or nothing */
+  verification: (greeted: string) => MailTexts
+  passwordReset: (greeted: string) => MailTexts
+  passwordChanged: (greeted: string) => MailTexts
+  accountDeleted: (greeted: string) => MailTexts
+  /** @param recorded the language that is to be recorded, by its name in this one */
+  invitation: (greeted: string, recorded: string) => MailTexts
+  /** For browsers that keep the popup of a sign-in open. */
+  googlePopup: { title: string; done: string; back: string }
+}
+
+const english: AccountTexts = {
+  verification: (greeted) => ({
+    subject: 'Verify your email for Mboa',
+    greeting: `Hello${greeted},`,
+    before: 'Please verify your email address to start learning with Mboa:',
+    action: 'Verify my email',
+    after: 'The link expires in 3 minutes. If it has expired, it lets you ask for a new one.',
+    footer: 'If you did not create an account with Mboa, you can ignore this email.',
+  }),
+  passwordReset: (greeted) => ({
+    subject: 'Choose a new password for Mboa',
+    greeting: `Hello${greeted},`,
+    before: 'You asked for a new password for Mboa. Choose it here:',
+    action: 'Choose a new password',
+    after: 'The link expires in 60 minutes and works once.',
+    footer: 'If you did not ask for this, you can ignore this email: your password stays as it is.',
+  }),
+  passwordChanged: (greeted) => ({
+    subject: 'Your Mboa password was changed',
+    greeting: `Hello${greeted},`,
+    before:
+      'The password of your Mboa account was just changed, and your other devices were signed out. If that was not you, choose a new password at once:',
+    action: 'Choose a new password',
+    after: 'If it was you, there is nothing to do.',
+    footer: 'You get this email because it concerns the safety of your account.',
+  }),
+  accountDeleted: (greeted) => ({
+    subject: 'Your Mboa account was deleted',
+    greeting: `Hello${greeted},`,
+    before:
+      'Your Mboa account and everything that belonged to it were deleted, for good. You are welcome to come back with a new one at any time:',
+    action: 'Create an account',
+    after: 'If you did not ask for this, please answer this email.',
+    footer: 'This is the last email we send you.',
+  }),
+  invitation: (greeted, recorded) => ({
+    subject: `Record ${recorded} for Mboa`,
+    greeting: `Hello${greeted},`,
+    before: `You are invited to record ${recorded} for Mboa, where people learn the languages of Cameroon. Follow this link, then sign up or log in:`,
+    action: 'Accept the invitation',
+    after: 'The link works for 14 days.',
+    footer: 'If you do not want to record, you can ignore this email.',
+  }),
+  googlePopup: {
+    title: 'Sign-in with Google',
+    done: 'You can close this window.',
+    back: 'Back to Login',
+  },
+}
+
+const french: AccountTexts = {
+  verification: (greeted) => ({
+    subject: 'Vérifiez votre adresse e-mail pour Mboa',
+    greeting: `Bonjour${greeted},`,
+    before: 'Veuillez vérifier votre adresse e-mail pour commencer à apprendre avec Mboa\u00A0:',
+    action: 'Vérifier mon adresse',
+    after: 'Le lien expire dans 3 minutes. Passé ce délai, il permet d’en demander un nouveau.',
+    footer: 'Si vous n’avez pas créé de compte Mboa, vous pouvez ignorer ce message.',
+  }),
+  passwordReset: (greeted) => ({
+    subject: 'Choisissez un nouveau mot de passe pour Mboa',
+    greeting: `Bonjour${greeted},`,
+    before: 'Vous avez demandé un nouveau mot de passe pour Mboa. Choisissez-le ici\u00A0:',
+    action: 'Choisir un mot de passe',
+    after: 'Le lien expire dans 60 minutes et ne sert qu’une fois.',
+    footer:
+      'Si vous n’avez rien demandé, vous pouvez ignorer ce message\u00A0: votre mot de passe ne change pas.',
+  }),
+  passwordChanged: (greeted) => ({
+    subject: 'Votre mot de passe Mboa a été changé',
+    greeting: `Bonjour${greeted},`,
+    before:
+      'Le mot de passe de votre compte Mboa vient d’être changé, et vos autres appareils ont été déconnectés. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00A0:',
+    action: 'Choisir un mot de passe',
+    after: 'Si c’était vous, il n’y a rien à faire.',
+    footer: 'Vous recevez ce message parce qu’il concerne la sécurité de votre compte.',
+  }),
+  accountDeleted: (greeted) => ({
+    subject: 'Votre compte Mboa a été supprimé',
+    greeting: `Bonjour${greeted},`,
+    before:
+      'Votre compte Mboa et tout ce qui lui appartenait ont été supprimés définitivement. Vous pouvez revenir à tout moment avec un nouveau compte\u00A0:',
+    action: 'Créer un compte',
+    after: 'Si vous n’avez rien demandé, répondez à ce message.',
+    footer: 'Ceci est le dernier message que nous vous envoyons.',
+  }),
+  invitation: (greeted, recorded) => ({
+    subject: `Enregistrez pour Mboa\u00A0: ${recorded}`,
+    greeting: `Bonjour${greeted},`,
+    before: `Nous vous invitons à enregistrer des mots et des phrases pour Mboa, où l’on apprend les langues du Cameroun. Langue\u00A0: ${recorded}. Suivez ce lien, puis inscrivez-vous ou connectez-vous\u00A0:`,
+    action: 'Accepter l’invitation',
+    after: 'Le lien fonctionne pendant 14 jours.',
+    footer: 'Si vous ne souhaitez pas enregistrer, vous pouvez ignorer ce message.',
+  }),
+  googlePopup: {
+    title: 'Connexion avec Google',
+    done: 'Vous pouvez fermer cette fenêtre.',
+    back: 'Retour à la connexion',
+  },
+}
+
+export const accountTexts: Readonly<Record<InterfaceLanguage, AccountTexts>> = {
+  en: english,
+  fr: french,
+}
