@@ -1,7 +1,16 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { interfaceLanguages } from './contract/src/interface-languages.ts'
 
 const tests = ['**/*.test.*', '**/testing/**']
+const inSource = (path: string) => `<rootDir>/web/src/${path.replace('**/', '')}`
+
+/** The texts of a part of the app: those of what is included, without what arrives apart from it. */
+const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
+  path: `<rootDir>/web/src/i18n/locales/${name}.{locale}`,
+  include: include.map(inSource),
+  exclude: [...tests, ...exclude],
+})
 
 /** What a lesson has of practice from its start: it is shown where nothing more can be fetched. */
 const sessionStopped = '**/exercises/session/session-stopped.tsx'
@@ -49,134 +58,50 @@ const thisDevice = ['**/ui/this-device/**']
 const takeTexts = ['**/ui/take-texts/**']
 /** Named where an item says whence it is; the first load brings no licence. */
 const licenceNames = '**/ui/use-licence-name.ts'
-const inSource = (folder: string) => folder.replace('**', '<rootDir>/web/src')
+
+/** Features whose texts come with their pages, and what of others their pages show. */
+const featuresApart = {
+  consent: [],
+  courses: [],
+  lessons: [sessionStopped, toneNames, licenceNames],
+  profile: accountForms,
+  progress: [],
+  recordings: [...takeTexts, ...letterKeys],
+  search: [licenceNames],
+  studio: takeTexts,
+}
+const notSignedIn = ['auth', 'legal', 'words', ...Object.keys(featuresApart)]
 
 /**
  * One catalogue per part of the app that arrives with code of its own, so that the first load
- * brings no texts of screens that are far away. Loaded by `web/src/i18n/catalogue.ts`.
+ * brings no texts of screens that are far away. `web/src/app/routes.tsx` names those of each page.
  */
 export default defineConfig({
-  locales: ['en', 'fr'],
+  locales: [...interfaceLanguages],
   sourceLocale: 'en',
   catalogs: [
-    {
-      path: '<rootDir>/web/src/i18n/locales/start.{locale}',
-      include: [
-        '<rootDir>/web/src/app',
-        '<rootDir>/web/src/ui',
-        '<rootDir>/web/src/features/auth/login',
-        '<rootDir>/web/src/features/auth/error-texts.ts',
-      ],
-      exclude: [
-        ...tests,
-        ...accountForms,
-        ...thisDevice,
-        ...takeTexts,
-        licenceNames,
-        '**/app/layouts/**',
-      ],
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/accounts.{locale}',
-      include: [
-        '<rootDir>/web/src/features/auth',
-        '<rootDir>/web/src/features/legal',
-        ...accountForms.map(inSource),
-      ],
-      exclude: [...tests, '**/features/auth/login/**', '**/features/auth/error-texts.ts'],
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/signed-in.{locale}',
-      include: [
-        '<rootDir>/web/src/app/layouts',
-        '<rootDir>/web/src/features',
-        '<rootDir>/web/src/platform',
-      ],
-      exclude: [
-        ...tests,
-        '**/features/auth/**',
-        '**/features/consent/**',
-        '**/features/courses/**',
-        '**/features/legal/**',
-        '**/features/lessons/**',
-        '**/features/profile/**',
-        '**/features/progress/**',
-        '**/features/recordings/**',
-        '**/features/search/**',
-        '**/features/studio/**',
-        '**/features/words/**',
-        ...sentences,
-      ],
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/this-device.{locale}',
-      include: thisDevice.map(inSource),
-      exclude: tests,
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/courses.{locale}',
-      include: ['<rootDir>/web/src/features/courses'],
-      exclude: tests,
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/consent.{locale}',
-      include: ['<rootDir>/web/src/features/consent'],
-      exclude: tests,
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/recordings.{locale}',
-      include: [
-        '<rootDir>/web/src/features/recordings',
-        ...takeTexts.map(inSource),
-        ...letterKeys.map(inSource),
-      ],
-      exclude: tests,
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/studio.{locale}',
-      include: ['<rootDir>/web/src/features/studio', ...takeTexts.map(inSource)],
-      exclude: tests,
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/profile.{locale}',
-      include: ['<rootDir>/web/src/features/profile', ...accountForms.map(inSource)],
-      exclude: tests,
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/progress.{locale}',
-      include: ['<rootDir>/web/src/features/progress'],
-      exclude: tests,
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/lessons.{locale}',
-      include: [
-        '<rootDir>/web/src/features/lessons',
-        inSource(sessionStopped),
-        inSource(toneNames),
-        inSource(licenceNames),
-      ],
-      exclude: tests,
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/search.{locale}',
-      include: ['<rootDir>/web/src/features/search', inSource(licenceNames)],
-      exclude: tests,
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/practice.{locale}',
-      include: ['<rootDir>/web/src/exercises', '<rootDir>/web/src/features/words'],
-      exclude: [...tests, ...practiceMore, ...sentences],
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/practice-more.{locale}',
-      include: [...practiceMore, licenceNames].map(inSource),
-      exclude: tests,
-    },
-    {
-      path: '<rootDir>/web/src/i18n/locales/sentences.{locale}',
-      include: sentences.map(inSource),
-      exclude: tests,
-    },
+    catalogue(
+      'start',
+      ['app', 'ui', 'features/auth/login', 'features/auth/error-texts.ts'],
+      [...accountForms, ...thisDevice, ...takeTexts, licenceNames, '**/app/layouts/**'],
+    ),
+    catalogue(
+      'accounts',
+      ['features/auth', 'features/legal', ...accountForms],
+      ['**/features/auth/login/**', '**/features/auth/error-texts.ts'],
+    ),
+    catalogue(
+      'signed-in',
+      ['app/layouts', 'features', 'platform'],
+      [...notSignedIn.map((feature) => `**/features/${feature}/**`), ...sentences],
+    ),
+    ...Object.entries(featuresApart).map(([feature, others]) =>
+      catalogue(feature, [`features/${feature}`, ...others]),
+    ),
+    catalogue('practice', ['exercises', 'features/words'], [...practiceMore, ...sentences]),
+    catalogue('practice-more', [...practiceMore, licenceNames]),
+    catalogue('sentences', sentences),
+    catalogue('this-device', thisDevice),
   ],
   // Line numbers would change half the catalogue with every edit of a screen.
   format: formatter({ lineNumbers: false }),
