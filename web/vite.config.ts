@@ -42,9 +42,9 @@ const groups = chunkGroups({
   exercisePages: [[wordPractise], [source('features/sentences/sentences-screen.tsx')]],
 })
 
-/** Pages of `app/routes.tsx` that few open, or that nobody opens first. */
-const farPages =
-  /\/(recorder-(stores|home)|list-pages|recording-studio|consent-(gate|section)|(own-)?recordings-screen|profile-screen|search-area|terms-screen|not-found-page|progress-screen|unit-screen|lessons?-screen|sentences-screen|courses-area)-[\w-]{7}\.js$/
+/** Parts of the app that most people open first, after the login: the first load names all they need. */
+const openedFirst =
+  /\/(auth-pages|signed-in|frame|learner-home|first-course|word-practise-screen)-[\w-]{7}\.js$/
 
 /**
  * Each file names some of the others, by letters that no compression shortens: seven hold 42 bits,
@@ -92,8 +92,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every browser we build for preloads modules itself; the polyfill would be dead weight.
     modulePreload: {
       polyfill: false,
-      // The first load names none of the files that they need: they ask for them themselves.
-      resolveDependencies: (file, needed) => (farPages.test(file) ? [] : needed),
+      // Other pages ask for the scripts that they need themselves: names of files weigh.
+      resolveDependencies: (file, needed, { hostId }) =>
+        /\/start-[\w-]{7}\.js$/.test(hostId) && !openedFirst.test(file) ? [] : needed,
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
