@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@mboa/contract'
+import { languageFacts, type InterfaceLanguage } from '@mboa/contract'
 
 interface DocumentParts {
   language: InterfaceLanguage
@@ -32,7 +32,7 @@ export function documentHtml(parts: DocumentParts): string {
   const { language, title, description, css, scripts, preload, markup, path } = parts
   const page = path === null ? '' : ` data-page="${escapeHtml(path)}"`
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${languageFacts[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
