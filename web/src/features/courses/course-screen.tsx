@@ -31,7 +31,7 @@ export function CourseScreen({ course }: { course: string }) {
   }
   return (
     <div className="stack course-page">
-      <Link to={pagePaths.learnerCourses} className="button plain back">
+      <Link to={pagePaths.learnerCourses} className="button plain hanging">
         <Icon of={ArrowLeft} size={20} />
         <Trans>Courses</Trans>
       </Link>

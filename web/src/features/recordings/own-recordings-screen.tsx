@@ -12,7 +12,7 @@ export function OwnRecordingsScreen() {
   const { t } = useLingui()
   return (
     <>
-      <Link to={pagePaths.profile} className="button plain back">
+      <Link to={pagePaths.profile} className="button plain hanging">
         <Icon of={ArrowLeft} size={20} />
         <Trans>Profile</Trans>
       </Link>
