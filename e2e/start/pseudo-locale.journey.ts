@@ -4,13 +4,20 @@ import { expect, type Page } from '@playwright/test'
 import { journey } from '../fixtures/journey.ts'
 import { listBreaks, listPlainTexts, speakPseudoLocale } from '../fixtures/pseudo-locale.ts'
 import type { RunningServer } from '../fixtures/server-process.ts'
+import { pseudoText } from '../../tools/pseudo-locale/pseudo-text.ts'
 
 const ofNobody = [
   pagePaths.login,
   pagePaths.signUp,
+  pagePaths.signUpSuccess,
+  pagePaths.googleFirstLogin,
+  pagePaths.sessionExpired,
   pagePaths.forgotPassword,
-  pagePaths.linkExpired,
+  pagePaths.resetPassword,
+  pagePaths.emailVerified,
   pagePaths.emailSent,
+  pagePaths.linkExpired,
+  pagePaths.invalidLink,
   '/unknown',
 ]
 const ofLearner = [
@@ -18,18 +25,24 @@ const ofLearner = [
   pagePaths.learnerCourses,
   `${pagePaths.learnerCourses}/ewo`,
   pagePaths.learnerLessons,
+  `${pagePaths.learnerLessons}/units/days`,
   pagePaths.learnerNextLesson,
-  pagePaths.learnerWords,
   pagePaths.learnerSentences,
   pagePaths.learnerProgress,
   pagePaths.learnerSearch,
+  `${pagePaths.learnerSearch}/ewo.day-sunday`,
   pagePaths.learnerProfile,
+  pagePaths.ownRecordings,
 ]
 const ofRecorder = [
   pagePaths.recorderHome,
   pagePaths.recorderRecordings,
+  `${pagePaths.recorderRecordings}?tab=review`,
+  `${pagePaths.recorderRecordings}?tab=add-words`,
+  `${pagePaths.recorderRecordings}?tab=upload`,
   pagePaths.recorderWords,
   pagePaths.recorderSentences,
+  `${pagePaths.recorderWords}?record=ewo`,
   pagePaths.recorderProfile,
 ]
 
@@ -55,17 +68,19 @@ async function readContent(): Promise<string> {
   return `${JSON.stringify(said)} ${demoComment}`.toLowerCase()
 }
 
-async function logIn(page: Page, server: RunningServer, identifier: string, password: string) {
+async function logInToDemo(page: Page, server: RunningServer, who: 'learner' | 'recorder') {
+  const said = await server.operate('demo')
+  const [, password = ''] = /password (\S+)/.exec(said) ?? []
   const answer = await page.request.post(apiPaths.login, {
-    data: { identifier, password },
+    data: { identifier: `demo-${who}@example.com`, password },
     headers: { origin: server.url },
   })
   expect(answer.ok()).toBe(true)
 }
 
 journey.describe('every text is in a catalogue and has room for a longer language', () => {
-  // Playwright says so itself.
-  journey.use({ serviceWorkers: 'block', expectedProblem: /Service Worker/ })
+  // Playwright says so itself; and nobody has come from Google.
+  journey.use({ serviceWorkers: 'block', expectedProblem: /Service Worker|google\/pending/ })
 
   let content: string
   journey.beforeAll(async () => {
@@ -84,28 +99,49 @@ journey.describe('every text is in a catalogue and has room for a longer languag
   async function look(page: Page, path: string): Promise<void> {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    const plain = (await listPlainTexts(page)).filter((piece) => !isFromElsewhere(piece))
-    expect.soft(plain, path).toEqual([])
-    expect.soft(await listBreaks(page), path).toEqual([])
+    await expect(
+      page.getByRole('status').filter({ hasText: pseudoText('Loading') }),
+      path,
+    ).toHaveCount(0)
+    await judge(page, path)
   }
+
+  async function judge(page: Page, what: string): Promise<void> {
+    const plain = (await listPlainTexts(page)).filter((piece) => !isFromElsewhere(piece))
+    expect.soft(plain, what).toEqual([])
+    expect.soft(await listBreaks(page), what).toEqual([])
+  }
+
+  const press = (page: Page, text: string) =>
+    page.getByRole('button', { name: pseudoText(text) }).click()
 
   journey('to who is not signed in', async ({ page, context }) => {
     await speakPseudoLocale(context)
     for (const path of ofNobody) await look(page, path)
   })
 
-  for (const [who, paths] of [
-    ['learner', ofLearner],
-    ['recorder', ofRecorder],
-  ] as const) {
-    journey(`to a ${who}`, async ({ page, context, server }) => {
-      journey.slow()
-      const said = await server.operate('demo')
-      const [, password = ''] = /password (\S+)/.exec(said) ?? []
-      await logIn(page, server, `demo-${who}@example.com`, password)
-      await speakPseudoLocale(context)
-      for (const path of paths) await look(page, path)
-    })
-  }
+  journey('to a learner', async ({ page, context, server }) => {
+    journey.slow()
+    await logInToDemo(page, server, 'learner')
+    await speakPseudoLocale(context)
+    for (const path of ofLearner) await look(page, path)
+    await press(page, 'Notifications')
+    await judge(page, 'what the bell tells')
+    await look(page, pagePaths.learnerWords)
+    await press(page, 'I don’t know')
+    await judge(page, 'an answer')
+  })
+
+  journey('to a recorder', async ({ page, context, server }) => {
+    journey.slow()
+    await logInToDemo(page, server, 'recorder')
+    await speakPseudoLocale(context)
+    for (const path of ofRecorder) await look(page, path)
+  })
+
+  journey('to a recorder who has not agreed to anything', async ({ page, context, signInNew }) => {
+    await signInNew('ewo')
+    await speakPseudoLocale(context)
+    await look(page, pagePaths.recorderConsent)
+  })
 })
