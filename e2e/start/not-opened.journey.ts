@@ -28,15 +28,16 @@ journey('an app whose code did not come says so, and opens once it comes', async
 })
 
 journey('an app that breaks as a whole leaves no white page', async ({ page }) => {
-  // What the page asks of the browser while it is drawn.
+  // What the app asks of the browser while it is drawn, outside of any page.
   await page.addInitScript(() => {
     let isBroken = sessionStorage.getItem('mended') === null
-    Object.defineProperty(Navigator.prototype, 'onLine', {
-      get() {
-        if (isBroken && document.querySelector('.under-splash') !== null) throw new Error('broken')
-        return true
-      },
-    })
+    const OwnParams = URLSearchParams
+    globalThis.URLSearchParams = class extends OwnParams {
+      constructor(...init: ConstructorParameters<typeof OwnParams>) {
+        if (isBroken && document.querySelector('#root.opened') !== null) throw new Error('broken')
+        super(...init)
+      }
+    }
     addEventListener('pagehide', () => {
       isBroken = false
       sessionStorage.setItem('mended', 'yes')
