@@ -5,8 +5,7 @@ import { MessageSquareReply } from 'lucide-react'
 import { callApi } from '../../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { Notice } from './notice.ts'
-import { usePutAway } from './use-put-away.ts'
-import { useTold } from './use-told.ts'
+import { usePutAway, useTold } from './use-told.ts'
 
 const askForAnswers = (signal: AbortSignal) =>
   callApi(apiPaths.reportAnswers, { answer: reportAnswersSchema, signal })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiResult } from '../../../platform/network/api-client.ts'
+import { keepPutAway, readPutAway } from '../../../platform/put-away.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 
 /**
@@ -24,4 +25,14 @@ export function useTold<Value>(
     return () => giveUp.abort()
   }, [ask])
   return told
+}
+
+/** Up to where one has put away what the bell tells, on this device: a count or an instant. */
+export function usePutAway(userId: string, what: string): [number, (upTo: number) => void] {
+  const [upTo, setUpTo] = useState(() => readPutAway(userId, what))
+  const putAway = (next: number) => {
+    setUpTo(next)
+    keepPutAway(userId, what, next)
+  }
+  return [upTo, putAway]
 }
