@@ -9,7 +9,7 @@ import { reportProblem } from '../platform/report-problem.ts'
 import { whenIdle } from '../platform/run-when-idle.ts'
 import { registerServiceWorker } from '../platform/service-worker/register-service-worker.ts'
 import { App } from './app.tsx'
-import { findRoute, prefetchRoute } from './find-route.ts'
+import { findRoute, loadRoute, prefetchRoute } from './find-route.ts'
 import { takeStartAction } from './start-action.ts'
 
 /**
@@ -25,10 +25,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
 
   const texts = activateLanguage(parseInterfaceLanguage(document.documentElement.lang))
   const route = findRoute(location.pathname, new URLSearchParams(location.search))
-  // While the session is looked up under the splash.
-  const page = prefetchRoute(route)
-  // What is prerendered is taken over as the page itself. Code that is on this device is there
-  // soon: nothing shows in its place meanwhile.
+  // While the session is looked up under the splash. Code that is on this device is there soon:
+  // nothing shows in its place meanwhile, and without it the start is tried once more.
+  const page = isCodeOnDevice() ? loadRoute(route) : prefetchRoute(route)
+  // What is prerendered is taken over as the page itself.
   await Promise.all([texts, (isPrerendered || isCodeOnDevice()) && page])
 
   const app = (

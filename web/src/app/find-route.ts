@@ -29,13 +29,16 @@ export function storeFor(route: PageRoute, role?: Role): LazyPage | undefined {
   return owner && storeOf[owner]
 }
 
-/**
- * Fetches a page and all that stands around it, none waiting for another. A failure shows where
- * the part is used.
- * @returns a promise that never rejects
- */
-export async function prefetchRoute(route: PageRoute, role?: Role): Promise<void> {
+/** Loads a page and all that stands around it, none waiting for another. */
+export async function loadRoute(route: PageRoute, role?: Role): Promise<void> {
   const around = [storeFor(route, role), route.isFramed && dashboard]
   const parts = [...around.filter((part) => part !== undefined), route.page]
-  await Promise.allSettled(parts.map((part) => part.load()))
+  await Promise.all(parts.map((part) => part.load()))
 }
+
+/**
+ * Loads them ahead of their use: a failure shows there.
+ * @returns a promise that never rejects
+ */
+export const prefetchRoute = (route: PageRoute, role?: Role): Promise<void> =>
+  loadRoute(route, role).catch(() => undefined)
