@@ -1,3 +1,4 @@
+import { longestIntervalDays } from './fsrs.ts'
 import type { Foldable, PracticeEvent } from './practice-events.ts'
 
 /** An event with the instant (epoch ms) at which the fold takes it to have happened. */
@@ -7,7 +8,6 @@ export interface DatedEvent<Event extends PracticeEvent = PracticeEvent> {
 }
 
 const dayMs = 86_400_000
-const longestIntervalDays = 36_500
 
 /** The last instant from which the longest interval still ends on a date (ECMA-262 §21.4.1.1). */
 const lastDatableMs = 8.64e15 - longestIntervalDays * dayMs

@@ -1,100 +1,117 @@
-import {
-  createEmptyCard,
-  fsrs,
-  GenSeedStrategyWithCardId,
-  Rating as FsrsRating,
-  State,
-  StrategyMode,
-} from 'ts-fsrs'
-import type { FSRS, Card as FsrsCard, Grade } from 'ts-fsrs'
 import { hashText } from '../seeds/seeded-random.ts'
 import { cardKey } from './card.ts'
 import type { Card, CardStage } from './card.ts'
 import { isSentenceKind } from './exercise-kinds.ts'
 import type { DatedEvent } from './fold-order.ts'
+import { firstMemory, intervalOf, nextMemory, recallAfter, type Memory } from './fsrs.ts'
+import { fuzzInterval } from './fuzz.ts'
 import type { Rating, ReviewEvent } from './practice-events.ts'
 
-/** FSRS-6 as Mboa uses it. Its weights are the package's defaults. */
-export const memoryParameters = {
-  /** Share of the reviews at their due time that should succeed. */
-  retention: 0.9,
-  longestIntervalDays: 36_500,
-  learningSteps: ['1m', '10m'],
-  relearningSteps: ['10m'],
-} as const
+const minuteMs = 60_000
+const dayMs = 86_400_000
 
-const seedField = 'seed'
+/** Minutes after which a card comes back that is being learnt, step by step; then come days. */
+const learningSteps = [1, 10]
+const relearningSteps = [10]
+
+const again = 1
+const hard = 2
+const good = 3
+
+/** Where a review leaves a card, beside what is remembered of it. */
+interface Placed {
+  stage: CardStage
+  step: number
+  /** Until it is due: minutes within the steps, days after them. */
+  minutes: number
+  days: number
+}
 
 /**
+ * The card after one more review, by FSRS-6. `at` must not lie before the card's last review (the
+ * order of the fold sees to that).
+ *
  * Fuzz moves an interval by a few days, so that words learnt together don't come back together
  * for ever. It is drawn from item, skill and number of reviews: the same on every device.
- */
-function createModel(fuzz: boolean): FSRS {
-  const scheduler = fsrs({
-    request_retention: memoryParameters.retention,
-    maximum_interval: memoryParameters.longestIntervalDays,
-    learning_steps: memoryParameters.learningSteps,
-    relearning_steps: memoryParameters.relearningSteps,
-    enable_fuzz: fuzz,
-  })
-  scheduler.useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId(seedField))
-  return scheduler
-}
-
-const models = { fuzzed: createModel(true), plain: createModel(false) }
-
-const stages: Record<State, CardStage> = {
-  [State.New]: 'learning',
-  [State.Learning]: 'learning',
-  [State.Review]: 'review',
-  [State.Relearning]: 'relearning',
-}
-const states: Record<CardStage, State> = {
-  learning: State.Learning,
-  review: State.Review,
-  relearning: State.Relearning,
-}
-
-const grades: Record<Rating, Grade> = {
-  1: FsrsRating.Again,
-  2: FsrsRating.Hard,
-  3: FsrsRating.Good,
-  4: FsrsRating.Easy,
-}
-
-/**
- * The card after one more review. `at` must not lie before the card's last review (the order of
- * the fold sees to that); FSRS throws on negative time.
  */
 export function reviewCard(
   card: Card | undefined,
   { event, at }: DatedEvent<ReviewEvent>,
   { fuzz }: { fuzz: boolean },
 ): Card {
-  const model = fuzz ? models.fuzzed : models.plain
-  const before = {
-    ...(card === undefined ? createEmptyCard(new Date(at)) : toFsrs(card)),
-    // FSRS appends the number of reviews. Hashed, because seeding costs more by each character
-    // than the rest of a review; the blank keeps hash and number apart.
-    [seedField]: `${hashText(cardKey(event.item, event.skill)).toString(36)} `,
+  const { rating, item, skill } = event
+  const reviews = (card?.reviews ?? 0) + 1
+  const elapsedDays = card === undefined ? 0 : daysBetween(card.lastReviewedAt, at)
+  if (elapsedDays < 0) throw new RangeError('A review before the last one')
+  const remember = (given: Rating): Memory =>
+    card === undefined ? firstMemory(given) : nextMemory(card, elapsedDays, given)
+  // Hashed, because seeding costs more by each character than the rest of a review.
+  const seed = `${hashText(cardKey(item, skill)).toString(36)} ${reviews}`
+  const intervalFor = (given: Rating) => {
+    const days = intervalOf(remember(given))
+    return fuzz ? fuzzInterval(days, elapsedDays, seed) : days
   }
-  const after = model.next(before, new Date(at), grades[event.rating]).card
+  const placed =
+    card?.stage === 'review' ? placeLearnt(rating, intervalFor) : place(card, rating, intervalFor)
+  const isForgotten = card?.stage === 'review' && rating === again
   return {
     course: card?.course ?? event.course,
-    item: event.item,
+    item,
     about: isSentenceKind(event.exercise) ? 'sentence' : 'word',
-    skill: event.skill,
-    stage: stages[after.state],
+    skill,
+    stage: placed.stage,
     firstReviewedAt: card?.firstReviewedAt ?? at,
     lastReviewedAt: at,
-    dueAt: after.due.getTime(),
-    intervalDays: after.scheduled_days,
-    stabilityDays: after.stability,
-    difficulty: after.difficulty,
-    step: after.learning_steps,
-    reviews: after.reps,
-    lapses: after.lapses,
+    dueAt: at + placed.minutes * minuteMs + placed.days * dayMs,
+    intervalDays: placed.days,
+    ...remember(rating),
+    step: placed.step,
+    reviews,
+    lapses: (card?.lapses ?? 0) + (isForgotten ? 1 : 0),
   }
+}
+
+/** Days of UTC's calendar, as FSRS counts them. */
+const daysBetween = (from: number, to: number) => Math.floor(to / dayMs) - Math.floor(from / dayMs)
+
+const inMinutes = (stage: CardStage, step: number, minutes: number): Placed => ({
+  stage,
+  step,
+  minutes,
+  days: 0,
+})
+const inDays = (days: number): Placed => ({ stage: 'review', step: 0, minutes: 0, days })
+
+/** A card that is learnt or learnt again. */
+function place(
+  card: Card | undefined,
+  rating: Rating,
+  intervalFor: (rating: Rating) => number,
+): Placed {
+  const { stage = 'learning', step = 0 } = card ?? {}
+  const steps = stage === 'relearning' ? relearningSteps : learningSteps
+  const [first = 0, second] = steps
+  const next = steps[step + 1]
+  if (step < steps.length) {
+    if (rating === again) return inMinutes(stage, 0, first)
+    if (rating === hard) {
+      const between = second === undefined ? first * 1.5 : (first + second) / 2
+      return inMinutes(stage, step, Math.round(between))
+    }
+    if (rating === good && next !== undefined) return inMinutes(stage, step + 1, next)
+  }
+  return inDays(intervalFor(rating))
+}
+
+/** A card that was learnt: a better answer brings it back later, by a day at least. */
+function placeLearnt(rating: Rating, intervalFor: (rating: Rating) => number): Placed {
+  const [relearning = 0] = relearningSteps
+  if (rating === again) return inMinutes('relearning', 0, relearning)
+  const whenGood = intervalFor(3)
+  const hardDays = Math.min(intervalFor(2), whenGood)
+  if (rating === hard) return inDays(hardDays)
+  const goodDays = Math.max(whenGood, hardDays + 1)
+  return inDays(rating === good ? goodDays : Math.max(intervalFor(4), goodDays + 1))
 }
 
 /**
@@ -103,22 +120,6 @@ export function reviewCard(
  * @example recallChance(card, card.dueAt) // about 0.9
  */
 export function recallChance(card: Card, now: number): number {
-  const at = Math.max(now, card.lastReviewedAt)
-  return models.plain.get_retrievability(toFsrs(card), new Date(at), false)
-}
-
-function toFsrs(card: Card): FsrsCard {
-  const lastReview = new Date(card.lastReviewedAt)
-  return {
-    ...createEmptyCard(lastReview),
-    due: new Date(card.dueAt),
-    stability: card.stabilityDays,
-    difficulty: card.difficulty,
-    scheduled_days: card.intervalDays,
-    learning_steps: card.step,
-    reps: card.reviews,
-    lapses: card.lapses,
-    state: states[card.stage],
-    last_review: lastReview,
-  }
+  const days = Math.floor(Math.max(now - card.lastReviewedAt, 0) / dayMs)
+  return recallAfter(days, card.stabilityDays)
 }
