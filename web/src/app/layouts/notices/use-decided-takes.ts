@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { apiPaths, pagePaths, takeCountsSchema } from '@mboa/contract'
+import { pagePaths } from '@mboa/contract'
 import { Mic } from 'lucide-react'
-import { callApi } from '../../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { Notice } from './notice.ts'
 import { usePutAway, useTold } from './use-told.ts'
 
-const askForCounts = (signal: AbortSignal) =>
-  callApi(apiPaths.takeCounts, { answer: takeCountsSchema, signal })
+/** Only recorders ask: learners do not load what takes are. */
+const askForCounts = async (signal: AbortSignal) =>
+  (await import('./ask-for-counts.ts')).askForCounts(signal)
 
 /** A recorder's takes that were sent back, until they are recorded anew, and those approved. */
 export function useDecidedTakes(): Notice[] {
