@@ -64,7 +64,7 @@ const featuresApart = {
   consent: [],
   courses: [],
   lessons: [sessionStopped, toneNames, licenceNames],
-  profile: accountForms,
+  profile: [...accountForms, accountErrors],
   progress: [],
   recordings: [...takeTexts, ...letterKeys],
   search: [licenceNames],
@@ -82,13 +82,14 @@ export default defineConfig({
   catalogs: [
     catalogue(
       'start',
-      ['app', 'ui', 'features/auth/login', 'features/auth/error-texts.ts'],
+      ['app', 'ui'],
       [...accountForms, ...thisDevice, ...takeTexts, licenceNames, '**/app/layouts/**'],
     ),
+    catalogue('login', ['features/auth/login', accountErrors]),
     catalogue(
       'accounts',
       ['features/auth', 'features/legal', ...accountForms],
-      ['**/features/auth/login/**', '**/features/auth/error-texts.ts'],
+      ['**/features/auth/login/**'],
     ),
     catalogue(
       'signed-in',
@@ -98,8 +99,9 @@ export default defineConfig({
     ...Object.entries(featuresApart).map(([feature, others]) =>
       catalogue(feature, [`features/${feature}`, ...others]),
     ),
-    catalogue('practice', ['exercises', 'features/words'], [...practiceMore, ...sentences]),
-    catalogue('practice-more', [...practiceMore, licenceNames]),
+    catalogue('practice', ['exercises', 'features/words'], [...practiceMore, ...typing, ...sentences]),
+    catalogue('practice-more', [...practiceMore, licenceNames, typingHelp]),
+    catalogue('typing', typing, [typingHelp]),
     catalogue('sentences', sentences),
     catalogue('this-device', thisDevice),
   ],

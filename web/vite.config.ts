@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bareIcons } from './build/bare-icons.ts'
 import { browserTargets } from './build/browser-targets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { countryFlags } from './build/country-flags.ts'
@@ -23,28 +24,34 @@ const takeOver = source('platform/service-worker/take-over.ts')
 const startStyle = source('app/start.css')
 
 const learnerStore = source('platform/practice-store/practice-provider.tsx')
-const learnerHome = source('features/dashboard/learner-home.tsx')
 const dashboard = source('app/layouts/dashboard-layout.tsx')
-const wordPractise = source('features/words/word-practise-screen.tsx')
 
 const groups = chunkGroups({
   start: [entry],
-  learnerStore: [learnerStore],
-  learnerPages: [[learnerHome, dashboard], [wordPractise]],
-  learnerHome: [learnerHome, dashboard],
+  login: [source('features/auth/login/login-screen.tsx')],
+  signIn: [source('features/auth/auth-pages.ts')],
   others: [
     source('app/recorder-stores.tsx'),
     dashboard,
     source('features/dashboard/recorder-home.tsx'),
-    learnerStore,
+    source('app/recording-studio.tsx'),
+    source('features/profile/profile-screen.tsx'),
+    source('features/recordings/recordings-screen.tsx'),
+    source('features/studio/lists/list-pages.ts'),
   ],
-  signInPages: [source('features/auth/auth-pages.ts')],
-  exercisePages: [[wordPractise], [source('features/sentences/sentences-screen.tsx')]],
+  home: [learnerStore, source('features/dashboard/learner-home.tsx'), dashboard],
+  practice: [source('features/words/word-practise-screen.tsx')],
+  typing: [source('exercises/typing/type-word.tsx')],
+  sessionEnd: [
+    source('features/words/word-summary.tsx'),
+    source('exercises/session/session-stopped.tsx'),
+  ],
+  sync: [source('platform/sync/sync-device.ts'), source('platform/course-store/follow-course.ts')],
 })
 
 /** Parts of the app that most people open first, after the login: the first load names all they need. */
 const openedFirst =
-  /\/(auth-pages|signed-in|frame|learner-home|first-course|word-practise-screen)-[\w-]{7}\.js$/
+  /\/(login|auth-pages|signed-in|learner|practice|frame|learner-home|first-course|word-practise-screen)-[\w-]{7}\.js$/
 
 /**
  * Each file names some of the others, by letters that no compression shortens: seven hold 42 bits,
@@ -67,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     countryFlags(),
+    bareIcons(),
     isSsrBuild === true
       ? []
       : VitePWA({

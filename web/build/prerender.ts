@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
+import { interfaceLanguages, pagePaths, type InterfaceLanguage } from '@mboa/contract'
 import { documentHtml } from './document.ts'
 
 interface Folders {
@@ -13,6 +13,7 @@ interface Folders {
 
 interface ManifestChunk {
   file: string
+  name?: string
   src?: string
   css?: string[]
   imports?: string[]
@@ -21,7 +22,7 @@ type Manifest = Record<string, ManifestChunk>
 
 /** The pages of `web/src/app/routes.tsx` that are prerendered. */
 interface EntryServer {
-  prerenderedPages: readonly { path: string; isOfStart: boolean }[]
+  prerenderedPaths: readonly string[]
   renderPage: (
     path: string | null,
     language: InterfaceLanguage,
@@ -30,7 +31,11 @@ interface EntryServer {
 
 type PageFiles = Record<InterfaceLanguage, string>
 
-/** What the pages of the sign-in world need beside the start: preloaded. */
+/** What pages need beside the start, by its source or its group's name: preloaded. */
+const loginPage = (language: InterfaceLanguage) => [
+  'login',
+  `src/i18n/locales/login.${language}.po`,
+]
 const signInPages = (language: InterfaceLanguage) => [
   'src/features/auth/auth-pages.ts',
   `src/i18n/locales/accounts.${language}.po`,
@@ -45,7 +50,7 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   const manifest = JSON.parse(
     await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest
-  const { prerenderedPages, renderPage } = (await import(
+  const { prerenderedPaths, renderPage } = (await import(
     pathToFileURL(join(serverFolder, 'entry-server.js')).href
   )) as EntryServer
   const entry = chunkOf(manifest, 'src/app/entry-client.tsx')
@@ -81,8 +86,8 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   }
 
   const pages: Record<string, PageFiles> = {}
-  for (const { path, isOfStart } of prerenderedPages) {
-    const sources = isOfStart ? undefined : signInPages
+  for (const path of prerenderedPaths) {
+    const sources = path === pagePaths.login ? loginPage : signInPages
     pages[path] = await write(path, path.slice(1).replaceAll('/', '-'), sources)
   }
   const shell = await write(null, 'shell')
@@ -108,8 +113,9 @@ async function listWorkers(clientFolder: string): Promise<Record<string, string[
   return { [`/assets/${encoder}`]: ["'wasm-unsafe-eval'"] }
 }
 
+/** @param source a source file, or the name of a group of `chunk-groups.ts` */
 function chunkOf(manifest: Manifest, source: string): ManifestChunk {
-  const chunk = manifest[source]
+  const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === source)
   if (chunk === undefined) throw new Error(`${source} is no chunk of the build`)
   return chunk
 }

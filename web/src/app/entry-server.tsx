@@ -8,11 +8,8 @@ import { App } from './app.tsx'
 import { findRoute } from './find-route.ts'
 import { prerenderedRoutes } from './routes.tsx'
 
-/** The pages that stand in documents of their own, and whether the first load brings their code. */
-export const prerenderedPages = prerenderedRoutes.map(({ path, page }) => ({
-  path,
-  isOfStart: page.isLoaded(),
-}))
+/** The pages that stand in documents of their own. */
+export const prerenderedPaths = prerenderedRoutes.map(({ path }) => path)
 
 export interface PrerenderedPage {
   markup: string

@@ -1,7 +1,6 @@
 import { pagePaths, type Role } from '@mboa/contract'
 import { Redirect } from 'wouter'
 import type * as AuthPages from '../features/auth/auth-pages.ts'
-import { LoginScreen } from '../features/auth/login/login-screen.tsx'
 import { useSignedInUser } from '../platform/session/session-context.ts'
 import { lazyChunk, lazyPage, pageOfStart, type LazyPage, type PageProps } from '../ui/lazy-page.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -55,7 +54,13 @@ export const dashboard = lazyPage(
   async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
 )
 
-/** Everything of the sign-in world but login, which the first load brings. */
+/** Apart from the start, which signed-in people load as well. */
+const login = lazyPage(
+  'login',
+  async () => (await import('../features/auth/login/login-screen.tsx')).LoginScreen,
+)
+
+/** Everything of the sign-in world but login. */
 const authPages = lazyChunk('accounts', () => import('../features/auth/auth-pages.ts'))
 const auth = (name: keyof typeof AuthPages) => authPages.page((pages) => pages[name])
 
@@ -99,7 +104,7 @@ const notFound = lazyPage('start', async () => (await import('./not-found-page.t
 
 /** Each stands in a document of its own, and shows before any code is there. */
 export const prerenderedRoutes: readonly PageRoute[] = [
-  { path: pagePaths.login, access: 'signed-out', page: pageOfStart(LoginScreen) },
+  { path: pagePaths.login, access: 'signed-out', page: login },
   { path: pagePaths.signUp, access: 'signed-out', page: auth('SignUpScreen') },
   { path: pagePaths.googleFirstLogin, access: 'signed-out', page: auth('GoogleFirstLoginScreen') },
   { path: pagePaths.signUpSuccess, access: 'anyone', page: auth('SignUpSuccessScreen') },

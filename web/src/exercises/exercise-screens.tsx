@@ -2,7 +2,10 @@ import type { Exercise, ExerciseKind, ExerciseOf } from '@mboa/domain'
 import type { FunctionComponent } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ChooseMeaning } from './choosing/choose-meaning.tsx'
+import { ChoosePicture } from './choosing/choose-picture.tsx'
+import { ChooseWritten } from './choosing/choose-written.tsx'
 import type { ExercisePart, ExerciseProps } from './exercise-part.ts'
+import { MatchPairs } from './matching/match-pairs.tsx'
 
 interface ExerciseScreen<Kind extends ExerciseKind> {
   Part: FunctionComponent<ExercisePart & { exercise: ExerciseOf<Kind> }>
@@ -10,12 +13,11 @@ interface ExerciseScreen<Kind extends ExerciseKind> {
   prepare: () => void
 }
 
-const typeWord = lazyPart(
-  'practice-more',
-  async () => (await import('./typing/type-word.tsx')).TypeWord,
-)
+const withPage = <Props,>(Part: FunctionComponent<Props>) => ({ Part, prepare: () => undefined })
+
+const typeWord = lazyPart('typing', async () => (await import('./typing/type-word.tsx')).TypeWord)
 /** Whole sentences are marked as typed words are, and told so in the same texts. */
-const wholeSentences = ['sentences', 'practice-more'] as const
+const wholeSentences = ['sentences', 'typing'] as const
 const buildFromTiles = lazyPart(
   wholeSentences,
   async () => (await import('./sentences/build-from-tiles.tsx')).BuildFromTiles,
@@ -25,23 +27,14 @@ const typeSentence = lazyPart(
   async () => (await import('./sentences/type-sentence.tsx')).TypeSentence,
 )
 
-/** The screen of each kind: only the first is there with the page, the others when they are asked. */
+/** The screen of each kind: choosing is there with the page, the others when they are asked. */
 const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
-  'choose-meaning': { Part: ChooseMeaning, prepare: () => undefined },
+  'choose-meaning': withPage(ChooseMeaning),
+  'choose-picture': withPage(ChoosePicture),
+  'choose-written': withPage(ChooseWritten),
+  'match-pairs': withPage(MatchPairs),
   'type-word': typeWord,
   dictation: typeWord,
-  'choose-picture': lazyPart(
-    'practice-more',
-    async () => (await import('./choosing/choose-picture.tsx')).ChoosePicture,
-  ),
-  'choose-written': lazyPart(
-    'practice-more',
-    async () => (await import('./choosing/choose-written.tsx')).ChooseWritten,
-  ),
-  'match-pairs': lazyPart(
-    'practice-more',
-    async () => (await import('./matching/match-pairs.tsx')).MatchPairs,
-  ),
   'say-and-compare': lazyPart(
     'practice-more',
     async () => (await import('./speaking/say-and-compare.tsx')).SayAndCompare,

@@ -4,6 +4,7 @@ import { parseInterfaceLanguage, type InterfaceLanguage } from '@mboa/contract'
 /** The texts of each part of the app, divided as `lingui.config.ts` collects them. */
 export type Catalogue =
   | 'start'
+  | 'login'
   | 'accounts'
   | 'signed-in'
   | 'courses'
@@ -16,6 +17,7 @@ export type Catalogue =
   | 'lessons'
   | 'practice'
   | 'practice-more'
+  | 'typing'
   | 'sentences'
   | 'this-device'
 

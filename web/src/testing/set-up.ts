@@ -17,6 +17,7 @@ for (const level of ['error', 'warn'] as const) {
 await Promise.all(
   (
     [
+      'login',
       'accounts',
       'signed-in',
       'consent',
@@ -28,6 +29,7 @@ await Promise.all(
       'studio',
       'practice',
       'practice-more',
+      'typing',
       'this-device',
     ] as const
   ).map(bringTextsOf),

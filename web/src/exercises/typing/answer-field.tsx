@@ -27,7 +27,7 @@ const { Part: TypingHelp } = lazyPart(
 )
 /** Phones have no keyboard to be told about, and never load it. */
 const { Part: KeyHint } = lazyPart(
-  'practice-more',
+  'typing',
   async () => (await import('./key-hint.tsx')).KeyHint,
   'silent',
 )
