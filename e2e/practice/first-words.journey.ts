@@ -3,22 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { logIn, newAccount, signUp } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
+import { matchPairs } from '../fixtures/match-pairs.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** Matches every word, trying the meanings in their order. */
-async function matchPairs(page: Page): Promise<void> {
-  const words = page.getByRole('list', { name: 'Words' }).getByRole('button')
-  const meanings = page.getByRole('list', { name: 'Meanings' }).getByRole('button')
-  const [word, meaning] = [await words.first().boundingBox(), await meanings.first().boundingBox()]
-  expect(meaning?.y, 'side by side').toBe(word?.y)
-  for (let word = 0; word < (await words.count()); word++) {
-    await words.nth(word).click()
-    for (let meaning = 0; await words.nth(word).isEnabled(); meaning++) {
-      if (await meanings.nth(meaning).isEnabled()) await meanings.nth(meaning).click()
-    }
-  }
-}
 
 /** Answers whatever is asked, a choice by its first tile; returns how many exercises there were. */
 async function practiseToTheEnd(page: Page): Promise<number> {

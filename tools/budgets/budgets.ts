@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { interfaceLanguages } from '@mboa/contract'
 import { loadPacks, packsFolder } from '@mboa/content'
-import { entriesOf, filesLoadedBy, readBuildManifest } from './build-manifest.ts'
+import {
+  entriesOf,
+  filesLoadedBy,
+  readBuildManifest,
+  type BuildManifest,
+} from './build-manifest.ts'
 import type { Budget } from './weigh.ts'
 
 const itemsPerUnit = 40
@@ -24,34 +29,67 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
   const perLanguage = interfaceLanguages.flatMap((language): Budget[] => {
     const document = join(webDist, `pages/auth-login.${language}.html`)
     const style = writeStyle(document, join(sampleFolder, `start.${language}.css`))
-    const texts = `src/i18n/locales/start.${language}.po`
-    const start = [...entries, texts]
-    const practice = [...filesLoadedBy(manifest, [appEntry, texts, ...practiceChunks(language)])]
+    const login = ['login', textsOf('start', language), textsOf('login', language)]
+    const first = filesLoadedBy(manifest, [...entries, ...login])
+    const practising = listPractising(manifest, language)
     return [
       { name: `start document, ${language}`, limitBytes: 6_000, files: [document] },
       {
         name: `first load, JS + CSS, ${language}`,
         limitBytes: 92_000,
-        files: [style, ...inClient(filesLoadedBy(manifest, start))],
+        files: [style, ...inClient(first)],
       },
       {
         name: `signed in and practising, ${language}`,
-        limitBytes: 128_000,
-        files: [style, ...inClient(practice)],
+        limitBytes: 133_000,
+        files: [style, ...inClient(practising)],
+      },
+      {
+        name: `typing besides, ${language}`,
+        limitBytes: 15_000,
+        files: inClient(listTyping(manifest, language)),
+      },
+      {
+        name: `the end of a session besides, ${language}`,
+        limitBytes: 6_000,
+        files: inClient(listEnd(manifest, language)),
       },
     ]
   })
   return [...perLanguage, fonts(client), await unitPack(sampleFolder)]
 }
 
+type Language = (typeof languages)[number]
+
+const textsOf = (catalogue: string, language: Language) =>
+  `src/i18n/locales/${catalogue}.${language}.po`
+
 /**
- * What a learner who practises words loads beside the start. The area around the page stands in
- * a chunk of what all the learner's pages share, which the page imports.
+ * All files that run from a learner's home through the start of practice to the first exercise that
+ * is answered by choosing or matching, with its feedback. `e2e/start/what-runs.journey.ts` holds
+ * this list against what a browser runs.
  */
-const practiceChunks = (language: string) => [
-  'src/features/words/word-practise-screen.tsx',
-  `src/i18n/locales/practice.${language}.po`,
-]
+export function listPractising(manifest: BuildManifest, language: Language): ReadonlySet<string> {
+  const texts = ['start', 'signed-in', 'practice'].map((each) => textsOf(each, language))
+  return filesLoadedBy(manifest, [appEntry, 'learner', 'sync', 'practice', ...texts])
+}
+
+/** What typing the first answer needs besides. It comes while the exercise before it is shown. */
+export const listTyping = (manifest: BuildManifest, language: Language) =>
+  listBesides(manifest, language, ['typing', textsOf('typing', language)])
+
+/** What comes while the first exercise is shown, for when the connection may be gone. */
+export const listEnd = (manifest: BuildManifest, language: Language) =>
+  listBesides(manifest, language, ['session-end', textsOf('practice-more', language)])
+
+function listBesides(
+  manifest: BuildManifest,
+  language: Language,
+  keys: readonly string[],
+): ReadonlySet<string> {
+  const practising = listPractising(manifest, language)
+  return new Set([...filesLoadedBy(manifest, keys)].filter((file) => !practising.has(file)))
+}
 
 /** The style of the start is a part of every document, and counts as CSS all the same. */
 function writeStyle(document: string, file: string): string {

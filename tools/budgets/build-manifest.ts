@@ -3,12 +3,13 @@ import { join } from 'node:path'
 
 interface Chunk {
   file: string
+  name?: string
   isEntry?: boolean
   css?: string[]
   imports?: string[]
 }
 
-/** Vite's list of what was built from what, by source file. */
+/** Vite's list of what was built from what, by source file or, for chunks of several, any key. */
 export type BuildManifest = Readonly<Record<string, Chunk>>
 
 export function readBuildManifest(clientFolder: string): BuildManifest {
@@ -20,6 +21,7 @@ export function readBuildManifest(clientFolder: string): BuildManifest {
 /**
  * The files a browser fetches when it loads these chunks: their code, their style and what they
  * import; not what they import once they run.
+ * @param keys source files, or names of groups of `web/build/chunk-groups.ts`
  * @throws when nothing was built from one of `keys`
  */
 export function filesLoadedBy(
@@ -28,10 +30,15 @@ export function filesLoadedBy(
 ): ReadonlySet<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
+  const groups = new Map(
+    Object.values(manifest).flatMap((chunk) =>
+      chunk.name !== undefined && chunk.file.endsWith('.js') ? [[chunk.name, chunk]] : [],
+    ),
+  )
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
-    const chunk = manifest[key]
+    const chunk = manifest[key] ?? groups.get(key)
     if (chunk === undefined) throw new Error(`Nothing was built from ${key}`)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     chunk.imports?.forEach(visit)
