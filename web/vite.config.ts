@@ -46,6 +46,13 @@ const groups = chunkGroups({
     source('features/words/word-summary.tsx'),
     source('exercises/session/session-stopped.tsx'),
   ],
+  otherPages: [
+    source('features/courses/courses-area.tsx'),
+    source('features/courses/first-course.tsx'),
+    source('features/search/search-area.tsx'),
+    source('features/sentences/sentences-screen.tsx'),
+    source('features/lessons/lesson-screen.tsx'),
+  ],
   sync: [source('platform/sync/sync-device.ts'), source('platform/course-store/follow-course.ts')],
 })
 

@@ -20,6 +20,8 @@ interface Entries {
   typing: Entry
   /** What is shown where a session ends, or cannot go on. */
   sessionEnd: Entry
+  /** The learner's other pages: who opens them loads neither typing nor a session's end. */
+  otherPages: Entry
   /** What sends and fetches while the home page is there already. */
   sync: Entry
 }
@@ -40,6 +42,7 @@ export function chunkGroups({
   practice,
   typing,
   sessionEnd,
+  otherPages,
   sync,
 }: Entries) {
   const isOfStart = reachableFrom(start)
@@ -51,6 +54,9 @@ export function chunkGroups({
   const isOfSync = reachableFrom(sync)
   const isOfLearner: Rule = (...module) =>
     isOfHome(...module) || isOfPractice(...module) || isOfSync(...module)
+  const isOfOtherPages = reachableFrom(otherPages)
+  const isOfTyping = reachableFrom(typing)
+  const isOfSessionEnd = reachableFrom(sessionEnd)
   return [
     group('start', either(isOfStart, both(isOfLogin, isOfLearner)), true),
     group('login', isOfLogin),
@@ -60,8 +66,9 @@ export function chunkGroups({
     group('learner', both(isOfPractice, isOfSync)),
     group('sync', isOfSync),
     group('practice', isOfPractice),
-    group('typing', reachableFrom(typing)),
-    group('session-end', reachableFrom(sessionEnd)),
+    group('spelling', both(isOfTyping, isOfOtherPages)),
+    group('typing', isOfTyping),
+    group('session-end', but(isOfSessionEnd, isOfOtherPages)),
   ].map((each, at, all) => ({ ...each, priority: all.length - at }))
 }
 
@@ -76,6 +83,11 @@ const either =
   (a: Rule, b: Rule): Rule =>
   (...module) =>
     a(...module) || b(...module)
+
+const but =
+  (a: Rule, b: Rule): Rule =>
+  (...module) =>
+    a(...module) && !b(...module)
 
 /** What its modules import is in it or in one before it. */
 function group(name: string, holds: Rule, takesAlong = false) {
