@@ -42,10 +42,7 @@ const groups = chunkGroups({
   home: [learnerStore, source('features/dashboard/learner-home.tsx'), dashboard],
   practice: [source('features/words/word-practise-screen.tsx')],
   typing: [source('exercises/typing/type-word.tsx')],
-  sessionEnd: [
-    source('features/words/word-summary.tsx'),
-    source('exercises/session/session-stopped.tsx'),
-  ],
+  sessionEnd: [source('features/words/word-summary.tsx')],
   otherPages: [
     source('features/courses/courses-area.tsx'),
     source('features/courses/first-course.tsx'),

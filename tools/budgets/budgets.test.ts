@@ -42,6 +42,7 @@ const manifest: BuildManifest = {
   'src/i18n/locales/typing.fr.po': { file: 'assets/typing.fr.js' },
   'src/i18n/locales/practice-more.en.po': { file: 'assets/practice-more.en.js' },
   'src/i18n/locales/practice-more.fr.po': { file: 'assets/practice-more.fr.js' },
+  '_stopped.js': { file: 'assets/stopped.js', name: 'session-stopped' },
   '_end.js': { file: 'assets/end.js', name: 'session-end' },
   '_login.js': { file: 'assets/login.js', name: 'login', imports: ['_react.js'] },
   '_learner.js': {

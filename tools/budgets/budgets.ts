@@ -80,7 +80,11 @@ export const listTyping = (manifest: BuildManifest, language: Language) =>
 
 /** What comes while the first exercise is shown, for when the connection may be gone. */
 export const listEnd = (manifest: BuildManifest, language: Language) =>
-  listBesides(manifest, language, ['session-end', textsOf('practice-more', language)])
+  listBesides(manifest, language, [
+    'session-end',
+    'session-stopped',
+    textsOf('practice-more', language),
+  ])
 
 function listBesides(
   manifest: BuildManifest,

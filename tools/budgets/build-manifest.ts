@@ -21,7 +21,7 @@ export function readBuildManifest(clientFolder: string): BuildManifest {
 /**
  * The files a browser fetches when it loads these chunks: their code, their style and what they
  * import; not what they import once they run.
- * @param keys source files, or names of groups of `web/build/chunk-groups.ts`
+ * @param keys source files, or names of chunks, as groups of `web/build/chunk-groups.ts` have them
  * @throws when nothing was built from one of `keys`
  */
 export function filesLoadedBy(

@@ -18,7 +18,7 @@ interface Entries {
   practice: Entry
   /** What typing needs besides. */
   typing: Entry
-  /** What is shown where a session ends, or cannot go on. */
+  /** What is shown where a session ends. */
   sessionEnd: Entry
   /** The learner's other pages: who opens them loads neither typing nor a session's end. */
   otherPages: Entry
