@@ -18,24 +18,27 @@ const sessionStopped = '**/exercises/session/session-stopped.tsx'
 /** Parts of practice that only some sessions need: their code and texts arrive when they do. */
 const practiceMore = [
   '**/exercises/asking/trust-details.tsx',
-  '**/exercises/choosing/choose-picture.tsx',
-  '**/exercises/choosing/choose-written.tsx',
-  '**/exercises/feedback/difference-cells.tsx',
-  '**/exercises/feedback/difference-sentence.tsx',
   '**/exercises/feedback/report-form.tsx',
-  '**/exercises/feedback/typed-feedback.tsx',
   '**/exercises/hearing/**',
-  '**/exercises/matching/**',
   '**/exercises/session/coming-back.tsx',
   sessionStopped,
   '**/exercises/session/session-summary-screen.tsx',
   '**/exercises/session/set-aside.tsx',
   '**/exercises/speaking/**',
-  '**/exercises/typing/**',
   '**/features/words/choose-language.tsx',
   '**/features/words/nothing-due.tsx',
   '**/features/words/word-summary.tsx',
 ]
+
+/** What is typed and how it is marked: words and sentences alike. */
+const typing = [
+  '**/exercises/feedback/difference-cells.tsx',
+  '**/exercises/feedback/difference-sentence.tsx',
+  '**/exercises/feedback/typed-feedback.tsx',
+  '**/exercises/typing/**',
+]
+/** Shown to who asks for it. */
+const typingHelp = '**/exercises/typing/typing-help.tsx'
 
 /** The names of tones: lessons tell them beside a word. */
 const toneNames = '**/exercises/typing/tone-names.ts'
@@ -52,6 +55,8 @@ const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
 
 /** Forms of the sign-in world that the profile has too: neither loads them at once. */
 const accountForms = ['**/ui/phone-field/**', '**/ui/new-password/**']
+/** What the server refuses, said in the sign-in world and in the profile. */
+const accountErrors = '**/features/auth/error-texts.ts'
 /** What a device keeps, and how it is told, moved and removed. */
 const thisDevice = ['**/ui/this-device/**']
 /** Why takes wait or are refused: told in the studio and in the list of takes. */

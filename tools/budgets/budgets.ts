@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { interfaceLanguages } from '@mboa/contract'
+import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
 import { loadPacks, packsFolder } from '@mboa/content'
 import {
   entriesOf,
@@ -59,9 +59,7 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
   return [...perLanguage, fonts(client), await unitPack(sampleFolder)]
 }
 
-type Language = (typeof languages)[number]
-
-const textsOf = (catalogue: string, language: Language) =>
+const textsOf = (catalogue: string, language: InterfaceLanguage) =>
   `src/i18n/locales/${catalogue}.${language}.po`
 
 /**
@@ -69,17 +67,17 @@ const textsOf = (catalogue: string, language: Language) =>
  * is answered by choosing or matching, with its feedback. `e2e/start/what-runs.journey.ts` holds
  * this list against what a browser runs.
  */
-export function listPractising(manifest: BuildManifest, language: Language): ReadonlySet<string> {
+export function listPractising(manifest: BuildManifest, language: InterfaceLanguage): ReadonlySet<string> {
   const texts = ['start', 'signed-in', 'practice'].map((each) => textsOf(each, language))
   return filesLoadedBy(manifest, [appEntry, 'learner', 'sync', 'practice', ...texts])
 }
 
 /** What typing the first answer needs besides. It comes while the exercise before it is shown. */
-export const listTyping = (manifest: BuildManifest, language: Language) =>
+export const listTyping = (manifest: BuildManifest, language: InterfaceLanguage) =>
   listBesides(manifest, language, ['typing', textsOf('typing', language)])
 
 /** What comes while the first exercise is shown, for when the connection may be gone. */
-export const listEnd = (manifest: BuildManifest, language: Language) =>
+export const listEnd = (manifest: BuildManifest, language: InterfaceLanguage) =>
   listBesides(manifest, language, [
     'session-end',
     'session-stopped',
@@ -88,7 +86,7 @@ export const listEnd = (manifest: BuildManifest, language: Language) =>
 
 function listBesides(
   manifest: BuildManifest,
-  language: Language,
+  language: InterfaceLanguage,
   keys: readonly string[],
 ): ReadonlySet<string> {
   const practising = listPractising(manifest, language)
