@@ -1,5 +1,6 @@
 import { conceptFileSchema, courseDescriptionSchema, unitPackSchema } from '@mboa/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { idsSchema } from './checks/ids.ts'
 
 /**
  * The published JSON Schemas, as files in `content/`: editors complete and check packs with
@@ -10,11 +11,15 @@ export function jsonSchemaFiles(): Record<string, object> {
     'pack.schema.json': fileOf('A unit of a Mboa course', unitPackSchema),
     'concepts.schema.json': fileOf('A theme of Mboa’s list of concepts', conceptFileSchema),
     'course.schema.json': fileOf('The description of a Mboa course', courseDescriptionSchema),
+    'ids.schema.json': fileOf('The ids that a Mboa course has used', idsSchema),
   }
 }
 
 type PublishedSchema =
-  typeof unitPackSchema | typeof courseDescriptionSchema | typeof conceptFileSchema
+  | typeof unitPackSchema
+  | typeof courseDescriptionSchema
+  | typeof conceptFileSchema
+  | typeof idsSchema
 
 function fileOf(title: string, schema: PublishedSchema): object {
   const json = toJsonSchema(schema, {

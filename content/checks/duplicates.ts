@@ -21,11 +21,15 @@ export function createDuplicateCheck(): (course: string, item: Word | Sentence) 
 }
 
 /** An answer told twice: it is in "text" already, or comes again among the others. */
-export function checkAnswers({ text, accepted = [], variants = [] }: Word | Sentence): Finding[] {
+export function checkAnswers(item: Word | Sentence): Finding[] {
+  const { text, accepted = [], variants = [], spellings = {} } = item
   const told = new Set([fold(text)])
   const others = [
     ...accepted.map((other, index) => ({ other, path: ['accepted', index] })),
     ...variants.map((variant, index) => ({ other: variant.text, path: ['variants', index] })),
+    ...Object.entries(spellings).flatMap(([convention, texts]) =>
+      texts.map((other, index) => ({ other, path: ['spellings', convention, index] })),
+    ),
   ]
   return others.flatMap(({ other, path }): Finding[] => {
     const isNew = !told.has(fold(other))

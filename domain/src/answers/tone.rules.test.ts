@@ -21,6 +21,9 @@ describe('tone marks', () => {
     ['mo', 'mò', 'caaw tone'],
     ['mo', 'mó', wrong],
     ['mò', 'mo', missing],
+    ['dzāl', 'dzal', missing],
+    ['dzāl', 'dzál', wrong],
+    ['dzal', 'dzāl', wrong],
     ['ń', 'n', missing],
     ['n', 'ń', wrong],
     ['ńnəm', 'ǹnəm', wrong],
@@ -61,6 +64,9 @@ describe('tone marks', () => {
     ['ȁ', 'à', wrong],
     ['yààni', 'yaani', missing],
     ['yààni', 'yáani', wrong],
+    // Our sources do not say what a bare vowel is here: a mark on it cannot be another tone.
+    ['kɛl', 'kɛ́l', 'caaw tone'],
+    ['kɛl', 'kɛ̀l', 'caaw tone'],
   ])
   testMarkings({ language: 'jgo', kind: 'word' }, [
     ['m̀ba', 'm̄ba', wrong],

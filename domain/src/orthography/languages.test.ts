@@ -9,22 +9,22 @@ import { markOfTone } from './tone-marks.ts'
 /** Glottal letter, schwa, tones with a mark, and what an unmarked vowel means. */
 const writing: Record<string, readonly [string | null, 'ə' | 'ǝ', string, string?]> = {
   agq: ['ʔ', 'ə', 'low falling rising mid', 'unknown'],
-  bas: [null, 'ə', 'high low falling rising mid mid-to-low high-to-mid', 'low'],
+  bas: [null, 'ə', 'high low falling rising mid mid-to-low high-to-mid', 'unknown'],
   bbj: ['ʼ', 'ə', 'high low falling rising', 'mid'],
   bkm: ['ʼ', 'ə', 'low falling', 'high'],
   byv: ['ʼ', 'ə', 'high low falling rising', 'none'],
   dua: [null, 'ə', 'high falling rising mid', 'low'],
-  // Wikipedia also names a macron for mid; CLDR, whose spelling the course has, does not.
-  ewo: [null, 'ə', 'high low falling rising', 'low'],
+  // The macron for mid is in transcripts, not in CLDR.
+  ewo: [null, 'ə', 'high mid low falling rising', 'low'],
   fmp: ['ʼ', 'ə', 'high low mid falling rising', 'none'],
   fub: ['ʼ', 'ə', ''],
   jgo: ['ꞌ', 'ə', 'high low mid falling rising', 'unknown'],
   kkj: [null, 'ə', 'high low falling', 'unknown'],
-  ksf: [null, 'ǝ', 'high', 'low'],
+  ksf: [null, 'ǝ', 'high', 'unknown'],
   lmp: ['ʼ', 'ə', 'low falling rising', 'high'],
   lns: ['ʼ', 'ə', 'high low', 'mid'],
   mgo: ['ʼ', 'ə', 'low', 'unknown'],
-  mua: [null, 'ǝ', ''],
+  mua: ['ʼ', 'ǝ', ''],
   nmg: [null, 'ǝ', 'high falling rising mid', 'unknown'],
   nnh: ['ʼ', 'ə', 'high low falling rising', 'unknown'],
   wes: [null, 'ə', ''],
