@@ -1,4 +1,4 @@
-import type { Lesson, Sentence, SetCategory, Word } from '@mboa/contract'
+import type { Lesson, Sentence, Word } from '@mboa/contract'
 import type { Finding } from '../problem.ts'
 import { orderedSets } from './sets.ts'
 
@@ -10,7 +10,7 @@ const articles = {
   fr: /^(?:les? |la |l’|une? |des |du |de la |de l’|s’|se )/,
 }
 const lettersOf = { en: /^the letters? (.+)$/, fr: /^les? lettres? (.+)$/ }
-const rangeOf = { en: /^(?:from )?(\S+) to (\S+)$/, fr: /^de (\S+) à (\S+)$/ }
+const rangeOf = { en: /^(\S+) to (\S+)$/, fr: /^(?:de |d’)(\S+) à (\S+)$/ }
 const last = { en: / and /, fr: / et / }
 
 /**
@@ -42,29 +42,31 @@ export function checkTitle(lesson: Lesson, items: Items): Finding[] {
 
 /** What a list names, one by one; nothing where the title is a theme. */
 function listPromises(title: string, language: Language, items: Items): string[] {
-  const range = rangeOf[language].exec(title.toLowerCase())
-  if (range !== null) return listRange(range, language, items)
-  if (!/[,;]/.test(title)) return []
-  return title.split(/[,;]/).flatMap((listed) =>
-    listed.split(last[language]).flatMap((part) => {
-      const plain = normalise(part, language)
-      const [, letters] = lettersOf[language].exec(part.trim().toLowerCase()) ?? []
+  const parts = title.toLowerCase().split(/[,;]/)
+  if (parts.length === 1) return findRange(parts[0] ?? '', language, items) ?? []
+  return parts
+    .map((part) => part.trim())
+    .flatMap((part) => {
+      const range = findRange(part, language, items)
+      if (range !== undefined) return range
+      const [, letters] = lettersOf[language].exec(part) ?? []
       if (letters !== undefined) return letters.split(' ')
-      return plain === '' ? [] : [plain]
-    }),
-  )
+      return part.split(last[language]).map((named) => normalise(named, language))
+    })
+    .filter((promise) => promise !== '')
 }
 
 /** From one to five: the meanings of what is counted, as the course has them. */
-function listRange([, from, to]: RegExpExecArray, language: Language, items: Items): string[] {
-  const meaning = (member: string): string =>
-    language === 'en' ? member : (french(member, items) ?? member)
-  for (const set of Object.keys(orderedSets) as SetCategory[]) {
-    const members = orderedSets[set].map((member) => meaning(member).toLowerCase())
-    const [first, end] = [members.indexOf(from ?? ''), members.indexOf(to ?? '')]
+function findRange(part: string, language: Language, items: Items): string[] | undefined {
+  const [, from = '', to = ''] = rangeOf[language].exec(part) ?? []
+  for (const set of Object.values(orderedSets)) {
+    const members = set.map((member) =>
+      (language === 'en' ? member : (french(member, items) ?? member)).toLowerCase(),
+    )
+    const [first, end] = [members.indexOf(from), members.indexOf(to)]
     if (first >= 0 && end > first) return members.slice(first, end + 1)
   }
-  return []
+  return undefined
 }
 
 function french(member: string, items: Items): string | undefined {
