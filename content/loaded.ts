@@ -9,7 +9,7 @@ import type {
   Word,
 } from '@mboa/contract'
 import { speakersToCheck } from '@mboa/contract'
-import { expandAccepted, findLanguage, respell, searchKey } from '@mboa/domain'
+import { expandAccepted, findLanguage, respell, searchKey, withoutTone } from '@mboa/domain'
 import { keepFrenchSpaces } from './french-spaces.ts'
 
 export type LoadedUnit = {
@@ -87,8 +87,11 @@ function respellingOf(course: string, orthography: Orthography | undefined): Res
   if (language === undefined || ruled.length === 0) return () => []
   return (text) => {
     const words = text.replace(/[.?!…]+$/u, '').trim()
-    const written = ruled.map((letters) => respell(words, letters))
-    return written.filter((other) => other !== searchKey(words, language))
+    const own = withoutTone(words).toLowerCase()
+    const isPlain = (other: string) =>
+      searchKey(other, language) === searchKey(words, language) &&
+      Array.from(other).every((sign) => /^[a-z\s\p{P}]$/u.test(sign) || own.includes(sign))
+    return ruled.map((letters) => respell(words, letters)).filter((other) => !isPlain(other))
   }
 }
 

@@ -31,10 +31,13 @@ for (const { description, units } of courses) {
       ledger.lessons[id] ??= steps.flatMap((step) => (step.step === 'present' ? step.items : []))
     }
   }
-  for (const id of values.remove.filter((other) => other in { ...ledger.items, ...ledger.lessons })) {
+  for (const id of values.remove.filter(
+    (other) => other in { ...ledger.items, ...ledger.lessons },
+  )) {
     ledger.removed = { ...ledger.removed, [id]: values.because }
   }
-  const comment = 'Every id this course has used. Written by content/write-ids.ts; nothing is taken out.'
+  const comment =
+    'Every id this course has used. Written by content/write-ids.ts; nothing is taken out.'
   await writeFile(join(folder, idsFile), toPackYaml(ledger, { schema: 'ids.schema.json', comment }))
 }
 

@@ -14,7 +14,7 @@ const rangeOf = { en: /^(\S+) to (\S+)$/, fr: /^(?:de |d’)(\S+) à (\S+)$/ }
 const last = { en: / and /, fr: / et / }
 
 /**
- * A title with a comma or a semicolon is a list and promises each of its parts: a meaning of an
+ * A title of several parts (after a comma, a semicolon, a question) is a list and promises each of its parts: a meaning of an
  * item that the lesson shows, or letters that it shows. A title that counts from one number to
  * another promises all between. Any other title names a theme, and is read by people.
  */
@@ -42,7 +42,7 @@ export function checkTitle(lesson: Lesson, items: Items): Finding[] {
 
 /** What a list names, one by one; nothing where the title is a theme. */
 function listPromises(title: string, language: Language, items: Items): string[] {
-  const parts = title.toLowerCase().split(/[,;]/)
+  const parts = title.toLowerCase().split(/[,;]|[?!]\s/)
   if (parts.length === 1) return findRange(parts[0] ?? '', language, items) ?? []
   return parts
     .map((part) => part.trim())

@@ -4,14 +4,9 @@ import type { Finding, TextFinding } from '../problem.ts'
 import type { Path } from '../yaml-file.ts'
 import { codePoint } from './text.ts'
 
-/** What an item shows and asks for; other conventions are typed with keyboards of their own. */
-export function checkItemTyping(item: Word | Sentence, course: string): Finding[] {
-  return [
-    { text: item.text, path: ['text'] },
-    ...(item.accepted ?? []).map((text, index) => ({ text, path: ['accepted', index] })),
-    ...(item.variants ?? []).map(({ text }, index) => ({ text, path: ['variants', index] })),
-    ...textsOf(item.note, ['note']),
-  ].flatMap(({ text, path }) => at(path, checkTyping(text, course)))
+/** What the note of an item names. */
+export function checkNoteTyping({ note }: Word | Sentence, course: string): Finding[] {
+  return textsOf(note, ['note']).flatMap(({ text, path }) => at(path, checkTyping(text, course)))
 }
 
 /** The titles of a unit and of its lessons, and what its notes say. */
@@ -41,7 +36,8 @@ export function checkToneKeys(alphabet: Alphabet, course: string): Finding[] {
   })
 }
 
-function checkTyping(text: string, course: string): TextFinding[] {
+/** Every letter of the text is on a plain keyboard or in the language's row of keys. */
+export function checkTyping(text: string, course: string): TextFinding[] {
   const language = findLanguage(course)
   if (language === undefined) return []
   return listUntypable(text, language).map((letter) => {

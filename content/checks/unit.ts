@@ -16,7 +16,7 @@ import { checkPicture } from '../pictures.ts'
 import { isRecord } from './shape.ts'
 import { checkCapital, checkSpelling } from './spelling.ts'
 import { checkTokens } from './tokens.ts'
-import { checkItemTyping } from './typing.ts'
+import { checkNoteTyping, checkTyping } from './typing.ts'
 
 /** `01-days.yaml`: the unit's place and name. */
 const unitFileName = /^(\d\d)-([a-z][a-z0-9-]*)\.yaml$/
@@ -103,7 +103,7 @@ function checkItem(
     ...checkLicences(item),
     ...checkOwnId(item.id, course),
     ...checkAnswers(item),
-    ...checkItemTyping(item, course),
+    ...checkNoteTyping(item, course),
   ]
   if (alphabet === undefined) return findings
   const texts: { text: string; path: Path }[] = [
@@ -112,7 +112,9 @@ function checkItem(
     ...(item.variants ?? []).map(({ text }, index) => ({ text, path: ['variants', index] })),
   ]
   for (const { text, path } of texts) {
-    findings.push(...checkSpelling(text, alphabet).map((found) => ({ ...found, path })))
+    const misspelled = checkSpelling(text, alphabet)
+    const found = misspelled.length > 0 ? misspelled : checkTyping(text, course)
+    findings.push(...found.map((one) => ({ ...one, path })))
   }
   return findings
 }

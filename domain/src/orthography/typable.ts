@@ -19,7 +19,10 @@ export function listUntypable(text: string, language: LanguageProfile): readonly
     const cluster = written.normalize('NFC')
     if (plain.test(cluster) || keys.has(cluster.toLowerCase())) return true
     const signs = Array.from(cluster.normalize('NFD'))
-    const bare = signs.filter((sign) => !isToneMark(sign)).join('').normalize('NFC')
+    const bare = signs
+      .filter((sign) => !isToneMark(sign))
+      .join('')
+      .normalize('NFC')
     if (!plain.test(bare) && !keys.has(bare.toLowerCase())) return false
     const tone = toneOf(cluster)
     return tone === 'unmarked' || tones.has(tone)

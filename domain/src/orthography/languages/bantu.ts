@@ -4,7 +4,8 @@ const bas: LanguageProfile = {
   code: 'bas',
   names: { en: 'Basaa', fr: 'Bassa (basaa)' },
   htmlLang: 'bas',
-  alphabet: 'a b ɓ c d e ɛ f g gw h hy i j k kw l m mb n nd nj ny ŋ ŋg ŋgw ŋw o ɔ p r s t u v w y z',
+  alphabet:
+    'a b ɓ c d e ɛ f g gw h hy i j k kw l m mb n nd nj ny ŋ ŋg ŋgw ŋw o ɔ p r s t u v w y z',
   tone: {
     marked: ['high', 'low', 'falling', 'rising', 'mid', 'mid-to-low', 'high-to-mid'],
     unmarked: 'unknown',
