@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadPacks } from './index.ts'
+import type { ProblemCode } from './problem.ts'
 import { plant, problemsOf, soundFiles, withPacks } from './testing/planted-packs.ts'
 import { plantInLesson, taughtFiles, taughtUnit } from './testing/taught-pack.ts'
 
@@ -48,6 +49,17 @@ test.each([
   }
 })
 
+/** The files have this problem alone. */
+async function expectProblem(
+  files: Record<string, string>,
+  code: ProblemCode,
+  message: string,
+): Promise<void> {
+  const problems = await problemsOf(files)
+  expect(problems.map((problem) => problem.code)).toEqual([code])
+  expect(problems[0]?.message).toContain(message)
+}
+
 /** Those of the files that a plant changed. */
 function pick(files: Record<string, string>, ...names: string[]): Record<string, string> {
   return Object.fromEntries(
@@ -60,9 +72,7 @@ function pick(files: Record<string, string>, ...names: string[]): Record<string,
 
 test('an ordered set that lacks a member is refused until it is named as missing', async () => {
   const sunday = '  - { category: day, gloss: { en: Sunday, fr: dimanche } }\n'
-  expect(await problemsOf(plant(course, sunday, ''))).toMatchObject([
-    { code: 'incomplete-set', file: course, message: expect.stringContaining('lacks Sunday') },
-  ])
+  await expectProblem(plant(course, sunday, ''), 'incomplete-set', 'lacks Sunday')
 })
 
 test.each([
@@ -74,17 +84,25 @@ test.each([
     'missing:\n',
     `missing:\n  - { category: day, gloss: { en: ${added} } }\n`,
   )
-  expect(await problemsOf(files)).toMatchObject([
-    { code: 'incomplete-set', file: course, message: expect.stringContaining(message) },
-  ])
+  await expectProblem(files, 'incomplete-set', message)
 })
 
 test('a course without greetings must say so, in both languages', async () => {
   const silent = plant(course, 'Aidez-nous à saluer.', 'Aidez-nous.')
-  expect(await problemsOf(silent)).toMatchObject([{ code: 'no-greeting', file: course }])
-  const greeting = { [unit]: silent[unit]?.replace('category: day', 'category: greeting') ?? '' }
-  const codes = (await problemsOf({ ...silent, ...greeting })).map(({ code }) => code)
-  expect(codes).not.toContain('no-greeting')
+  expect(await problemsOf(silent)).toMatchObject([{ code: 'greetings', file: course }])
+})
+
+test('a course with greetings begins with one', async () => {
+  const late = plantInLesson('category: question', 'category: greeting')
+  const [found, ...others] = await problemsOf(late)
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ code: 'greetings', file: course })
+  expect(found?.message).toContain('its first lesson, ewo.lesson-first-talk, teaches none')
+  const first = (late[taughtUnit] ?? '').replace(
+    'items: [ewo.yes, ewo.no, ewo.go, ewo.where]',
+    'items: [ewo.where-are-you-going, ewo.yes, ewo.no, ewo.go, ewo.where]',
+  )
+  expect(await problemsOf({ ...late, [taughtUnit]: first })).toEqual([])
 })
 
 test.each([
@@ -123,17 +141,7 @@ test.each([
         sources: [{ citation: a book, licence: all rights reserved, use: fact }]
       - step: present`,
   )
-  const trimmed = files[taughtUnit]?.replace(
-    'ewo.yes, ewo.no, ewo.go, ewo.where]',
-    'ewo.yes, ewo.no, ewo.go, ewo.where]',
-  )
-  expect(await problemsOf({ ...files, [taughtUnit]: trimmed ?? '' })).toMatchObject([
-    {
-      code: 'letter-without-word',
-      item: 'ewo.lesson-first-talk',
-      message: expect.stringContaining(message),
-    },
-  ])
+  await expectProblem(files, 'letter-without-word', message)
 })
 
 const withOthers = plant(
@@ -152,9 +160,7 @@ test('a spelling of a convention that the course does not name is refused', asyn
     'spellings: { french-like: [moundi] }\n    category: day',
   )
   expect(await problemsOf({ ...withOthers, ...pick(spelled, unit) })).toEqual([])
-  expect(await problemsOf(spelled)).toMatchObject([
-    { code: 'spellings', item: 'ewo.day-monday', message: expect.stringContaining('french-like') },
-  ])
+  await expectProblem(spelled, 'spellings', 'french-like')
 })
 
 test('other conventions are accepted: as told, and by rule where plain letters do not do', async () => {

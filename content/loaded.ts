@@ -106,6 +106,10 @@ function acceptInUnit(pack: UnitPack, orthography: Orthography | undefined): Uni
 }
 
 export function toLoadedCourse(description: CourseDescription, units: LoadedUnit[]): LoadedCourse {
-  const { format: _format, ...described } = description
-  return { description, summary: { ...described, units: units.map((u) => u.summary) }, units }
+  const { course, htmlLang, autonym, name, region, orthography, alphabet, sources } = description
+  const described = { course, htmlLang, autonym, name, region, orthography, alphabet, sources }
+  const { description: text, missing } = description
+  const told = { ...(text && { description: text }), ...(missing && { missing }) }
+  const summaries = units.map(({ summary }) => summary)
+  return { description, summary: { ...described, ...told, units: summaries }, units }
 }

@@ -41,7 +41,7 @@ export const problemCodes = [
   'picture',
   'spellings',
   'incomplete-set',
-  'no-greeting',
+  'greetings',
   // Lessons
   'lesson-size',
   'lesson-check',

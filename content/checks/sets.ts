@@ -55,14 +55,25 @@ const incomplete = (path: (string | number)[], message: string): Finding => ({
   message,
 })
 
-/** Where nobody is greeted, learners are told so before they choose the course. */
+/** The first lesson of a course greets; where nobody is greeted, its description says so. */
 export function checkGreetings(course: CourseDescription, units: readonly UnitPack[]): Finding[] {
   const items = units.flatMap(({ words, sentences = [] }) => [...words, ...sentences])
-  if (items.some(({ category }) => category === 'greeting')) return []
-  if (says(course.description, { en: /greet/i, fr: /salu/i })) return []
-  const message = 'the course greets nobody: its "description" must say so and ask for help'
-  return [{ path: ['description'], code: 'no-greeting', message }]
+  const greetings = new Set(items.filter(isGreeting).map(({ id }) => id))
+  if (greetings.size === 0) {
+    if (says(course.description, { en: /greet/i, fr: /salu/i })) return []
+    const message = 'the course greets nobody: its "description" must say so and ask for help'
+    return [{ path: ['description'], code: 'greetings', message }]
+  }
+  const [first] = units.flatMap(({ lessons = [] }) => lessons)
+  const isFirst = first?.steps.some(
+    (step) => step.step === 'present' && step.items.some((id) => greetings.has(id)),
+  )
+  if (isFirst !== false) return []
+  const message = `the course has greetings, and its first lesson, ${first?.id}, teaches none`
+  return [{ path: [], code: 'greetings', message }]
 }
+
+const isGreeting = ({ category }: { category: string }) => category === 'greeting'
 
 const says = (text: Bilingual | undefined, words: { en: RegExp; fr: RegExp }) =>
   text !== undefined && words.en.test(text.en) && words.fr.test(text.fr)
