@@ -111,5 +111,6 @@ export function toLoadedCourse(description: CourseDescription, units: LoadedUnit
   const { description: text, missing } = description
   const told = { ...(text && { description: text }), ...(missing && { missing }) }
   const summaries = units.map(({ summary }) => summary)
-  return { description, summary: { ...described, ...told, units: summaries }, units }
+  const summary = keepFrenchSpaces({ ...described, ...told })
+  return { description, summary: { ...summary, units: summaries }, units }
 }

@@ -1,10 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as v from 'valibot'
-import { checkPacks, packsFolder, toPackYaml } from './index.ts'
-import { type IdLedger, idsFile, idsSchema } from './checks/ids.ts'
-import { parseYamlFile } from './yaml-file.ts'
+import { findIdLedger, listNewIds, writeIdLedger } from './id-ledger.ts'
+import { checkPacks, packsFolder } from './index.ts'
 
 /**
  * `node content/write-ids.ts [--remove ewo.hello --because "no source has it"]` adds the ids that
@@ -21,28 +17,13 @@ if (values.remove.length > 0 && values.because === '') throw new Error('Say why:
 
 const { courses } = await checkPacks(packsFolder)
 for (const { description, units } of courses) {
-  const folder = join(packsFolder, description.course)
-  const ledger = await readLedger(folder)
-  for (const { pack } of units) {
-    for (const { id, text, gloss } of [...pack.words, ...(pack.sentences ?? [])]) {
-      ledger.items[id] ??= { text, meaning: gloss.en[0] ?? '' }
-    }
-    for (const { id, steps } of pack.lessons ?? []) {
-      ledger.lessons[id] ??= steps.flatMap((step) => (step.step === 'present' ? step.items : []))
-    }
-  }
-  for (const id of values.remove.filter(
-    (other) => other in { ...ledger.items, ...ledger.lessons },
-  )) {
-    ledger.removed = { ...ledger.removed, [id]: values.because }
-  }
-  const comment =
-    'Every id this course has used. Written by content/write-ids.ts; nothing is taken out.'
-  await writeFile(join(folder, idsFile), toPackYaml(ledger, { schema: 'ids.schema.json', comment }))
-}
-
-async function readLedger(folder: string): Promise<IdLedger> {
-  if (!(await readdir(folder)).includes(idsFile)) return { items: {}, lessons: {} }
-  const { value } = parseYamlFile(await readFile(join(folder, idsFile), 'utf8'))
-  return v.parse(idsSchema, value)
+  const { course } = description
+  const known = (await findIdLedger(packsFolder, course)) ?? { items: {}, lessons: {} }
+  const packs = units.map(({ pack }) => pack)
+  const ledger = listNewIds(known, packs)
+  const removed = values.remove.filter((id) => id in ledger.items || id in ledger.lessons)
+  const reasons = Object.fromEntries(removed.map((id) => [id, values.because]))
+  const all = { ...ledger.removed, ...reasons }
+  const isEmpty = Object.keys(all).length === 0
+  await writeIdLedger(packsFolder, course, isEmpty ? ledger : { ...ledger, removed: all })
 }
