@@ -76,6 +76,23 @@ describe('tone marks', () => {
   ])
 })
 
+describe('one mark, where tone is hardly written', () => {
+  testMarkings({ language: 'mlw', kind: 'word' }, [
+    ['háy', 'hay', missing],
+    ['hay', 'háy', wrong],
+    ['elé', 'ele', missing],
+    ['elé', 'elè', wrong],
+  ])
+  // Without its mark, millet is a house.
+  testMarkings({ language: 'mlw', kind: 'word', others: ['hay'] }, [
+    ['háy', 'hay', 'caww tone/wrong'],
+  ])
+  testMarkings({ language: 'mlw', kind: 'sentence' }, [
+    ['Kólo amtamay?', 'Kolo amtamay', missing],
+    ['Nok aba zay ɗaw?', 'Nok aba zay daw', 'aaaw letters'],
+  ])
+})
+
 describe('marks that belong to letters', () => {
   const makeshift = 'aaaw letters'
   testMarkings({ language: 'kkj', kind: 'word' }, [
@@ -94,6 +111,18 @@ describe('marks that belong to letters', () => {
   testMarkings({ language: 'mua', kind: 'word' }, [
     ['sã', 'sa', makeshift],
     ['zë', 'ze', makeshift],
+  ])
+  // A nasal vowel is a letter, and carries its tone above the tilde.
+  testMarkings({ language: 'gyi', kind: 'word' }, [
+    ['nyã̂', 'nyâ', makeshift],
+    ['nyã̂', 'nyã', missing],
+    ['nyã̂', 'nya', makeshift],
+    ['nyã̂', 'nyã́', wrong],
+    ['nyṹã̀', 'nyúà', makeshift],
+    ['ndzĩ̀', 'ndzì', makeshift],
+    // The second syllable of a verb has no tone of its own, and no mark.
+    ['nyùlɛ', 'nyùlɛ', 'cccc exact'],
+    ['nyùlɛ', 'nyulɛ', missing],
   ])
   testMarkings({ language: 'bum', kind: 'word' }, [
     ['mbôlô', 'mbolo', makeshift],

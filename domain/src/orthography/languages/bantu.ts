@@ -121,6 +121,26 @@ const ewoFacts: LanguageFacts = {
   ],
 }
 
+const gyi: LanguageProfile = {
+  code: 'gyi',
+  names: { en: 'Gyeli', fr: 'Gyéli' },
+  htmlLang: 'gyi',
+  alphabet: 'a ã b d e ẽ ɛ ɛ̃ f g i ĩ j k l m n ny ŋ o ɔ ɔ̃ p r s t ts u ũ v w y z ʼ',
+  tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'unknown' },
+  glottal: 'ʼ',
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+}
+
+const gyiFacts: LanguageFacts = {
+  autonym: 'Gyeli',
+  tag: 'gyi-Latn-CM',
+  basis: 'published',
+  sources: [
+    'Grimm, A grammar of Gyeli, 2021, sections 1.6 and 2.1: there is no official orthography (CC-BY-4.0)',
+  ],
+}
+
 const kkj: LanguageProfile = {
   code: 'kkj',
   names: { en: 'Kako', fr: 'Kako' },
@@ -243,6 +263,7 @@ export const bantu: readonly LanguageProfile[] = [
   dua,
   eto,
   ewo,
+  gyi,
   kkj,
   ksf,
   mbo,
@@ -257,6 +278,7 @@ export const bantuFacts: Readonly<Record<string, LanguageFacts>> = {
   dua: duaFacts,
   eto: etoFacts,
   ewo: ewoFacts,
+  gyi: gyiFacts,
   kkj: kkjFacts,
   ksf: ksfFacts,
   mbo: mboFacts,
