@@ -9,13 +9,19 @@ import {
   type Word,
 } from '@mboa/contract'
 import { checkAlphabet } from './checks/alphabet.ts'
-import { type Problem, type TextFinding, within } from './problem.ts'
+import { type Finding, type Problem, type TextFinding, within } from './problem.ts'
 import { checkIds, idsFile, idsSchema } from './checks/ids.ts'
 import { createLessonCheck } from './checks/lessons.ts'
 import { checkGreetings, checkSets } from './checks/sets.ts'
 import { checkShape } from './checks/shape.ts'
 import { checkTexts } from './checks/text.ts'
 import { checkTextTyping, checkToneKeys } from './checks/typing.ts'
+import {
+  checkUnconfirmed,
+  type UnconfirmedForm,
+  unconfirmedFile,
+  unconfirmedSchema,
+} from './checks/unconfirmed.ts'
 import {
   checkSoundItems,
   checkUnit,
@@ -47,9 +53,11 @@ export async function readCourse(reading: CourseReading): Promise<LoadedCourse |
     const message = `the course has no ${courseFile}`
     problems.push({ file: course, line: 1, code: 'missing-course-file', message })
   }
+  const unconfirmed = names.includes(unconfirmedFile) ? await readUnconfirmed(reading) : []
   const units: (ReadUnit | undefined)[] = []
   const places = new Map<number, string>()
-  for (const name of names.filter((other) => other !== courseFile && other !== idsFile)) {
+  const others = new Set([courseFile, idsFile, unconfirmedFile])
+  for (const name of names.filter((other) => !others.has(other))) {
     const file = `${course}/${name}`
     const found = findUnitPath(name)
     if (found === undefined) {
@@ -63,7 +71,9 @@ export async function readCourse(reading: CourseReading): Promise<LoadedCourse |
       problems.push({ file, line: 1, code: 'wrong-path', message })
     }
     places.set(found.order, name)
-    units.push(await readUnit(file, { course, ...found }, description, reading))
+    const unit = await readUnit(file, { course, ...found }, description, reading)
+    unit?.file.report(checkUnconfirmed(unit.pack, unconfirmed))
+    units.push(unit)
   }
   const sound = units.filter((unit) => unit !== undefined)
   // What lessons ask for may stand in a unit that cannot be read.
@@ -101,11 +111,26 @@ async function readDescription(reading: CourseReading): Promise<ReadDescription 
   file.report(findings)
   if (output === undefined) return undefined
   file.report([...checkAlphabet(output.alphabet), ...checkToneKeys(output.alphabet, course)])
-  if (output.course !== course) {
-    const message = `"course" is ${output.course}, but the path says ${course}`
-    file.report([{ path: ['course'], code: 'wrong-path', message }])
-  }
+  file.report(checkOwnCourse(output, course))
   return { value: output, file }
+}
+
+function checkOwnCourse(told: { course: string }, course: string): Finding[] {
+  if (told.course === course) return []
+  const message = `"course" is ${told.course}, but the path says ${course}`
+  return [{ path: ['course'], code: 'wrong-path', message }]
+}
+
+async function readUnconfirmed(reading: CourseReading): Promise<readonly UnconfirmedForm[]> {
+  const { folder, course, problems } = reading
+  const file = await readPackFile(folder, `${course}/${unconfirmedFile}`, problems)
+  if (file === undefined) return []
+  file.report(checkTexts(file.value))
+  const { output, findings } = checkShape(unconfirmedSchema, file.value)
+  file.report(findings)
+  if (output === undefined) return []
+  file.report(checkOwnCourse(output, course))
+  return output.forms
 }
 
 async function readUnit(

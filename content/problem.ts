@@ -31,6 +31,7 @@ export const problemCodes = [
   'tone-mark',
   'untypable',
   // Between items
+  'unconfirmed',
   'duplicate-id',
   'id-ledger',
   'duplicate-word',

@@ -110,6 +110,11 @@ const told = {
 export const courseDescriptionSchema = v.object({
   format: v.literal(packFormat),
   course: courseCode,
+  /**
+   * `unlisted`: shown to nobody until the operator publishes it (`mboa content publish`), because
+   * those who speak the language are asked first.
+   */
+  state: v.optional(v.literal('unlisted')),
   /** BCP 47 tag for `lang=`, e.g. `ewo`, `fub-Latn-CM`. */
   htmlLang: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/)),
   /** The language's name in the language. */

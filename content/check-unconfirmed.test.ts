@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type Files, plant, problemsOf, soundFiles } from './testing/planted-packs.ts'
+
+const unconfirmed = `format: 1
+course: ewo
+sources:
+  - { citation: 'CLDR 48.2, days.format.wide', licence: Unicode-3.0 }
+forms:
+  - { text: mɔ́ndì, gloss: { en: Monday, fr: lundi }, why: phonetic }
+  - { text: sɔ́ndɔ, gloss: { en: week, fr: semaine }, why: joined }
+`
+
+const withUnconfirmed = (files: Files): Files => ({ ...files, 'ewo/unconfirmed.yaml': unconfirmed })
+
+const second = 'text: sɔ́ndɔ məlú mə́bɛ̌'
+
+test.each([
+  ['taught', 'text: sɔ́ndɔ', 'joined from parts that the source gives apart'],
+  ['accepted', `${second}\n    accepted: [sɔ́ndɔ]`, 'joined from parts that the source gives apart'],
+  ['one of two ways', 'text: "{sɔ́ndɔ|məlú}"', 'joined from parts that the source gives apart'],
+  [
+    'a variant',
+    `${second}
+    variants:
+      - text: sɔ́ndɔ
+        sources: [{ citation: 'A book', licence: CC0-1.0 }]`,
+    'joined from parts that the source gives apart',
+  ],
+])('an unconfirmed form must not be %s', async (_, planted, why) => {
+  const problems = await problemsOf(withUnconfirmed(plant('ewo/01-days.yaml', second, planted)))
+  expect(problems).toEqual([
+    expect.objectContaining({ item: 'ewo.day-monday', code: 'unconfirmed' }),
+    expect.objectContaining({
+      file: 'ewo/01-days.yaml',
+      item: 'ewo.day-tuesday',
+      code: 'unconfirmed',
+      message: expect.stringMatching(`waits for a speaker: it is ${why}$`),
+    }),
+  ])
+})
+
+test('nor may it be taught with other tone marks, where it means the same', async () => {
+  expect(await problemsOf(withUnconfirmed(soundFiles))).toMatchObject([
+    { line: 9, code: 'unconfirmed', message: expect.stringContaining('phonetic letters only') },
+  ])
+  const otherMeaning = plant('ewo/01-days.yaml', 'en: [Monday]', 'en: [moon day]')
+  expect(await problemsOf(withUnconfirmed(otherMeaning))).toEqual([])
+})
+
+test.each([
+  ['of another course', 'course: ewo', 'course: dua', 'wrong-path', 2],
+  ['with another reason', 'why: joined', 'why: guessed', 'shape', 7],
+  [
+    'without a source',
+    "  - { citation: 'CLDR 48.2, days.format.wide', licence: Unicode-3.0 }\n",
+    '',
+    'source',
+    3,
+  ],
+  ['with a misspelled key', 'why: joined', 'wy: joined', 'unknown-key', 7],
+  ['that cannot be read', 'forms:', 'forms: [', 'yaml', 6],
+])('a list %s is refused', async (_, from, to, code, line) => {
+  const files = { ...soundFiles, 'ewo/unconfirmed.yaml': unconfirmed.replace(from, () => to) }
+  expect(files['ewo/unconfirmed.yaml']).not.toBe(unconfirmed)
+  expect(await problemsOf(files)).toContainEqual(
+    expect.objectContaining({ file: 'ewo/unconfirmed.yaml', code, line }),
+  )
+})
