@@ -137,7 +137,7 @@ const gyiFacts: LanguageFacts = {
   tag: 'gyi-Latn-CM',
   basis: 'published',
   sources: [
-    'Grimm, A grammar of Gyeli, 2021, sections 1.6 and 2.1: there is no official orthography (CC-BY-4.0)',
+    'Grimm, A grammar of Gyeli, 2021, section 1.4.2 and chapter 2: there is no official orthography (CC-BY-4.0)',
   ],
 }
 
