@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkPacks, packsFolder } from './index.ts'
 import { type Files, plant, problemsOf, soundFiles } from './testing/planted-packs.ts'
 
 const unconfirmed = `format: 1
@@ -28,21 +29,17 @@ test.each([
   ],
 ])('an unconfirmed form must not be %s', async (_, planted, why) => {
   const problems = await problemsOf(withUnconfirmed(plant('ewo/01-days.yaml', second, planted)))
-  expect(problems).toEqual([
-    expect.objectContaining({ item: 'ewo.day-monday', code: 'unconfirmed' }),
-    expect.objectContaining({
-      file: 'ewo/01-days.yaml',
-      item: 'ewo.day-tuesday',
-      code: 'unconfirmed',
-      message: expect.stringMatching(`waits for a speaker: it is ${why}$`),
-    }),
+  expect(problems).toMatchObject([
+    { file: 'ewo/01-days.yaml', item: 'ewo.day-monday', code: 'unconfirmed' },
+    { file: 'ewo/01-days.yaml', item: 'ewo.day-tuesday', code: 'unconfirmed' },
   ])
+  expect(problems[1]?.message).toMatch(new RegExp(`waits for a speaker: it is ${why}$`))
 })
 
 test('nor may it be taught with other tone marks, where it means the same', async () => {
-  expect(await problemsOf(withUnconfirmed(soundFiles))).toMatchObject([
-    { line: 9, code: 'unconfirmed', message: expect.stringContaining('phonetic letters only') },
-  ])
+  const problems = await problemsOf(withUnconfirmed(soundFiles))
+  expect(problems).toMatchObject([{ line: 9, code: 'unconfirmed' }])
+  expect(problems[0]?.message).toContain('phonetic letters only')
   const otherMeaning = plant('ewo/01-days.yaml', 'en: [Monday]', 'en: [moon day]')
   expect(await problemsOf(withUnconfirmed(otherMeaning))).toEqual([])
 })
@@ -65,4 +62,12 @@ test.each([
   expect(await problemsOf(files)).toContainEqual(
     expect.objectContaining({ file: 'ewo/unconfirmed.yaml', code, line }),
   )
+})
+
+test('Gyeli teaches no plural made by rule and no form joined from parts', async () => {
+  const { courses } = await checkPacks(packsFolder)
+  const gyeli = courses.find(({ summary }) => summary.course === 'gyi')
+  const taught = (gyeli?.units ?? []).flatMap(({ pack }) => pack.words.map(({ text }) => text))
+  expect(taught).toContain('tá')
+  for (const form of ['batá', 'lelɔ̂', 'mùdì', 'jínɔ̀', 'láálɛ̀']) expect(taught).not.toContain(form)
 })
