@@ -64,11 +64,14 @@ export function checkUnconfirmed(unit: UnitPack, forms: readonly UnconfirmedForm
   )
 }
 
-function textsOf({ text, accepted = [], variants = [] }: Word | Sentence) {
+function textsOf({ text, accepted = [], variants = [], spellings = {} }: Word | Sentence) {
   return [
     { text, path: ['text'] },
     ...accepted.map((other, index) => ({ text: other, path: ['accepted', index] })),
     ...variants.map((other, index) => ({ text: other.text, path: ['variants', index, 'text'] })),
+    ...Object.entries(spellings).flatMap(([convention, texts]) =>
+      texts.map((other, index) => ({ text: other, path: ['spellings', convention, index] })),
+    ),
   ]
 }
 
