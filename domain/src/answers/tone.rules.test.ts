@@ -79,7 +79,8 @@ describe('tone marks', () => {
 describe('one mark, where tone is hardly written', () => {
   testMarkings({ language: 'mlw', kind: 'word' }, [
     ['háy', 'hay', missing],
-    ['hay', 'háy', wrong],
+    // What a bare vowel stands for is not known here, so a mark on it is no mistake of its own.
+    ['hay', 'háy', missing],
     ['elé', 'ele', missing],
     ['elé', 'elè', wrong],
   ])
