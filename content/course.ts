@@ -9,10 +9,19 @@ import {
   type Word,
 } from '@mboa/contract'
 import { checkAlphabet } from './checks/alphabet.ts'
-import { type Problem, type TextFinding, within } from './problem.ts'
+import { type Finding, type Problem, type TextFinding, within } from './problem.ts'
+import { checkIds, idsFile, idsSchema } from './checks/ids.ts'
 import { createLessonCheck } from './checks/lessons.ts'
+import { checkGreetings, checkSets } from './checks/sets.ts'
 import { checkShape } from './checks/shape.ts'
 import { checkTexts } from './checks/text.ts'
+import { checkTextTyping, checkToneKeys } from './checks/typing.ts'
+import {
+  checkUnconfirmed,
+  type UnconfirmedForm,
+  unconfirmedFile,
+  unconfirmedSchema,
+} from './checks/unconfirmed.ts'
 import {
   checkSoundItems,
   checkUnit,
@@ -38,14 +47,17 @@ export type CourseReading = {
 export async function readCourse(reading: CourseReading): Promise<LoadedCourse | undefined> {
   const { folder, course, problems } = reading
   const names = (await readdir(join(folder, course))).toSorted()
-  const description = names.includes(courseFile) ? await readDescription(reading) : undefined
+  const described = names.includes(courseFile) ? await readDescription(reading) : undefined
+  const description = described?.value
   if (!names.includes(courseFile)) {
     const message = `the course has no ${courseFile}`
     problems.push({ file: course, line: 1, code: 'missing-course-file', message })
   }
+  const unconfirmed = names.includes(unconfirmedFile) ? await readUnconfirmed(reading) : []
   const units: (ReadUnit | undefined)[] = []
   const places = new Map<number, string>()
-  for (const name of names.filter((other) => other !== courseFile)) {
+  const others = new Set([courseFile, idsFile, unconfirmedFile])
+  for (const name of names.filter((other) => !others.has(other))) {
     const file = `${course}/${name}`
     const found = findUnitPath(name)
     if (found === undefined) {
@@ -59,21 +71,38 @@ export async function readCourse(reading: CourseReading): Promise<LoadedCourse |
       problems.push({ file, line: 1, code: 'wrong-path', message })
     }
     places.set(found.order, name)
-    units.push(await readUnit(file, { course, ...found }, description, reading))
+    const unit = await readUnit(file, { course, ...found }, description, reading)
+    unit?.file.report(checkUnconfirmed(unit.pack, unconfirmed))
+    units.push(unit)
   }
   const sound = units.filter((unit) => unit !== undefined)
   // What lessons ask for may stand in a unit that cannot be read.
   if (sound.length === units.length) {
-    const checkLessons = createLessonCheck(sound.map(({ pack }) => pack))
+    const packs = sound.map(({ pack }) => pack)
+    const checkLessons = createLessonCheck(packs)
     for (const { pack, file } of sound) file.report(checkLessons(pack))
+    if (described !== undefined) {
+      const { value, file } = described
+      file.report([...checkSets(value, packs), ...checkGreetings(value, packs)])
+    }
+    if (names.includes(idsFile)) await readIds(reading, packs)
   }
-  const loaded = sound.map(({ pack }) => toLoadedUnit(pack))
+  const loaded = sound.map(({ pack }) => toLoadedUnit(pack, description?.orthography))
   return description && toLoadedCourse(description, loaded)
 }
 
 type ReadUnit = { pack: UnitPack; file: PackFile }
+type ReadDescription = { value: CourseDescription; file: PackFile }
 
-async function readDescription(reading: CourseReading): Promise<CourseDescription | undefined> {
+async function readIds(reading: CourseReading, packs: readonly UnitPack[]): Promise<void> {
+  const path = `${reading.course}/${idsFile}`
+  const file = await readPackFile(reading.folder, path, reading.problems)
+  if (file === undefined) return
+  const { output, findings } = checkShape(idsSchema, file.value)
+  file.report([...findings, ...(output === undefined ? [] : checkIds(output, packs))])
+}
+
+async function readDescription(reading: CourseReading): Promise<ReadDescription | undefined> {
   const { folder, course, problems } = reading
   const file = await readPackFile(folder, `${course}/${courseFile}`, problems)
   if (file === undefined) return undefined
@@ -81,12 +110,27 @@ async function readDescription(reading: CourseReading): Promise<CourseDescriptio
   const { output, findings } = checkShape(courseDescriptionSchema, file.value)
   file.report(findings)
   if (output === undefined) return undefined
-  file.report(checkAlphabet(output.alphabet))
-  if (output.course !== course) {
-    const message = `"course" is ${output.course}, but the path says ${course}`
-    file.report([{ path: ['course'], code: 'wrong-path', message }])
-  }
-  return output
+  file.report([...checkAlphabet(output.alphabet), ...checkToneKeys(output.alphabet, course)])
+  file.report(checkOwnCourse(output, course))
+  return { value: output, file }
+}
+
+function checkOwnCourse(told: { course: string }, course: string): Finding[] {
+  if (told.course === course) return []
+  const message = `"course" is ${told.course}, but the path says ${course}`
+  return [{ path: ['course'], code: 'wrong-path', message }]
+}
+
+async function readUnconfirmed(reading: CourseReading): Promise<readonly UnconfirmedForm[]> {
+  const { folder, course, problems } = reading
+  const file = await readPackFile(folder, `${course}/${unconfirmedFile}`, problems)
+  if (file === undefined) return []
+  file.report(checkTexts(file.value))
+  const { output, findings } = checkShape(unconfirmedSchema, file.value)
+  file.report(findings)
+  if (output === undefined) return []
+  file.report(checkOwnCourse(output, course))
+  return output.forms
 }
 
 async function readUnit(
@@ -105,7 +149,7 @@ async function readUnit(
     return undefined
   }
   file.report(checkUnitPath(output, path))
-  file.report(checkUnit(output, description))
+  file.report([...checkUnit(output, description), ...checkTextTyping(output)])
   for (const list of ['words', 'sentences'] as const) {
     for (const [index, item] of (output[list] ?? []).entries()) {
       const twice = checkDuplicates(path.course, item)

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type {
   CourseDescription,
   CourseSummary,
+  Orthography,
   Sentence,
   UnitPack,
   UnitSummary,
   Word,
 } from '@mboa/contract'
 import { speakersToCheck } from '@mboa/contract'
-import { expandAccepted } from '@mboa/domain'
+import { expandAccepted, findLanguage, respell, searchKey, withoutTone } from '@mboa/domain'
 import { keepFrenchSpaces } from './french-spaces.ts'
 
 export type LoadedUnit = {
@@ -32,8 +33,9 @@ export function revisionOf(json: string): string {
   return createHash('sha256').update(json).digest('hex').slice(0, revisionLength)
 }
 
-export function toLoadedUnit(file: UnitPack): LoadedUnit {
-  const pack = keepFrenchSpaces(acceptInUnit(file))
+/** Without the course's orthography, as for what speakers told, no other convention is written. */
+export function toLoadedUnit(file: UnitPack, orthography?: Orthography): LoadedUnit {
+  const pack = keepFrenchSpaces(acceptInUnit(file, orthography))
   const json = JSON.stringify(pack)
   const { unit, order, title, words, sentences = [], lessons = [] } = pack
   const summary: UnitSummary = {
@@ -55,29 +57,60 @@ const isChecked = ({ checkedBy }: Word | Sentence) => checkedBy >= speakersToChe
 
 /**
  * The item as it is shown and said: the first and fullest form of its text. What may be left out
- * of it, and what another dialect says, is accepted.
+ * of it, what another dialect says, and how other conventions write it, is accepted.
  */
-function accept<Item extends Word | Sentence>(item: Item): Item {
+function accept<Item extends Word | Sentence>(item: Item, inOthers: Respelling): Item {
   const [text = item.text] = expandAccepted(item.text)
-  const accepted = [
+  const others = [
     ...(text === item.text ? [] : [item.text]),
     ...(item.accepted ?? []),
     ...(item.variants ?? []).map((variant) => variant.text),
+    ...Object.values(item.spellings ?? {}).flat(),
+    ...inOthers(text),
   ]
+  const accepted = [...new Set(others)]
   return { ...item, text, ...(accepted.length > 0 && { accepted }) }
 }
 
-function acceptInUnit(pack: UnitPack): UnitPack {
-  const { words, sentences } = pack
+/** A text as the conventions write it that follow from ours by rule. */
+type Respelling = (text: string) => string[]
+
+/**
+ * Only what plain letters do not reach: those are understood as they are, and noted as such.
+ * Church `kel` for Basaa `kɛl` could be a keyboard without ɛ, `sôñ` for `soŋ` could not.
+ */
+function respellingOf(course: string, orthography: Orthography | undefined): Respelling {
+  const language = findLanguage(course)
+  const ruled = (orthography?.others ?? []).flatMap(({ letters }) =>
+    letters === undefined ? [] : [letters],
+  )
+  if (language === undefined || ruled.length === 0) return () => []
+  return (text) => {
+    const words = text.replace(/[.?!…]+$/u, '').trim()
+    const own = withoutTone(words).toLowerCase()
+    const isPlain = (other: string) =>
+      searchKey(other, language) === searchKey(words, language) &&
+      Array.from(other).every((sign) => /^[a-z\s\p{P}]$/u.test(sign) || own.includes(sign))
+    return ruled.map((letters) => respell(words, letters)).filter((other) => !isPlain(other))
+  }
+}
+
+function acceptInUnit(pack: UnitPack, orthography: Orthography | undefined): UnitPack {
+  const { words, sentences, course } = pack
+  const inOthers = respellingOf(course, orthography)
   return {
     ...pack,
-    words: words.map(accept),
-    ...(sentences && { sentences: sentences.map(accept) }),
+    words: words.map((word) => accept(word, inOthers)),
+    ...(sentences && { sentences: sentences.map((sentence) => accept(sentence, inOthers)) }),
   }
 }
 
 export function toLoadedCourse(description: CourseDescription, units: LoadedUnit[]): LoadedCourse {
   const { course, htmlLang, autonym, name, region, orthography, alphabet, sources } = description
   const described = { course, htmlLang, autonym, name, region, orthography, alphabet, sources }
-  return { description, summary: { ...described, units: units.map((u) => u.summary) }, units }
+  const { description: text, missing } = description
+  const told = { ...(text && { description: text }), ...(missing && { missing }) }
+  const summaries = units.map(({ summary }) => summary)
+  const summary = keepFrenchSpaces({ ...described, ...told })
+  return { description, summary: { ...summary, units: summaries }, units }
 }

@@ -29,19 +29,27 @@ export const problemCodes = [
   'mixed-schwa',
   'letter',
   'tone-mark',
+  'untypable',
   // Between items
+  'unconfirmed',
   'duplicate-id',
+  'id-ledger',
   'duplicate-word',
   'duplicate-answer',
   'duplicate-concept',
   'unknown-item',
   'tokens',
   'picture',
+  'spellings',
+  'incomplete-set',
+  'greetings',
   // Lessons
   'lesson-size',
   'lesson-check',
   'not-yet-taught',
   'taught-twice',
+  'letter-without-word',
+  'title',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -9,7 +9,9 @@ export function createDuplicateCheck(): (course: string, item: Word | Sentence) 
     const findings: TextFinding[] = []
     if (ids.has(id)) findings.push({ code: 'duplicate-id', message: 'this id is used already' })
     ids.add(id)
-    const keys = gloss.en.map((meaning) => JSON.stringify([course, fold(text), fold(meaning)]))
+    const keys = gloss.en.map((meaning) =>
+      JSON.stringify([course, foldAnswer(text), foldAnswer(meaning)]),
+    )
     const other = keys.map((key) => meanings.get(key)).find((found) => found !== undefined)
     if (other !== undefined) {
       const message = `"${text}" with this meaning is in the course already, as ${other}`
@@ -21,18 +23,23 @@ export function createDuplicateCheck(): (course: string, item: Word | Sentence) 
 }
 
 /** An answer told twice: it is in "text" already, or comes again among the others. */
-export function checkAnswers({ text, accepted = [], variants = [] }: Word | Sentence): Finding[] {
-  const told = new Set([fold(text)])
+export function checkAnswers(item: Word | Sentence): Finding[] {
+  const { text, accepted = [], variants = [], spellings = {} } = item
+  const told = new Set([foldAnswer(text)])
   const others = [
     ...accepted.map((other, index) => ({ other, path: ['accepted', index] })),
     ...variants.map((variant, index) => ({ other: variant.text, path: ['variants', index] })),
+    ...Object.entries(spellings).flatMap(([convention, texts]) =>
+      texts.map((other, index) => ({ other, path: ['spellings', convention, index] })),
+    ),
   ]
   return others.flatMap(({ other, path }): Finding[] => {
-    const isNew = !told.has(fold(other))
-    told.add(fold(other))
+    const isNew = !told.has(foldAnswer(other))
+    told.add(foldAnswer(other))
     if (isNew) return []
     return [{ path, code: 'duplicate-answer', message: `"${other}" is accepted already` }]
   })
 }
 
-const fold = (text: string) => text.normalize('NFC').toLowerCase()
+/** Equal for texts that one answer cannot tell apart: NFC, without regard to capitals. */
+export const foldAnswer = (text: string): string => text.normalize('NFC').toLowerCase()

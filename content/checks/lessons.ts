@@ -1,7 +1,16 @@
-import { type Lesson, type LessonStep, lessonTeaches, type UnitPack } from '@mboa/contract'
+import {
+  type Lesson,
+  type LessonStep,
+  lessonTeaches,
+  type Sentence,
+  type UnitPack,
+  type Word,
+} from '@mboa/contract'
+import { withoutTone } from '@mboa/domain'
 import type { Path } from '../yaml-file.ts'
 import { within, type Finding } from '../problem.ts'
 import { checkOpenSources } from './licences.ts'
+import { checkTitle } from './titles.ts'
 import { checkOwnId } from './unit.ts'
 
 /** Checks the units of one course, given in the order in which they are taught. */
@@ -12,10 +21,12 @@ export type LessonCheck = (pack: UnitPack) => Finding[]
  * the end, every reference to an item that exists, and nothing asked before it was taught.
  */
 export function createLessonCheck(units: readonly UnitPack[]): LessonCheck {
-  const words = new Set(units.flatMap((unit) => unit.words.map(({ id }) => id)))
+  const words = new Map(units.flatMap((unit) => unit.words.map((word) => [word.id, word])))
   const sentences = new Map(units.flatMap((unit) => (unit.sentences ?? []).map((s) => [s.id, s])))
   const lessonIds = new Set<string>()
   const taught = new Set<string>()
+
+  const items = new Map<string, Word | Sentence>([...words, ...sentences])
 
   const isItem = (id: string) => words.has(id) || sentences.has(id)
 
@@ -27,12 +38,15 @@ export function createLessonCheck(units: readonly UnitPack[]): LessonCheck {
       return [...unknown, ...sourcesOf(step)]
     }
     if (step.step === 'letters') {
-      const unknown = step.letters.flatMap(({ example }, index) =>
-        example === undefined || words.has(example)
+      const found = step.letters.flatMap(({ letter, example }, index): Finding[] => {
+        const path = ['letters', index, 'example']
+        const word = example === undefined ? undefined : words.get(example)
+        if (example !== undefined && word === undefined) return [unknownItem(example, path)]
+        return word !== undefined && hasLetter(word.text, letter)
           ? []
-          : [unknownItem(example, ['letters', index, 'example'])],
-      )
-      return [...unknown, ...sourcesOf(step)]
+          : [withoutWord(letter, ['letters', index])]
+      })
+      return [...found, ...sourcesOf(step)]
     }
     return step.items.flatMap((id, index): Finding[] => {
       const path = ['items', index]
@@ -69,7 +83,8 @@ export function createLessonCheck(units: readonly UnitPack[]): LessonCheck {
     const found = lesson.steps.map((step, index) =>
       checkStep(step).map((one) => within(one, ['steps', index])),
     )
-    return [...findings, ...checkSize(lesson), ...checkEnd(lesson), ...found.flat()]
+    const whole = [...checkSize(lesson), ...checkEnd(lesson), ...checkTitle(lesson, items)]
+    return [...findings, ...whole, ...found.flat()]
   }
 
   function checkTokenWords(unit: UnitPack): Finding[] {
@@ -110,6 +125,16 @@ function checkEnd({ steps }: Lesson): Finding[] {
 
 function sourcesOf({ sources }: Extract<LessonStep, { sources: unknown }>): Finding[] {
   return checkOpenSources(sources)
+}
+
+/** The letter with any tone mark on it. */
+function hasLetter(text: string, letter: string): boolean {
+  return withoutTone(text.toLowerCase()).includes(withoutTone(letter.toLowerCase()))
+}
+
+function withoutWord(letter: string, path: Path): Finding {
+  const message = `the letter "${letter}" is taught without a word that has it`
+  return { path, code: 'letter-without-word', message }
 }
 
 function unknownItem(id: string, path: Path): Finding {

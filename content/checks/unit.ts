@@ -16,6 +16,7 @@ import { checkPicture } from '../pictures.ts'
 import { isRecord } from './shape.ts'
 import { checkCapital, checkSpelling } from './spelling.ts'
 import { checkTokens } from './tokens.ts'
+import { checkNoteTyping, checkTyping } from './typing.ts'
 
 /** `01-days.yaml`: the unit's place and name. */
 const unitFileName = /^(\d\d)-([a-z][a-z0-9-]*)\.yaml$/
@@ -45,6 +46,15 @@ export function checkUnit(pack: UnitPack, course: CourseDescription | undefined)
   if (course !== undefined && pack.orthography !== course.orthography.id) {
     const message = `"${pack.orthography}" is not the course's convention, ${course.orthography.id}`
     findings.push({ path: ['orthography'], code: 'orthography', message })
+  }
+  const conventions = new Set((course?.orthography.others ?? []).map(({ id }) => id))
+  for (const list of ['words', 'sentences'] as const) {
+    for (const [index, { spellings = {} }] of (pack[list] ?? []).entries()) {
+      for (const id of Object.keys(spellings).filter((other) => !conventions.has(other))) {
+        const message = `"${id}" is none of the course's other conventions`
+        findings.push({ path: [list, index, 'spellings', id], code: 'spellings', message })
+      }
+    }
   }
   return [...findings, ...checkSoundItems(pack, pack.course, course?.alphabet)]
 }
@@ -89,7 +99,12 @@ function checkItem(
   course: string,
   alphabet: Alphabet | undefined,
 ): Finding[] {
-  const findings = [...checkLicences(item), ...checkOwnId(item.id, course), ...checkAnswers(item)]
+  const findings = [
+    ...checkLicences(item),
+    ...checkOwnId(item.id, course),
+    ...checkAnswers(item),
+    ...checkNoteTyping(item, course),
+  ]
   if (alphabet === undefined) return findings
   const texts: { text: string; path: Path }[] = [
     { text: item.text, path: ['text'] },
@@ -97,7 +112,9 @@ function checkItem(
     ...(item.variants ?? []).map(({ text }, index) => ({ text, path: ['variants', index] })),
   ]
   for (const { text, path } of texts) {
-    findings.push(...checkSpelling(text, alphabet).map((found) => ({ ...found, path })))
+    const misspelled = checkSpelling(text, alphabet)
+    const found = misspelled.length > 0 ? misspelled : checkTyping(text, course)
+    findings.push(...found.map((one) => ({ ...one, path })))
   }
   return findings
 }

@@ -23,6 +23,7 @@ export const columns = [
   'literally_english',
   'literally_french',
   'tokens',
+  'spellings',
 ] as const
 export type Column = (typeof columns)[number]
 

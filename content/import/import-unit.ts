@@ -8,6 +8,7 @@ import { createLessonCheck } from '../checks/lessons.ts'
 import { checkShape } from '../checks/shape.ts'
 import { checkTexts } from '../checks/text.ts'
 import { checkSoundItems, checkUnit } from '../checks/unit.ts'
+import { findIdLedger, listNewIds, writeIdLedger } from '../id-ledger.ts'
 import type { LoadedCourse } from '../loaded.ts'
 import { type Path, toPackYaml } from '../yaml-file.ts'
 import { columnOf, describeTableProblem, type Row, type TableProblem } from './columns.ts'
@@ -42,13 +43,18 @@ export async function readUnitToImport(wanted: UnitToImport): Promise<ImportedUn
   }
   const { rows, problems: ofTable } = readTable(await readFile(table))
   if (ofTable.length > 0) return refuse(describe(table, ofTable))
-  return composeUnit(wanted, found, { rows, courses })
+  const { removed = {} } = (await findIdLedger(folder, course)) ?? {}
+  return composeUnit(wanted, found, { rows, courses, removed: new Set(Object.keys(removed)) })
 }
 
 function composeUnit(
   { course, unit, title, table }: UnitToImport,
   { description, units }: LoadedCourse,
-  { rows, courses }: { rows: Row[]; courses: LoadedCourse[] },
+  {
+    rows,
+    courses,
+    removed,
+  }: { rows: Row[]; courses: LoadedCourse[]; removed: ReadonlySet<string> },
 ): ImportedUnit {
   const order = Math.max(0, ...units.map(({ pack }) => pack.order)) + 1
   const items = itemsOfTable(rows, course)
@@ -72,6 +78,7 @@ function composeUnit(
   } else {
     const known = [...units.map((each) => each.pack), pack]
     findings.push(...checkUnit(pack, description), ...checkDuplicates(pack, courses))
+    findings.push(...checkRemoved(pack, removed))
     findings.push(...createLessonCheck(known)(pack))
   }
   if (pack === undefined || findings.length > 0) {
@@ -106,6 +113,15 @@ function checkDuplicates(pack: UnitPack, courses: readonly LoadedCourse[]): Find
   )
 }
 
+function checkRemoved(pack: UnitPack, removed: ReadonlySet<string>): Finding[] {
+  return (['words', 'sentences'] as const).flatMap((list) =>
+    (pack[list] ?? []).flatMap(({ id }, index): Finding[] => {
+      const message = `"${id}" was removed from the course: take a new id`
+      return removed.has(id) ? [{ path: [list, index, 'id'], code: 'id-ledger', message }] : []
+    }),
+  )
+}
+
 /** An id is made from the English where its cell is empty; where both are, the English is missing. */
 function isMadeFromNothing(path: Path, rows: TableItems['rows']): boolean {
   const cells = rowAt(path, rows)?.cells
@@ -134,11 +150,19 @@ function refuse(problems: string[]): ImportedUnit {
   return { ok: false, problems }
 }
 
-/** Writes the unit's file whole or not at all, and never over another. */
-export async function writeImportedUnit(folder: string, file: string, yaml: string): Promise<void> {
+/**
+ * Writes the unit's file whole or not at all, and never over another, and lists its ids in the
+ * course's ledger.
+ */
+export async function writeImportedUnit(
+  folder: string,
+  { pack, file, yaml }: Extract<ImportedUnit, { ok: true }>,
+): Promise<void> {
   const path = join(folder, file)
   const taken = await readdir(join(path, '..'))
   if (taken.includes(basename(path))) throw new Error(`${path} is there already`)
+  const ledger = await findIdLedger(folder, pack.course)
+  if (ledger !== undefined) await writeIdLedger(folder, pack.course, listNewIds(ledger, [pack]))
   const unfinished = `${path}.unfinished`
   await writeFile(unfinished, yaml, { flag: 'wx' })
   await rename(unfinished, path)

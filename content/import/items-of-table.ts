@@ -44,12 +44,14 @@ export function itemsOfTable(rows: readonly Row[], course: string): TableItems {
 /** Cells that an item of this kind has no place for are kept, so that the checks refuse them. */
 function itemOf({ cells }: Row, { course, isSentence }: { course: string; isSentence: boolean }) {
   const accepted = listOf(cells.accepted)
+  const spellings = spellingsOf(cells.spellings)
   const note = textsOf(cells.note_english, cells.note_french)
   const literally = textsOf(cells.literally_english, cells.literally_french)
   return {
     id: cells.id === '' ? `${course}.${slugOf(cells.english, isSentence)}` : cells.id,
     text: cells.text,
     ...(accepted.length > 0 && { accepted }),
+    ...(cells.spellings !== '' && { spellings }),
     gloss: { en: listOf(cells.english), fr: listOf(cells.french) },
     category: cells.category,
     ...(note !== undefined && { note }),
@@ -71,6 +73,16 @@ function itemOf({ cells }: Row, { course, isSentence }: { course: string; isSent
 
 function textsOf(en: string, fr: string): Record<string, string> | undefined {
   return en === '' && fr === '' ? undefined : { ...(en !== '' && { en }), ...(fr !== '' && { fr }) }
+}
+
+/** `church = soho | church = soho le` are spellings by their convention. */
+function spellingsOf(cell: string): Record<string, string[]> {
+  const spellings: Record<string, string[]> = {}
+  for (const part of listOf(cell)) {
+    const [convention = '', ...text] = part.split('=').map((side) => side.trim())
+    spellings[convention] = [...(spellings[convention] ?? []), text.join('=')]
+  }
+  return spellings
 }
 
 function listOf(cell: string): string[] {

@@ -26,6 +26,7 @@ const exampleWord: Readonly<Record<Column, string>> = {
   literally_english: '',
   literally_french: '',
   tokens: '',
+  spellings: '',
 }
 
 const exampleSentence: Readonly<Record<Column, string>> = {
@@ -77,6 +78,9 @@ function cellsOf(
     literally_english: 'literally' in item ? (item.literally?.en ?? '') : '',
     literally_french: 'literally' in item ? (item.literally?.fr ?? '') : '',
     tokens: 'tokens' in item ? tokenCell(item.tokens) : '',
+    spellings: Object.entries(item.spellings ?? {})
+      .flatMap(([convention, texts]) => texts.map((text) => `${convention} = ${text}`))
+      .join(' | '),
   }
 }
 

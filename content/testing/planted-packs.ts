@@ -28,6 +28,13 @@ alphabet:
   unmarked: low
 sources:
   - { citation: 'CLDR 48.2, main/ewo/characters', licence: Unicode-3.0 }
+description: { en: Two days. Help us greet., fr: Deux jours. Aidez-nous à saluer. }
+missing:
+  - { category: day, gloss: { en: Wednesday, fr: mercredi } }
+  - { category: day, gloss: { en: Thursday, fr: jeudi } }
+  - { category: day, gloss: { en: Friday, fr: vendredi } }
+  - { category: day, gloss: { en: Saturday, fr: samedi } }
+  - { category: day, gloss: { en: Sunday, fr: dimanche } }
 `,
   'ewo/01-days.yaml': `format: 1
 course: ewo

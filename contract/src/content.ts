@@ -44,11 +44,22 @@ export const tones = ['high', 'mid', 'low', 'falling', 'rising', 'mid-low', 'hig
 export const toneSchema = v.picklist(tones)
 export type Tone = v.InferOutput<typeof toneSchema>
 
+const convention = { id: slug, name: bilingualSchema }
+
 /** A spelling convention. Conventions of one language are never mixed in a course. */
 export const orthographySchema = v.object({
-  id: slug,
-  name: bilingualSchema,
+  ...convention,
   note: v.optional(bilingualSchema),
+  /** Other conventions of the language, in which answers are accepted and nothing is taught. */
+  others: v.optional(
+    v.array(
+      v.object({
+        ...convention,
+        /** What it writes for our letters, where every word can be written by rule: `ɛ: e`. */
+        letters: v.optional(v.record(line, line)),
+      }),
+    ),
+  ),
 })
 export type Orthography = v.InferOutput<typeof orthographySchema>
 
@@ -77,10 +88,33 @@ export const alphabetSchema = v.object({
 })
 export type Alphabet = v.InferOutput<typeof alphabetSchema>
 
+/** Categories whose words are an ordered set: learners expect all of them. */
+export const setCategories = ['number', 'day', 'month'] as const
+export type SetCategory = (typeof setCategories)[number]
+
+/** A member that an ordered set of the course lacks, because no source attests it. */
+export const missingMemberSchema = v.object({
+  category: v.picklist(setCategories),
+  gloss: bilingualSchema,
+})
+
+/** What a course tells of itself beside its names, where it has something to tell. */
+const told = {
+  /** What the course is and what it still lacks, for learners. */
+  description: v.optional(bilingualSchema),
+  /** In the order of their sets. Speakers are asked for them. */
+  missing: v.optional(v.array(missingMemberSchema)),
+}
+
 /** `course.yaml`. */
 export const courseDescriptionSchema = v.object({
   format: v.literal(packFormat),
   course: courseCode,
+  /**
+   * `unlisted`: shown to nobody until the operator publishes it (`mboa content publish`), because
+   * those who speak the language are asked first.
+   */
+  state: v.optional(v.literal('unlisted')),
   /** BCP 47 tag for `lang=`, e.g. `ewo`, `fub-Latn-CM`. */
   htmlLang: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/)),
   /** The language's name in the language. */
@@ -90,6 +124,7 @@ export const courseDescriptionSchema = v.object({
   region: bilingualSchema,
   orthography: orthographySchema,
   alphabet: alphabetSchema,
+  ...told,
   /** Sources of this description: names, region, alphabet, tone marks. */
   sources,
 })
@@ -145,6 +180,7 @@ export const courseSummarySchema = v.object({
   region: bilingualSchema,
   orthography: orthographySchema,
   alphabet: alphabetSchema,
+  ...told,
   sources: v.array(sourceSchema),
   units: v.array(unitSummarySchema),
   totals: v.optional(courseTotalsSchema),

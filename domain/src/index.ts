@@ -87,10 +87,12 @@ export type {
   ToneWriting,
 } from './orthography/language-profile.ts'
 export { findLanguage, getLanguage, languages } from './orthography/languages.ts'
+export { respell } from './orthography/respell.ts'
 export { fewestSyllables, syllablesOf } from './orthography/syllables/syllables-of.ts'
 export type { Division, Syllable, UndividedBecause } from './orthography/syllables/syllables-of.ts'
 export { isToneMark, markOfTone, toneOf, tones, withoutTone } from './orthography/tone-marks.ts'
 export type { Tone, WrittenTone } from './orthography/tone-marks.ts'
+export { listUntypable } from './orthography/typable.ts'
 export { applyTone } from './orthography/typing/apply-tone.ts'
 export { deadKeys, keyboardLayouts } from './orthography/typing/cameroon-layouts.ts'
 export type { KeyboardLayout } from './orthography/typing/cameroon-layouts.ts'

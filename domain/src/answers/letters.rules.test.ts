@@ -37,6 +37,11 @@ describe('plain letters for special ones', () => {
     ['ghʉ', 'ghu', makeshift],
     ['ghʉ', 'ghɨ', wrong],
   ])
+  testMarkings({ language: 'mlw', kind: 'word' }, [
+    ['ɓərav', 'berav', makeshift],
+    ['eɗəyen', 'edeyen', makeshift],
+    ['sləmay', 'slamay', 'aaaw typo'],
+  ])
   testMarkings({ language: 'bkm', kind: 'word' }, [
     ['itɨm', 'itim', makeshift],
     ['kàe', 'kæ̀', makeshift],
@@ -83,6 +88,12 @@ describe('glottals', () => {
     ['ŋwàʼ', 'ŋwà', makeshift],
     ['ŋwàʼ', 'Ŋwà’', 'cccc exact'],
     ['ŋwàʼ', 'ŋwáʼ', 'caww tone'],
+  ])
+  testMarkings({ language: 'gyi', kind: 'word' }, [
+    ['njɔ́ʼɔ̀', "njɔ́'ɔ̀", 'cccc exact'],
+    ['njɔ́ʼɔ̀', 'njɔ́ɔ̀', makeshift],
+    ['ŋwándɔ́', 'ngwándɔ́', makeshift],
+    ['kfúbɔ̀', 'kfúbò', makeshift],
   ])
   testMarkings({ language: 'nnh', kind: 'word' }, [
     ['lyɛʼɛ́', 'lyɛɛ́', makeshift],

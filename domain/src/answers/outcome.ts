@@ -23,10 +23,14 @@ const neverFails: ReadonlySet<LetterDifferenceKind> = new Set(['legacy', 'accent
 
 type ToneDifference = Extract<Difference, { op: 'tone' }>
 
-/** A mark that spells out what a bare vowel means here says no other tone. */
+/**
+ * A mark that spells out what a bare vowel means here says no other tone; where our sources do not
+ * say what it means, no mark on it can be called another tone.
+ */
 function contrasts(difference: ToneDifference, language: Spelling): boolean {
-  if (difference.kind === 'missing') return false
-  return difference.kind === 'wrong' || toneOf(difference.got) !== language.tone?.unmarked
+  if (difference.kind !== 'extra') return difference.kind === 'wrong'
+  const unmarked = language.tone?.unmarked
+  return unmarked !== 'unknown' && toneOf(difference.got) !== unmarked
 }
 
 function outcomeOfTone(difference: ToneDifference, policy: Policy, language: Spelling): Outcome {

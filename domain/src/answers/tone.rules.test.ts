@@ -21,6 +21,9 @@ describe('tone marks', () => {
     ['mo', 'mò', 'caaw tone'],
     ['mo', 'mó', wrong],
     ['mò', 'mo', missing],
+    ['dzāl', 'dzal', missing],
+    ['dzāl', 'dzál', wrong],
+    ['dzal', 'dzāl', wrong],
     ['ń', 'n', missing],
     ['n', 'ń', wrong],
     ['ńnəm', 'ǹnəm', wrong],
@@ -61,12 +64,33 @@ describe('tone marks', () => {
     ['ȁ', 'à', wrong],
     ['yààni', 'yaani', missing],
     ['yààni', 'yáani', wrong],
+    // Our sources do not say what a bare vowel is here: a mark on it cannot be another tone.
+    ['kɛl', 'kɛ́l', 'caaw tone'],
+    ['kɛl', 'kɛ̀l', 'caaw tone'],
   ])
   testMarkings({ language: 'jgo', kind: 'word' }, [
     ['m̀ba', 'm̄ba', wrong],
     ['m̀ba', 'mba', missing],
     ['ŋ́', 'ŋ̀', wrong],
     ['ʉ̈́', 'ʉ̈', missing],
+  ])
+})
+
+describe('one mark, where tone is hardly written', () => {
+  testMarkings({ language: 'mlw', kind: 'word' }, [
+    ['háy', 'hay', missing],
+    // What a bare vowel stands for is not known here, so a mark on it is no mistake of its own.
+    ['hay', 'háy', missing],
+    ['elé', 'ele', missing],
+    ['elé', 'elè', wrong],
+  ])
+  // Without its mark, millet is a house.
+  testMarkings({ language: 'mlw', kind: 'word', others: ['hay'] }, [
+    ['háy', 'hay', 'caww tone/wrong'],
+  ])
+  testMarkings({ language: 'mlw', kind: 'sentence' }, [
+    ['Kólo amtamay?', 'Kolo amtamay', missing],
+    ['Nok aba zay ɗaw?', 'Nok aba zay daw', 'aaaw letters'],
   ])
 })
 
@@ -88,6 +112,18 @@ describe('marks that belong to letters', () => {
   testMarkings({ language: 'mua', kind: 'word' }, [
     ['sã', 'sa', makeshift],
     ['zë', 'ze', makeshift],
+  ])
+  // A nasal vowel is a letter, and carries its tone above the tilde.
+  testMarkings({ language: 'gyi', kind: 'word' }, [
+    ['nyã̂', 'nyâ', makeshift],
+    ['nyã̂', 'nyã', missing],
+    ['nyã̂', 'nya', makeshift],
+    ['nyã̂', 'nyã́', wrong],
+    ['nyṹã̀', 'nyúà', makeshift],
+    ['ndzĩ̀', 'ndzì', makeshift],
+    // The second syllable of a verb has no tone of its own, and no mark.
+    ['nyùlɛ', 'nyùlɛ', 'cccc exact'],
+    ['nyùlɛ', 'nyulɛ', missing],
   ])
   testMarkings({ language: 'bum', kind: 'word' }, [
     ['mbôlô', 'mbolo', makeshift],

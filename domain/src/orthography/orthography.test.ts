@@ -132,6 +132,11 @@ describe('profiles', () => {
     expect(listSpecialLetters(dua)).toEqual(['ɓ', 'ɗ', 'ɛ', 'ŋ', 'ɔ'])
     expect(listSpecialLetters(getLanguage('bas'))).toEqual(['ɓ', 'ɛ', 'ŋ', 'ɔ'])
     expect(listSpecialLetters(bbj)).toEqual(['ə', 'ɛ', 'ŋ', 'ɔ', 'ʉ', 'ʼ'])
+    expect(listSpecialLetters(getLanguage('mlw'))).toEqual(['ɓ', 'ɗ', 'ə'])
+    const nasalVowels = ['ã', 'ẽ', 'ɛ̃', 'ĩ', 'ɔ̃', 'ũ']
+    expect(listSpecialLetters(getLanguage('gyi'))).toEqual(
+      expect.arrayContaining([...nasalVowels, 'ɛ', 'ŋ', 'ɔ', 'ʼ']),
+    )
     expect(listSpecialLetters(getLanguage('wes'))).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { contentCheck } from './content/content-check.ts'
 import { contentExport, contentTemplate } from './content/content-export.ts'
 import { contentImport } from './content/content-import.ts'
+import { contentPublish, contentUnpublish } from './content/content-publish.ts'
 import { contentList } from './content/content-list.ts'
 import { contributionsExport, contributionsList } from './contributions/contribution-commands.ts'
 import { databaseBeginEpoch } from './database/begin-epoch.ts'
@@ -19,6 +20,8 @@ export const commands: readonly Command[] = [
   contentTemplate,
   contentImport,
   contentExport,
+  contentPublish,
+  contentUnpublish,
   recorderInvite,
   recorderRevoke,
   userShow,

@@ -8,12 +8,15 @@ import {
   shownTakesSchema,
   syncResponseSchema,
 } from '@mboa/contract'
+import { foldEvents, listCards, readFinishedLessons } from '@mboa/domain'
+import { buildLessonEvent, buildReview, testId } from '@mboa/domain/testing'
 import { sql, type Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { describeEngines } from '../testing/engines.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
+import { exchange, exchangeAll } from '../testing/practice.ts'
 import {
   openStoredServer,
   storedPassword,
@@ -21,6 +24,9 @@ import {
 } from '../testing/stored-servers/open-stored-server.ts'
 import { startWorld } from '../testing/world.ts'
 import { migrations } from './index.ts'
+
+/** An id that no pack has. */
+const leftItem = 'ewo.left-its-pack'
 
 type AnyTables = Record<string, Record<string, unknown>>
 
@@ -131,5 +137,53 @@ describeEngines('a server of November 2026', (engine) => {
 
     expect((await logIn('disabled')).answer.error.code).toBe('account-disabled')
     expect((await logIn('unverified')).answer.error.code).toBe('email-not-verified')
+  })
+
+  it('keeps cards, finished lessons and takes of what has left the packs since', async () => {
+    const stored = await openStoredServer(engine)
+    const { queries } = stored.database
+    // As if ewo.welcome, of which the copy has takes, had left its pack.
+    const welcome = queries.updateTable('takes').where('item', '=', 'ewo.welcome')
+    await welcome.set({ item: leftItem }).execute()
+    const world = await startWorld(engine, { ...stored, clock: createFakeClock(storedServerAt) })
+    const asOf = async (name: string) => {
+      const client = world.client(`198.51.100.${name.length}`)
+      const identifier = `${name}@example.org`
+      await client.post(apiPaths.login, { identifier, password: storedPassword })
+      return client
+    }
+
+    // A device that has not heard of the new packs sends what it knows of the old ones.
+    const learner = await asOf('estelle')
+    const about = { course: 'wes', answeredAt: storedServerAt - 60_000 }
+    const events = [
+      buildReview({ ...about, id: testId(901), item: 'wes.s-i-am-reading' }),
+      buildReview({ ...about, id: testId(902), item: 'fub.go-home', course: 'fub' }),
+      buildLessonEvent({ ...about, id: testId(903), lesson: 'ewo.lesson-days-1', course: 'ewo' }),
+    ]
+    const { acknowledged, refused } = await exchange(learner, { events })
+    expect(refused).toEqual([])
+    expect(acknowledged.map(({ id }) => id)).toEqual(events.map(({ id }) => id))
+    const { events: kept } = await exchangeAll(await asOf('estelle'))
+    const fold = foldEvents(kept)
+    const cards = listCards(fold).map(({ item }) => item)
+    expect(cards).toEqual(
+      expect.arrayContaining(['wes.s-i-am-reading', 'fub.go-home', 'wes.s-i-can-carry-this-table']),
+    )
+    expect([...readFinishedLessons(fold, 'ewo').keys()]).toContain('ewo.lesson-days-1')
+
+    const recorder = await asOf('paul')
+    const { takes } = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
+    const reviewer = await asOf('rose')
+    const { takes: asked } = (await reviewer.get(`${apiPaths.reviewQueue}?course=ewo`)).as(
+      reviewQueueSchema,
+    )
+    const heard = await learner.get(apiPaths.courseRecordings.replace(':course', 'ewo'))
+    const { recordings } = heard.as(courseRecordingsSchema)
+    const everywhere = [...takes, ...asked, ...recordings].filter(({ item }) => item === leftItem)
+    expect(everywhere.length).toBeGreaterThan(0)
+    for (const recording of recordings.filter(({ item }) => item === leftItem)) {
+      expect((await learner.get(recording.flac.address)).status).toBe(200)
+    }
   })
 })

@@ -4,10 +4,11 @@ const bas: LanguageProfile = {
   code: 'bas',
   names: { en: 'Basaa', fr: 'Bassa (basaa)' },
   htmlLang: 'bas',
-  alphabet: 'a b ɓ c d e ɛ f g gw h hy i j k kw l m mb n nj ny nd ŋ ŋg ŋgw ŋw o ɔ p r s t u v w y',
+  alphabet:
+    'a b ɓ c d e ɛ f g gw h hy i j k kw l m mb n nd nj ny ŋ ŋg ŋgw ŋw o ɔ p r s t u v w y z',
   tone: {
     marked: ['high', 'low', 'falling', 'rising', 'mid', 'mid-to-low', 'high-to-mid'],
-    unmarked: 'low',
+    unmarked: 'unknown',
   },
   glottal: null,
   schwa: 'ə',
@@ -29,12 +30,14 @@ const bum: LanguageProfile = {
   code: 'bum',
   names: { en: 'Bulu', fr: 'Boulou' },
   htmlLang: 'bum',
-  alphabet: 'a b c d e f g h i j k l m n ñ o ô p q r s t u v w x y z',
-  tone: { marked: ['high', 'low', 'mid', 'rising'], unmarked: 'unknown' },
-  letterMarks: '\u0302',
-  glottal: null,
+  alphabet: 'a b d e é f g h i j k l m n ñ o ô p s t u v w y z',
+  // The church spelling has none; what other languages write it with are marks of letters here.
+  tone: { marked: [], unmarked: 'unknown' },
+  letterMarks: '\u0301\u0302',
+  glottal: 'ʼ',
   schwa: 'ə',
   pairs: [],
+  variants: [['ñ', 'n̂']],
 }
 
 const bumFacts: LanguageFacts = {
@@ -43,6 +46,7 @@ const bumFacts: LanguageFacts = {
   basis: 'general',
   sources: [
     'Wikipedia (en), Bulu: 24 letters with ñ and ô, where ô is a vowel; the others are not listed (CC-BY-SA-4.0)',
+    'P. Alexandre in lexibank/grollemundbantu, a74abulu: é, the apostrophe and n̂ (CC-BY-NC-4.0, facts only)',
     'Glottolog 5.1, names and codes (CC-BY-4.0)',
   ],
 }
@@ -98,8 +102,9 @@ const ewo: LanguageProfile = {
   names: { en: 'Ewondo', fr: 'Éwondo' },
   htmlLang: 'ewo',
   alphabet:
-    'a b d dz e ə ɛ f g gb h i k kp l m mb mgb mv n nd ndz ng ny ŋ o ɔ p r s t ts u v w y z',
-  tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'low' },
+    'a b d dz e ə ɛ f g gb h i k kp l m mb mgb mv n nd ndz ng nk ny ŋ o ɔ p r s t ts u v w y z',
+  // In CLDR's words and in the rule; in words from transcripts a mark may also be missing.
+  tone: { marked: ['high', 'mid', 'low', 'falling', 'rising'], unmarked: 'low' },
   glottal: null,
   schwa: 'ə',
   pairs: [['ŋ', 'ng']],
@@ -113,6 +118,26 @@ const ewoFacts: LanguageFacts = {
   sources: [
     'CLDR 48.2 exemplar characters (Unicode-3.0)',
     'Wikipedia (en), alphabet and tone (CC-BY-SA-4.0)',
+  ],
+}
+
+const gyi: LanguageProfile = {
+  code: 'gyi',
+  names: { en: 'Gyeli', fr: 'Gyéli' },
+  htmlLang: 'gyi',
+  alphabet: 'a ã b d e ẽ ɛ ɛ̃ f g i ĩ j k l m n ny ŋ o ɔ ɔ̃ p r s t ts u ũ v w y z ʼ',
+  tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'unknown' },
+  glottal: 'ʼ',
+  schwa: 'ə',
+  pairs: [['ŋ', 'ng']],
+}
+
+const gyiFacts: LanguageFacts = {
+  autonym: 'Gyeli',
+  tag: 'gyi-Latn-CM',
+  basis: 'published',
+  sources: [
+    'Grimm, A grammar of Gyeli, 2021, section 1.4.2 and chapter 2: there is no official orthography (CC-BY-4.0)',
   ],
 }
 
@@ -140,7 +165,7 @@ const ksf: LanguageProfile = {
   names: { en: 'Bafia', fr: 'Bafia' },
   htmlLang: 'ksf',
   alphabet: 'a b c d e ǝ ɛ f g h i j k l m n ŋ o ɔ p r s t u v w y z',
-  tone: { marked: ['high'], unmarked: 'low' },
+  tone: { marked: ['high'], unmarked: 'unknown' },
   glottal: null,
   schwa: 'ǝ',
   pairs: [['ŋ', 'ng']],
@@ -238,6 +263,7 @@ export const bantu: readonly LanguageProfile[] = [
   dua,
   eto,
   ewo,
+  gyi,
   kkj,
   ksf,
   mbo,
@@ -252,6 +278,7 @@ export const bantuFacts: Readonly<Record<string, LanguageFacts>> = {
   dua: duaFacts,
   eto: etoFacts,
   ewo: ewoFacts,
+  gyi: gyiFacts,
   kkj: kkjFacts,
   ksf: ksfFacts,
   mbo: mboFacts,

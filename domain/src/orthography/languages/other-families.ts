@@ -5,7 +5,7 @@ const fub: LanguageProfile = {
   aliases: ['ff'],
   names: { en: 'Adamawa Fulfulde', fr: 'Fulfulde de l’Adamaoua (peul)' },
   htmlLang: 'ff-Latn-CM',
-  alphabet: 'a b ɓ c d ɗ e f g h i j k l m n ñ ŋ o p r s t u w y ƴ ʼ',
+  alphabet: 'a b ɓ c d ɗ e f g h i j k l m mb n nd ng nj ny ŋ o p r s t u w y ƴ ʼ',
   tone: null,
   glottal: 'ʼ',
   schwa: 'ə',
@@ -112,13 +112,31 @@ const mddFacts: LanguageFacts = {
   ],
 }
 
+const mlw: LanguageProfile = {
+  code: 'mlw',
+  names: { en: 'Moloko', fr: 'Moloko' },
+  htmlLang: 'mlw',
+  alphabet: 'a b ɓ c d ɗ e ə f g gw h hw j k kw l m mb n nd ng ngw nj o p r s sl t v vb w y z zl',
+  // Lexical tone is not written: the acute tells a few pairs of words apart, and what goes on.
+  tone: { marked: ['high'], unmarked: 'unknown' },
+  glottal: null,
+  schwa: 'ə',
+}
+
+const mlwFacts: LanguageFacts = {
+  autonym: 'Məloko',
+  tag: 'mlw-Latn-CM',
+  basis: 'published',
+  sources: ['Friesen, A grammar of Moloko, 2017, tables 2.3 and 2.10, section 2.4 (CC-BY-4.0)'],
+}
+
 const mua: LanguageProfile = {
   code: 'mua',
   names: { en: 'Mundang', fr: 'Moundang' },
   htmlLang: 'mua',
-  alphabet: 'a ã b ɓ c d ɗ e ë ǝ f g h i ĩ j k l m n ŋ o õ p r s t u v ṽ w y z',
+  alphabet: 'a ã b ɓ c d ɗ e ë ǝ f g h i ĩ j k l m n ŋ o õ p r s t u v ṽ w y z ʼ',
   tone: null,
-  glottal: null,
+  glottal: 'ʼ',
   schwa: 'ǝ',
   pairs: [['ŋ', 'ng']],
 }
@@ -197,6 +215,7 @@ export const otherFamilies: readonly LanguageProfile[] = [
   kzr,
   mcn,
   mdd,
+  mlw,
   mua,
   shu,
   tui,
@@ -209,6 +228,7 @@ export const otherFamiliesFacts: Readonly<Record<string, LanguageFacts>> = {
   kzr: kzrFacts,
   mcn: mcnFacts,
   mdd: mddFacts,
+  mlw: mlwFacts,
   mua: muaFacts,
   shu: shuFacts,
   tui: tuiFacts,

@@ -94,7 +94,7 @@ describe('tone digits', () => {
     ['a22', 'a2|'],
     ['a222', 'a22|'],
     ['a4', 'a4|'],
-    ['a3', 'a3|'],
+    ['a3', 'a3|', { language: 'bbj' }],
     ['a2', 'a2|', { language: 'wes' }],
     ['ya;g2', 'yaʼ2|', { language: 'byv' }],
   ])('%s stays %s', (keys, drawn, typing) => {

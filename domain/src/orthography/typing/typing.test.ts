@@ -28,6 +28,8 @@ describe('a tone key', () => {
     ['kɛ́|', null, 'kɛ|'],
     ['ka |', 'high', 'ka |'],
     ['|ka', 'high', '|ka'],
+    ['nyũ|', 'low', 'nyũ̀|'],
+    ['nyũ|', 'high', 'nyṹ|'],
     ['yaʼ|', 'high', 'yaʼ|'],
     ['yaꞌ|', 'high', 'yaꞌ|'],
     ['k|a|s', 'low', 'kà|s'],
@@ -76,10 +78,12 @@ describe('a letter key', () => {
 })
 
 test.each([
-  ['ewo', 'ɛ', ['ɛ́', 'ɛ̀', 'ɛ̂', 'ɛ̌', 'Ɛ']],
+  ['ewo', 'ɛ', ['ɛ́', 'ɛ̄', 'ɛ̀', 'ɛ̂', 'ɛ̌', 'Ɛ']],
   ['dua', 'ɓ', ['Ɓ']],
   ['fub', 'ɗ', ['Ɗ']],
   ['byv', 'ʼ', []],
+  ['gyi', 'ɛ̃', ['ɛ̃́', 'ɛ̃̀', 'ɛ̃̂', 'ɛ̃̌', 'Ɛ̃']],
+  ['mlw', 'ə', ['ə́', 'Ə']],
 ])('in %s the key %s also writes %j', (code, letter, forms) => {
   expect(listLetterForms(letter, getLanguage(code))).toEqual(forms)
 })

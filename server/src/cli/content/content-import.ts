@@ -42,7 +42,7 @@ export const contentImport: Command = {
       terminal.write(`No problems: ${items} would become ${unit.file}. Nothing was written.`)
       return 0
     }
-    await writeImportedUnit(folder, unit.file, unit.yaml)
+    await writeImportedUnit(folder, unit)
     terminal.write(`Imported ${items} as ${unit.file}. Lessons are yours to add.`)
     return 0
   },

@@ -32,8 +32,9 @@ export const contentRoutes: readonly Route[] = [
     access: 'anyone',
     answer: unitPackSchema,
     async handle({ context, c, params: { course = '', unit = '', revision = '' } }) {
-      // What files hold needs no look at the database.
-      const known = unit === toldUnit ? await context.readCurrentCourses() : context.library
+      // What files hold, of a course that all may see, needs no look at the database.
+      const isInFiles = unit !== toldUnit && !context.library.unlisted.has(course)
+      const known = isInFiles ? context.library : await context.readCurrentCourses()
       const pack = known.findPack(course, unit, revision)
       if (pack === undefined) return refuse('not-found')
       // The revision is a hash of the content: what this address answers never changes.

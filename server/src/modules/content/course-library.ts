@@ -44,11 +44,19 @@ export interface CourseLibrary extends ServedCourses {
   /** What an item of a course is; undefined where its packs have none of that id. */
   findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
   findAlphabet(course: string): Alphabet | undefined
-  /** The same courses with what can be heard of them, and another unit where `compose` answers one. */
-  withUnits(
-    compose: (course: LoadedCourse) => LoadedUnit | undefined,
-    sounds: SoundsOfCourses,
-  ): Promise<ServedCourses>
+  /** Those of which learners see nothing until the operator has published them. */
+  readonly unlisted: ReadonlySet<string>
+  /** The courses as they are now; the library by itself serves those that are not unlisted. */
+  compose(changes: CourseChanges): Promise<ServedCourses>
+}
+
+/** What of the courses changes while the server runs. */
+export interface CourseChanges {
+  /** The unlisted courses that are shown all the same. */
+  readonly published: ReadonlySet<string>
+  /** A further unit, the last of its course. */
+  readonly compose: (course: LoadedCourse) => LoadedUnit | undefined
+  readonly sounds: SoundsOfCourses
 }
 
 /**
@@ -80,23 +88,30 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   )
   const items = listItemKinds(courses)
   const alphabets = new Map(courses.map(({ summary }) => [summary.course, summary.alphabet]))
+  const unlisted = new Set(
+    courses.flatMap(({ description: { course, state } }) => (state === 'unlisted' ? [course] : [])),
+  )
+  const listed = (published: ReadonlySet<string>) =>
+    courses.filter(({ summary: { course } }) => !unlisted.has(course) || published.has(course))
   return {
-    ...(await serveCourses(courses, packs, pictures)),
+    ...(await serveCourses(listed(new Set()), packs, pictures)),
     pictures,
     concepts: { list, revision, file },
     hasConcept: (concept) => concepts.has(concept),
     findConceptGloss: (concept) => concepts.get(concept),
     findItemKind: (course, item) => items.get(keyOf(course, item)),
     findAlphabet: (course) => alphabets.get(course),
-    async withUnits(compose, sounds) {
-      const added = courses.flatMap((course) => {
+    unlisted,
+    async compose({ published, compose, sounds }) {
+      const shown = listed(published)
+      const added = shown.flatMap((course) => {
         const unit = compose(course)
         return unit === undefined ? [] : [{ course, unit }]
       })
       const more = await compressPacks(
         added.map(({ course, unit }) => ({ ...course, units: [unit] })),
       )
-      const extended = courses.map((course) => {
+      const extended = shown.map((course) => {
         const unit = added.find((each) => each.course === course)?.unit
         return unit === undefined ? course : { ...course, units: [...course.units, unit] }
       })
@@ -116,6 +131,7 @@ async function serveCourses(
       packs.get(packKey(course, unit, revision))?.brotli?.byteLength ?? 0,
     pictureBytes: (emoji: string) => pictures.find(emoji)?.brotli?.byteLength ?? 0,
   }
+  const shown = new Set(courses.map(({ summary }) => summary.course))
   const response: CoursesResponse = {
     courses: courses
       .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course)))
@@ -123,7 +139,8 @@ async function serveCourses(
   }
   return {
     courses: await compressFile('courses.json', Buffer.from(JSON.stringify(response))),
-    findPack: (course, unit, revision) => packs.get(packKey(course, unit, revision)),
+    findPack: (course, unit, revision) =>
+      shown.has(course) ? packs.get(packKey(course, unit, revision)) : undefined,
   }
 }
 

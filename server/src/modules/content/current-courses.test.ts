@@ -9,7 +9,9 @@ it('what hangs while the courses are composed is given up, and the next who asks
   const readCurrentCourses = createReadCurrentCourses(library, {
     readMark: () => Promise.resolve('same'),
     read: () =>
-      hasHung ? Promise.resolve([new Map(), new Map()]) : new Promise(() => (hasHung = true)),
+      hasHung
+        ? Promise.resolve([new Map(), new Map(), new Set<string>()])
+        : new Promise(() => (hasHung = true)),
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -4,6 +4,11 @@ import type { Context } from '../../context.ts'
 import { readWithin } from '../../platform/read-within.ts'
 import { listToldItems, readToldMark, type ToldItems } from '../contributions/index.ts'
 import { listHeardItems, readPublishedMark } from '../recordings/index.ts'
+import {
+  listCourseDecisions,
+  listPublished,
+  readDecisionsMark,
+} from './course-decisions.repository.ts'
 import type { CourseLibrary, ServedCourses } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
 import { shareReads } from './share-reads.ts'
@@ -11,20 +16,32 @@ import { shareReads } from './share-reads.ts'
 /** All who open the app share these reads: a database that hangs must not hold them all. */
 const patienceMs = 10_000
 
-/** What of the courses is not in files: told by speakers, and what can be heard. */
+/** What of the courses is not in files: told by speakers, what can be heard, and what is shown. */
 interface ChangingContent {
   /** Another one after every change of what `read` answers; asked for again and again. */
   readMark(): Promise<string>
-  read(): Promise<readonly [ReadonlyMap<string, ToldItems>, SoundsOfCourses]>
+  read(): Promise<
+    readonly [
+      told: ReadonlyMap<string, ToldItems>,
+      sounds: SoundsOfCourses,
+      published: ReadonlySet<string>,
+    ]
+  >
 }
 
 export function changingContentOf(context: Pick<Context, 'database' | 'library'>): ChangingContent {
   const { queries } = context.database
   return {
     async readMark() {
-      return (await Promise.all([readToldMark(queries), readPublishedMark(queries)])).join()
+      const marks = [readToldMark(queries), readPublishedMark(queries), readDecisionsMark(queries)]
+      return (await Promise.all(marks)).join()
     },
-    read: () => Promise.all([listToldItems(context), listHeardItems(queries)]),
+    read: () =>
+      Promise.all([
+        listToldItems(context),
+        listHeardItems(queries),
+        listCourseDecisions(queries).then(listPublished),
+      ]),
   }
 }
 
@@ -39,9 +56,9 @@ export function createReadCurrentCourses(
   let newest: { mark: string; courses: Promise<ServedCourses> } | undefined
 
   async function composeAll(): Promise<ServedCourses> {
-    const [items, sounds] = await readWithin(patienceMs, () => changing.read())
+    const [items, sounds, published] = await readWithin(patienceMs, () => changing.read())
     const compose = (course: LoadedCourse) => composeUnit(course, items.get(course.summary.course))
-    return library.withUnits(compose, sounds)
+    return library.compose({ published, compose, sounds })
   }
 
   // What is told is counted for it, of all courses: many who open the app at once share that.

@@ -1,3 +1,8 @@
 export { contentRoutes } from './content.routes.ts'
 export { compileCourseLibrary, openCourseLibrary, type CourseLibrary } from './course-library.ts'
+export {
+  addCourseDecision,
+  listCourseDecisions,
+  listPublished,
+} from './course-decisions.repository.ts'
 export { changingContentOf, createReadCurrentCourses } from './current-courses.ts'

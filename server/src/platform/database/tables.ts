@@ -33,6 +33,7 @@ export interface Tables {
   blobStores: BlobStoresTable
   practiceQuotas: PracticeQuotasTable
   epochs: EpochsTable
+  courseDecisions: CourseDecisionsTable
 }
 
 export interface AccountsTable {
@@ -347,4 +348,14 @@ export interface PracticeQuotasTable {
 /** One row: the history that all cursors count in. Another one after a restore from a backup. */
 export interface EpochsTable {
   id: string
+}
+
+/** Rows are only added: of each unlisted course the last one counts, the others tell how it came. */
+export interface CourseDecisionsTable {
+  id: string
+  course: string
+  decision: 'publish' | 'unpublish'
+  /** In the operator's words: who was asked, and what they said. */
+  reason: string
+  decidedAt: number
 }

@@ -10,6 +10,7 @@ export function CourseContents({ course }: { course: CourseSummary }) {
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const size = sizeOf(course)
+  const missing = (course.missing ?? []).map(({ gloss }) => gloss[language]).join(', ')
   const weigh = (bytes: number) => describeSize(bytes, language)
   return (
     <section className="card stack" aria-labelledby={titleId}>
@@ -32,6 +33,16 @@ export function CourseContents({ course }: { course: CourseSummary }) {
             , <Plural value={size.lessons} _0="no lesson yet" one="# lesson" other="# lessons" />
           </dd>
         </div>
+        {missing !== '' && (
+          <div>
+            <dt>
+              <Trans>Still missing</Trans>
+            </dt>
+            <dd>
+              <Trans>{missing}. Do you speak it? Help us.</Trans>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Checked</Trans>

@@ -126,6 +126,23 @@ it('shows the letters, the tones, the sources and the credits of a course', asyn
   await expect.element(screen.getByRole('link', { name: 'Twemoji' })).toBeVisible()
 })
 
+it('tells what a course is and what it still lacks', async () => {
+  const begun: CourseSummary = {
+    ...testCourse,
+    description: { en: 'First words. Help us greet.', fr: 'Premiers mots. Aidez-nous à saluer.' },
+    missing: [
+      { category: 'number', gloss: { en: 'four', fr: 'quatre' } },
+      { category: 'day', gloss: { en: 'Monday', fr: 'lundi' } },
+    ],
+  }
+  const { screen } = await open(
+    `${pagePaths.learnerCourses}/ewo`,
+    succeed({ courses: [begun, duala] }),
+  )
+  await expect.element(screen.getByText('First words. Help us greet.')).toBeVisible()
+  await expect.element(screen.getByText('four, Monday. Do you speak it? Help us.')).toBeVisible()
+})
+
 it('a course is left, and another one takes its place', async () => {
   const { screen, userId } = await open()
   await screen.getByRole('button', { name: 'Learn Ewondo' }).click()

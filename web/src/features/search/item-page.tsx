@@ -22,6 +22,8 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
   const [otherLanguage = 'en'] = glossLanguages.filter((code) => code !== glossLanguageOf(language))
   const { htmlLang, course: code } = course.summary
   const licenceName = useLicenceName()
+  const nameOfConvention = (id: string) =>
+    course.summary.orthography.others?.find((other) => other.id === id)?.name[language] ?? id
   const word = course.units.flatMap(({ words }) => words).find(({ id }) => id === item.id)
   return (
     <article className="book-page item-page">
@@ -62,6 +64,17 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
               <dt>{dialect ?? <Trans>Also</Trans>}</dt>
               <dd>
                 <WordText lang={htmlLang}>{text}</WordText>
+              </dd>
+            </div>
+          ))}
+          {Object.entries(item.spellings ?? {}).map(([convention, texts]) => (
+            <div key={convention}>
+              <dt>
+                <Trans>Also written</Trans>
+              </dt>
+              <dd>
+                <WordText lang={htmlLang}>{texts.join(', ')}</WordText>{' '}
+                <span className="soft small">({nameOfConvention(convention)})</span>
               </dd>
             </div>
           ))}

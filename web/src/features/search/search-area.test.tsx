@@ -1,4 +1,4 @@
-import { pagePaths } from '@mboa/contract'
+import { apiPaths, pagePaths } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,7 +7,12 @@ import { openLearnerDatabase } from '../../platform/device-store/learner-databas
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
-import { answerAboutTestCourse, answerAboutTwoCourses } from '../../testing/test-course.ts'
+import {
+  answerAboutTestCourse,
+  answerAboutTwoCourses,
+  testCourse,
+  testUnit,
+} from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
 import { SearchArea } from './search-area.tsx'
 
@@ -75,6 +80,29 @@ it('arrow keys lead to a result, which tells what it means, its source and how i
   await expect.element(page.getByText('Learning')).toBeVisible()
   await expect.element(page.getByText(/^Comes back in \d+ minutes\.$/)).toBeVisible()
   await expect.element(page.getByText(/CLDR 48\.2/)).toBeVisible()
+})
+
+it('a word shows how other conventions write it', async () => {
+  const church = { id: 'church', name: { en: 'Church spelling', fr: 'Orthographe des églises' } }
+  const course = {
+    ...testCourse,
+    orthography: { ...testCourse.orthography, others: [church] },
+  }
+  const [yesterday, ...others] = testUnit.words
+  const words = [{ ...yesterday, spellings: { church: ['angoge', 'angôge'] } }, ...others]
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path.startsWith('/api/packs')
+        ? Response.json({ ...testUnit, words })
+        : path === apiPaths.courses
+          ? Response.json({ courses: [course] })
+          : answerAboutTestCourse(path),
+    ),
+  )
+  await open(`${pagePaths.learnerSearch}/ewo.yesterday`)
+  await expect.element(page.getByText('Also written')).toBeVisible()
+  await expect.element(page.getByText('angoge, angôge')).toHaveAttribute('lang', 'ewo')
+  await expect.element(page.getByText('(Church spelling)')).toBeVisible()
 })
 
 it('an item that is not there says so and leads back to the search', async () => {

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { idsFile } from './checks/ids.ts'
+import { loadPacks, packsFolder } from './index.ts'
+import type { LoadedCourse } from './loaded.ts'
+import { countCourse, describeContent, teachesListsLast } from './overview.ts'
+
+const courses = await loadPacks(packsFolder)
+const names = courses.map(({ description }) => description.course)
+
+function getCourse(code: string): LoadedCourse {
+  const course = courses.find(({ description }) => description.course === code)
+  if (course === undefined) throw new Error(`There is no course ${code}`)
+  return course
+}
+
+test('docs/content.md says what the packs hold (else run: node content/write-overview.ts)', async () => {
+  const written = await readFile(join(import.meta.dirname, '../docs/content.md'), 'utf8')
+  expect(written).toBe(describeContent(courses))
+})
+
+test.each(names)('%s has a ledger of its ids', async (course) => {
+  expect(await readdir(join(packsFolder, course))).toContain(idsFile)
+})
+
+test.each(['wes', 'dua', 'fub', 'ewo'])(
+  'less than 30 in 100 words of %s are of calendar, time units and countries',
+  (code) => expect(countCourse(getCourse(code)).listShare).toBeLessThan(0.3),
+)
+
+test('Basaa teaches calendar, time units and countries after everything else', () => {
+  expect(teachesListsLast(getCourse('bas'))).toBe(true)
+  const [first, ...others] = getCourse('bas').units.toReversed()
+  if (first === undefined) throw new Error('Basaa has no units')
+  expect(teachesListsLast({ ...getCourse('bas'), units: [first, ...others.toReversed()] })).toBe(
+    false,
+  )
+})

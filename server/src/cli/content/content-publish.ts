@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+import {
+  addCourseDecision,
+  listCourseDecisions,
+  listPublished,
+  openCourseLibrary,
+} from '../../modules/content/index.ts'
+import { systemClock as clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { CourseDecisionsTable } from '../../platform/database/tables.ts'
+import { createIds } from '../../platform/ids.ts'
+import { MisuseError, type Command, type ExitStatus, type Terminal } from '../command.ts'
+import { withDatabase } from '../with-database.ts'
+
+type Decision = CourseDecisionsTable['decision']
+
+export const contentPublish: Command = {
+  name: 'content publish',
+  operands: '[<course> --reason <who was asked, and what they said>]',
+  summary:
+    'Show learners a course that is unlisted; without a course, list those and what was decided.',
+  run: (args, terminal) => decide('publish', args, terminal),
+}
+
+export const contentUnpublish: Command = {
+  name: 'content unpublish',
+  operands: '<course> --reason <why>',
+  summary: 'Take a published course back: it is unlisted again.',
+  run: (args, terminal) => decide('unpublish', args, terminal),
+}
+
+const told: Record<Decision, string> = {
+  publish: 'is published: it stands in the list of courses.',
+  unpublish: 'is unlisted: it leaves the list of courses, on each device when it next asks.',
+}
+
+async function decide(
+  decision: Decision,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<ExitStatus> {
+  const options = { reason: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const [course, ...others] = positionals
+  if (others.length > 0 || (course === undefined && decision === 'unpublish')) {
+    throw new MisuseError('Name one course.')
+  }
+  const { unlisted } = await openCourseLibrary()
+  if (course === undefined) {
+    return withDatabase(terminal, ({ queries }) => listDecisions(queries, unlisted, terminal))
+  }
+  if (!unlisted.has(course)) {
+    throw new MisuseError(
+      unlisted.size === 0
+        ? 'No course is unlisted.'
+        : `"${course}" is no unlisted course. Unlisted: ${[...unlisted].join(', ')}.`,
+    )
+  }
+  const reason = values.reason?.trim() ?? ''
+  if (reason === '') throw new MisuseError('Say why, for those who come later: --reason "…".')
+  return withDatabase(terminal, async ({ queries }) => {
+    const isPublished = listPublished(await listCourseDecisions(queries)).has(course)
+    if (isPublished === (decision === 'publish')) {
+      terminal.complain(`${course} is ${isPublished ? 'published' : 'unlisted'} already.`)
+      return 1
+    }
+    const id = createIds(clock).uuid()
+    await addCourseDecision(queries, { id, course, decision, reason, decidedAt: clock.now() })
+    terminal.write(`${course} ${told[decision]}`)
+    return 0
+  })
+}
+
+async function listDecisions(
+  queries: Database['queries'],
+  unlisted: ReadonlySet<string>,
+  terminal: Terminal,
+): Promise<ExitStatus> {
+  const decisions = await listCourseDecisions(queries)
+  const published = listPublished(decisions)
+  for (const course of unlisted) {
+    terminal.write(`${course}  ${published.has(course) ? 'published' : 'unlisted'}`)
+    for (const { decision, reason, decidedAt } of decisions.filter(
+      (one) => one.course === course,
+    )) {
+      terminal.write(`  ${new Date(decidedAt).toISOString().slice(0, 16)}  ${decision}  ${reason}`)
+    }
+  }
+  return 0
+}

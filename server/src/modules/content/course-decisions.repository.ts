@@ -1,0 +1,36 @@
+import type { Queries } from '../../platform/database/database.ts'
+import type { CourseDecisionsTable } from '../../platform/database/tables.ts'
+
+/** All that was decided about unlisted courses, oldest first. */
+export function listCourseDecisions(queries: Queries): Promise<readonly CourseDecisionsTable[]> {
+  // Ids sort by the millisecond they were made in.
+  return queries
+    .selectFrom('courseDecisions')
+    .selectAll()
+    .orderBy('decidedAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** The unlisted courses that are shown all the same: what was decided last counts. */
+export function listPublished(decisions: readonly CourseDecisionsTable[]): ReadonlySet<string> {
+  const last = new Map(decisions.map(({ course, decision }) => [course, decision]))
+  return new Set([...last].flatMap(([course, is]) => (is === 'publish' ? [course] : [])))
+}
+
+/** Adds a decision; none is ever changed or taken out. */
+export async function addCourseDecision(
+  queries: Queries,
+  decision: CourseDecisionsTable,
+): Promise<void> {
+  await queries.insertInto('courseDecisions').values(decision).execute()
+}
+
+/** Another one after each decision. */
+export async function readDecisionsMark(queries: Queries): Promise<string> {
+  const { count } = await queries
+    .selectFrom('courseDecisions')
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return String(count)
+}
