@@ -108,7 +108,8 @@ function acceptInUnit(pack: UnitPack, orthography: CourseOrthography): UnitPack 
 }
 
 export function toLoadedCourse(description: CourseDescription, units: LoadedUnit[]): LoadedCourse {
-  const { course, htmlLang, autonym, name, region, orthography, alphabet, sources } = description
+  const { course, htmlLang, autonym, name, region, alphabet, sources } = description
+  const orthography = describeOrthography(description.orthography)
   const described = { course, htmlLang, autonym, name, region, orthography, alphabet, sources }
   const { description: text, missing } = description
   const told = {
@@ -118,4 +119,12 @@ export function toLoadedCourse(description: CourseDescription, units: LoadedUnit
   const summaries = units.map(({ summary }) => summary)
   const summary = keepFrenchSpaces({ ...described, ...told })
   return { description, summary: { ...summary, units: summaries }, units }
+}
+
+/** Without the letters of conventions that follow by rule: answers in them are written out. */
+function describeOrthography({
+  others,
+  ...own
+}: CourseDescription['orthography']): CourseSummary['orthography'] {
+  return { ...own, ...(others && { others: others.map(({ id, name }) => ({ id, name })) }) }
 }
