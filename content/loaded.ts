@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type {
   CourseDescription,
   CourseSummary,
-  Orthography,
   Sentence,
   UnitPack,
   UnitSummary,
@@ -34,7 +33,7 @@ export function revisionOf(json: string): string {
 }
 
 /** Without the course's orthography, as for what speakers told, no other convention is written. */
-export function toLoadedUnit(file: UnitPack, orthography?: Orthography): LoadedUnit {
+export function toLoadedUnit(file: UnitPack, orthography?: CourseOrthography): LoadedUnit {
   const pack = keepFrenchSpaces(acceptInUnit(file, orthography))
   const json = JSON.stringify(pack)
   const { unit, order, title, words, sentences = [], lessons = [] } = pack
@@ -72,6 +71,9 @@ function accept<Item extends Word | Sentence>(item: Item, inOthers: Respelling):
   return { ...item, text, ...(accepted.length > 0 && { accepted }) }
 }
 
+/** What a course's file says of its spelling; undefined where no file tells. */
+type CourseOrthography = CourseDescription['orthography'] | undefined
+
 /** A text as the conventions write it that follow from ours by rule. */
 type Respelling = (text: string) => string[]
 
@@ -79,7 +81,7 @@ type Respelling = (text: string) => string[]
  * Only what plain letters do not reach: those are understood as they are, and noted as such.
  * Church `kel` for Basaa `kɛl` could be a keyboard without ɛ, `sôñ` for `soŋ` could not.
  */
-function respellingOf(course: string, orthography: Orthography | undefined): Respelling {
+function respellingOf(course: string, orthography: CourseOrthography): Respelling {
   const language = findLanguage(course)
   const ruled = (orthography?.others ?? []).flatMap(({ letters }) =>
     letters === undefined ? [] : [letters],
@@ -95,7 +97,7 @@ function respellingOf(course: string, orthography: Orthography | undefined): Res
   }
 }
 
-function acceptInUnit(pack: UnitPack, orthography: Orthography | undefined): UnitPack {
+function acceptInUnit(pack: UnitPack, orthography: CourseOrthography): UnitPack {
   const { words, sentences, course } = pack
   const inOthers = respellingOf(course, orthography)
   return {
@@ -106,11 +108,23 @@ function acceptInUnit(pack: UnitPack, orthography: Orthography | undefined): Uni
 }
 
 export function toLoadedCourse(description: CourseDescription, units: LoadedUnit[]): LoadedCourse {
-  const { course, htmlLang, autonym, name, region, orthography, alphabet, sources } = description
+  const { course, htmlLang, autonym, name, region, alphabet, sources } = description
+  const orthography = describeOrthography(description.orthography)
   const described = { course, htmlLang, autonym, name, region, orthography, alphabet, sources }
   const { description: text, missing } = description
-  const told = { ...(text && { description: text }), ...(missing && { missing }) }
+  const told = {
+    ...(text && { description: text }),
+    ...(missing && { missing: missing.map(({ gloss }) => gloss) }),
+  }
   const summaries = units.map(({ summary }) => summary)
   const summary = keepFrenchSpaces({ ...described, ...told })
   return { description, summary: { ...summary, units: summaries }, units }
+}
+
+/** Without the letters of conventions that follow by rule: answers in them are written out. */
+function describeOrthography({
+  others,
+  ...own
+}: CourseDescription['orthography']): CourseSummary['orthography'] {
+  return { ...own, ...(others && { others: others.map(({ id, name }) => ({ id, name })) }) }
 }

@@ -16,7 +16,7 @@ export const orderedSets: Readonly<Record<SetCategory, readonly string[]>> = {
 }
 
 /** What a member of a set means in English: the first meaning that is one. */
-export function findMember({ category, gloss }: Word): string | undefined {
+function findMember({ category, gloss }: Word): string | undefined {
   const members = category in orderedSets ? orderedSets[category as SetCategory] : []
   return gloss.en.find((meaning) => members.includes(meaning))
 }

@@ -65,7 +65,7 @@ const itemEntries = {
     ),
   ),
   /** The same as other conventions of the course write it, by `id`; accepted as an answer too. */
-  spellings: v.optional(v.record(slugSchema, v.pipe(v.array(lineSchema), v.minLength(1)))),
+  spellings: v.optional(v.record(slugSchema, v.array(lineSchema))),
   /** Meanings; the first is the one shown, the others are accepted. `(x)` is optional. */
   gloss: v.object({ en: meanings, fr: meanings }),
   /** Words of one category make good wrong choices for each other: `day`, `month`, `number`… */

@@ -44,22 +44,13 @@ export const tones = ['high', 'mid', 'low', 'falling', 'rising', 'mid-low', 'hig
 export const toneSchema = v.picklist(tones)
 export type Tone = v.InferOutput<typeof toneSchema>
 
-const convention = { id: slug, name: bilingualSchema }
-
 /** A spelling convention. Conventions of one language are never mixed in a course. */
-export const orthographySchema = v.object({
-  ...convention,
+const orthographySchema = v.object({
+  id: slug,
+  name: bilingualSchema,
   note: v.optional(bilingualSchema),
   /** Other conventions of the language, in which answers are accepted and nothing is taught. */
-  others: v.optional(
-    v.array(
-      v.object({
-        ...convention,
-        /** What it writes for our letters, where every word can be written by rule: `ɛ: e`. */
-        letters: v.optional(v.record(line, line)),
-      }),
-    ),
-  ),
+  others: v.optional(v.array(v.object({ id: slug, name: bilingualSchema }))),
 })
 export type Orthography = v.InferOutput<typeof orthographySchema>
 
@@ -92,20 +83,6 @@ export type Alphabet = v.InferOutput<typeof alphabetSchema>
 export const setCategories = ['number', 'day', 'month'] as const
 export type SetCategory = (typeof setCategories)[number]
 
-/** A member that an ordered set of the course lacks, because no source attests it. */
-export const missingMemberSchema = v.object({
-  category: v.picklist(setCategories),
-  gloss: bilingualSchema,
-})
-
-/** What a course tells of itself beside its names, where it has something to tell. */
-const told = {
-  /** What the course is and what it still lacks, for learners. */
-  description: v.optional(bilingualSchema),
-  /** In the order of their sets. Speakers are asked for them. */
-  missing: v.optional(v.array(missingMemberSchema)),
-}
-
 /** `course.yaml`. */
 export const courseDescriptionSchema = v.object({
   format: v.literal(packFormat),
@@ -122,9 +99,28 @@ export const courseDescriptionSchema = v.object({
   name: bilingualSchema,
   /** Where in Cameroon it is at home. */
   region: bilingualSchema,
-  orthography: orthographySchema,
+  orthography: v.object({
+    id: slug,
+    name: bilingualSchema,
+    note: v.optional(bilingualSchema),
+    others: v.optional(
+      v.array(
+        v.object({
+          id: slug,
+          name: bilingualSchema,
+          /** What it writes for our letters, where every word can be written by rule: `ɛ: e`. */
+          letters: v.optional(v.record(line, line)),
+        }),
+      ),
+    ),
+  }),
   alphabet: alphabetSchema,
-  ...told,
+  /** What the course is and what it still lacks, for learners. */
+  description: v.optional(bilingualSchema),
+  /** Members that its ordered sets lack because no source attests them; in their order. */
+  missing: v.optional(
+    v.array(v.object({ category: v.picklist(setCategories), gloss: bilingualSchema })),
+  ),
   /** Sources of this description: names, region, alphabet, tone marks. */
   sources,
 })
@@ -180,7 +176,9 @@ export const courseSummarySchema = v.object({
   region: bilingualSchema,
   orthography: orthographySchema,
   alphabet: alphabetSchema,
-  ...told,
+  description: v.optional(bilingualSchema),
+  /** What its ordered sets lack. */
+  missing: v.optional(v.array(bilingualSchema)),
   sources: v.array(sourceSchema),
   units: v.array(unitSummarySchema),
   totals: v.optional(courseTotalsSchema),

@@ -43,7 +43,7 @@ const bbj: LanguageProfile = {
   code: 'bbj',
   names: { en: 'Ghomálá’', fr: 'Ghomala’' },
   htmlLang: 'bbj',
-  alphabet: 'a aə b c d e ə ɛ f g gh h i j k kh l m n ŋ o ɔ p pf r s sh t ts u ʉ v w y z ʼ',
+  alphabet: 'a b c d e ə ɛ f g h i j k l m n ŋ o ɔ p r s t u ʉ v w y z ʼ',
   tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'mid' },
   glottal: 'ʼ',
   schwa: 'ə',

@@ -10,7 +10,7 @@ export function CourseContents({ course }: { course: CourseSummary }) {
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const size = sizeOf(course)
-  const missing = (course.missing ?? []).map(({ gloss }) => gloss[language]).join(', ')
+  const missing = (course.missing ?? []).map((member) => member[language]).join(', ')
   const weigh = (bytes: number) => describeSize(bytes, language)
   return (
     <section className="card stack" aria-labelledby={titleId}>

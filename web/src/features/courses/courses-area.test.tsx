@@ -131,8 +131,8 @@ it('tells what a course is and what it still lacks', async () => {
     ...testCourse,
     description: { en: 'First words. Help us greet.', fr: 'Premiers mots. Aidez-nous à saluer.' },
     missing: [
-      { category: 'number', gloss: { en: 'four', fr: 'quatre' } },
-      { category: 'day', gloss: { en: 'Monday', fr: 'lundi' } },
+      { en: 'four', fr: 'quatre' },
+      { en: 'Monday', fr: 'lundi' },
     ],
   }
   const { screen } = await open(
