@@ -8,7 +8,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 export function jsonSchemaFiles(): Record<string, object> {
   return {
     'pack.schema.json': fileOf('A unit of a Mboa course', unitPackSchema),
-    'concepts.schema.json': fileOf('A theme of Mboa’s list of concepts', conceptFileSchema),
+    'concepts.schema.json': fileOf('A section of Mboa’s list of concepts', conceptFileSchema),
     'course.schema.json': fileOf('The description of a Mboa course', courseDescriptionSchema),
   }
 }

@@ -71,12 +71,14 @@ function startServer({ own = [], waiting = [], isReachable = true }: Kept = {}) 
         return page([...own, ...arrived])
       }
       if (call.startsWith('GET /api/recording-lists/')) {
-        return Response.json({ course: 'ewo', conceptsRevision: 'r1', items: [], contributed: [] })
+        const concepts = [{ section: 'nature', revision: 'r1' }]
+        return Response.json({ course: 'ewo', concepts, items: [], contributed: [] })
       }
       if (call.startsWith('GET /api/concepts/')) {
         const title = { en: 'Time', fr: 'Le temps' }
         const concepts = [{ concept: 'today', gloss: { en: 'today', fr: 'aujourd’hui' } }]
-        return Response.json({ themes: [{ theme: 'time', title, concepts }] })
+        const themes = [{ theme: 'time', title, concepts }]
+        return Response.json({ section: 'nature', kind: 'word', title, themes })
       }
       const gone = sent.find(
         ({ id }) => call === `DELETE ${apiPaths.contribution.replace(':id', id)}`,

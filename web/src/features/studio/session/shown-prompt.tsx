@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { RecordingPrompt } from '@mboa/domain'
 import { Ear, Mic } from 'lucide-react'
+import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { Prompt } from '../../../exercises/asking/prompt.tsx'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -24,7 +25,8 @@ interface ShownPromptProps {
 
 /** What is to be said: the word large, what it means in both languages, and its picture. */
 export function ShownPrompt({ prompt, isLive, isNoted, onAsked, ...about }: ShownPromptProps) {
-  const { text, gloss, picture } = prompt
+  const { language } = useInterfaceLanguage()
+  const { text, gloss, note, picture } = prompt
   const isConcept = text === null
   return (
     <>
@@ -51,6 +53,7 @@ export function ShownPrompt({ prompt, isLive, isNoted, onAsked, ...about }: Show
         }
         word={isConcept ? undefined : { text, lang: about.htmlLang }}
       >
+        {note !== undefined && <p className="small soft">{note[language]}</p>}
         {!isConcept && (
           <>
             <button type="button" className="button plain" onClick={() => onAsked('correction')}>
