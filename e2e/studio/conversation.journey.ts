@@ -1,6 +1,5 @@
-import { apiPaths, contributionsSchema, pagePaths } from '@mboa/contract'
+import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
-import * as v from 'valibot'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
@@ -17,6 +16,7 @@ const spoken = {
 }
 
 journey.use({
+  expectedProblem: /net::ERR_INTERNET_DISCONNECTED/,
   permissions: ['microphone'],
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',
@@ -52,13 +52,11 @@ journey(
     await page.getByRole('button', { name: 'Leave the studio' }).click()
 
     await context.setOffline(false)
-    await expect.poll(async () => (await listTakes(context)).length).toBe(1)
     const item = 'ewo.concept-greeting-in-the-morning-2'
-    expect(await listTakes(context)).toMatchObject([
-      { item, kind: 'sentence', told: { text: 'M̀bəmbə kídi.' } },
-    ])
-    const told = await context.request.get(apiPaths.contributions)
-    const { contributions } = v.parse(contributionsSchema, await told.json())
-    expect(contributions.map(({ contribution }) => contribution.kind)).toEqual(['concept'])
+    const text = 'M̀bəmbə kídi.'
+    // Where the network returned in the middle of an attempt, what was written goes with the next.
+    await expect
+      .poll(() => listTakes(context), { timeout: 90_000 })
+      .toMatchObject([{ item, kind: 'sentence', told: { text } }])
   },
 )
