@@ -198,6 +198,22 @@ it('keeps what was agreed to on another device, so that the studio opens without
   await expect.poll(() => readKeptConsents(id)).toEqual(agreed)
 })
 
+it('asks on the dashboard first for what the lessons lack', async () => {
+  stubNetwork(answers)
+  const id = crypto.randomUUID()
+  const screen = await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <main>
+        <GoOnRecording />
+      </main>
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+  const headings = screen.getByRole('heading', { level: 2 })
+  await expect.element(headings.first()).toHaveTextContent('What the lessons lack')
+  await expect.element(headings.nth(1)).toHaveTextContent('Next to record')
+})
+
 it('shows on the dashboard what was sent back, why, and how to say it again', async () => {
   await activateLanguage('en')
   stubNetwork(answers)

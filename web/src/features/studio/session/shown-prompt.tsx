@@ -26,6 +26,7 @@ interface ShownPromptProps {
 /** What is to be said: the word large, what it means in both languages, and its picture. */
 export function ShownPrompt({ prompt, isLive, isNoted, onAsked, ...about }: ShownPromptProps) {
   const { language } = useInterfaceLanguage()
+  const other = language === 'fr' ? 'en' : 'fr'
   const { text, gloss, note, picture } = prompt
   const isConcept = text === null
   return (
@@ -46,10 +47,21 @@ export function ShownPrompt({ prompt, isLive, isNoted, onAsked, ...about }: Show
           )
         }
         line={
-          <p className={isConcept ? 'meaning' : 'glosses'}>
-            <span lang="en">{gloss.en}</span> <span aria-hidden="true">·</span>{' '}
-            <span lang="fr">{gloss.fr}</span>
-          </p>
+          isConcept ? (
+            <>
+              <p className="meaning" lang={language}>
+                {gloss[language]}
+              </p>
+              <p className="soft" lang={other}>
+                {gloss[other]}
+              </p>
+            </>
+          ) : (
+            <p className="glosses">
+              <span lang="en">{gloss.en}</span> <span aria-hidden="true">·</span>{' '}
+              <span lang="fr">{gloss.fr}</span>
+            </p>
+          )
         }
         word={isConcept ? undefined : { text, lang: about.htmlLang }}
       >
