@@ -327,3 +327,17 @@ it('lets others’ words be confirmed, contested with a reason, and that be undo
     { call: `PUT ${path}`, body: { verdict: 'confirm' } },
   ])
 })
+
+it('tells what a concept means to whoever checks the word for it, not what it is called here', async () => {
+  const { dialect, note, contributedAt, course } = told(newEventId(), '')
+  const about = { id: newEventId(), dialect, note, contributedAt, course, text: 'aná' }
+  const { userId } = startServer({
+    waiting: [
+      received({ ...about, kind: 'concept', concept: 'today' }),
+      received({ ...about, id: newEventId(), kind: 'concept', concept: 'newer-than-the-list' }),
+    ],
+  })
+  const screen = await openRecordings(userId, 'add-words')
+  const [known, unknown] = ['today · aujourd’hui', 'The word for “newer-than-the-list”']
+  for (const text of [known, unknown]) await expect.element(screen.getByText(text)).toBeVisible()
+})
