@@ -1,4 +1,11 @@
-export { checkConcepts, conceptsFolder, loadConcepts, type LoadedConcepts } from './concepts.ts'
+export {
+  checkConcepts,
+  conceptsFolder,
+  indexConcepts,
+  loadConcepts,
+  type KnownConcept,
+  type LoadedSection,
+} from './concepts.ts'
 export { checkPacks } from './check.ts'
 export type { CheckedPacks } from './check.ts'
 export { toLoadedUnit, type LoadedCourse, type LoadedUnit } from './loaded.ts'

@@ -10,7 +10,7 @@ import { idsSchema } from './checks/ids.ts'
 export function jsonSchemaFiles(): Record<string, object> {
   return {
     'pack.schema.json': fileOf('A unit of a Mboa course', unitPackSchema),
-    'concepts.schema.json': fileOf('A theme of Mboa’s list of concepts', conceptFileSchema),
+    'concepts.schema.json': fileOf('A section of Mboa’s list of concepts', conceptFileSchema),
     'unconfirmed.schema.json': fileOf('What a Mboa course must not teach yet', unconfirmedSchema),
     'course.schema.json': fileOf('The description of a Mboa course', courseDescriptionSchema),
     'ids.schema.json': fileOf('The ids that a Mboa course has used', idsSchema),

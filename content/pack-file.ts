@@ -33,7 +33,12 @@ export async function readPackFile(
 const listsWithIds = new Set(['words', 'sentences', 'lessons', 'concepts'])
 
 /** Id of the item or lesson that the path leads into, its text where the id is missing. */
-function itemAt(value: unknown, [list, index]: Path): string | undefined {
+function itemAt(value: unknown, path: Path): string | undefined {
+  const [list, index, ...inner] = path
+  if (list === 'themes' && typeof index === 'number' && isRecord(value)) {
+    const themes = value[list]
+    return Array.isArray(themes) ? itemAt(themes[index], inner) : undefined
+  }
   if (typeof list !== 'string' || !listsWithIds.has(list) || typeof index !== 'number') return
   const elements = isRecord(value) ? value[list] : undefined
   const element: unknown = Array.isArray(elements) ? elements[index] : undefined

@@ -34,8 +34,8 @@ export type ContributedItem = v.InferOutput<typeof contributedItemSchema>
  */
 export const recordingOverviewSchema = v.object({
   course: v.string(),
-  /** For `GET /api/concepts/:revision`. */
-  conceptsRevision: v.string(),
+  /** The list of concepts, in its order, for `GET /api/concepts/:section/:revision`. */
+  concepts: v.array(v.object({ section: v.string(), revision: v.string() })),
   /** Only items with something to know of. */
   items: v.array(knownItemSchema),
   /** One's own that stand, and everybody's that are checked, the newest first. */

@@ -101,7 +101,7 @@ export const apiPaths = {
   judgement: '/api/contributions/:id/judgement',
   /** What is known of the recordings of a course. */
   recordingList: '/api/recording-lists/:course',
-  /** The themed list of concepts, in the revision that recording lists name. */
-  concepts: '/api/concepts/:revision',
+  /** A section of the list of concepts, in the revision that recording lists name. */
+  concepts: '/api/concepts/:section/:revision',
   openApi: '/api/openapi.json',
 } as const

@@ -39,8 +39,9 @@ async function listEmojis(folder: string): Promise<string[]> {
   const files = entries.filter((name) => name.endsWith('.yaml'))
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   return texts.flatMap((text) => {
-    const file = parse(text) as { words?: Shown[]; concepts?: Shown[] } | null
-    const shown = [...(file?.words ?? []), ...(file?.concepts ?? [])]
+    const file = parse(text) as { words?: Shown[]; themes?: { concepts: Shown[] }[] } | null
+    const concepts = file?.themes?.flatMap((theme) => theme.concepts) ?? []
+    const shown = [...(file?.words ?? []), ...concepts]
     return shown.flatMap(({ picture }) => picture ?? [])
   })
 }

@@ -3,11 +3,11 @@ import type { RecordingPrompt } from './recording-prompt.ts'
 
 /**
  * Which list a recorder opens: everything there is to record, one of the three reasons to record,
- * a theme, or one item to record again. A concept without a word yet is asked for in its theme
- * alone.
+ * the concepts to begin with, a theme, or one item to record again. A concept without a word yet is
+ * asked for in its theme and, where it is one of those, among the first.
  */
 export type RecordingListChoice =
-  | { readonly kind: 'all' | 'missing' | 'asked-for' | 'sent-back' }
+  | { readonly kind: 'all' | 'missing' | 'asked-for' | 'sent-back' | 'core' }
   | { readonly kind: 'theme'; readonly theme: string }
   | { readonly kind: 'item'; readonly item: string }
 
@@ -19,13 +19,19 @@ export function chooseRecordingList(
   listed: readonly ListedPrompt[],
   choice: RecordingListChoice,
 ): readonly RecordingPrompt[] {
-  return listed.filter((each) => isIn(each, choice)).map(({ prompt }) => prompt)
+  const chosen = listed.filter((each) => isIn(each, choice))
+  if (choice.kind === 'core') chosen.sort((a, b) => (a.core ?? 0) - (b.core ?? 0))
+  return chosen.map(({ prompt }) => prompt)
 }
 
-function isIn({ prompt, theme, approved, askedForBy }: ListedPrompt, choice: RecordingListChoice) {
+function isIn(
+  { prompt, theme, core, approved, askedForBy }: ListedPrompt,
+  choice: RecordingListChoice,
+) {
   if (choice.kind === 'item') return prompt.item === choice.item
   if (prompt.state === 'recorded') return false
   if (choice.kind === 'theme') return theme === choice.theme
+  if (choice.kind === 'core') return core !== undefined
   if (prompt.text === null && prompt.state === 'missing') return false
   switch (choice.kind) {
     case 'all':

@@ -5,6 +5,8 @@ import type { RecordingPrompt } from './recording-prompt.ts'
 export interface ListedPrompt {
   readonly prompt: RecordingPrompt
   readonly theme: string
+  /** See `Recordable`. */
+  readonly core?: number
   /** Approved recordings of it, in the dialect that is recorded. */
   readonly approved: number
   readonly askedForBy: number
@@ -55,14 +57,14 @@ function newestTakes(
 }
 
 function toListed(
-  { theme, ...recordable }: Recordable,
+  { theme, core, ...recordable }: Recordable,
   own: OwnTake | undefined,
   facts: Pick<ListedPrompt, 'approved' | 'askedForBy'>,
 ): ListedPrompt {
   const state = stateOf(own, facts)
   const reason = state === 'sent-back' ? own?.sentBackReason : undefined
   const prompt = { ...recordable, state, ...(reason !== undefined && { sentBackReason: reason }) }
-  return { prompt, theme, ...facts }
+  return { prompt, theme, ...(core !== undefined && { core }), ...facts }
 }
 
 function stateOf(

@@ -2,10 +2,14 @@
 export interface Recordable {
   readonly item: string
   readonly kind: 'word' | 'sentence'
-  /** Null: a concept that nobody has given a word for yet. */
+  /** Null: a concept that nobody has given the words for yet. */
   readonly text: string | null
   readonly gloss: { readonly en: string; readonly fr: string }
   readonly picture?: string
+  /** Who says it to whom, and when. */
+  readonly note?: { readonly en: string; readonly fr: string }
+  /** Its place among the concepts that are asked for first, from 1. */
+  readonly core?: number
   /** The unit or the theme of concepts that it belongs to. */
   readonly theme: string
 }

@@ -51,6 +51,23 @@ test('a theme holds what is to be recorded of it, concepts without a word too', 
   expect(items({ kind: 'theme', theme: 'farm' })).toEqual(['g'])
 })
 
+test('the concepts to begin with stand in their order, told or not, until they are recorded', () => {
+  const concepts = [
+    { ...word('third', 'people', null), core: 3 },
+    { ...word('first', 'body', null), core: 1 },
+    { ...word('second', 'body'), core: 2 },
+    { ...word('said', 'body'), core: 4 },
+    word('beyond', 'body', null),
+  ]
+  const listed = composeRecordingList({
+    ...given,
+    recordables: concepts,
+    known: [known('said', 1)],
+  })
+  const chosen = chooseRecordingList(listed, { kind: 'core' })
+  expect(chosen.map(({ item }) => item)).toEqual(['first', 'second', 'third'])
+})
+
 test('one item can be recorded again by itself, even where nothing more is needed of it', () => {
   expect(items({ kind: 'item', item: 'b' })).toEqual(['b'])
   expect(items({ kind: 'item', item: 'a' })).toEqual(['a'])

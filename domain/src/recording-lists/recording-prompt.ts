@@ -6,15 +6,17 @@ export interface RecordingPrompt {
    * one list.
    */
   readonly item: string
-  /** Which rules of length and pause the take is cut and judged by. A concept is a word. */
+  /** Which rules of length and pause the take is cut and judged by. A concept is one or the other. */
   readonly kind: 'word' | 'sentence'
   /**
-   * What is to be said, NFC, in the orthography of the course. Null: a concept whose word in their
-   * language the speaker writes first; nothing is recorded for it before.
+   * What is to be said, NFC, in the orthography of the course. Null: a concept whose words in
+   * their language the speaker writes first; nothing is recorded for it before.
    */
   readonly text: string | null
   /** What it means; never empty. */
   readonly gloss: { readonly en: string; readonly fr: string }
+  /** Who says it to whom, and when, where that changes how it is said. */
+  readonly note?: { readonly en: string; readonly fr: string }
   /** One emoji of the picture art that shows the meaning, where there is one. */
   readonly picture?: string
   /**

@@ -9,10 +9,9 @@ export function answerAboutRecording(path: string): Response {
     return Response.json(aProfile({ user, recorderLanguages: ['ewo'] }))
   }
   if (path === apiPaths.recordingList.replace(':course', 'ewo')) {
-    const known = { conceptsRevision: 'r1', items: [], contributed: [] }
+    const known = { concepts: [], items: [], contributed: [] }
     return Response.json({ course: 'ewo', ...known })
   }
-  if (path === apiPaths.concepts.replace(':revision', 'r1')) return Response.json({ themes: [] })
   if (path === apiPaths.takeCounts) {
     const since = { approved: 0, sentBack: 0 }
     return Response.json({ counts: [], toRecordAgain: 0, decidedSince: since, toReview: [] })

@@ -18,7 +18,7 @@ export const contentCheck: Command = {
   async run(args, terminal) {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const { problems, courses } = await checkPacks(await packsOperand(positionals))
-    const { problems: ofConcepts, list } = await checkConcepts(conceptsFolder)
+    const { problems: ofConcepts, sections } = await checkConcepts(conceptsFolder)
     problems.push(
       ...ofConcepts.map((problem) => ({ ...problem, file: `concepts/${problem.file}` })),
     )
@@ -29,7 +29,8 @@ export const contentCheck: Command = {
     }
     const units = courses.flatMap((course) => course.units)
     const words = units.reduce((sum, { pack }) => sum + pack.words.length, 0)
-    const concepts = list.themes.reduce((sum, theme) => sum + theme.concepts.length, 0)
+    const themes = sections.flatMap((section) => section.themes)
+    const concepts = themes.reduce((sum, theme) => sum + theme.concepts.length, 0)
     terminal.write(
       `${courses.length} courses, ${units.length} units, ${words} words, ${concepts} concepts: no problems.`,
     )

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { conceptsFolder, loadConcepts } from '@mboa/content'
+import { conceptsFolder, indexConcepts, loadConcepts } from '@mboa/content'
 import type { OpenDataLicence, ReceivedContribution } from '@mboa/contract'
 import { findLanguage } from '@mboa/domain'
 import {
@@ -49,9 +49,10 @@ export const contributionsExport: Command = {
       const filter = { course, isChecked: values.all !== true }
       const told = await listAllContributions(queries, filter)
       const licensed = await licence(queries, told)
-      const { list } = await loadConcepts(conceptsFolder)
+      const concepts = indexConcepts(await loadConcepts(conceptsFolder))
+      const findConcept = (concept: string) => concepts.get(concept)
       const { composeTable } = await import('@mboa/content/import')
-      for (const line of composeTable(itemsOfContributions(licensed, list, vouch)))
+      for (const line of composeTable(itemsOfContributions(licensed, findConcept, vouch)))
         terminal.write(line)
       const kept = told.length - licensed.length
       if (kept > 0) {

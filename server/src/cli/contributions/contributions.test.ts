@@ -61,8 +61,8 @@ describeEngines('the operator', (engine) => {
     await chooseConsents(world, teller, allConsents)
     const table = (await run('contributions', 'export', 'ewo', '--all')).output
     expect(table.slice(1).map((line) => line.split(',').slice(0, 4))).toEqual([
-      ['abá', 'hoe', 'une houe', 'farm'],
-      ['mvú', 'dog', 'un chien', 'animals'],
+      ['abá', 'hoe', 'une houe', 'farming'],
+      ['mvú', 'dog', 'un chien', 'domestic-animals'],
       ['Mə nə mvɔɛ́ kídí.', 'I am fine', 'je vais bien', 'other'],
     ])
     expect(table[1]).toContain('CC-BY-4.0,CC-BY-4.0,ewo.concept-hoe,ebábá')

@@ -19,7 +19,7 @@ export function createTextsOf(
 ): ExportRequest['textsOf'] {
   const library: Parameters<typeof findTold>[0]['library'] = {
     findItemKind: (course, item) => (packTexts.has(`${course} ${item}`) ? 'word' : undefined),
-    findConceptGloss: () => undefined,
+    findConcept: () => undefined,
   }
 
   return async (takes) => {

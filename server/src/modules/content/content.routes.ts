@@ -1,6 +1,6 @@
 import {
   apiPaths,
-  conceptListSchema,
+  conceptSectionSchema,
   coursesResponseSchema,
   pictureArt,
   toldUnit,
@@ -56,15 +56,15 @@ export const contentRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.concepts,
-    summary: 'Fetch the themed list of concepts in its current revision',
+    summary: 'Fetch one section of the list of concepts in its current revision',
     access: 'recorder',
-    answer: conceptListSchema,
-    handle({ context, c, params: { revision = '' } }) {
-      const { concepts } = context.library
-      if (revision !== concepts.revision) return Promise.resolve(refuse('not-found'))
-      return Promise.resolve(
-        answerFile(c, concepts.file, { status: 200, cacheControl: ownImmutable }),
-      )
+    answer: conceptSectionSchema,
+    handle({ context, c, params: { section = '', revision = '' } }) {
+      const found = context.library.concepts.find((each) => {
+        return each.section === section && each.revision === revision
+      })
+      if (found === undefined) return Promise.resolve(refuse('not-found'))
+      return Promise.resolve(answerFile(c, found.file, { status: 200, cacheControl: ownImmutable }))
     },
   }),
 ]

@@ -1,5 +1,12 @@
-import { packsFolder, pictureFile, type LoadedCourse, type LoadedUnit } from '@mboa/content'
-import type { Alphabet, ConceptList, CoursesResponse } from '@mboa/contract'
+import {
+  indexConcepts,
+  packsFolder,
+  pictureFile,
+  type KnownConcept,
+  type LoadedCourse,
+  type LoadedUnit,
+} from '@mboa/content'
+import type { Alphabet, CoursesResponse } from '@mboa/contract'
 import type { StaticFile } from '../../http/web-build/static-file.ts'
 import {
   compiledFile,
@@ -33,14 +40,13 @@ export interface ServedCourses {
 /** All courses, in memory and compressed: a few hundred kilobytes at most. */
 export interface CourseLibrary extends ServedCourses {
   readonly pictures: PictureLibrary
-  /** The themed list of concepts, the same for every course. */
-  readonly concepts: {
+  /** The sections of the list of concepts, the same for every course. */
+  readonly concepts: readonly {
+    readonly section: string
     readonly revision: string
     readonly file: StaticFile
-    readonly list: ConceptList
-  }
-  hasConcept(concept: string): boolean
-  findConceptGloss(concept: string): { readonly en: string; readonly fr: string } | undefined
+  }[]
+  findConcept(concept: string): KnownConcept | undefined
   /** What an item of a course is; undefined where its packs have none of that id. */
   findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
   findAlphabet(course: string): Alphabet | undefined
@@ -81,11 +87,8 @@ export async function compileCourseLibrary(): Promise<void> {
 
 async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> {
   const { courses, packs } = parts
-  const { list, revision, file } = parts.concepts
   const pictures: PictureLibrary = { find: (emoji) => parts.pictures.get(pictureFile(emoji)) }
-  const concepts = new Map(
-    list.themes.flatMap((theme) => theme.concepts.map((c) => [c.concept, c.gloss] as const)),
-  )
+  const concepts = indexConcepts(parts.concepts)
   const items = listItemKinds(courses)
   const alphabets = new Map(courses.map(({ summary }) => [summary.course, summary.alphabet]))
   const unlisted = new Set(
@@ -96,9 +99,8 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   return {
     ...(await serveCourses(listed(new Set()), packs, pictures)),
     pictures,
-    concepts: { list, revision, file },
-    hasConcept: (concept) => concepts.has(concept),
-    findConceptGloss: (concept) => concepts.get(concept),
+    concepts: parts.concepts,
+    findConcept: (concept) => concepts.get(concept),
     findItemKind: (course, item) => items.get(keyOf(course, item)),
     findAlphabet: (course) => alphabets.get(course),
     unlisted,

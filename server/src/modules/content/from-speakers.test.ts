@@ -86,7 +86,7 @@ describeEngines('what speakers told', (engine) => {
         id: 'ewo.concept-hoe',
         text: 'abá',
         gloss: { en: ['hoe'], fr: ['une houe'] },
-        category: 'farm',
+        category: 'farming',
         checkedBy: 2,
         licence: 'CC-BY-4.0',
         sources: [
@@ -95,6 +95,25 @@ describeEngines('what speakers told', (engine) => {
             licence: 'CC-BY-4.0',
           },
         ],
+      },
+    ])
+  })
+
+  it('of a conversation is a sentence', async () => {
+    const world = await startWorld(engine)
+    const [teller, trusted] = [await signInRecorder(world), await signInUnasked(world, 2)]
+    await trustRecorder(world, 2)
+    const turn = { concept: 'greeting-in-the-morning-1', text: 'm̀bəmbə kídi' }
+    await tell(teller, aContribution(), aContribution({ id: testId(2), ...turn }))
+    for (const id of [testId(1), testId(2)]) await judge(world, trusted, id)
+    const revision = (await findUnit(world))?.revision ?? ''
+    const { words, sentences } = (await fetchPack(world, revision)).as(unitPackSchema)
+    expect(words).toMatchObject([{ id: 'ewo.concept-hoe' }])
+    expect(sentences).toMatchObject([
+      {
+        id: 'ewo.concept-greeting-in-the-morning-1',
+        category: 'greeting-in-the-morning',
+        gloss: { en: ['Good morning.'], fr: ['Bonjour.'] },
       },
     ])
   })

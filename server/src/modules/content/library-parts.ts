@@ -7,8 +7,8 @@ import {
   loadConcepts,
   loadPacks,
   picturesFolder,
-  type LoadedConcepts,
   type LoadedCourse,
+  type LoadedSection,
 } from '@mboa/content'
 import { createStaticFile, type StaticFile } from '../../http/web-build/static-file.ts'
 
@@ -17,12 +17,16 @@ const compress = promisify(brotliCompress)
 /** Measured on all packs: the best level saves a tenth and takes eighty times as long. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
+/** A section of the list of concepts, and as it is answered. */
+type LibrarySection = Omit<LoadedSection, 'json'> & { readonly file: StaticFile }
+
 /** What a library is made of: plain values, so that a build can keep them in a file. */
 export interface LibraryParts {
   readonly courses: readonly LoadedCourse[]
   /** The units as they are answered, by `packKey`. */
   readonly packs: ReadonlyMap<string, StaticFile>
-  readonly concepts: Omit<LoadedConcepts, 'json'> & { readonly file: StaticFile }
+  /** The list of concepts, in its order. */
+  readonly concepts: readonly LibrarySection[]
   /** The drawings by the name of their file. */
   readonly pictures: ReadonlyMap<string, StaticFile>
 }
@@ -33,11 +37,10 @@ export interface LibraryParts {
  */
 export async function readLibraryParts(folder: string): Promise<LibraryParts> {
   const courses = await loadPacks(folder)
-  const { list, revision, json } = await loadConcepts(conceptsFolder)
   return {
     courses,
     packs: await compressPacks(courses),
-    concepts: { list, revision, file: await compressFile('concepts.json', Buffer.from(json)) },
+    concepts: await readSections(),
     pictures: await readPictures(),
   }
 }
@@ -66,6 +69,13 @@ export async function compressPacks(
 
 export function packKey(course: string, unit: string, revision: string): string {
   return `${course}/${unit}/${revision}`
+}
+
+async function readSections(): Promise<readonly LibrarySection[]> {
+  const sections = (await loadConcepts(conceptsFolder)).map(async ({ json, ...section }) => {
+    return { ...section, file: await compressFile('concepts.json', Buffer.from(json)) }
+  })
+  return Promise.all(sections)
 }
 
 async function readPictures(): Promise<ReadonlyMap<string, StaticFile>> {

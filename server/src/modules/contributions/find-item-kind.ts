@@ -16,7 +16,7 @@ export async function findItemKind(
   if (library.findAlphabet(course) === undefined) return undefined
   const conceptPrefix = conceptItem(course, '')
   if (item.startsWith(conceptPrefix)) {
-    return library.hasConcept(item.slice(conceptPrefix.length)) ? 'word' : undefined
+    return library.findConcept(item.slice(conceptPrefix.length))?.kind
   }
   if (!item.startsWith(`${course}.`)) return undefined
   const told = await findContribution(database.queries, item.slice(course.length + 1))

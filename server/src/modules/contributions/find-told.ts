@@ -9,7 +9,7 @@ export type Told = Readonly<Pick<ContributedItem, 'text' | 'gloss' | 'state'>> &
   readonly speakerId: string | null
 }
 
-type KnownItems = Pick<Context['library'], 'findItemKind' | 'findConceptGloss'>
+type KnownItems = Pick<Context['library'], 'findItemKind' | 'findConcept'>
 
 /**
  * What takes of things beyond the packs were to say, by the ids of the takes, see `chooseWords`.
@@ -30,6 +30,6 @@ function presentTold(library: KnownItems, { row, text }: ChosenWord): Told {
   const told = contributionOf(row)
   const rest = { state: stateOf(row), speakerId: row.speakerId }
   if ('gloss' in told) return { text, gloss: told.gloss, ...rest }
-  const gloss = told.kind === 'concept' ? library.findConceptGloss(told.concept) : undefined
+  const gloss = told.kind === 'concept' ? library.findConcept(told.concept)?.gloss : undefined
   return { text, gloss: gloss ?? null, ...rest }
 }

@@ -1,10 +1,10 @@
 import {
   learnersOnlyLicence,
-  type ConceptList,
   type Contribution,
   type OpenDataLicence,
   type Word,
 } from '@mboa/contract'
+import type { KnownConcept } from '@mboa/content'
 import { itemIdOf } from './contribution-presenter.ts'
 
 /** What a speaker told, under the licence that they publish it by. */
@@ -27,20 +27,15 @@ type Told = Extract<Contribution, { kind: 'concept' | 'word' | 'sentence' }>
  */
 export function itemsOfContributions(
   contributions: readonly LicensedContribution[],
-  { themes }: ConceptList,
+  findConcept: (concept: string) => KnownConcept | undefined,
   vouch: Vouch,
 ): { words: Word[]; sentences: Word[] } {
-  const concepts = new Map(
-    themes.flatMap(({ theme, concepts: ofTheme }) =>
-      ofTheme.map((concept) => [concept.concept, { ...concept, theme }] as const),
-    ),
-  )
   const items = { words: new Map<string, Word>(), sentences: new Map<string, Word>() }
   for (const { contribution: told, confirmations, licence } of contributions) {
     if (told.kind === 'variant' || told.kind === 'correction') continue
-    const meaning = meaningOf(told, concepts)
+    const meaning = meaningOf(told, findConcept)
     if (meaning === undefined) continue
-    const ofKind = told.kind === 'sentence' ? items.sentences : items.words
+    const ofKind = meaning.kind === 'sentence' ? items.sentences : items.words
     const earlier = ofKind.get(meaning.id)
     if (earlier === undefined) {
       ofKind.set(meaning.id, itemOf(told, meaning, { licence, ...vouch(confirmations) }))
@@ -53,21 +48,19 @@ export function itemsOfContributions(
   return { words: [...items.words.values()], sentences: [...items.sentences.values()] }
 }
 
-interface Meaning {
-  readonly id: string
-  readonly gloss: Readonly<{ en: string; fr: string }>
-  readonly theme: string
-  readonly picture?: string | undefined
-}
+type Meaning = KnownConcept & { readonly id: string }
 
 function meaningOf(
   told: Told,
-  concepts: ReadonlyMap<string, Omit<Meaning, 'id'>>,
+  findConcept: (concept: string) => KnownConcept | undefined,
 ): Meaning | undefined {
   const id = itemIdOf(told)
-  if (told.kind !== 'concept') return { id, gloss: told.gloss, theme: told.theme ?? 'other' }
-  const concept = concepts.get(told.concept)
-  return concept && { ...concept, id }
+  if (told.kind === 'concept') {
+    const concept = findConcept(told.concept)
+    return concept && { ...concept, id }
+  }
+  const { kind, gloss, theme } = told
+  return { id, kind, gloss, theme: theme ?? 'other' }
 }
 
 function itemOf(

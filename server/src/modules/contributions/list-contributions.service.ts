@@ -40,11 +40,11 @@ export async function listContributionsToJudge(
 
 /** What can be recorded beyond the packs, see `RecordingOverview.contributed`. */
 export async function listRecordableItems(
-  queries: Queries,
+  { database, library }: Pick<Context, 'database' | 'library'>,
   wanted: { course: string; recorderId: string },
 ): Promise<ContributedItem[]> {
-  const rows = await listRecordable(queries, wanted)
-  return rows.flatMap((row) => presentRecordable(row, wanted.recorderId))
+  const rows = await listRecordable(database.queries, wanted)
+  return rows.flatMap((row) => presentRecordable(library, row, wanted.recorderId))
 }
 
 async function presentPage(
@@ -59,13 +59,18 @@ async function presentPage(
   }
 }
 
-function presentRecordable(row: ContributionRow, recorderId: string): ContributedItem[] {
+function presentRecordable(
+  library: Context['library'],
+  row: ContributionRow,
+  recorderId: string,
+): ContributedItem[] {
   const told = contributionOf(row)
   const rest = { state: stateOf(row), isOwn: row.contributorId === recorderId }
   const item = itemIdOf(told)
   if (told.kind === 'concept') {
     const { text, dialect } = told
-    return [{ item, kind: 'word', text, dialect, gloss: null, theme: null, ...rest }]
+    const kind = library.findConcept(told.concept)?.kind ?? 'word'
+    return [{ item, kind, text, dialect, gloss: null, theme: null, ...rest }]
   }
   if (told.kind !== 'word' && told.kind !== 'sentence') return []
   const { kind, text, dialect, gloss, theme } = told

@@ -49,7 +49,7 @@ async function findRefusal(
   if (language === undefined) return `not-allowed: not a recorder of "${told.course}"`
   switch (told.kind) {
     case 'concept':
-      if (library.hasConcept(told.concept)) return undefined
+      if (library.findConcept(told.concept) !== undefined) return undefined
       return `invalid-value: no concept "${told.concept}"`
     case 'variant':
     case 'correction':

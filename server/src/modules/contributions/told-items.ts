@@ -28,10 +28,11 @@ export async function listToldItems({
   library,
 }: Pick<Context, 'database' | 'library'>): Promise<ReadonlyMap<string, ToldItems>> {
   const licensed = await listLicensed(queries)
+  const findConcept = (concept: string) => library.findConcept(concept)
   const ofCourses = Map.groupBy(licensed, ({ contribution }) => contribution.course)
   return new Map(
     [...ofCourses].map(([course, told]) => {
-      const { words, sentences } = itemsOfContributions(told, library.concepts.list, vouch)
+      const { words, sentences } = itemsOfContributions(told, findConcept, vouch)
       // The operator may have taken it over into a pack; and one odd entry spoils no unit.
       const isShown = (item: Word) =>
         library.findItemKind(course, item.id) === undefined && v.is(wordSchema, item)

@@ -28,19 +28,20 @@ export const recordingListRoutes: readonly Route[] = [
 
 /** What is known of a course's recordings, for one of its recorders; `not-found` for others. */
 async function getRecordingOverview(
-  { database: { queries }, library }: Context,
+  context: Context,
   { accountId: recorderId }: Actor,
   course: string,
 ): Promise<Outcome<RecordingOverview>> {
+  const { queries } = context.database
   const language = await findRecorderLanguage(queries, recorderId, course)
   if (language === undefined) return refuse('not-found')
   const approved = await countApproved(queries, course)
   const asked = await listAsked(queries, course)
   return succeed({
     course,
-    conceptsRevision: library.concepts.revision,
+    concepts: context.library.concepts.map(({ section, revision }) => ({ section, revision })),
     items: composeKnownItems(approved, asked),
-    contributed: await listRecordableItems(queries, { course, recorderId }),
+    contributed: await listRecordableItems(context, { course, recorderId }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { apiPaths, conceptListSchema, recordingOverviewSchema, takeSchema } from '@mboa/contract'
+import { apiPaths, conceptSectionSchema, recordingOverviewSchema, takeSchema } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import {
@@ -107,17 +107,59 @@ describeEngines('what there is to record', (engine) => {
   })
 })
 
-it('names the list of concepts, which recorders alone get, for good', async () => {
+describeEngines('a turn of a conversation', (engine) => {
+  it('is told as a concept is, and recorded as a sentence', async () => {
+    const world = await startWorld(engine)
+    const teller = await signInRecorder(world)
+    const turn = aContribution({ concept: 'greeting-in-the-morning-1', text: 'm̀bəmbə kídi' })
+    await teller.post(apiPaths.contributions, { contributions: [turn] })
+    const item = 'ewo.concept-greeting-in-the-morning-1'
+    expect((await overview(teller)).contributed).toMatchObject([
+      { item, kind: 'sentence', text: 'm̀bəmbə kídi', state: 'waiting', isOwn: true },
+    ])
+    const refused = await putArchive(world, teller, makeTake({ item, kind: 'word' }, hum(200)))
+    expect(refused.text).toContain('"item":"invalid-value"')
+    const stored = await putArchive(world, teller, makeTake({ item, kind: 'sentence' }, hum(210)))
+    expect(stored.status).toBe(200)
+  })
+
+  it('stays what it was where nobody is asked for it any more', async () => {
+    const world = await startWorld(engine)
+    const teller = await signInRecorder(world)
+    const hidden = aContribution({ concept: 'sandwich', text: 'sandwich' })
+    await teller.post(apiPaths.contributions, { contributions: [hidden] })
+    const item = 'ewo.concept-sandwich'
+    expect((await overview(teller)).contributed).toMatchObject([{ item, kind: 'word' }])
+    const stored = await putArchive(world, teller, makeTake({ item }, hum(200)))
+    expect(stored.status).toBe(200)
+  })
+})
+
+it('names the sections of the list of concepts, which recorders alone get, for good', async () => {
   const world = await startWorld('sqlite')
   const recorder = await signInRecorder(world)
-  const { conceptsRevision } = await overview(recorder)
-  const address = apiPaths.concepts.replace(':revision', conceptsRevision)
-  const answer = await recorder.get(address)
-  expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
-  const { themes } = answer.as(conceptListSchema)
-  expect(themes.flatMap(({ concepts }) => concepts).length).toBeGreaterThanOrEqual(520)
+  const { concepts } = await overview(recorder)
+  const addressOf = (section: string, revision: string) =>
+    apiPaths.concepts.replace(':section', section).replace(':revision', revision)
+  const sections = []
+  for (const { section, revision } of concepts) {
+    const answer = await recorder.get(addressOf(section, revision))
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+    sections.push(answer.as(conceptSectionSchema))
+  }
+  expect(sections.map(({ section }) => section)).toEqual(concepts.map(({ section }) => section))
+  const asked = sections.flatMap(({ themes }) => themes).flatMap((theme) => theme.concepts)
+  expect(asked.length).toBeGreaterThanOrEqual(2000)
+  expect(asked.every((concept) => !('silcawl' in concept))).toBe(true)
+  const [first = { section: '', revision: '' }, second = first] = concepts
   const learner = await signIn(world)
-  expect((await learner.get(address)).error.code).toBe('not-allowed')
-  const older = apiPaths.concepts.replace(':revision', '0123456789abcdef')
-  expect((await recorder.get(older)).error.code).toBe('not-found')
+  const refused = await learner.get(addressOf(first.section, first.revision))
+  expect(refused.error.code).toBe('not-allowed')
+  for (const [section, revision] of [
+    [first.section, '0123456789abcdef'],
+    [second.section, first.revision],
+    ['nowhere', first.revision],
+  ] as const) {
+    expect((await recorder.get(addressOf(section, revision))).error.code).toBe('not-found')
+  }
 })

@@ -1,9 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { speakersToCheck, type Orthography, type Sentence, type Word } from '@mboa/contract'
 import { UserCheck, UserSearch } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
-import '../../ui/chip.css'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { WordText } from '../../ui/word-text.tsx'
@@ -22,11 +21,12 @@ interface TrustLineProps {
   showsWord: boolean
 }
 
-/** Whether speakers have checked a word or a sentence; a tap tells where it comes from. */
+/** A mark that tells whether speakers have checked it; a tap tells that, and where it comes from. */
 export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps) {
   const { t } = useLingui()
   const [isOpened, setIsOpened] = useState(false)
   const dialog = useRef<DialogHandle>(null)
+  const title = t`Where it comes from`
   const isChecked = word.checkedBy >= speakersToCheck
   function open() {
     setIsOpened(true)
@@ -35,21 +35,10 @@ export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps
 
   return (
     <>
-      <button type="button" className="trust-line" onClick={open}>
-        <span className="chip">
-          <Icon of={isChecked ? UserCheck : UserSearch} size={18} />
-          {word.checkedBy > 0 ? (
-            <Plural
-              value={word.checkedBy}
-              one="Checked by # speaker"
-              other="Checked by # speakers"
-            />
-          ) : (
-            <Trans>Not yet checked by a speaker</Trans>
-          )}
-        </span>
+      <button type="button" className="trust-line" aria-label={title} onClick={open}>
+        <Icon of={isChecked ? UserCheck : UserSearch} size={20} />
       </button>
-      <Dialog ref={dialog} title={t`Where it comes from`}>
+      <Dialog ref={dialog} title={title}>
         {showsWord && (
           <p>
             <WordText lang={lang} size="medium">

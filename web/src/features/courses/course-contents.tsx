@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useId } from 'react'
-import { useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { CheckedShare, sizeOf } from './course-totals.tsx'
 import { describeSize } from '../../i18n/describe-size.ts'
 
@@ -10,7 +10,7 @@ export function CourseContents({ course }: { course: CourseSummary }) {
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const size = sizeOf(course)
-  const missing = (course.missing ?? []).map((member) => member[language]).join(', ')
+  const missing = (course.missing ?? []).map((member) => glossIn(member, language)).join(', ')
   const weigh = (bytes: number) => describeSize(bytes, language)
   return (
     <section className="card stack" aria-labelledby={titleId}>

@@ -36,9 +36,11 @@ export function CourseFacts({ course, withSize }: CourseFactsProps) {
           <Plural value={recordings} one="# recording" other="# recordings" />
         )}
       </li>
-      <li>
-        <CheckedShare share={checkedShare} />
-      </li>
+      {checkedShare > 0 && (
+        <li>
+          <CheckedShare share={checkedShare} />
+        </li>
+      )}
       {withSize && (
         <li>
           <DownloadSize size={size} />

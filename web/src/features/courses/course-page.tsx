@@ -43,7 +43,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
         <bdi className="strong">{name}</bdi>{' '}
         <span className="soft">· {glossIn(course.region, language)}</span>
       </p>
-      {course.description !== undefined && <p>{course.description[language]}</p>}
+      {course.description !== undefined && <p>{glossIn(course.description, language)}</p>}
       {hasFailed && <StorageBanner />}
       {!canBegin && (
         <p className="soft">

@@ -1,16 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useId } from 'react'
+import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { sizeOf } from './course-totals.tsx'
 
-/** Where the description comes from, under which licences, and who drew the pictures. */
+/** Who made the course, from what and under which licences, and how to help. */
 export function CourseSources({ course }: { course: CourseSummary }) {
   const titleId = useId()
+  const { language } = useInterfaceLanguage()
+  const name = glossIn(course.name, language)
   return (
     <section className="card stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Trans>Sources</Trans>
+        <Trans>Who made this course</Trans>
       </h2>
+      <p>
+        <Trans>
+          We put it together from published grammars, word lists and open data. No word is invented.
+          A small sign beside each word shows whether speakers have checked it: tap it to see more.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Do you speak {name}? Help us check and record it: answer any email that Mboa has sent you.
+        </Trans>
+      </p>
+      <h3>
+        <Trans>Sources</Trans>
+      </h3>
       <p>
         <Trans>
           Names, region, letters and tones come from the works below. Each word and sentence names

@@ -77,7 +77,8 @@ it('tells of each language its own name, its region and how far its course goes'
   for (const fact of ['98 words', '40 sentences', '6 lessons', '50% checked by speakers']) {
     await expect.element(screen.getByText(fact, { exact: true })).toBeVisible()
   }
-  await expect.element(screen.getByText('not yet checked by speakers')).toBeVisible()
+  // A course that nobody has checked says so on its own page alone.
+  expect(screen.getByText(/not yet checked/).elements()).toHaveLength(0)
   expect(screen.getByText('no sound yet').elements()).toHaveLength(2)
 })
 
@@ -124,6 +125,8 @@ it('shows the letters, the tones, the sources and the credits of a course', asyn
   await expect.element(screen.getByText('texts: 15 kB, pictures: 42 kB')).toBeVisible()
   await expect.element(screen.getByText('CLDR 48.2, main/ewo (Unicode-3.0)')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Twemoji' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Who made this course' })).toBeVisible()
+  await expect.element(screen.getByText(/^Do you speak Duala\? Help us/)).toBeVisible()
 })
 
 it('tells what a course is and what it still lacks', async () => {

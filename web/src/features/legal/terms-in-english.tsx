@@ -2,7 +2,7 @@
 export function TermsInEnglish() {
   return (
     <>
-      <p className="soft">Version of 22 November 2026.</p>
+      <p className="soft">Version of 23 November 2026.</p>
       <p>
         Mboa is a free tool to learn the languages of Cameroon and to record them. Below,{' '}
         <b>the operator</b> is the person or organisation that runs the server you are using. You
@@ -26,7 +26,7 @@ export function TermsInEnglish() {
       <ul>
         <li>
           Words, sentences and recordings carry their source, their licence and how many speakers
-          have checked them. What is marked “not yet checked by a speaker” may contain mistakes.
+          have checked them. What no speaker has checked yet may contain mistakes.
         </li>
         <li>
           A language has dialects and more than one way of writing. Another form than the one shown
@@ -57,7 +57,12 @@ export function TermsInEnglish() {
         License 3.0), from <a href="https://apics-online.info/">APiCS Online</a> (CC BY 4.0) and
         from E. Chan’s{' '}
         <a href="https://github.com/lexibank/numerals">Numeral Systems of the World’s Languages</a>{' '}
-        (CC BY 4.0); each entry names all its sources. The pictures are{' '}
+        (CC BY 4.0); each entry names all its sources. What recorders are asked for is, for the most
+        part, the SIL Comparative African Wordlist: K. Snider and J. Roberts, 2004, in{' '}
+        <a href="https://concepticon.clld.org/contributions/Snider-2004-1700">Concepticon</a> 3.4.0
+        by J.-M. List, A. Tjuka, A. Blum, F. Kučerová, C. Ugarte, C. Rzymski, S. Greenhill and R.
+        Forkel (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>); we have
+        revised the meanings in both languages and do not ask for all of it. The pictures are{' '}
         <a href="https://github.com/jdecked/twemoji">Twemoji</a>, by Twitter, Inc. and other
         contributors (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>).
       </p>

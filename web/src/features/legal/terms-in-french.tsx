@@ -2,7 +2,7 @@
 export function TermsInFrench() {
   return (
     <>
-      <p className="soft">Version du 22 novembre 2026.</p>
+      <p className="soft">Version du 23 novembre 2026.</p>
       <p>
         Mboa est un outil libre pour apprendre les langues du Cameroun et pour les enregistrer.
         Ci-dessous, <b>l’exploitant</b> est la personne ou l’organisation qui fait fonctionner le
@@ -31,8 +31,8 @@ export function TermsInFrench() {
       <ul>
         <li>
           Les mots, les phrases et les enregistrements indiquent leur source, leur licence et
-          combien de locuteurs les ont vérifiés. Ce qui porte la mention «&nbsp;pas encore vérifié
-          par un locuteur&nbsp;» peut contenir des erreurs.
+          combien de locuteurs les ont vérifiés. Ce qu’aucun locuteur n’a encore vérifié peut
+          contenir des erreurs.
         </li>
         <li>
           Une langue a des dialectes et plus d’une manière de s’écrire. Une autre forme que celle
@@ -64,7 +64,13 @@ export function TermsInFrench() {
         <a href="https://cldr.unicode.org/">Common Locale Data Repository d’Unicode</a> (licence
         Unicode 3.0), d’<a href="https://apics-online.info/">APiCS Online</a> (CC BY 4.0) et de{' '}
         <a href="https://github.com/lexibank/numerals">Numeral Systems of the World’s Languages</a>{' '}
-        d’E. Chan (CC BY 4.0)&nbsp;; chaque entrée nomme toutes ses sources. Les images sont celles
+        d’E. Chan (CC BY 4.0)&nbsp;; chaque entrée nomme toutes ses sources. Ce que l’on demande aux
+        locuteurs vient, pour l’essentiel, de la SIL Comparative African Wordlist&nbsp;: K. Snider
+        et J. Roberts, 2004, dans{' '}
+        <a href="https://concepticon.clld.org/contributions/Snider-2004-1700">Concepticon</a> 3.4.0
+        de J.-M. List, A. Tjuka, A. Blum, F. Kučerová, C. Ugarte, C. Rzymski, S. Greenhill et R.
+        Forkel (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>)&nbsp;; nous en
+        avons revu le sens dans les deux langues et n’en demandons pas tout. Les images sont celles
         de <a href="https://github.com/jdecked/twemoji">Twemoji</a>, par Twitter, Inc. et d’autres
         contributeurs (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>).
       </p>

@@ -51,15 +51,7 @@ function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
       {word.dialect !== undefined && <p className="small soft">{word.dialect}</p>}
       <details className="small soft">
         <summary>
-          {word.checkedBy > 0 ? (
-            <Plural
-              value={word.checkedBy}
-              one="Checked by # speaker"
-              other="Checked by # speakers"
-            />
-          ) : (
-            <Trans>Not yet checked by a speaker</Trans>
-          )}
+          <Trans>Where it comes from</Trans>
         </summary>
         <ul>
           {word.sources.map(({ citation, licence }) => (
@@ -69,6 +61,15 @@ function WordEntry({ word, htmlLang }: { word: Word; htmlLang: string }) {
               </Trans>
             </li>
           ))}
+          {word.checkedBy > 0 && (
+            <li>
+              <Plural
+                value={word.checkedBy}
+                one="Checked by # speaker"
+                other="Checked by # speakers"
+              />
+            </li>
+          )}
           <li>
             <Trans>Licence of this entry: {licenceName(word.licence)}.</Trans>
           </li>

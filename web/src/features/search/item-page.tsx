@@ -22,8 +22,10 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
   const [otherLanguage = 'en'] = glossLanguages.filter((code) => code !== glossLanguageOf(language))
   const { htmlLang, course: code } = course.summary
   const licenceName = useLicenceName()
-  const nameOfConvention = (id: string) =>
-    course.summary.orthography.others?.find((other) => other.id === id)?.name[language] ?? id
+  const nameOfConvention = (id: string) => {
+    const convention = course.summary.orthography.others?.find((other) => other.id === id)
+    return convention === undefined ? id : glossIn(convention.name, language)
+  }
   const word = course.units.flatMap(({ words }) => words).find(({ id }) => id === item.id)
   return (
     <article className="book-page item-page">

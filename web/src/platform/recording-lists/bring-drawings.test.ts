@@ -1,4 +1,4 @@
-import { apiPaths, type ConceptList, type ReceivedTake } from '@mboa/contract'
+import { apiPaths, type ConceptSection, type ReceivedTake } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { stubConnection } from '../../testing/stub-browser.ts'
@@ -60,8 +60,11 @@ it('leaves a full device as it is', async () => {
   expect(pathsOf(sent)).toEqual([picturePath('1')])
 })
 
-it('comes with the lists: the drawings of what was not said yet', async () => {
-  const concepts: ConceptList = {
+it('comes with the lists: the drawings of what is asked for and was not said yet, the first first', async () => {
+  const farming: ConceptSection = {
+    section: 'farming',
+    kind: 'word',
+    title: { en: 'Farming', fr: 'L’agriculture' },
     themes: [
       {
         theme: 'farm',
@@ -69,7 +72,14 @@ it('comes with the lists: the drawings of what was not said yet', async () => {
         concepts: [
           { concept: 'hoe', gloss: { en: 'hoe', fr: 'une houe' } },
           { concept: 'goat', gloss: { en: 'goat', fr: 'une chèvre' }, picture: '🐐' },
+          {
+            concept: 'tractor',
+            gloss: { en: 'tractor', fr: 'un tracteur' },
+            picture: '🚜',
+            hidden: 'odd',
+          },
           { concept: 'hen', gloss: { en: 'hen', fr: 'une poule' }, picture: '🐔' },
+          { concept: 'sun', core: 1, gloss: { en: 'sun', fr: 'un soleil' }, picture: '☀️' },
         ],
       },
     ],
@@ -85,7 +95,7 @@ it('comes with the lists: the drawings of what was not said yet', async () => {
     sentBackComment: '',
   }
   const sent = stubNetwork({
-    ...drawn('🐔'),
+    ...drawn('🐔', '☀️', '🚜'),
     [apiPaths.courses]: succeed({ courses: [testCourse] }),
     [apiPaths.profile]: succeed({
       user: aUser({ role: 'recorder' }),
@@ -107,13 +117,13 @@ it('comes with the lists: the drawings of what was not said yet', async () => {
     }),
     [apiPaths.recordingList.replace(':course', 'ewo')]: succeed({
       course: 'ewo',
-      conceptsRevision: 'r1',
+      concepts: [{ section: 'farming', revision: 'r1' }],
       items: [],
       contributed: [],
     }),
-    [apiPaths.concepts.replace(':revision', 'r1')]: succeed(concepts),
+    [apiPaths.concepts.replace(':section', 'farming').replace(':revision', 'r1')]: succeed(farming),
     [`${apiPaths.takes}?after=`]: succeed({ takes: [said], mark: 'm1', more: false }),
   })
   await bringLists(crypto.randomUUID())
-  expect(pathsOf(sent)).toEqual([picturePath('🐔')])
+  expect(pathsOf(sent)).toEqual(['☀️', '🐔'].map(picturePath))
 })

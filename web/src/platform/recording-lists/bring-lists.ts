@@ -4,6 +4,7 @@ import {
   consentsSchema,
   profileSchema,
   takeCountsSchema,
+  type Concept,
   type CourseSummary,
 } from '@mboa/contract'
 import type { GenericSchema } from 'valibot'
@@ -53,12 +54,19 @@ export async function bringLists(userId: string): Promise<void> {
   }
 }
 
+/** Those that are asked for first come first. */
+const placeOf = ({ core = Number.MAX_SAFE_INTEGER }: Concept) => core
+
 /** Of the concepts that this recorder has not said; a course's own pictures come with the course. */
 function picturesToSay(course: string, { concepts, takes }: RecordingFacts) {
   const said = new Set(takes.map(({ item }) => item))
-  return concepts.themes
-    .flatMap((theme) => theme.concepts)
-    .flatMap(({ concept, picture }) => (said.has(conceptItem(course, concept)) ? [] : [picture]))
+  return concepts
+    .flatMap(({ themes }) => themes.flatMap((theme) => theme.concepts))
+    .filter(
+      ({ concept, hidden }) => hidden === undefined && !said.has(conceptItem(course, concept)),
+    )
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ picture }) => picture)
 }
 
 async function listCourses(userId: string): Promise<readonly CourseSummary[]> {

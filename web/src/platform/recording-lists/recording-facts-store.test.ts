@@ -1,4 +1,4 @@
-import { apiPaths, type ReceivedTake } from '@mboa/contract'
+import { apiPaths, type ConceptSection, type ReceivedTake } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
@@ -26,11 +26,10 @@ function aTake(id: string, state: ReceivedTake['state'] = 'received'): ReceivedT
 const others = {
   [apiPaths.recordingList.replace(':course', 'ewo')]: succeed({
     course: 'ewo',
-    conceptsRevision: 'r1',
+    concepts: [],
     items: [],
     contributed: [],
   }),
-  [apiPaths.concepts.replace(':revision', 'r1')]: succeed({ themes: [] }),
 }
 const firstPage = succeed({ takes: [aTake(a), aTake(b)], mark: 'ab', more: true })
 const lastPage = succeed({ takes: [aTake(c)], mark: 'c', more: false })
@@ -78,4 +77,73 @@ it('reads the takes that an earlier version kept, and asks for them anew', async
   expect(await readKept(userId)).toEqual([aTake(a)])
   stubNetwork({ ...others, [path('', '')]: lastPage })
   expect(await refresh(userId)).toEqual([aTake(c)])
+})
+
+const aSection = (section: string, en: string): ConceptSection => ({
+  section,
+  kind: 'word',
+  title: { en: section, fr: section },
+  themes: [
+    {
+      theme: section,
+      title: { en: section, fr: section },
+      concepts: [{ concept: `${section}-one`, gloss: { en, fr: en } }],
+    },
+  ],
+})
+const sectionPath = (section: string, revision: string) =>
+  apiPaths.concepts.replace(':section', section).replace(':revision', revision)
+const overviewWith = (...concepts: { section: string; revision: string }[]) => ({
+  [apiPaths.recordingList.replace(':course', 'ewo')]: succeed({
+    course: 'ewo',
+    concepts,
+    items: [],
+    contributed: [],
+  }),
+})
+
+it('brings each section of the concepts once, and again only where it has changed', async () => {
+  const userId = crypto.randomUUID()
+  const [body, home] = [aSection('body', 'eye'), aSection('home', 'pot')]
+  stubNetwork({
+    ...overviewWith({ section: 'body', revision: 'r1' }, { section: 'home', revision: 'r1' }),
+    [path('')]: lastPage,
+    [sectionPath('body', 'r1')]: succeed(body),
+    [sectionPath('home', 'r1')]: succeed(home),
+  })
+  await refresh(userId)
+  expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toEqual([body, home])
+
+  const mended = aSection('home', 'cooking pot')
+  const changed = overviewWith(
+    { section: 'body', revision: 'r1' },
+    { section: 'home', revision: 'r2' },
+  )
+  stubNetwork({ ...changed, [path('', 'c')]: lastPage, [sectionPath('home', 'r2')]: unreachable })
+  expect(await refresh(userId)).toBe('network-error')
+  expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toEqual([body, home])
+  stubNetwork({
+    ...changed,
+    [path('', 'c')]: lastPage,
+    [sectionPath('home', 'r2')]: succeed(mended),
+  })
+  await refresh(userId)
+  expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toEqual([body, mended])
+})
+
+it('reads the one list of concepts that an earlier version kept, until the sections come', async () => {
+  const userId = crypto.randomUUID()
+  const { themes } = aSection('farm', 'hoe')
+  const database = await openLearnerDatabase(userId)
+  const overview = { course: 'ewo', conceptsRevision: 'r0', items: [], contributed: [] }
+  await database.put('values', overview, 'recording-overview:ewo')
+  await database.put('values', { revision: 'r0', list: { themes } }, 'concepts')
+  await database.put('values', [], 'received-takes')
+  database.close()
+  expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toMatchObject([
+    { kind: 'word', themes },
+  ])
+  stubNetwork({ ...others, [path('')]: lastPage })
+  await refresh(userId)
+  expect((await readRecordingFacts(userId, 'ewo'))?.concepts).toEqual([])
 })

@@ -1,9 +1,9 @@
 import {
   apiPaths,
-  conceptListSchema,
+  conceptSectionSchema,
   recordingOverviewSchema,
   takesSchema,
-  type ConceptList,
+  type ConceptSection,
   type ReceivedTake,
   type RecordingOverview,
 } from '@mboa/contract'
@@ -14,7 +14,8 @@ import { callApi, type ApiResult } from '../network/api-client.ts'
 /** What a course's recording lists are made from, beside its packs and one's own takes. */
 export interface RecordingFacts {
   readonly overview: RecordingOverview
-  readonly concepts: ConceptList
+  /** In the order of the list; what waits for a network is not there yet. */
+  readonly concepts: readonly ConceptSection[]
   /** One's own that the server has, from whatever device. */
   readonly takes: readonly ReceivedTake[]
 }
@@ -25,12 +26,18 @@ interface StoredPage {
   takes: readonly ReceivedTake[]
 }
 
-interface StoredConcepts {
+interface StoredSection {
   revision: string
-  list: ConceptList
+  section: ConceptSection
 }
 
-const conceptsKey = 'concepts'
+/** As versions kept the whole list that did not know sections. */
+interface StoredList {
+  list: Pick<ConceptSection, 'themes'>
+}
+
+const listKey = 'concepts'
+const sectionKey = (section: string) => `concepts:${section}`
 const takesKey = 'received-takes'
 const overviewKey = (course: string) => `recording-overview:${course}`
 const dialectKey = (course: string) => `recording-dialect:${course}`
@@ -44,9 +51,8 @@ export function readRecordingFacts(
     // Only `refreshRecordingFacts` writes these values.
     const overview = (await database.get('values', overviewKey(course))) as
       RecordingOverview | undefined
-    const concepts = (await database.get('values', conceptsKey)) as StoredConcepts | undefined
     const pages = await readPages(database)
-    return overview && concepts && pages && factsOf(overview, concepts.list, pages)
+    return overview && pages && factsOf(overview, await readSections(database, overview), pages)
   })
 }
 
@@ -60,7 +66,7 @@ export async function refreshRecordingFacts(
   if (!asked.ok) return asked
   const overview = asked.value
   return withLearnerDatabase(userId, async (database) => {
-    const concepts = await bringConcepts(database, overview.conceptsRevision)
+    const concepts = await bringSections(database, overview)
     if (!concepts.ok) return concepts
     const pages = await bringPages(userId, (await readPages(database)) ?? [])
     if (!pages.ok) return pages
@@ -72,7 +78,7 @@ export async function refreshRecordingFacts(
 
 function factsOf(
   overview: RecordingOverview,
-  concepts: ConceptList,
+  concepts: readonly ConceptSection[],
   pages: readonly StoredPage[],
 ): RecordingFacts {
   return { overview, concepts, takes: pages.flatMap(({ takes }) => takes) }
@@ -111,17 +117,51 @@ async function bringPages(
   }
 }
 
-async function bringConcepts(
+async function readSections(
   database: LearnerDatabase,
-  revision: string,
-): Promise<ApiResult<ConceptList>> {
-  const stored = (await database.get('values', conceptsKey)) as StoredConcepts | undefined
-  if (stored?.revision === revision) return { ok: true, value: stored.list }
-  const path = apiPaths.concepts.replace(':revision', revision)
-  const asked = await callApi(path, { answer: conceptListSchema })
+  { concepts }: Partial<RecordingOverview>,
+): Promise<ConceptSection[]> {
+  if (concepts === undefined) {
+    const stored = (await database.get('values', listKey)) as StoredList | undefined
+    const title = { en: '', fr: '' }
+    return stored ? [{ section: 'all', kind: 'word', title, themes: stored.list.themes }] : []
+  }
+  const stored = await Promise.all(concepts.map(({ section }) => readSection(database, section)))
+  return stored.flatMap((kept) => kept?.section ?? [])
+}
+
+async function readSection(
+  database: LearnerDatabase,
+  section: string,
+): Promise<StoredSection | undefined> {
+  return (await database.get('values', sectionKey(section))) as StoredSection | undefined
+}
+
+/** Side by side, and only those that have changed; each is kept as it comes. */
+async function bringSections(
+  database: LearnerDatabase,
+  { concepts }: RecordingOverview,
+): Promise<ApiResult<ConceptSection[]>> {
+  const sections: ConceptSection[] = []
+  for (const brought of await Promise.all(concepts.map((each) => bringSection(database, each)))) {
+    if (!brought.ok) return brought
+    sections.push(brought.value)
+  }
+  await database.delete('values', listKey)
+  return { ok: true, value: sections }
+}
+
+async function bringSection(
+  database: LearnerDatabase,
+  { section, revision }: RecordingOverview['concepts'][number],
+): Promise<ApiResult<ConceptSection>> {
+  const stored = await readSection(database, section)
+  if (stored?.revision === revision) return { ok: true, value: stored.section }
+  const path = apiPaths.concepts.replace(':section', section).replace(':revision', revision)
+  const asked = await callApi(path, { answer: conceptSectionSchema })
   if (!asked.ok) return asked
-  const fresh: StoredConcepts = { revision, list: asked.value }
-  await keepIfRoom(database, conceptsKey, fresh)
+  const fresh: StoredSection = { revision, section: asked.value }
+  await keepIfRoom(database, sectionKey(section), fresh)
   return asked
 }
 

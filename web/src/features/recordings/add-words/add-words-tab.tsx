@@ -11,7 +11,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { DeviceBlocked } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
 import './add-words.css'
-import { listThemes } from './contributions-api.ts'
+import { listSections } from './contributions-api.ts'
 import { OwnWords } from './own-words.tsx'
 import { UnseenNotice } from './unseen-notice.tsx'
 import { TableForm } from './table-form.tsx'
@@ -38,12 +38,9 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
   const [added, setAdded] = useState(0)
   const code = course.summary.course
   const { userId } = store
-  const askThemes = useCallback(
-    (signal: AbortSignal) => listThemes(code, { account: userId, signal }),
-    [userId, code],
-  )
-  const asked = useAsked(askThemes)
-  const themes = asked.status === 'ready' ? asked.value : []
+  const askSections = useCallback(() => listSections(userId, code), [userId, code])
+  const asked = useAsked(askSections)
+  const sections = asked.status === 'ready' ? asked.value : []
 
   async function add(told: readonly Contribution[]): Promise<boolean> {
     try {
@@ -73,13 +70,13 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
         />
         <UnseenNotice userId={userId} />
         {way === 'one' ? (
-          <WordForm course={course} themes={themes} add={add} userId={userId} />
+          <WordForm course={course} sections={sections} add={add} userId={userId} />
         ) : (
-          <TableForm course={course} themes={themes} add={add} />
+          <TableForm course={course} sections={sections} add={add} />
         )}
       </section>
-      <ToCheck userId={userId} course={course.summary} />
-      <OwnWords course={course.summary} store={store} added={added} />
+      <ToCheck userId={userId} course={course.summary} sections={sections} />
+      <OwnWords course={course.summary} store={store} added={added} sections={sections} />
     </>
   )
 }

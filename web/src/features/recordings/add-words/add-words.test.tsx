@@ -71,12 +71,14 @@ function startServer({ own = [], waiting = [], isReachable = true }: Kept = {}) 
         return page([...own, ...arrived])
       }
       if (call.startsWith('GET /api/recording-lists/')) {
-        return Response.json({ course: 'ewo', conceptsRevision: 'r1', items: [], contributed: [] })
+        const concepts = [{ section: 'nature', revision: 'r1' }]
+        return Response.json({ course: 'ewo', concepts, items: [], contributed: [] })
       }
       if (call.startsWith('GET /api/concepts/')) {
         const title = { en: 'Time', fr: 'Le temps' }
         const concepts = [{ concept: 'today', gloss: { en: 'today', fr: 'aujourd’hui' } }]
-        return Response.json({ themes: [{ theme: 'time', title, concepts }] })
+        const themes = [{ theme: 'time', title, concepts }]
+        return Response.json({ section: 'nature', kind: 'word', title, themes })
       }
       const gone = sent.find(
         ({ id }) => call === `DELETE ${apiPaths.contribution.replace(':id', id)}`,
@@ -324,4 +326,18 @@ it('lets others’ words be confirmed, contested with a reason, and that be undo
     { call: `DELETE ${path}`, body: undefined },
     { call: `PUT ${path}`, body: { verdict: 'confirm' } },
   ])
+})
+
+it('tells what a concept means to whoever checks the word for it, not what it is called here', async () => {
+  const { dialect, note, contributedAt, course } = told(newEventId(), '')
+  const about = { id: newEventId(), dialect, note, contributedAt, course, text: 'aná' }
+  const { userId } = startServer({
+    waiting: [
+      received({ ...about, kind: 'concept', concept: 'today' }),
+      received({ ...about, id: newEventId(), kind: 'concept', concept: 'newer-than-the-list' }),
+    ],
+  })
+  const screen = await openRecordings(userId, 'add-words')
+  const [known, unknown] = ['today · aujourd’hui', 'The word for “newer-than-the-list”']
+  for (const text of [known, unknown]) await expect.element(screen.getByText(text)).toBeVisible()
 })

@@ -1,13 +1,15 @@
 import {
   apiPaths,
-  conceptListSchema,
   contributionsSchema,
   receivedContributionSchema,
-  recordingOverviewSchema,
-  type ConceptTheme,
+  type ConceptSection,
   type Judgement,
   type ReceivedContribution,
 } from '@mboa/contract'
+import {
+  readRecordingFacts,
+  refreshRecordingFacts,
+} from '../../../platform/recording-lists/recording-facts-store.ts'
 import { callApi, type ApiResult } from '../../../platform/network/api-client.ts'
 
 type Page = ApiResult<ReceivedContribution[]>
@@ -50,21 +52,13 @@ export const undoJudgement = (account: string, id: string): Changed =>
 export const withdraw = (account: string, id: string): Changed =>
   callApi(apiPaths.contribution.replace(':id', id), { method: 'DELETE', answer, account })
 
-/** The themes of the concepts, which words may be put under. */
-export async function listThemes(
+/** The list of concepts, as this device has it or else as the server says. */
+export async function listSections(
+  userId: string,
   course: string,
-  { account, signal }: Caller,
-): Promise<ApiResult<ConceptTheme[]>> {
-  const overview = await callApi(apiPaths.recordingList.replace(':course', course), {
-    answer: recordingOverviewSchema,
-    signal,
-    account,
-  })
-  if (!overview.ok) return overview
-  const { conceptsRevision } = overview.value
-  const concepts = await callApi(apiPaths.concepts.replace(':revision', conceptsRevision), {
-    answer: conceptListSchema,
-    signal,
-  })
-  return concepts.ok ? { ok: true, value: concepts.value.themes } : concepts
+): Promise<ApiResult<readonly ConceptSection[]>> {
+  const kept = await readRecordingFacts(userId, course)
+  if (kept !== undefined) return { ok: true, value: kept.concepts }
+  const asked = await refreshRecordingFacts(userId, course)
+  return asked.ok ? { ok: true, value: asked.value.concepts } : asked
 }

@@ -1,5 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Contribution, CourseSummary, ReceivedContribution } from '@mboa/contract'
+import type {
+  ConceptSection,
+  Contribution,
+  CourseSummary,
+  ReceivedContribution,
+} from '@mboa/contract'
 import { CircleCheck, CircleHelp, CloudUpload, Inbox, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
@@ -20,10 +25,11 @@ interface OwnWordsProps {
   store: TakeStore
   /** Grows with each that is added. */
   added: number
+  sections: readonly ConceptSection[]
 }
 
 /** What one has told of a language, and what became of it. */
-export function OwnWords({ course, store, added }: OwnWordsProps) {
+export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
   const { t } = useLingui()
   const { changes } = useTakeStore()
   const kept = useKept(store, changes + added)
@@ -52,7 +58,12 @@ export function OwnWords({ course, store, added }: OwnWordsProps) {
       {here.length > 0 && (
         <ul className="margin-rows">
           {here.map((stored) => (
-            <KeptRow key={stored.id} stored={stored} htmlLang={course.htmlLang} />
+            <KeptRow
+              key={stored.id}
+              stored={stored}
+              htmlLang={course.htmlLang}
+              sections={sections}
+            />
           ))}
         </ul>
       )}
@@ -70,6 +81,7 @@ export function OwnWords({ course, store, added }: OwnWordsProps) {
             )}
             hasKept={here.length > 0}
             htmlLang={course.htmlLang}
+            sections={sections}
             onWithdraw={(contribution) => {
               setLeaving(contribution)
               asking.current?.open()
@@ -99,7 +111,9 @@ export function OwnWords({ course, store, added }: OwnWordsProps) {
           </>
         }
       >
-        {leaving !== undefined && <ToldText told={leaving} htmlLang={course.htmlLang} />}
+        {leaving !== undefined && (
+          <ToldText told={leaving} htmlLang={course.htmlLang} sections={sections} />
+        )}
         <p>
           <Trans>Nobody sees or records it any more. This cannot be undone.</Trans>
         </p>
@@ -124,7 +138,13 @@ function useKept(store: TakeStore, changes: number): readonly StoredContribution
   return kept
 }
 
-function KeptRow({ stored, htmlLang }: { stored: StoredContribution; htmlLang: string }) {
+interface KeptRowProps {
+  stored: StoredContribution
+  htmlLang: string
+  sections: readonly ConceptSection[]
+}
+
+function KeptRow({ stored, htmlLang, sections }: KeptRowProps) {
   const { contribution, refusedBecause } = stored
   return (
     <li className="high">
@@ -133,7 +153,7 @@ function KeptRow({ stored, htmlLang }: { stored: StoredContribution; htmlLang: s
       </div>
       <div className="text">
         <div className="grow">
-          <ToldText told={contribution} htmlLang={htmlLang} />
+          <ToldText told={contribution} htmlLang={htmlLang} sections={sections} />
           <p className="small">
             {refusedBecause === undefined ? (
               <Trans>
@@ -155,12 +175,13 @@ interface ReceivedRowsProps {
   all: readonly ReceivedContribution[]
   hasKept: boolean
   htmlLang: string
+  sections: readonly ConceptSection[]
   onWithdraw: (told: Contribution) => void
 }
 
 const signs = { waiting: Inbox, checked: CircleCheck, contested: CircleHelp, withdrawn: Inbox }
 
-function ReceivedRows({ all, hasKept, htmlLang, onWithdraw }: ReceivedRowsProps) {
+function ReceivedRows({ all, hasKept, htmlLang, sections, onWithdraw }: ReceivedRowsProps) {
   const { t } = useLingui()
   if (all.length === 0) {
     return hasKept ? null : (
@@ -178,7 +199,7 @@ function ReceivedRows({ all, hasKept, htmlLang, onWithdraw }: ReceivedRowsProps)
           </div>
           <div className="text wraps">
             <div className="grow">
-              <ToldText told={contribution} htmlLang={htmlLang} />
+              <ToldText told={contribution} htmlLang={htmlLang} sections={sections} />
               <p className="small">
                 {state === 'checked' && (
                   <Trans>

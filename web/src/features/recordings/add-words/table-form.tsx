@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ConceptTheme, Contribution } from '@mboa/contract'
+import type { ConceptSection, Contribution } from '@mboa/contract'
 import {
   checkSpelling,
   readWordTable,
@@ -56,7 +56,7 @@ const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(templa
 
 interface TableFormProps {
   course: Course
-  themes: readonly ConceptTheme[]
+  sections: readonly ConceptSection[]
   /** False where the device could keep none of it. */
   add: (told: readonly Contribution[]) => Promise<boolean>
 }
@@ -69,7 +69,7 @@ type Step =
   | { step: 'failed' }
 
 /** A table is read and told of first; nothing is added before that is said. */
-export function TableForm({ course, themes, add }: TableFormProps) {
+export function TableForm({ course, sections, add }: TableFormProps) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>({ step: 'none' })
   const { course: code } = course.summary
@@ -80,6 +80,7 @@ export function TableForm({ course, themes, add }: TableFormProps) {
       setStep({ step: 'unreadable', trouble: readable.trouble })
       return
     }
+    const themes = sections.flatMap((section) => section.themes)
     const known = themes.map(({ theme, title }) => ({ theme, titles: [title.en, title.fr] }))
     setStep({ step: 'read', fileName: file.name, table: readWordTable(readable.text, known) })
   }

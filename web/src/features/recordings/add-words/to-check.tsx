@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CourseSummary, Judgement, ReceivedContribution } from '@mboa/contract'
+import type { ConceptSection, CourseSummary, Judgement, ReceivedContribution } from '@mboa/contract'
 import { Check, Inbox, X } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import type { ApiResult } from '../../../platform/network/api-client.ts'
@@ -16,10 +16,11 @@ import { useAsked } from './use-asked.ts'
 interface ToCheckProps {
   userId: string
   course: CourseSummary
+  sections: readonly ConceptSection[]
 }
 
 /** What other speakers have told of a language: right, or not and why. */
-export function ToCheck({ userId, course }: ToCheckProps) {
+export function ToCheck({ userId, course, sections }: ToCheckProps) {
   const code = course.course
   const ask = useCallback(
     (signal: AbortSignal) => listToCheck(code, { account: userId, signal }),
@@ -72,6 +73,7 @@ export function ToCheck({ userId, course }: ToCheckProps) {
                       key={received.contribution.id}
                       received={received}
                       htmlLang={course.htmlLang}
+                      sections={sections}
                       onJudge={(judgement) =>
                         settle(judge(userId, received.contribution.id, judgement))
                       }
@@ -91,11 +93,12 @@ export function ToCheck({ userId, course }: ToCheckProps) {
 interface CheckRowProps {
   received: ReceivedContribution
   htmlLang: string
+  sections: readonly ConceptSection[]
   onJudge: (judgement: Judgement) => void
   onUndo: () => void
 }
 
-function CheckRow({ received, htmlLang, onJudge, onUndo }: CheckRowProps) {
+function CheckRow({ received, htmlLang, sections, onJudge, onUndo }: CheckRowProps) {
   const { contribution, findings, ownJudgement } = received
   const [isContesting, setIsContesting] = useState(false)
   const sign = ownJudgement === null ? Inbox : ownJudgement.verdict === 'confirm' ? Check : X
@@ -106,7 +109,7 @@ function CheckRow({ received, htmlLang, onJudge, onUndo }: CheckRowProps) {
       </div>
       <div className="text wraps">
         <div className="grow">
-          <ToldText told={contribution} htmlLang={htmlLang} />
+          <ToldText told={contribution} htmlLang={htmlLang} sections={sections} />
           <Findings findings={findings} />
           {ownJudgement !== null && (
             <p className="small">

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import type { Contribution } from '@mboa/contract'
+import type { ConceptSection, Contribution } from '@mboa/contract'
 import { WordText } from '../../../ui/word-text.tsx'
 
 interface ToldTextProps {
   told: Contribution
   htmlLang: string
+  /** Where what a concept means stands. */
+  sections: readonly ConceptSection[]
 }
 
 /** What a speaker told, in full. */
-export function ToldText({ told, htmlLang }: ToldTextProps) {
+export function ToldText({ told, htmlLang, sections }: ToldTextProps) {
+  const gloss = told.kind === 'concept' ? findGloss(sections, told.concept) : glossOf(told)
   return (
     <>
       {told.text !== null && (
@@ -16,12 +19,12 @@ export function ToldText({ told, htmlLang }: ToldTextProps) {
           <WordText lang={htmlLang}>{told.text}</WordText>
         </p>
       )}
-      {'gloss' in told && (
+      {gloss !== undefined && (
         <p className="small">
-          <span lang="en">{told.gloss.en}</span> · <span lang="fr">{told.gloss.fr}</span>
+          <span lang="en">{gloss.en}</span> · <span lang="fr">{gloss.fr}</span>
         </p>
       )}
-      {told.kind === 'concept' && (
+      {told.kind === 'concept' && gloss === undefined && (
         <p className="small">
           <Trans>The word for “{told.concept}”</Trans>
         </p>
@@ -47,4 +50,11 @@ export function ToldText({ told, htmlLang }: ToldTextProps) {
       {told.note !== '' && <p className="small soft">{told.note}</p>}
     </>
   )
+}
+
+const glossOf = (told: Contribution) => ('gloss' in told ? told.gloss : undefined)
+
+function findGloss(sections: readonly ConceptSection[], concept: string) {
+  const concepts = sections.flatMap(({ themes }) => themes.flatMap((theme) => theme.concepts))
+  return concepts.find((each) => each.concept === concept)?.gloss
 }

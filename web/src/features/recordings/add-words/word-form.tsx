@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ConceptTheme, Contribution } from '@mboa/contract'
+import type { ConceptSection, Contribution } from '@mboa/contract'
 import { checkSpelling, getLanguage } from '@mboa/domain'
 import { useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
@@ -21,7 +21,7 @@ import { LanguageField } from './language-field.tsx'
 interface WordFormProps {
   course: Course
   userId: string
-  themes: readonly ConceptTheme[]
+  sections: readonly ConceptSection[]
   /** False where the device could keep none of it. */
   add: (told: readonly Contribution[]) => Promise<boolean>
 }
@@ -32,7 +32,7 @@ const emptyText = msg`Please fill this in.`
 const read = (form: HTMLFormElement, name: string) => textOf(form, name).normalize('NFC').trim()
 
 /** One word or sentence, with its meaning in both languages. */
-export function WordForm({ course, userId, themes, add }: WordFormProps) {
+export function WordForm({ course, userId, sections, add }: WordFormProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { summary } = course
@@ -123,18 +123,24 @@ export function WordForm({ course, userId, themes, add }: WordFormProps) {
         autoComplete="off"
         maxLength={500}
       />
-      {themes.length > 0 && (
+      {sections.length > 0 && (
         <div className="field">
           <label htmlFor="new-theme">
             <Trans>Theme</Trans>
           </label>
           <select id="new-theme" name="new-theme" className="input" defaultValue="">
             <option value="">{t`None of these`}</option>
-            {themes.map(({ theme, title }) => (
-              <option key={theme} value={theme}>
-                {glossIn(title, language)}
-              </option>
-            ))}
+            {sections
+              .filter((section) => section.kind === 'word')
+              .map(({ section, title, themes }) => (
+                <optgroup key={section} label={glossIn(title, language)}>
+                  {themes.map((each) => (
+                    <option key={each.theme} value={each.theme}>
+                      {glossIn(each.title, language)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
           </select>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { conceptItem, type ConceptList } from '@mboa/contract'
+import { conceptItem, type ConceptSection } from '@mboa/contract'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
 import type { Prompt } from './match-uploads.ts'
@@ -12,7 +12,7 @@ export function listToldPrompts(
   facts: RecordingFacts | undefined,
   kept: readonly StoredContribution[],
 ): readonly Prompt[] {
-  const meanings = meaningsOf(facts?.concepts)
+  const known = indexConcepts(facts?.concepts ?? [])
   const prompts = new Map<string, Prompt>()
   const put = (prompt: Omit<Prompt, 'gloss'>, gloss: { en: string; fr: string } | undefined) => {
     if (gloss === undefined || prompts.has(prompt.id)) return
@@ -22,7 +22,8 @@ export function listToldPrompts(
     if (told.course !== course || refusedBecause !== undefined) continue
     if (told.kind === 'concept') {
       const { concept, text } = told
-      put({ id: conceptItem(course, concept), text, kind: 'word' }, meanings.get(concept))
+      const { kind = 'word', gloss } = known.get(concept) ?? {}
+      put({ id: conceptItem(course, concept), text, kind }, gloss)
     } else if (told.kind === 'word' || told.kind === 'sentence') {
       put({ id: `${course}.${told.id}`, text: told.text, kind: told.kind }, told.gloss)
     }
@@ -31,12 +32,16 @@ export function listToldPrompts(
   const ownFirst = [...contributed].sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
   for (const { item, kind, text, gloss } of ownFirst) {
     const concept = item.slice(conceptItem(course, '').length)
-    put({ id: item, text, kind }, gloss ?? meanings.get(concept))
+    put({ id: item, text, kind }, gloss ?? known.get(concept)?.gloss)
   }
   return [...prompts.values()]
 }
 
-function meaningsOf(concepts: ConceptList | undefined) {
-  const all = (concepts?.themes ?? []).flatMap((theme) => theme.concepts)
-  return new Map(all.map(({ concept, gloss }) => [concept, gloss]))
+function indexConcepts(sections: readonly ConceptSection[]) {
+  const all = sections.flatMap(({ kind, themes }) =>
+    themes.flatMap((theme) =>
+      theme.concepts.map(({ concept, gloss }) => ({ concept, kind, gloss })),
+    ),
+  )
+  return new Map(all.map((each) => [each.concept, each]))
 }

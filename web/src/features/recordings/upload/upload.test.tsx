@@ -245,7 +245,7 @@ it('finds the words that speakers told, also one that still waits on this device
   const told = { kind: 'word', theme: null, state: 'waiting', isOwn: true, dialect: null } as const
   const overview: RecordingOverview = {
     course: 'ewo',
-    conceptsRevision: 'r1',
+    concepts: [{ section: 'farming', revision: 'r1' }],
     items: [],
     contributed: [{ ...told, item: 'ewo.concept-hoe', text: 'abá', gloss: null }],
   }
@@ -256,7 +256,8 @@ it('finds the words that speakers told, also one that still waits on this device
     more(call) {
       if (call.startsWith('GET /api/recording-lists/')) return Response.json(overview)
       if (call.startsWith('GET /api/concepts/')) {
-        return Response.json({ themes: [{ theme: 'farm', title, concepts }] })
+        const themes = [{ theme: 'farm', title, concepts }]
+        return Response.json({ section: 'farming', kind: 'word', title, themes })
       }
       if (call === `POST ${apiPaths.contributions}`) return new Response(null, { status: 503 })
       return call.startsWith('GET /api/takes?')

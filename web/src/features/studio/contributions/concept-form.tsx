@@ -22,18 +22,22 @@ interface ConceptFormProps {
 }
 
 const field = 'concept-text'
-const emptyText = msg`Write the word first, or skip it.`
+const emptyTexts = {
+  word: msg`Write the word first, or skip it.`,
+  sentence: msg`Write the sentence first, or skip it.`,
+}
 
 const readText = (form: HTMLFormElement) => textOf(form, field).normalize('NFC').trim()
 
-/** The speaker writes the word of their language; then it is said as any other. */
+/** The speaker writes how their language says it; then it is said as any other. */
 export function ConceptForm(props: ConceptFormProps) {
   const { prompt, engine, store, course, dialect, htmlLang } = props
   const { t } = useLingui()
   const { errorOf, failure, submit } = useSubmit({
     doing: 'keeping a contribution',
     unexpected: { failure: notKept },
-    validate: (form): FieldErrors => (readText(form) === '' ? { [field]: emptyText } : {}),
+    validate: (form): FieldErrors =>
+      readText(form) === '' ? { [field]: emptyTexts[prompt.kind] } : {},
     async send(form) {
       const text = readText(form)
       const concept = prompt.item.slice(conceptItem(course, '').length)
@@ -59,7 +63,11 @@ export function ConceptForm(props: ConceptFormProps) {
       />
       {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
       <button type="submit" className="button main wide" onClick={onSingleTap()}>
-        <Trans>That is the word</Trans>
+        {prompt.kind === 'word' ? (
+          <Trans>That is the word</Trans>
+        ) : (
+          <Trans>That is how we say it</Trans>
+        )}
       </button>
     </form>
   )

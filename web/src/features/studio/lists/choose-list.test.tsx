@@ -2,7 +2,7 @@ import {
   apiPaths,
   consentTextVersion,
   pagePaths,
-  type ConceptList,
+  type ConceptSection,
   type Consents,
   type ReceivedTake,
   type RecordingOverview,
@@ -20,21 +20,46 @@ import { ChooseListScreen } from './choose-list-screen.tsx'
 import { GoOnRecording } from './go-on-recording.tsx'
 
 const listPath = apiPaths.recordingList.replace(':course', 'ewo')
-const concepts: ConceptList = {
+const farming: ConceptSection = {
+  section: 'work',
+  kind: 'word',
+  title: { en: 'Work and farm', fr: 'Le travail et les champs' },
   themes: [
     {
       theme: 'farm',
       title: { en: 'The farm', fr: 'Les champs' },
       concepts: [
-        { concept: 'hoe', gloss: { en: 'hoe', fr: 'une houe' } },
+        { concept: 'hoe', core: 1, gloss: { en: 'hoe', fr: 'une houe' } },
         { concept: 'farm', gloss: { en: 'farm', fr: 'un champ' } },
+        { concept: 'tractor', gloss: { en: 'tractor', fr: 'un tracteur' }, hidden: 'odd' },
+        { concept: 'today-again', gloss: { en: 'Today', fr: 'aujourd’hui' } },
       ],
     },
   ],
 }
+const talking: ConceptSection = {
+  section: 'conversations-1',
+  kind: 'sentence',
+  title: { en: 'First conversations', fr: 'Premières conversations' },
+  themes: [
+    {
+      theme: 'morning',
+      title: { en: 'Greeting in the morning', fr: 'Saluer le matin' },
+      concepts: [
+        { concept: 'morning-1', speaker: 'A', gloss: { en: 'Good morning.', fr: 'Bonjour.' } },
+        { concept: 'morning-2', speaker: 'B', gloss: { en: 'And you?', fr: 'Et toi\u00A0?' } },
+      ],
+    },
+  ],
+}
+const sectionPath = (section: string) =>
+  apiPaths.concepts.replace(':section', section).replace(':revision', 'r1')
 const overview: RecordingOverview = {
   course: 'ewo',
-  conceptsRevision: 'r1',
+  concepts: [
+    { section: 'work', revision: 'r1' },
+    { section: 'conversations-1', revision: 'r1' },
+  ],
   items: [{ item: 'ewo.tomorrow', approved: [], askedForBy: 2 }],
   contributed: [],
 }
@@ -74,36 +99,76 @@ const answers = {
     .replace(':revision', 'r1')]: succeed(testUnit),
   [listPath]: succeed(overview),
   [apiPaths.consents]: succeed(agreed),
-  [apiPaths.concepts.replace(':revision', 'r1')]: succeed(concepts),
+  [sectionPath('work')]: succeed(farming),
+  [sectionPath('conversations-1')]: succeed(talking),
   [`${apiPaths.takes}?after=`]: succeed({ takes: [sentBack], mark: 'm1', more: false }),
 }
 const nothing = Object.fromEntries(Object.keys(answers).map((path) => [path, unreachable]))
 
-const open = (id: string) =>
+const open = (id: string, kind: 'word' | 'sentence' = 'word') =>
   renderAppPart(
     <TakeStoreProvider userId={id}>
       <main>
-        <ChooseListScreen kind="word" />
+        <ChooseListScreen kind={kind} />
       </main>
     </TakeStoreProvider>,
     { user: aUser({ id, role: 'recorder' }), path: pagePaths.recorderWords },
   )
 
 it.each([
-  ['en', /^3 words to record\. 1 was asked for by learners/, 'Asked for by learners', 'The farm'],
-  ['fr', /^3 mots à enregistrer\. 1 est demandé/, 'Demandés par des apprenants', 'Les champs'],
-] as const)('offers lists with what is in them, in %s', async (language, all, asked, theme) => {
-  await activateLanguage(language)
+  [
+    'en',
+    /^3 words to record\. 1 was asked for by learners/,
+    'Asked for by learners',
+    'Work and farm',
+    'The farm',
+  ],
+  [
+    'fr',
+    /^3 mots à enregistrer\. 1 est demandé/,
+    'Demandés par des apprenants',
+    'Le travail et les champs',
+    'Les champs',
+  ],
+] as const)(
+  'offers lists with what is in them, in %s',
+  async (language, all, asked, part, theme) => {
+    await activateLanguage(language)
+    stubNetwork(answers)
+    const screen = await open(crypto.randomUUID())
+    await expect.element(screen.getByText(all)).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: asked }))
+      .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=asked-for`)
+    await screen.getByText(part).click()
+    await expect
+      .element(screen.getByRole('link', { name: theme }))
+      .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&theme=concepts-farm`)
+    await activateLanguage('en')
+  },
+)
+
+it('asks for what the course lacks: no oddities, nothing it has, the first first', async () => {
   stubNetwork(answers)
   const screen = await open(crypto.randomUUID())
-  await expect.element(screen.getByText(all)).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: asked }))
-    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=asked-for`)
+    .element(screen.getByRole('link', { name: 'Begin with these words' }))
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=core`)
+  await screen.getByText('Work and farm').click()
+  const theme = screen.getByRole('listitem').filter({ hasText: 'The farm' })
+  await expect.element(theme.getByText('2 to record')).toBeVisible()
+})
+
+it('asks first for the sentences that the lessons lack, one conversation after the other', async () => {
+  stubNetwork(answers)
+  const screen = await open(crypto.randomUUID(), 'sentence')
+  const card = screen.getByRole('region', { name: 'What the lessons lack Ewondo' })
+  await expect.element(card.getByText('Greeting in the morning')).toBeVisible()
+  await expect.element(card.getByText('2 sentences to tell.')).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: theme }))
-    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&theme=concepts-farm`)
-  await activateLanguage('en')
+    .element(card.getByRole('link', { name: 'Tell how you say it' }))
+    .toHaveAttribute('href', `${pagePaths.recorderSentences}?record=ewo&theme=concepts-morning`)
+  await expect.element(screen.getByText(/has its recording/)).not.toBeInTheDocument()
 })
 
 it('leaves out what is recorded on this device, also before it is sent', async () => {
@@ -131,6 +196,22 @@ it('keeps what was agreed to on another device, so that the studio opens without
   stubNetwork(answers)
   await open(id)
   await expect.poll(() => readKeptConsents(id)).toEqual(agreed)
+})
+
+it('asks on the dashboard first for what the lessons lack', async () => {
+  stubNetwork(answers)
+  const id = crypto.randomUUID()
+  const screen = await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <main>
+        <GoOnRecording />
+      </main>
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+  const headings = screen.getByRole('heading', { level: 2 })
+  await expect.element(headings.first()).toHaveTextContent('What the lessons lack')
+  await expect.element(headings.nth(1)).toHaveTextContent('Next to record')
 })
 
 it('shows on the dashboard what was sent back, why, and how to say it again', async () => {

@@ -1,6 +1,7 @@
-import { conceptItem, type ContributedItem, type ReceivedTake } from '@mboa/contract'
+import { conceptItem, type Concept, type ContributedItem, type ReceivedTake } from '@mboa/contract'
 import type { OwnTake, Recordable, SentBackReason } from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
+import { createIsTaught } from './is-taught.ts'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import type { StoredTake } from '../../../platform/device-store/take-database.ts'
 
@@ -10,13 +11,14 @@ export const toldTheme = 'told'
 
 /**
  * Words or sentences of a course in their order: those of its packs, those that speakers told, and
- * the concepts, each with the word that somebody gave for it.
+ * the concepts, each with the words that somebody gave for it. A concept that nobody gave any for
+ * is there only where it is to be asked for, and the course lacks it.
  */
 export function listRecordables(
   kind: 'word' | 'sentence',
   given: { course: Course; facts: RecordingFacts; dialect: string | null },
 ): readonly Recordable[] {
-  const { course, facts, dialect } = given
+  const { course, facts } = given
   const { contributed } = facts.overview
   const told = contributed.filter((each) => each.gloss !== null && each.kind === kind)
   return [
@@ -24,7 +26,7 @@ export function listRecordables(
     ...told.flatMap(({ item, text, gloss }) =>
       gloss === null ? [] : [{ item, kind, text, gloss, theme: toldTheme }],
     ),
-    ...(kind === 'word' ? ofConcepts(course.summary.course, facts, dialect) : []),
+    ...ofConcepts(kind, given),
   ]
 }
 
@@ -46,25 +48,33 @@ function ofPacks(kind: 'word' | 'sentence', { units }: Course): readonly Recorda
 }
 
 function ofConcepts(
-  course: string,
-  { overview, concepts }: RecordingFacts,
-  dialect: string | null,
+  kind: 'word' | 'sentence',
+  { course, facts, dialect }: { course: Course; facts: RecordingFacts; dialect: string | null },
 ): readonly Recordable[] {
-  const words = groupBy(overview.contributed, ({ item }) => item)
-  return concepts.themes.flatMap(({ theme, concepts: ofTheme }) =>
-    ofTheme.map(({ concept, gloss, picture }): Recordable => {
-      const item = conceptItem(course, concept)
-      const text = wordFor(words.get(item) ?? [], dialect)?.text ?? null
-      return {
+  const words = groupBy(facts.overview.contributed, ({ item }) => item)
+  const isTaught = createIsTaught(course)
+  const toRecordable = (concept: Concept, theme: string): readonly Recordable[] => {
+    const { gloss, picture, note, core, hidden } = concept
+    const item = conceptItem(course.summary.course, concept.concept)
+    const text = wordFor(words.get(item) ?? [], dialect)?.text ?? null
+    if (text === null && (hidden !== undefined || isTaught(gloss))) return []
+    return [
+      {
         item,
-        kind: 'word',
+        kind,
         text,
         gloss,
         theme: conceptTheme(theme),
         ...(picture !== undefined && { picture }),
-      }
-    }),
-  )
+        ...(note !== undefined && { note }),
+        ...(core !== undefined && { core }),
+      },
+    ]
+  }
+  return facts.concepts
+    .filter((section) => section.kind === kind)
+    .flatMap(({ themes }) => themes)
+    .flatMap(({ theme, concepts }) => concepts.flatMap((each) => toRecordable(each, theme)))
 }
 
 /** One's own first, then one of the dialect, then any; each time the newest. */

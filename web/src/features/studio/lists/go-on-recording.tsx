@@ -5,6 +5,7 @@ import type { CourseSummary } from '@mboa/contract'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { SentBackToYou } from './sent-back-to-you.tsx'
 import { NextToRecord } from './next-to-record.tsx'
+import { NextToTell } from './next-to-tell.tsx'
 import { useRecordingList } from './use-recording-list.ts'
 
 /** On the recorder's dashboard: for each of their languages, what comes next and what came back. */
@@ -31,14 +32,15 @@ function NextOf({ userId, summary }: { userId: string; summary: CourseSummary })
   const list = useRecordingList(userId, summary, 'any')
   return (
     <LoadedPart of={list}>
-      {({ listed }) => (
+      {(ready) => (
         <>
+          <NextToTell summary={summary} list={ready} />
           <NextToRecord
             kind="word"
             summary={summary}
-            listed={listed.filter(({ prompt }) => prompt.kind === 'word')}
+            listed={ready.listed.filter(({ prompt }) => prompt.kind === 'word')}
           />
-          <SentBackToYou summary={summary} listed={listed} />
+          <SentBackToYou summary={summary} listed={ready.listed} />
         </>
       )}
     </LoadedPart>

@@ -1,7 +1,9 @@
 import type { CourseSummary } from '@mboa/contract'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { DialectField } from './dialect-field.tsx'
+import { ConceptRows } from './concept-rows.tsx'
 import { NextToRecord } from './next-to-record.tsx'
+import { NextToTell } from './next-to-tell.tsx'
 import { ReasonRows } from './reason-rows.tsx'
 import { Themes } from './theme-rows.tsx'
 import { useRecordingList } from './use-recording-list.ts'
@@ -12,17 +14,24 @@ interface ListsOfCourseProps {
   summary: CourseSummary
 }
 
-/** The lists of one language: everything, by what it lacks, and by theme. */
+/** The lists of one language: everything, by what it lacks, by theme, and beyond the course. */
 export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
   const list = useRecordingList(userId, summary, kind)
   return (
     <LoadedPart of={list}>
       {(ready) => (
         <>
+          {kind === 'sentence' && <NextToTell summary={summary} list={ready} />}
           <NextToRecord kind={kind} summary={summary} listed={ready.listed} />
           <DialectField list={ready} htmlLang={summary.htmlLang} />
           <ReasonRows kind={kind} summary={summary} listed={ready.listed} />
           <Themes kind={kind} summary={summary} list={ready} />
+          <ConceptRows
+            kind={kind}
+            summary={summary}
+            listed={ready.listed}
+            sections={ready.facts.concepts}
+          />
         </>
       )}
     </LoadedPart>

@@ -17,6 +17,9 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
   const all = chooseRecordingList(listed, { kind: 'all' })
   const [next] = all
   const asked = chooseRecordingList(listed, { kind: 'asked-for' }).length
+  const toTell = listed.filter(({ prompt }) => prompt.text === null)
+  if (kind === 'sentence' && toTell.length > 0 && toTell.length === listed.length) return null
+  const first = kind === 'word' ? chooseRecordingList(listed, { kind: 'core' }) : []
   return (
     <section className="book-page" aria-labelledby={`${titleId} ${titleId}-course`}>
       <div className="margin">
@@ -51,7 +54,16 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
             </Trans>
           ) : next === undefined ? (
             kind === 'word' ? (
-              <Trans>Every word of the course has its recording. Thank you!</Trans>
+              <>
+                <Trans>Every word of the course has its recording. Thank you!</Trans>{' '}
+                {first.length > 0 && (
+                  <Plural
+                    value={first.length}
+                    one="# everyday word comes next."
+                    other="# everyday words come next."
+                  />
+                )}
+              </>
             ) : (
               <Trans>Every sentence of the course has its recording. Thank you!</Trans>
             )
@@ -79,6 +91,14 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
             </>
           )}
         </p>
+        {next === undefined && first.length > 0 && (
+          <Link
+            to={listAddress(pathOf(kind), summary.course, { kind: 'core' })}
+            className="button main wide"
+          >
+            <Trans>Tell everyday words</Trans>
+          </Link>
+        )}
         {next !== undefined && (
           <Link
             to={listAddress(pathOf(kind), summary.course, { kind: 'all' })}

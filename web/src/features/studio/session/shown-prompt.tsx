@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { RecordingPrompt } from '@mboa/domain'
 import { Ear, Mic } from 'lucide-react'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { Prompt } from '../../../exercises/asking/prompt.tsx'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -24,7 +25,9 @@ interface ShownPromptProps {
 
 /** What is to be said: the word large, what it means in both languages, and its picture. */
 export function ShownPrompt({ prompt, isLive, isNoted, onAsked, ...about }: ShownPromptProps) {
-  const { text, gloss, picture } = prompt
+  const { language } = useInterfaceLanguage()
+  const other = language === 'fr' ? 'en' : 'fr'
+  const { text, gloss, note, picture } = prompt
   const isConcept = text === null
   return (
     <>
@@ -44,13 +47,25 @@ export function ShownPrompt({ prompt, isLive, isNoted, onAsked, ...about }: Show
           )
         }
         line={
-          <p className={isConcept ? 'meaning' : 'glosses'}>
-            <span lang="en">{gloss.en}</span> <span aria-hidden="true">·</span>{' '}
-            <span lang="fr">{gloss.fr}</span>
-          </p>
+          isConcept ? (
+            <>
+              <p className="meaning" lang={language}>
+                {glossIn(gloss, language)}
+              </p>
+              <p className="soft" lang={other}>
+                {gloss[other]}
+              </p>
+            </>
+          ) : (
+            <p className="glosses">
+              <span lang="en">{gloss.en}</span> <span aria-hidden="true">·</span>{' '}
+              <span lang="fr">{gloss.fr}</span>
+            </p>
+          )
         }
         word={isConcept ? undefined : { text, lang: about.htmlLang }}
       >
+        {note !== undefined && <p className="small soft">{glossIn(note, language)}</p>}
         {!isConcept && (
           <>
             <button type="button" className="button plain" onClick={() => onAsked('correction')}>
