@@ -194,7 +194,7 @@ it.each([
 describeEngines('on a database of a newer version', (engine) => {
   const later = { name: '9999-later', up: () => Promise.resolve() }
   const reason =
-    /^The database was made by another version of Mboa: it has the step "9999-later", .*\.$/
+    /^The database was created by another version of Mboa: it has the migration "9999-later", .*\.$/
 
   it('server and command line say so in one line, and change nothing', async () => {
     const environment = await environmentFor(engine)

@@ -29,10 +29,10 @@ const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {
     subject: 'Your Mboa password was changed',
     greeting: `Hello${name},`,
     before:
-      'The password of your Mboa account was just changed, and your other devices were signed out. If that was not you, choose a new password at once:',
+      'Your Mboa password was just changed, and your other devices were signed out. If this wasn’t you, choose a new password right away:',
     action: 'Choose a new password',
-    after: 'If it was you, there is nothing to do.',
-    footer: 'You get this email because it concerns the safety of your account.',
+    after: 'If it was you, there’s nothing to do.',
+    footer: 'You received this email because it concerns the security of your account.',
   }),
   fr: (name) => ({
     subject: 'Votre mot de passe Mboa a été changé',

@@ -53,7 +53,7 @@ const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {
     before: 'You asked for a new password for Mboa. Choose it here:',
     action: 'Choose a new password',
     after: 'The link expires in 60 minutes and works once.',
-    footer: 'If you did not ask for this, you can ignore this email: your password stays as it is.',
+    footer: 'If you didn’t ask for this, you can ignore this email: your password stays the same.',
   }),
   fr: (name) => ({
     subject: 'Choisissez un nouveau mot de passe pour Mboa',

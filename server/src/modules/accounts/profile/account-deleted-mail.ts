@@ -27,16 +27,16 @@ const texts: Record<InterfaceLanguage, (name: string) => MailTexts> = {
     subject: 'Your Mboa account was deleted',
     greeting: `Hello${name},`,
     before:
-      'Your Mboa account and everything that belonged to it were deleted, for good. You are welcome to come back with a new one at any time:',
+      'Your Mboa account and everything in it have been permanently deleted. You’re welcome back with a new one at any time:',
     action: 'Create an account',
-    after: 'If you did not ask for this, please answer this email.',
-    footer: 'This is the last email we send you.',
+    after: 'If you didn’t ask for this, please reply to this email.',
+    footer: 'This is the last email we’ll send you.',
   }),
   fr: (name) => ({
     subject: 'Votre compte Mboa a été supprimé',
     greeting: `Bonjour${name},`,
     before:
-      'Votre compte Mboa et tout ce qui lui appartenait ont été supprimés définitivement. Vous pouvez revenir à tout moment avec un nouveau compte\u00A0:',
+      'Votre compte Mboa et tout ce qu’il contenait ont été supprimés définitivement. Vous pouvez revenir à tout moment avec un nouveau compte\u00A0:',
     action: 'Créer un compte',
     after: 'Si vous n’avez rien demandé, répondez à ce message.',
     footer: 'Ceci est le dernier message que nous vous envoyons.',
