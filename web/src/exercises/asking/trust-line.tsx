@@ -49,7 +49,7 @@ export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps
           )}
         </span>
       </button>
-      <Dialog ref={dialog} title={t`Where it comes from`}>
+      <Dialog ref={dialog} title={t`Source`}>
         {showsWord && (
           <p>
             <WordText lang={lang} size="medium">
