@@ -47,7 +47,7 @@ export function OwnWords({ course, store, added }: OwnWordsProps) {
   return (
     <section className="stack tight" aria-labelledby="own-words-heading">
       <h2 id="own-words-heading">
-        <Trans>What you have told</Trans>
+        <Trans>Your contributions</Trans>
       </h2>
       {here.length > 0 && (
         <ul className="margin-rows">
@@ -58,7 +58,7 @@ export function OwnWords({ course, store, added }: OwnWordsProps) {
       )}
       {hasFailed && (
         <p className="small" role="alert">
-          <Trans>This did not reach the server. Please try again.</Trans>
+          <Trans>Couldn’t reach the server. Please try again.</Trans>
         </p>
       )}
       <LoadedPart of={asked}>
@@ -101,7 +101,7 @@ export function OwnWords({ course, store, added }: OwnWordsProps) {
       >
         {leaving !== undefined && <ToldText told={leaving} htmlLang={course.htmlLang} />}
         <p>
-          <Trans>Nobody sees or records it any more. This cannot be undone.</Trans>
+          <Trans>Nobody will see or record it any more. This cannot be undone.</Trans>
         </p>
       </Dialog>
     </section>
@@ -137,7 +137,7 @@ function KeptRow({ stored, htmlLang }: { stored: StoredContribution; htmlLang: s
           <p className="small">
             {refusedBecause === undefined ? (
               <Trans>
-                <strong>On this device,</strong> sent when there is a network.
+                <strong>On this device,</strong> to be sent when you’re online.
               </Trans>
             ) : (
               <Trans>
@@ -165,7 +165,9 @@ function ReceivedRows({ all, hasKept, htmlLang, onWithdraw }: ReceivedRowsProps)
   if (all.length === 0) {
     return hasKept ? null : (
       <p>
-        <Trans>Nothing yet. What you add is listed here with what other speakers say of it.</Trans>
+        <Trans>
+          Nothing yet. What you add is listed here, with what other speakers say about it.
+        </Trans>
       </p>
     )
   }
@@ -187,7 +189,7 @@ function ReceivedRows({ all, hasKept, htmlLang, onWithdraw }: ReceivedRowsProps)
                 )}
                 {state === 'waiting' && confirmations === 0 && (
                   <Trans>
-                    <strong>Received,</strong> waits for another speaker.
+                    <strong>Received,</strong> waiting for another speaker.
                   </Trans>
                 )}
                 {state === 'waiting' && confirmations > 0 && (
@@ -199,7 +201,7 @@ function ReceivedRows({ all, hasKept, htmlLang, onWithdraw }: ReceivedRowsProps)
                 )}
                 {state === 'contested' && (
                   <Trans>
-                    <strong>Contested:</strong> {contests.join(' · ')}
+                    <strong>Disputed:</strong> {contests.join(' · ')}
                   </Trans>
                 )}
               </p>

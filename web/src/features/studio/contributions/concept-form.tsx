@@ -59,7 +59,7 @@ export function ConceptForm(props: ConceptFormProps) {
       />
       {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
       <button type="submit" className="button main wide" onClick={onSingleTap()}>
-        <Trans>That is the word</Trans>
+        <Trans>That’s the word</Trans>
       </button>
     </form>
   )

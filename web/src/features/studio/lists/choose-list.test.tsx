@@ -90,7 +90,7 @@ const open = (id: string) =>
   )
 
 it.each([
-  ['en', /^3 words to record\. 1 was asked for by learners/, 'Asked for by learners', 'The farm'],
+  ['en', /^3 words to record\. 1 requested by learners/, 'Requested by learners', 'The farm'],
   ['fr', /^3 mots à enregistrer\. 1 est demandé/, 'Demandés par des apprenants', 'Les champs'],
 ] as const)('offers lists with what is in them, in %s', async (language, all, asked, theme) => {
   await activateLanguage(language)
@@ -146,7 +146,7 @@ it('shows on the dashboard what was sent back, why, and how to say it again', as
     { user: aUser({ id, role: 'recorder' }) },
   )
   const part = screen.getByRole('region', { name: 'Sent back to you' })
-  await expect.element(part.getByText('There is noise behind the voice.')).toBeVisible()
+  await expect.element(part.getByText('There’s background noise.')).toBeVisible()
   await expect
     .element(part.getByRole('link', { name: 'Redo aná' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&item=ewo.today`)

@@ -17,7 +17,7 @@ export function Themes({ kind, summary, list: { listed, course, facts } }: Theme
   const { language } = useInterfaceLanguage()
   const ofCourse = [
     ...course.units.map(({ unit, title }) => ({ theme: unitTheme(unit), title: title[language] })),
-    { theme: toldTheme, title: t`Told by speakers` },
+    { theme: toldTheme, title: t`From speakers` },
   ]
   const ofConcepts = facts.concepts.themes.map(({ theme, title }) => ({
     theme: conceptTheme(theme),
@@ -33,7 +33,7 @@ export function Themes({ kind, summary, list: { listed, course, facts } }: Theme
           heading={t`Everyday words beyond the course`}
           sign={Lightbulb}
           themes={ofConcepts}
-          note={t`Shown in English and French: you write the word of your language, then say it.`}
+          note={t`Shown in English and French: write the word in your language, then say it.`}
         />
       )}
     </>
