@@ -15,7 +15,7 @@ interface DocumentParts {
 /** For search engines and whoever a link is sent to; no screen shows it. */
 const descriptions: Record<InterfaceLanguage, string> = {
   en: 'Learn the languages of Cameroon, anywhere.',
-  fr: 'Apprendre les langues du Cameroun, partout.',
+  fr: 'Apprenez les langues du Cameroun, où que vous soyez.',
 }
 
 /**
@@ -23,8 +23,8 @@ const descriptions: Record<InterfaceLanguage, string> = {
  * draws, so that it needs none of it, and in both languages, for nobody knows which is understood.
  */
 const failed = `<main class="failed stack">
-<p lang="en">Mboa could not be opened. What you have practised is safe.</p>
-<p lang="fr">Mboa n’a pas pu s’ouvrir. Ce que vous avez travaillé est en sécurité.</p>
+<p lang="en">Mboa could not be opened. Your progress is safe.</p>
+<p lang="fr">Mboa n’a pas pu s’ouvrir. Vos progrès sont en sécurité.</p>
 <a class="button main" href=""><span>Try again · <span lang="fr">Réessayer</span></span></a>
 </main>`
 
