@@ -137,7 +137,7 @@ it('without a password asks for a fresh sign-in, and leads to it', async () => {
     { [post]: refuse('sign-in-again') },
     { ...consequences, needs: 'fresh-sign-in', practiceEvents: 0, hasPhoto: false },
   )
-  await expect.element(screen.getByText(/ten minutes after you have logged in/)).toBeVisible()
+  await expect.element(screen.getByText(/within ten minutes of logging in/)).toBeVisible()
   await deleteForGood(screen)
   await expect.poll(() => sent.at(-1)?.body).toEqual({ password: '' })
   await expect
@@ -156,7 +156,9 @@ it.each([
     { ...consequences, takesThatCanStay: 5 },
   )
   const choices = screen.getByRole('group', { name: 'What happens to your recordings?' })
-  await expect.element(choices.getByText('7 takes are deleted.', { exact: false })).toBeVisible()
+  await expect
+    .element(choices.getByText('7 recordings will be deleted.', { exact: false }))
+    .toBeVisible()
   await expect
     .element(choices.getByText(/^5 recordings stay, .* 2 recordings that were/))
     .toBeVisible()

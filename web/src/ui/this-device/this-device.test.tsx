@@ -154,7 +154,7 @@ it('removes what all accounts have on a shared device, and warns of what is not 
   stubNetwork({ [apiPaths.logout]: succeed() })
   const screen = await renderAppPart(<LoginFoot />, {})
   await expect
-    .element(screen.getByText(/^4 answers or changes wait on this device\./))
+    .element(screen.getByText(/^4 answers or changes are waiting on this device\./))
     .toBeVisible()
   await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
   const dialog = screen.getByRole('dialog')
@@ -168,7 +168,7 @@ it('removes what all accounts have on a shared device, and warns of what is not 
     .element(screen.getByText('Everything has been removed from this device.'))
     .toBeVisible()
   expect(await databases()).toEqual([])
-  await expect.element(screen.getByText(/wait on this device/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/waiting on this device/)).not.toBeInTheDocument()
   expect(await caches.has('mboa-pictures')).toBe(false)
   expect(Object.keys(localStorage)).toEqual([])
   await expect
