@@ -104,7 +104,7 @@ it('is no matter of a recorder', async () => {
 it('speaks French', async () => {
   await activateLanguage('fr')
   const { screen } = await openWith({ 'current-course': 'ewo' })
-  await expect.element(screen.getByRole('heading', { name: 'Entraînement' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Pratique' })).toBeVisible()
   await expect
     .element(screen.getByRole('group', { name: 'Tons dans vos réponses : Éwondo' }))
     .toBeVisible()

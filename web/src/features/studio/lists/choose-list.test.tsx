@@ -91,7 +91,7 @@ const open = (id: string) =>
 
 it.each([
   ['en', /^3 words to record\. 1 requested by learners/, 'Requested by learners', 'The farm'],
-  ['fr', /^3 mots à enregistrer\. 1 est demandé/, 'Demandés par des apprenants', 'Les champs'],
+  ['fr', /^3 mots à enregistrer\. 1 demandé/, 'Demandés par des apprenants', 'Les champs'],
 ] as const)('offers lists with what is in them, in %s', async (language, all, asked, theme) => {
   await activateLanguage(language)
   stubNetwork(answers)
