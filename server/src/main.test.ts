@@ -251,7 +251,7 @@ it('ends with 1 and the reason when the port is taken or the database is not the
   const DATABASE_URL = 'postgres://mboa:secret@127.0.0.1:1/mboa'
   const away = await startServerProcess({ DATA_DIR: await temporaryFolder(), DATABASE_URL }).ended
   expect(away.status).toBe(1)
-  expect(away.stderr).toContain('The database does not answer')
+  expect(away.stderr).toContain('The database does not respond')
   expect(away.stderr).not.toContain('secret')
 })
 

@@ -54,7 +54,7 @@ it('writes to the object store and takes it away again', async () => {
   const says = async () => about((await runMboa(['doctor'], environment)).output, 'object store')
   expect(await says()).toMatch(/^✓ mboa-test at 127\.0\.0\.1:\d+ keeps what is written\.$/)
   await store.stop()
-  expect(await says()).toMatch(/^✗ mboa-test at .*: The object store does not answer\.$/)
+  expect(await says()).toMatch(/^✗ mboa-test at .*: The object store does not respond\.$/)
 })
 
 describeEngines('the doctor', (engine) => {
