@@ -89,7 +89,7 @@ journey(
     await openLogin(phone, other, account.password)
     await page.reload()
     await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-    await expect(page.getByText('The device is signed out.')).toBeVisible()
+    await expect(page.getByText('Device signed out.')).toBeVisible()
     await phone.reload()
     await expect(phone).toHaveURL(pagePaths.login)
 
@@ -100,7 +100,7 @@ journey(
     await expect(current).toHaveAccessibleDescription('Incorrect password. Please try again.')
     await expectAccessible(page)
     await changePassword(page, account.password)
-    await expect(page.getByText(/^The password is changed\./)).toBeVisible()
+    await expect(page.getByText(/^Password changed\./)).toBeVisible()
     await desk.reload()
     await expect(desk).toHaveURL(pagePaths.login)
 
@@ -120,11 +120,11 @@ journey(
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^This cannot be undone\./)).toBeVisible()
     await expectAccessible(page)
-    await tabTo(page, 'textbox', 'Your password, to be sure that it is you')
+    await tabTo(page, 'textbox', 'Your password, to make sure it’s you')
     await page.keyboard.type(newPassword)
     await page.keyboard.press('Enter')
     await expect(
-      page.getByText('Your account is deleted. We have confirmed it by email.'),
+      page.getByText('Your account has been deleted. We’ve confirmed it by email.'),
     ).toBeVisible()
     await expect(page).toHaveURL(pagePaths.login)
     const stores = () =>

@@ -20,17 +20,17 @@ journey(
     await expect(page.getByText(account.email)).toBeVisible()
 
     const link = await readMailedLink(account.email)
-    const save = page.getByRole('button', { name: 'Save the new password' })
+    const save = page.getByRole('button', { name: 'Save new password' })
     for (const isFirst of [true, false]) {
       await page.goto(link)
       await expect(page).toHaveURL(pagePaths.resetPassword)
       await page.getByLabel('Password', { exact: true }).fill(newPassword)
       await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword)
       await save.click()
-      const title = isFirst ? 'Your password is changed' : 'This reset link does not work'
+      const title = isFirst ? 'Your password has been changed' : 'This reset link doesn’t work'
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
     }
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(page).toHaveURL(pagePaths.forgotPassword)
 
     // Whoever reads the mail has verified the address as well.

@@ -18,7 +18,7 @@ flow(
     await tab.see('What does it mean?')
     await answerOne(tab)
     await tab.go(pagePaths.learnerCourses)
-    await tab.see('Waiting on this device')
+    await tab.see('Waiting to be sent')
     const { all, pending } = await tab.run(readKept)
     expect(pending.length).toBeGreaterThanOrEqual(2)
     front.cutOff(false)

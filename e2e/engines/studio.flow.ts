@@ -35,7 +35,7 @@ flow('a recorder opens the studio and records a word', async ({ tab, signInNew }
   await tab.run(plugInVoice)
   await tab.press('Turn on the microphone')
   await tab.see('The room is quiet.')
-  await tab.press('Begin')
+  await tab.press('Start')
   await tab.press('Record')
   await tab.run(sayOneWord)
   await tab.press('Stop')

@@ -102,7 +102,7 @@ offlineJourney(
     await fillUp(page)
     const before = await listKept(page)
     await page.keyboard.press('1')
-    await expect(page.getByText(/^This device could not keep your answer/)).toBeVisible()
+    await expect(page.getByText(/^Your answer couldn’t be saved/)).toBeVisible()
     expect(await listKept(page)).toEqual(before)
     await page.evaluate(() => void indexedDB.deleteDatabase('filler'))
     await expect(async () => {

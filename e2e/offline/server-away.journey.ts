@@ -24,7 +24,7 @@ offlineJourney(
     await expect(lessons.getByRole('heading', { level: 1 })).toHaveText('Lessons')
     await page.context().setOffline(true)
     await lessons.goto(pagePaths.learnerCourses)
-    await expect(lessons.getByRole('heading', { name: 'Waiting on this device' })).toBeVisible()
+    await expect(lessons.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
     await answerOne(page)
     const { all, pending } = await listKept(page)
     expect(pending.length).toBeGreaterThanOrEqual(2)

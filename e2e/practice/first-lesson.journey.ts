@@ -68,7 +68,7 @@ journey(
     await page.getByRole('button', { name: 'Leave the session' }).click()
     await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
 
     const synced = page.waitForResponse('**/api/practice/sync')

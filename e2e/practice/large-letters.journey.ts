@@ -18,7 +18,7 @@ journey.describe('letters twice as large', () => {
     const stdout = await server.operate('demo')
     const [, password = ''] = /password (\S+)/.exec(stdout) ?? []
     await page.goto(pagePaths.login)
-    await page.getByLabel('E-mail ou numéro de téléphone').fill('demo-learner@example.com')
+    await page.getByLabel('E‑mail ou numéro de téléphone').fill('demo-learner@example.com')
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(pagePaths.learnerHome)

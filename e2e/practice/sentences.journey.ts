@@ -43,7 +43,7 @@ async function translateInWriting(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Your answer' })
   await field.fill('a fit kari dis tebol')
   await field.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nearly: a slip of the pen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Almost: a typo' })).toBeVisible()
   await expectAccessible(page)
 }
 
@@ -73,7 +73,7 @@ journey(
     await expect(page.getByText(/ready to practise/)).toBeVisible()
     await page.goto(pagePaths.learnerSentences)
 
-    const built = page.getByRole('heading', { name: 'Build it in English' })
+    const built = page.getByRole('heading', { name: 'Translate into English' })
     const written = page.getByRole('heading', { name: 'Write it in Cameroon Pidgin' })
     for (const ways = new Set<'built' | 'written'>(); ways.size < 2;) {
       await expect(built.or(written)).toBeVisible()

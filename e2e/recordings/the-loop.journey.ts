@@ -29,10 +29,10 @@ async function listTakes(page: Page): Promise<ShownTake[]> {
 async function recordOneWord(page: Page): Promise<ShownTake> {
   await page.goto(`${pagePaths.recorderWords}?record=ewo`)
   await page.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).check()
-  await page.getByRole('button', { name: 'Agree and go on' }).click()
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
   await page.getByRole('button', { name: 'Turn on the microphone' }).click()
   await expect(page.getByText('The room is quiet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText(/^2 of \d+, Ewondo$/)).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Space')
   await expect(page.getByText('Paused')).toBeVisible()
@@ -110,7 +110,7 @@ journey(
     const take = await recordOneWord(page)
 
     await reviewer.goto(`${pagePaths.recorderRecordings}?tab=review`)
-    await expect(reviewer.getByText('1 take waits for you.')).toBeVisible()
+    await expect(reviewer.getByText('1 recording to review.')).toBeVisible()
     await expectAccessible(reviewer)
     const phone = reviewer.viewportSize() ?? { width: 360, height: 740 }
     // Beside a keyboard each button names its key.
@@ -119,7 +119,7 @@ journey(
     await reviewer.setViewportSize(phone)
     await expectSound(reviewer, () => reviewer.keyboard.press('Space'))
     await reviewer.keyboard.press('a')
-    await expect(reviewer.getByText('Nothing waits for you.')).toBeVisible()
+    await expect(reviewer.getByText('Nothing to review.')).toBeVisible()
 
     // The learner has met the word, and it is due.
     const met = {
@@ -158,7 +158,7 @@ journey(
     expect(await countStoredRecordings(learner)).toBe(1)
 
     await page.goto(pagePaths.recorderRecordings)
-    await expect(page.getByText('Approved. Learners hear it.')).toBeVisible()
+    await expect(page.getByText('Approved. Learners can hear it.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Withdraw / }).click()
     await page.getByRole('button', { name: 'Withdraw for good' }).click()

@@ -17,7 +17,7 @@ journey(
     const french = page.getByRole('button', { name: 'FR Français' })
     await french.click()
     await expect(page.getByRole('alert')).toHaveText(
-      'The language could not be changed. Please check your connection and try again.',
+      'The language couldn’t be changed. Please check your connection and try again.',
     )
     await expect(page.getByRole('button', { name: 'EN English' })).toHaveAttribute(
       'aria-pressed',

@@ -10,8 +10,8 @@ journey.use({
 async function expectToldWhatToDo(page: Page): Promise<void> {
   const told = page.getByRole('main')
   await expect(told).toHaveCount(1)
-  await expect(told.getByText('What you have practised is safe.')).toBeVisible()
-  await expect(told.getByText('Ce que vous avez travaillé est en sécurité.')).toBeVisible()
+  await expect(told.getByText('Your progress is safe.')).toBeVisible()
+  await expect(told.getByText('Vos progrès sont en sécurité.')).toBeVisible()
 }
 
 const tryAgain = (page: Page) => page.getByRole('link', { name: 'Try again · Réessayer' }).click()
@@ -24,7 +24,7 @@ journey('an app whose code did not come says so, and opens once it comes', async
   await page.unroute(texts)
   await tryAgain(page)
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
-  await expect(page.getByText('What you have practised is safe.')).toBeHidden()
+  await expect(page.getByText('Your progress is safe.')).toBeHidden()
 })
 
 journey('an app that breaks as a whole leaves no white page', async ({ page }) => {
@@ -54,7 +54,7 @@ journey(
   async ({ page }) => {
     await page.route('**/assets/start-*.js', (route) => route.abort())
     await page.goto(pagePaths.learnerHome)
-    const told = page.getByText('What you have practised is safe.')
+    const told = page.getByText('Your progress is safe.')
     const passTo = (ms: number) =>
       page.evaluate((currentTime) => {
         for (const animation of document.getAnimations()) {

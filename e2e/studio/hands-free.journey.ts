@@ -34,14 +34,14 @@ journey(
     journey.slow()
     await signInNew(page, server, 'ewo')
     await page.goto(`${pagePaths.recorderWords}?course=ewo`)
-    await tabTo(page, 'link', 'Go on recording')
+    await tabTo(page, 'link', 'Continue recording')
     await page.keyboard.press('Enter')
 
     await expect(page.getByRole('heading', { name: 'Before your first recording' })).toBeVisible()
     await expectAccessible(page)
     await tabTo(page, 'checkbox', 'Learners hear my recordings in Mboa.')
     await page.keyboard.press('Space')
-    await tabTo(page, 'button', 'Agree and go on')
+    await tabTo(page, 'button', 'Agree and continue')
     await page.keyboard.press('Enter')
 
     await expect(page.getByRole('heading', { name: 'Before you record' })).toBeVisible()
@@ -52,7 +52,7 @@ journey(
     await expect(page.getByText('The room is quiet.')).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('banner')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused()
     await expectAccessible(page)
     // From here on nothing is pressed until the words are recorded.
     await page.keyboard.press('Space')

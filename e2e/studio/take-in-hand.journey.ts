@@ -35,7 +35,7 @@ journey(
     // With the phone on its side.
     const upright = page.viewportSize() ?? { width: 360, height: 740 }
     await page.setViewportSize({ width: 740, height: 360 })
-    for (const name of ['Go on', 'Skip', 'Adjust the cut']) {
+    for (const name of ['Continue', 'Skip', 'Adjust the cut']) {
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     }
     await page.setViewportSize(upright)
@@ -51,7 +51,7 @@ journey(
     await page.mouse.move(x + 30, y, { steps: 3 })
     await page.mouse.up()
     expect(Number(await start.getAttribute('aria-valuenow'))).toBeGreaterThan(before + 50)
-    await page.getByRole('button', { name: 'Keep this cut' }).click()
+    await page.getByRole('button', { name: 'Save this cut' }).click()
 
     // On the page of the cut, and in the studio when it is closed: what comes next is heard.
     await page.getByRole('button', { name: 'Adjust the cut' }).click()
@@ -64,9 +64,9 @@ journey(
     await page.keyboard.press('r')
     await expect(at(1)).toBeVisible()
     await page.getByRole('button', { name: 'This word is wrong' }).click()
-    await page.getByLabel('What is wrong with it').fill('Two words in one')
+    await page.getByLabel('What’s wrong with it').fill('Two words in one')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByText('It is noted. Other speakers look at it.')).toBeVisible()
+    await expect(page.getByText('Thank you, noted. Other speakers will look at it.')).toBeVisible()
     await expect
       .poll(async () => {
         const answer = await context.request.get(apiPaths.contributions)

@@ -194,7 +194,7 @@ it.each([
 describeEngines('on a database of a newer version', (engine) => {
   const later = { name: '9999-later', up: () => Promise.resolve() }
   const reason =
-    /^The database was made by another version of Mboa: it has the step "9999-later", .*\.$/
+    /^The database was created by another version of Mboa: it has the migration "9999-later", .*\.$/
 
   it('server and command line say so in one line, and change nothing', async () => {
     const environment = await environmentFor(engine)
@@ -251,7 +251,7 @@ it('ends with 1 and the reason when the port is taken or the database is not the
   const DATABASE_URL = 'postgres://mboa:secret@127.0.0.1:1/mboa'
   const away = await startServerProcess({ DATA_DIR: await temporaryFolder(), DATABASE_URL }).ended
   expect(away.status).toBe(1)
-  expect(away.stderr).toContain('The database does not answer')
+  expect(away.stderr).toContain('The database does not respond')
   expect(away.stderr).not.toContain('secret')
 })
 

@@ -19,8 +19,8 @@ interface DocumentParts {
  * draws, so that it needs none of it, and in both languages, for nobody knows which is understood.
  */
 const failed = `<main class="failed stack">
-<p lang="en">Mboa could not be opened. What you have practised is safe.</p>
-<p lang="fr">Mboa n’a pas pu s’ouvrir. Ce que vous avez travaillé est en sécurité.</p>
+<p lang="en">Mboa could not be opened. Your progress is safe.</p>
+<p lang="fr">Mboa n’a pas pu s’ouvrir. Vos progrès sont en sécurité.</p>
 <a class="button main" href=""><span>Try again · <span lang="fr">Réessayer</span></span></a>
 </main>`
 

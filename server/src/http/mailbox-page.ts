@@ -40,7 +40,7 @@ function page(mails: readonly ReceivedMail[]): string {
 <body>
 <main>
 <h1>Mailbox</h1>
-<p>Mails of this local start. With SMTP_URL set they are sent instead.</p>
+<p>Emails from this local server. Set SMTP_URL to send them instead.</p>
 ${list}${mails.map(article).join('\n')}
 </main>
 </body>

@@ -37,7 +37,7 @@ it('shows a calm page where the code does not arrive, and other pages still open
   const lost = lazyPage('start', () => Promise.reject(new TypeError('the chunk is gone')))
   const screen = await renderAppPart(<TwoPages first={lost} />, {})
   await expect
-    .element(screen.getByRole('heading', { name: 'This page could not be opened' }))
+    .element(screen.getByRole('heading', { name: 'This page couldn’t be opened' }))
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   await screen.getByRole('button', { name: 'elsewhere' }).click()

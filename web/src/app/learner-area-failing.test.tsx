@@ -43,7 +43,7 @@ it('somebody whose practice has not come to this device yet is not taken for a n
         : answerAboutTestCourse(path),
     ),
   )
-  const failure = 'This could not be loaded. Please try again later.'
+  const failure = 'This couldn’t be loaded. Please try again later.'
   for (const path of [pagePaths.learnerLessons, pagePaths.learnerSearch, pagePaths.learnerWords]) {
     const screen = await open(path)
     await expect.element(screen.getByText(failure)).toBeVisible()
@@ -51,7 +51,7 @@ it('somebody whose practice has not come to this device yet is not taken for a n
   }
   const progress = await open(pagePaths.learnerProgress)
   await expect.element(progress.getByText(failure)).toBeVisible()
-  expect(progress.getByText(/^Nothing is practised yet/).elements()).toEqual([])
+  expect(progress.getByText(/^Nothing practised yet/).elements()).toEqual([])
   await progress.unmount()
   const home = await open(pagePaths.learnerHome)
   await expect.element(home.getByText(failure)).toBeVisible()

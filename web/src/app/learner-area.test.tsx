@@ -88,8 +88,8 @@ it('tells answers that wait to be sent apart from other changes', async () => {
   )
   database.close()
   const home = await open(pagePaths.learnerHome)
-  await expect.element(home.getByText('2 answers wait to be sent.')).toBeVisible()
-  await expect.element(home.getByText(/^\d changes? waits? to be sent\.$/)).toBeVisible()
+  await expect.element(home.getByText('2 answers waiting to be sent.')).toBeVisible()
+  await expect.element(home.getByText(/^\d changes? waiting to be sent\.$/)).toBeVisible()
 })
 
 it('shows a newcomer the courses, and leads to the first lesson by one tap on a language', async () => {
@@ -135,13 +135,13 @@ it('says that practice goes on where there is no network', async () => {
   await screen.unmount()
   const home = await open(pagePaths.learnerHome)
   await expect.element(home.getByRole('heading', { name: 'For today' })).toBeVisible()
-  expect(home.getByText(/^You are offline/).elements()).toEqual([])
+  expect(home.getByText(/^You’re offline/).elements()).toEqual([])
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => {
     vi.restoreAllMocks()
   })
   window.dispatchEvent(new Event('offline'))
-  await expect.element(home.getByText(/^You are offline. Practice goes on/)).toBeVisible()
+  await expect.element(home.getByText(/^You’re offline. You can keep practising/)).toBeVisible()
 })
 
 it('keeps the chosen course on the device for the next time, without a network', async () => {
@@ -178,7 +178,7 @@ it('a lesson that is not in the course says so', async () => {
   await screen.unmount()
   const lesson = await open(`${pagePaths.learnerLessons}/nowhere`)
   await expect
-    .element(lesson.getByRole('heading', { name: 'This lesson is not in your course' }))
+    .element(lesson.getByRole('heading', { name: 'This lesson isn’t in your course' }))
     .toBeVisible()
 })
 
@@ -186,7 +186,7 @@ it('progress of somebody who has not practised leads to the first session', asyn
   const screen = await chooseEwondo()
   await screen.unmount()
   const progress = await open(pagePaths.learnerProgress)
-  await expect.element(progress.getByText(/^Nothing is practised yet\./)).toBeVisible()
+  await expect.element(progress.getByText(/^Nothing practised yet\./)).toBeVisible()
   await expect
     .element(progress.getByRole('link', { name: 'Start' }))
     .toHaveAttribute('href', pagePaths.learnerWords)
@@ -282,9 +282,9 @@ it('the bell tells of a report that the server refused, until it is put away', a
   const screen = await open(pagePaths.learnerHome)
   await screen.getByRole('button', { name: 'Notifications: 1' }).click()
   const bell = screen.getByRole('dialog', { name: 'Notifications' })
-  await expect.element(bell.getByText('A report of yours did not reach us')).toBeVisible()
+  await expect.element(bell.getByText('One of your reports didn’t reach us')).toBeVisible()
   await expect.element(bell.getByText(/It was about “ɔ̀dɔ́”/)).toBeVisible()
-  await bell.getByRole('button', { name: 'Put away' }).click()
+  await bell.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(bell.getByText('Nothing new')).toBeVisible()
   expect(await database.count('reports')).toBe(0)
   database.close()

@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <main>
       <EmptyPage heading={<PageHeading title={t`404 Page Not Found`} />} hasMissingSign>
         <p>
-          <Trans>There is nothing at this address. What you have practised is safe.</Trans>
+          <Trans>There’s nothing at this address. Your progress is safe.</Trans>
         </p>
         <Link to={pagePaths.start} className="button main wide">
           <Trans>Go to Home</Trans>

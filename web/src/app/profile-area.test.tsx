@@ -91,7 +91,7 @@ it('who does not record any more finds their consents, and withdraws what they r
   const screen = await open(pagePaths.profile)
   await expect.element(screen.getByRole('heading', { name: 'Your voice' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Change or withdraw' })).toBeVisible()
-  await expect.element(screen.getByText('Your name beside your voice')).toBeVisible()
+  await expect.element(screen.getByText('Name shown with your recordings')).toBeVisible()
   await expect
     .element(screen.getByRole('button', { name: 'Download your recordings' }))
     .toBeVisible()
@@ -99,7 +99,7 @@ it('who does not record any more finds their consents, and withdraws what they r
   expect(currentAddress()).toBe(pagePaths.ownRecordings)
   await screen.getByRole('button', { name: 'Withdraw okírí' }).click()
   await screen.getByRole('button', { name: 'Withdraw for good' }).click()
-  await expect.element(screen.getByText('There is no recording of yours here.')).toBeVisible()
+  await expect.element(screen.getByText('You have no recordings here.')).toBeVisible()
   expect(withdrawn).toEqual([apiPaths.take.replace(':id', take.id)])
   // Nothing leads to recording anew.
   expect(screen.getByRole('link', { name: 'See the words' }).elements()).toEqual([])
@@ -120,7 +120,9 @@ it('the recordings below the profile have a heading and a title, in both languag
   await expect.poll(() => document.title).toBe('Recordings · Mboa')
   await activateLanguage('fr')
   await expect.element(heading).toHaveTextContent('Enregistrements')
-  await expect.element(screen.getByText(/^Ce que vous avez enregistré reste à vous/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/^Vous pouvez toujours écouter ce que vous avez enregistré/))
+    .toBeVisible()
 })
 
 it('who records is led to the page of recorders', async () => {

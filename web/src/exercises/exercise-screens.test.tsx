@@ -146,7 +146,7 @@ describe('hearing a word and choosing how it is written', () => {
     const notSound = URL.createObjectURL(new Blob(['not a sound']))
     course = { ...course, recordings: new Map([[item, [recordingAt(notSound)]]]) }
     await show(written)
-    await expect.element(page.getByText(/could not be played/)).toBeInTheDocument()
+    await expect.element(page.getByText(/couldn’t be played/)).toBeInTheDocument()
     await takeComplaint('playing a recording')
   })
 })
@@ -185,7 +185,7 @@ it('choosing a picture shows the meaning of one that the device cannot show', as
   await expect.poll(() => label.element().getBoundingClientRect().width).toBeGreaterThan(9)
   await expect.element(page.getByText(undrawn)).not.toBeInTheDocument()
   await button('today').click()
-  await expect.element(page.getByRole('heading', { name: 'Not this picture.' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Not the right picture.' })).toBeVisible()
   await expect.element(page.getByText('tomorrow', { exact: true })).toBeVisible()
   expect(given).toMatchObject({ outcome: 'wrong', answer: 'ewo.today' })
 })
@@ -207,7 +207,7 @@ describe('matching pairs', () => {
     await show(matching)
     await button('aná').click()
     await button('tomorrow').click()
-    await expect.element(page.getByText('aná is not “tomorrow”. Try another one.')).toBeVisible()
+    await expect.element(page.getByText('aná isn’t “tomorrow”. Try another one.')).toBeVisible()
     await button('today').click()
     await button('angogé').click()
     await button('yesterday').click()
@@ -215,7 +215,7 @@ describe('matching pairs', () => {
     await button('okírí').click()
     await button('tomorrow').click()
     await expect
-      .element(page.getByRole('heading', { name: 'All matched. 1 come back.' }))
+      .element(page.getByRole('heading', { name: 'All matched. 1 to review.' }))
       .toBeVisible()
     expect(pairs?.map((pair) => [pair.item, pair.outcome, pair.answer])).toEqual([
       ['ewo.yesterday', 'correct', 'ewo.yesterday'],
@@ -252,7 +252,9 @@ describe('matching pairs', () => {
       await userEvent.keyboard(' ')
     }
     await expect.element(button('Next')).toHaveFocus()
-    await expect.element(page.getByRole('heading', { name: 'All matched at once.' })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: 'All matched first time.' }))
+      .toBeVisible()
   })
 })
 
@@ -286,7 +288,7 @@ describe('saying a word', () => {
     await expect.element(page.getByText('okírí')).not.toBeInTheDocument()
     await button('Record myself').click()
     await button('Stop').click()
-    await expect.element(page.getByText('How near was yours?')).toBeVisible()
+    await expect.element(page.getByText('Did it sound alike?')).toBeVisible()
     expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
     await expect.element(page.getByText('okírí').first()).toBeVisible()
     const listen = page.getByRole('button', { name: 'Listen' })
@@ -297,9 +299,9 @@ describe('saying a word', () => {
     const [heard] = played.mock.contexts as HTMLMediaElement[]
     const own = await (await fetch(heard?.src ?? '')).blob()
     expect(own.type).toMatch(/^audio\//)
-    await button('Not yet near').click()
+    await button('Not yet').click()
     expect(given).toMatchObject({ verdict: 'exact', outcome: 'almost', answer: '' })
-    await expect.element(page.getByRole('heading', { name: 'It comes back soon.' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'It’ll be back soon.' })).toBeVisible()
     await shown.unmount()
     const isThere = () =>
       fetch(heard?.src ?? '').then(
@@ -339,10 +341,10 @@ describe('saying a word', () => {
     })
     await show(saying)
     await button('Record myself').click()
-    await expect.element(page.getByText(/^The microphone is not allowed/)).toBeVisible()
+    await expect.element(page.getByText(/^The microphone is blocked/)).toBeVisible()
     await button('I said it without recording').click()
     await expect.element(button('Listen')).toBeVisible()
-    await button('Near').click()
+    await button('Yes').click()
     expect(given).toMatchObject({ outcome: 'correct' })
   })
 })

@@ -18,7 +18,7 @@ export function ChooseCourseFirst() {
   return (
     <div className="stack">
       <p>
-        <Trans>Choose a language first. Then its words are here.</Trans>
+        <Trans>Choose a language first to see its words.</Trans>
       </p>
       <Link to={pagePaths.learnerCourses} className="button main page-action">
         <Trans>Choose a language</Trans>

@@ -43,7 +43,7 @@ export function CourseSwitch({ current }: { current: Pick<CourseSummary, 'course
         ))}
       </select>
       {hasFailed && (
-        <Banner kind="bad">{t`This device could not keep your choice: its storage may be full. Free some space, then try again.`}</Banner>
+        <Banner kind="bad">{t`Your choice couldn’t be saved: this device’s storage may be full. Free up some space, then try again.`}</Banner>
       )}
     </>
   )

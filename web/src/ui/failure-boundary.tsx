@@ -41,10 +41,10 @@ function Failure() {
   return (
     <div className="form stack">
       <h1>
-        <Trans>This page could not be opened</Trans>
+        <Trans>This page couldn’t be opened</Trans>
       </h1>
       <p>
-        <Trans>What you have practised is safe. Check your connection, then try again.</Trans>
+        <Trans>Your progress is safe. Check your connection, then try again.</Trans>
       </p>
       <button type="button" className="button main wide" onClick={() => location.reload()}>
         <Trans>Try again</Trans>

@@ -6,7 +6,7 @@ export const fieldTexts = {
   malformedEmail: msg`Invalid email format. Enter email of type 'name@example.com'`,
   noEmail: msg`Email is required`,
   noPhoneNumber: msg`This field is required`,
-  impossiblePhoneNumber: msg`This phone number is not possible. Please check it.`,
+  impossiblePhoneNumber: msg`This phone number isn’t valid. Please check it.`,
   takenPhoneNumber: msg`That phone number already exists. Please use a different number or log in.`,
   noPassword: msg`Password is required`,
   shortPassword: msg`Password must be at least 6 characters`,

@@ -61,7 +61,7 @@ export function useLanguageChange(
 export function LanguageNotChanged() {
   return (
     <Banner kind="bad">
-      <Trans>The language could not be changed. Please check your connection and try again.</Trans>
+      <Trans>The language couldn’t be changed. Please check your connection and try again.</Trans>
     </Banner>
   )
 }

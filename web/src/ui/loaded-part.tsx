@@ -34,7 +34,7 @@ export function LoadFailure({ isOffline, retry }: LoadFailureProps) {
         {isOffline ? (
           <Trans>Please check your connection and try again.</Trans>
         ) : (
-          <Trans>This could not be loaded. Please try again later.</Trans>
+          <Trans>This couldn’t be loaded. Please try again later.</Trans>
         )}
       </Banner>
       <button type="button" className="button second" onClick={retry}>

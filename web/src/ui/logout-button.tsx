@@ -13,7 +13,7 @@ export function useLogout(): () => void {
   const { logout, user } = useSession()
   const { t } = useLingui()
   // The browser's own question: it needs no code.
-  const askPlainly = () => confirm(t`Log out? What is not sent yet stays on this device.`)
+  const askPlainly = () => confirm(t`Log out? Anything not sent yet stays on this device.`)
   async function askAndLogOut() {
     const choice = user === null ? 'out' : await askBeforeLogout(user.id, askPlainly)
     if (choice !== 'stay') await logout(choice === 'sure')

@@ -42,7 +42,7 @@ export const contentCheck: Command = {
 export async function packsOperand(positionals: readonly string[]): Promise<string> {
   const [given, ...others] = positionals
   if (given === undefined) return packsFolder
-  if (others.length > 0) throw new MisuseError('Name one folder at most.')
+  if (others.length > 0) throw new MisuseError('Give at most one folder.')
   const folder = resolve(given)
   const found = await stat(folder).catch(() => undefined)
   if (found?.isDirectory() !== true) throw new MisuseError(`There is no folder ${folder}.`)

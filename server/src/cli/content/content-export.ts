@@ -21,7 +21,7 @@ export const contentTemplate: Command = {
 export const contentExport: Command = {
   name: 'content export',
   operands: '<course> [unit] [--packs <folder>] [--to <file>]',
-  summary: 'Give the words and sentences of a course, or of one of its units, as a table (CSV).',
+  summary: 'Export the words and sentences of a course, or of one of its units, as a table (CSV).',
   async run(args, terminal) {
     const options = { packs: { type: 'string' }, to: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })

@@ -18,7 +18,7 @@ export const contentImport: Command = {
   name: 'content import',
   operands:
     '<table.csv> --course <code> --unit <name> --english <title> --french <title> [--packs <folder>] [--dry-run]',
-  summary: 'Make a unit from a table of words and sentences (CSV or TSV); whole, or not at all.',
+  summary: 'Import a unit from a table of words and sentences (CSV or TSV), all or nothing.',
   async run(args, terminal) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [table, ...others] = positionals
@@ -43,7 +43,7 @@ export const contentImport: Command = {
       return 0
     }
     await writeImportedUnit(folder, unit)
-    terminal.write(`Imported ${items} as ${unit.file}. Lessons are yours to add.`)
+    terminal.write(`Imported ${items} as ${unit.file}. Add its lessons yourself.`)
     return 0
   },
 }

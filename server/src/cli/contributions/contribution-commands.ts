@@ -17,7 +17,7 @@ import { withDatabase } from '../with-database.ts'
 export const contributionsList: Command = {
   name: 'contributions list',
   operands: '[--language <code>]',
-  summary: 'List what recorders have told about words, oldest first, with what others said of it.',
+  summary: 'List what recorders have contributed, oldest first, with what other speakers said.',
   run(args, terminal) {
     const { values } = parseArgs({ args: [...args], options: { language: { type: 'string' } } })
     const course = values.language
@@ -56,7 +56,7 @@ export const contributionsExport: Command = {
         terminal.write(line)
       const kept = told.length - licensed.length
       if (kept > 0) {
-        terminal.complain(`${kept} left out: who told them has not agreed to open data.`)
+        terminal.complain(`${kept} left out: their contributors have not agreed to open data.`)
       }
       return 0
     })

@@ -56,7 +56,7 @@ describeEngines('the operator', (engine) => {
     const withoutConsent = await run('contributions', 'export', 'ewo', '--all')
     expect([withoutConsent.output.length, withoutConsent.complaints]).toEqual([
       1,
-      ['4 left out: who told them has not agreed to open data.'],
+      ['4 left out: their contributors have not agreed to open data.'],
     ])
     await chooseConsents(world, teller, allConsents)
     const table = (await run('contributions', 'export', 'ewo', '--all')).output
@@ -69,7 +69,7 @@ describeEngines('the operator', (engine) => {
     const packs = await temporaryFolder()
     await cp(join(packsFolder, 'ewo'), join(packs, 'ewo'), { recursive: true })
     await writeFile(join(DATA_DIR, 'told.csv'), table.join('\n'))
-    const title = { en: 'Told by speakers', fr: 'Dits par des locuteurs' }
+    const title = { en: 'From speakers', fr: 'Par les locuteurs' }
     const told = { folder: packs, course: 'ewo', unit: 'told', title }
     const imported = await readUnitToImport({ ...told, table: join(DATA_DIR, 'told.csv') })
     expect(imported).toMatchObject({ ok: true })

@@ -7,12 +7,14 @@ import { withDatabase } from '../with-database.ts'
 export const databaseBeginEpoch: Command = {
   name: 'database begin-epoch',
   operands: '',
-  summary: 'After a restore from a backup: have devices send again what the backup lacks.',
+  summary: 'After restoring a backup: have devices resend what the backup lacks.',
   run(args, terminal) {
     parseArgs({ args: [...args], options: {} })
     return withDatabase(terminal, async ({ queries }) => {
       await beginEpoch(queries, randomUUID())
-      terminal.write('Devices begin anew, and send again what they have sent before.')
+      terminal.write(
+        'Devices will sync from the start and resend everything they have sent before.',
+      )
       return 0
     })
   },

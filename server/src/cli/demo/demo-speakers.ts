@@ -60,7 +60,9 @@ export async function addPerson(
   const { email } = person
   const account = await addAccount(context, person)
   if (account === undefined) {
-    terminal.write(`${email} exists already and stays as it is; "user delete ${email}" removes it.`)
+    terminal.write(
+      `${email} already exists and is left unchanged; "user delete ${email}" removes it.`,
+    )
   }
   return account
 }

@@ -23,7 +23,7 @@ const courses = [
 export const demo: Command = {
   name: 'demo',
   operands: '',
-  summary: 'Make a learner with eight weeks of practice and two recorders, to look around with.',
+  summary: 'Create a learner with eight weeks of practice and two recorders, to explore with.',
   run(args, terminal) {
     parseArgs({ args: [...args] })
     return withAccounts(terminal, async (context, config): Promise<ExitStatus> => {
@@ -42,7 +42,7 @@ export const demo: Command = {
       terminal.write(
         'The recordings are hummed, not spoken: nobody learns how a word sounds by them.',
       )
-      terminal.write(`All three sign in with their address and the password ${password}`)
+      terminal.write(`All three log in with their email address and the password ${password}`)
       return 0
     })
   },

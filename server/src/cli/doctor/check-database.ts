@@ -18,7 +18,7 @@ export async function checkDatabase(
 ): Promise<Finding> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'mboa.sqlite'))) {
-    return { subject, state: 'note', says: 'Not made yet: the first start makes it.' }
+    return { subject, state: 'note', says: 'Not created yet: the first start creates it.' }
   }
   const name =
     databaseUrl === undefined
@@ -33,7 +33,7 @@ export async function checkDatabase(
     }
   } catch (error) {
     // Whatever a database can say on opening is what the operator has asked to be told.
-    return { subject, state: 'wrong', says: `${name} does not answer: ${reasonOf(error)}` }
+    return { subject, state: 'wrong', says: `${name} does not respond: ${reasonOf(error)}` }
   }
 }
 
@@ -57,11 +57,11 @@ async function judgeSchema(database: Database, name: string): Promise<Omit<Findi
   const applied = await listAppliedMigrations(database)
   const unknown = applied.find((step, index) => migrations[index]?.name !== step)
   if (unknown !== undefined) {
-    const says = `${name} was made by another version of Mboa: it has the step "${unknown}".`
+    const says = `${name} was created by another version of Mboa: it has the migration "${unknown}".`
     return { state: 'wrong', says }
   }
   const pending = migrations.length - applied.length
-  if (pending === 0) return { state: 'good', says: `${name} answers and is up to date.` }
+  if (pending === 0) return { state: 'good', says: `${name} responds and is up to date.` }
   const steps = pending === 1 ? '1 step' : `${pending} steps`
   return { state: 'note', says: `${name} answers; the next start brings it ${steps} forward.` }
 }

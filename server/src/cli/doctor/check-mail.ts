@@ -14,14 +14,14 @@ export async function checkMail(
       ? {
           subject,
           state: 'note',
-          says: `Not sent: after npm start they can be read at ${pagePaths.mailbox}.`,
+          says: `Not sent: after npm start, read them at ${pagePaths.mailbox}.`,
         }
-      : { subject, state: 'wrong', says: 'SMTP_URL is not set: nobody gets their mail.' }
+      : { subject, state: 'wrong', says: 'SMTP_URL is not set: no mail is delivered.' }
   }
   const { host } = new URL(config.smtpUrl)
   const refusal = await verifySmtp(config.smtpUrl)
   if (refusal !== undefined) {
-    return { subject, state: 'wrong', says: `${host} takes no mail from us: ${refusal}` }
+    return { subject, state: 'wrong', says: `${host} accepts no mail from this server: ${refusal}` }
   }
-  return { subject, state: 'good', says: `${host} takes mail, sent as ${config.mailFrom}.` }
+  return { subject, state: 'good', says: `${host} accepts mail, sent as ${config.mailFrom}.` }
 }

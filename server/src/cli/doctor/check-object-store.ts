@@ -18,7 +18,7 @@ export async function checkObjectStore(config: S3Config): Promise<Finding> {
     const found = await blobs.find(hash)
     await blobs.remove(hash)
     if (found === undefined) throw new Error('What was written is not there.')
-    return { subject, state: 'good', says: `${config.bucket} at ${host} keeps what is written.` }
+    return { subject, state: 'good', says: `${config.bucket} at ${host} stores what is written.` }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { subject, state: 'wrong', says: `${config.bucket} at ${host}: ${reason}` }

@@ -20,10 +20,10 @@ export async function checkStorage({ dataDir }: Pick<Config, 'dataDir'>): Promis
     return { subject, state: 'wrong', says: `The disk of ${folder} is full: ${room}` }
   }
   if (folder !== dataDir) {
-    return { subject, state: 'note', says: `${dataDir} is made at the first start; ${room}` }
+    return { subject, state: 'note', says: `${dataDir} is created at the first start; ${room}` }
   }
   const state = free < fewMebibytes ? 'note' : 'good'
-  return { subject, state, says: `${dataDir} can be written; ${room}` }
+  return { subject, state, says: `${dataDir} is writable; ${room}` }
 }
 
 /** The folder itself, or the one in which it would be made. */

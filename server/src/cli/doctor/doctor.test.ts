@@ -32,11 +32,11 @@ it('finds nothing wrong before the first start, and makes nothing', async () => 
   })
   expect([status, complaints]).toEqual([0, []])
   expect(about(output, 'configuration')).toBe('✓ Serves http://localhost:3000.')
-  expect(about(output, 'storage')).toMatch(/^· .* is made at the first start; \d+ MiB are free\.$/)
-  expect(about(output, 'database')).toBe('· Not made yet: the first start makes it.')
-  expect(about(output, 'mail')).toBe(
-    '· Not sent: after npm start they can be read at /dev/mailbox.',
+  expect(about(output, 'storage')).toMatch(
+    /^· .* is created at the first start; \d+ MiB are free\.$/,
   )
+  expect(about(output, 'database')).toBe('· Not created yet: the first start creates it.')
+  expect(about(output, 'mail')).toBe('· Not sent: after npm start, read them at /dev/mailbox.')
   expect(about(output, 'courses')).toMatch(/^✓ \d+ courses without a problem\.$/)
   expect(await readdir(folder)).toEqual([])
 })
@@ -54,7 +54,7 @@ it('writes to the object store and takes it away again', async () => {
   const says = async () => about((await runMboa(['doctor'], environment)).output, 'object store')
   expect(await says()).toMatch(/^✓ mboa-test at 127\.0\.0\.1:\d+ keeps what is written\.$/)
   await store.stop()
-  expect(await says()).toMatch(/^✗ mboa-test at .*: The object store does not answer\.$/)
+  expect(await says()).toMatch(/^✗ mboa-test at .*: The object store does not respond\.$/)
 })
 
 describeEngines('the doctor', (engine) => {
@@ -174,7 +174,7 @@ it('says where a database does not answer, without its password', async () => {
   }
   const { status, output } = await runMboa(['doctor'], environment)
   expect(status).toBe(1)
-  expect(about(output, 'database')).toMatch(/^✗ PostgreSQL at 127\.0\.0\.1:9 does not answer: ./)
+  expect(about(output, 'database')).toMatch(/^✗ PostgreSQL at 127\.0\.0\.1:9 does not respond: ./)
   expect(output.join('\n')).not.toContain('secret')
 })
 
@@ -183,7 +183,7 @@ it('says when a file of the data folder is not a database', async () => {
   await writeFile(join(DATA_DIR, 'mboa.sqlite'), 'something else entirely, long enough to be read')
   const { status, output } = await runMboa(['doctor'], { DATA_DIR })
   expect(status).toBe(1)
-  expect(about(output, 'database')).toMatch(/^✗ SQLite in .* does not answer: ./)
+  expect(about(output, 'database')).toMatch(/^✗ SQLite in .* does not respond: ./)
 })
 
 const spoiled: Record<string, (blobs: string) => Promise<unknown>> = {
@@ -206,12 +206,12 @@ it('asks the mail server whether it takes mail, and sends none', async () => {
   const mailServer = await startMailServer()
   const environment = { DATA_DIR: await temporaryFolder(), SMTP_URL: mailServer.url }
   const willing = await runMboa(['doctor'], environment)
-  expect(about(willing.output, 'mail')).toMatch(/^✓ .* takes mail, sent as Mboa <no-reply@/)
+  expect(about(willing.output, 'mail')).toMatch(/^✓ .* accepts mail, sent as Mboa <no-reply@/)
   expect(mailServer.messages).toEqual([])
   await mailServer.close()
   const gone = await runMboa(['doctor'], environment)
   expect([gone.status, about(gone.output, 'mail')]).toEqual([
     1,
-    expect.stringMatching(/^✗ .* takes no mail from us: ./),
+    expect.stringMatching(/^✗ .* accepts no mail from this server: ./),
   ])
 })

@@ -105,7 +105,7 @@ it.each([
   [['user', 'disable', 'ada'], '"ada" is not an e-mail address.'],
   [['recorder', 'invite', email, '--langage', 'ewo'], 'There is no option "--langage".'],
   [['recorder', 'invite', email, '--language'], 'The option "--language" needs a value.'],
-  [['recorder', 'invite', email], 'Say which language: --language ewo.'],
+  [['recorder', 'invite', email], 'Give a language: --language ewo.'],
   [['recorder', 'revoke', email, '--language', 'xx'], '"xx" is not a language of Mboa.'],
 ])('%j is not understood', async (words, says) => {
   const DATA_DIR = await temporaryFolder()

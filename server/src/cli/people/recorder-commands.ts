@@ -9,7 +9,7 @@ const operands = '<email> --language <code>'
 export const recorderInvite: Command = {
   name: 'recorder invite',
   operands: `${operands} [--trusted]`,
-  summary: 'Mail a link that makes somebody, new or known, a recorder of a language.',
+  summary: 'Email somebody, new or existing, a link that makes them a recorder of a language.',
   run(args, terminal) {
     const options = { language: { type: 'string' }, trusted: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -28,7 +28,7 @@ export const recorderInvite: Command = {
 export const recorderRevoke: Command = {
   name: 'recorder revoke',
   operands,
-  summary: 'Take a language, or a waiting invitation to it, from a recorder.',
+  summary: 'Remove a language, or a pending invitation to it, from a recorder.',
   run(args, terminal) {
     const options = { language: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -36,17 +36,19 @@ export const recorderRevoke: Command = {
     const language = readLanguage(values.language)
     return withAccounts(terminal, async (context) => {
       if (await revokeRecorder(context, { email, language })) {
-        terminal.write(`${email} no longer records ${language}, and no invitation to it is left.`)
+        terminal.write(
+          `${email} no longer records ${language} and has no pending invitation to it.`,
+        )
         return 0
       }
-      terminal.complain(`${email} neither records ${language} nor is invited to.`)
+      terminal.complain(`${email} neither records ${language} nor has an invitation to it.`)
       return 1
     })
   },
 }
 
 function readLanguage(code: string | undefined): string {
-  if (code === undefined) throw new MisuseError('Say which language: --language ewo.')
+  if (code === undefined) throw new MisuseError('Give a language: --language ewo.')
   if (findLanguage(code) !== undefined) return code
   const known = languages.map((language) => language.code).join(', ')
   throw new MisuseError(`"${code}" is not a language of Mboa. Known: ${known}.`)

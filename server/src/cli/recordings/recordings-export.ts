@@ -17,7 +17,7 @@ const uses = consentUses.filter((use): use is ExportUse => use !== 'learners')
 export const recordingsExport: Command = {
   name: 'recordings export',
   operands: `--out <folder> [--course <code>] [--use ${uses.join('|')}]`,
-  summary: 'Write the recordings that their speakers gave for a use (open-data) with a manifest.',
+  summary: 'Export the recordings whose speakers agreed to a use (open-data), with a manifest.',
   run(args, terminal) {
     const { values } = parseArgs({
       args: [...args],
@@ -28,7 +28,7 @@ export const recordingsExport: Command = {
       },
     })
     const { out, course } = values
-    if (out === undefined) throw new MisuseError('--out says where the folder is to be.')
+    if (out === undefined) throw new MisuseError('Name the folder to write to with --out.')
     if (course !== undefined && findLanguage(course) === undefined) {
       throw new MisuseError(`"${course}" is not a language of Mboa.`)
     }
@@ -46,7 +46,7 @@ export const recordingsExport: Command = {
         const speakers = report.speakers === 1 ? '1 speaker' : `${report.speakers} speakers`
         terminal.write(`${clips} of ${speakers}, ${megabytes} MB, in ${folder}`)
         if (report.missing > 0) {
-          terminal.complain(`${report.missing} left out: the storage has not their sound.`)
+          terminal.complain(`${report.missing} left out: their sound is missing from storage.`)
         }
         return 0
       } catch (error) {

@@ -20,8 +20,8 @@ const english: AccountTexts = {
     greeting: `Hello${greeted},`,
     before: 'Please verify your email address to start learning with Mboa:',
     action: 'Verify my email',
-    after: 'The link expires in 3 minutes. If it has expired, it lets you ask for a new one.',
-    footer: 'If you did not create an account with Mboa, you can ignore this email.',
+    after: 'The link expires in 3 minutes. After that, it lets you request a new one.',
+    footer: 'If you didn’t create a Mboa account, you can ignore this email.',
   }),
   passwordReset: (greeted) => ({
     subject: 'Choose a new password for Mboa',
@@ -29,33 +29,33 @@ const english: AccountTexts = {
     before: 'You asked for a new password for Mboa. Choose it here:',
     action: 'Choose a new password',
     after: 'The link expires in 60 minutes and works once.',
-    footer: 'If you did not ask for this, you can ignore this email: your password stays as it is.',
+    footer: 'If you didn’t ask for this, you can ignore this email: your password stays the same.',
   }),
   passwordChanged: (greeted) => ({
     subject: 'Your Mboa password was changed',
     greeting: `Hello${greeted},`,
     before:
-      'The password of your Mboa account was just changed, and your other devices were signed out. If that was not you, choose a new password at once:',
+      'Your Mboa password was just changed, and your other devices were signed out. If this wasn’t you, choose a new password right away:',
     action: 'Choose a new password',
-    after: 'If it was you, there is nothing to do.',
-    footer: 'You get this email because it concerns the safety of your account.',
+    after: 'If it was you, there’s nothing to do.',
+    footer: 'You received this email because it concerns the security of your account.',
   }),
   accountDeleted: (greeted) => ({
     subject: 'Your Mboa account was deleted',
     greeting: `Hello${greeted},`,
     before:
-      'Your Mboa account and everything that belonged to it were deleted, for good. You are welcome to come back with a new one at any time:',
+      'Your Mboa account and everything in it have been permanently deleted. You’re welcome back with a new one at any time:',
     action: 'Create an account',
-    after: 'If you did not ask for this, please answer this email.',
-    footer: 'This is the last email we send you.',
+    after: 'If you didn’t ask for this, please reply to this email.',
+    footer: 'This is the last email we’ll send you.',
   }),
   invitation: (greeted, recorded) => ({
     subject: `Record ${recorded} for Mboa`,
     greeting: `Hello${greeted},`,
     before: `You are invited to record ${recorded} for Mboa, where people learn the languages of Cameroon. Follow this link, then sign up or log in:`,
     action: 'Accept the invitation',
-    after: 'The link works for 14 days.',
-    footer: 'If you do not want to record, you can ignore this email.',
+    after: 'The link is valid for 14 days.',
+    footer: 'If you don’t want to record, you can ignore this email.',
   }),
   googlePopup: {
     title: 'Sign-in with Google',
@@ -66,10 +66,10 @@ const english: AccountTexts = {
 
 const french: AccountTexts = {
   verification: (greeted) => ({
-    subject: 'Vérifiez votre adresse e-mail pour Mboa',
+    subject: 'Confirmez votre adresse e-mail pour Mboa',
     greeting: `Bonjour${greeted},`,
-    before: 'Veuillez vérifier votre adresse e-mail pour commencer à apprendre avec Mboa\u00A0:',
-    action: 'Vérifier mon adresse',
+    before: 'Confirmez votre adresse e-mail pour commencer à apprendre avec Mboa\u00A0:',
+    action: 'Confirmer mon adresse',
     after: 'Le lien expire dans 3 minutes. Passé ce délai, il permet d’en demander un nouveau.',
     footer: 'Si vous n’avez pas créé de compte Mboa, vous pouvez ignorer ce message.',
   }),
@@ -95,7 +95,7 @@ const french: AccountTexts = {
     subject: 'Votre compte Mboa a été supprimé',
     greeting: `Bonjour${greeted},`,
     before:
-      'Votre compte Mboa et tout ce qui lui appartenait ont été supprimés définitivement. Vous pouvez revenir à tout moment avec un nouveau compte\u00A0:',
+      'Votre compte Mboa et tout ce qu’il contenait ont été supprimés définitivement. Vous pouvez revenir à tout moment avec un nouveau compte\u00A0:',
     action: 'Créer un compte',
     after: 'Si vous n’avez rien demandé, répondez à ce message.',
     footer: 'Ceci est le dernier message que nous vous envoyons.',
@@ -103,9 +103,9 @@ const french: AccountTexts = {
   invitation: (greeted, recorded) => ({
     subject: `Enregistrez pour Mboa\u00A0: ${recorded}`,
     greeting: `Bonjour${greeted},`,
-    before: `Nous vous invitons à enregistrer des mots et des phrases pour Mboa, où l’on apprend les langues du Cameroun. Langue\u00A0: ${recorded}. Suivez ce lien, puis inscrivez-vous ou connectez-vous\u00A0:`,
+    before: `Nous vous invitons à enregistrer des mots et des phrases pour Mboa, où l’on apprend les langues du Cameroun. Langue\u00A0: ${recorded}. Ouvrez ce lien, puis inscrivez-vous ou connectez-vous\u00A0:`,
     action: 'Accepter l’invitation',
-    after: 'Le lien fonctionne pendant 14 jours.',
+    after: 'Le lien est valable 14 jours.',
     footer: 'Si vous ne souhaitez pas enregistrer, vous pouvez ignorer ce message.',
   }),
   googlePopup: {

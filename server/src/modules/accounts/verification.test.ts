@@ -214,7 +214,7 @@ describeEngines('the verification mail', (engine) => {
     const world = await startWorld(engine)
     await register(world, { language: 'fr', fullName: 'Ada <b>' })
     const [mail] = await world.mails()
-    expect(mail?.subject).toBe('Vérifiez votre adresse e-mail pour Mboa')
+    expect(mail?.subject).toBe('Confirmez votre adresse e-mail pour Mboa')
     expect(mail?.text).toContain('Bonjour Ada <b>,')
     expect(mail?.html).toContain('Bonjour Ada &lt;b&gt;,')
     expect(mail?.html).toContain('<html lang="fr" dir="ltr">')

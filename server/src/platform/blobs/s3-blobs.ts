@@ -41,7 +41,7 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
     const answer = await client
       .fetch(address, { ...init, signal: patience.signal })
       .catch((cause: unknown) => {
-        throw new UnavailableError('The object store does not answer.', { cause })
+        throw new UnavailableError('The object store does not respond.', { cause })
       })
       .finally(() => clearTimeout(timer))
     if (expected.includes(answer.status)) return answer

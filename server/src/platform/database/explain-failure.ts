@@ -10,7 +10,7 @@ const unusable: ReadonlySet<unknown> = new Set([8, 11, 14, 26])
  */
 export function explainDatabaseFailure(error: unknown): string | undefined {
   if (error instanceof UnknownSchemaError) return error.message
-  if (isDatabaseUnavailable(error)) return `The database does not answer: ${reasonOf(error)}`
+  if (isDatabaseUnavailable(error)) return `The database does not respond: ${reasonOf(error)}`
   if (error instanceof Error && 'errcode' in error && unusable.has(error.errcode)) {
     return `The database cannot be used: ${error.message}`
   }

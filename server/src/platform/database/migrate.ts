@@ -72,7 +72,7 @@ function refuseUnknown(applied: readonly string[], migrations: readonly Migratio
   const unknown = applied.find((name, index) => migrations[index]?.name !== name)
   if (unknown === undefined) return
   throw new UnknownSchemaError(
-    `The database was made by another version of Mboa: it has the step "${unknown}", which this ` +
+    `The database was created by another version of Mboa: it has the migration "${unknown}", which this ` +
       'one does not know. Start the newer version, or restore a backup from before it.',
   )
 }

@@ -43,7 +43,7 @@ describeEngines('mail over SMTP', (engine) => {
     expect(message?.source).toMatch(/^Message-ID: <[\da-f-]{36}@mboa\.example>/m)
     expect(source).toContain('Content-Type: text/plain; charset=utf-8')
     expect(source).toContain('Content-Type: text/html; charset=utf-8')
-    expect(source).toContain('Vérifier mon adresse')
+    expect(source).toContain('Confirmer mon adresse')
     const code = /oobCode=([\w-]{43})/.exec(source)?.[1]
     const verified = await world.client().post(apiPaths.verifyEmail, { code })
     expect(verified.status).toBe(204)

@@ -36,7 +36,7 @@ export function Notifications() {
               <Trans>Nothing new</Trans>
             </p>
             <p className="soft">
-              <Trans>What needs your attention will be listed here.</Trans>
+              <Trans>Anything that needs your attention shows up here.</Trans>
             </p>
           </>
         ) : (
@@ -79,7 +79,7 @@ function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void 
         {detail !== undefined && <p className="small soft">{detail}</p>}
         {onDismiss !== undefined && (
           <button type="button" className="button plain" onClick={onDismiss}>
-            <Trans>Put away</Trans>
+            <Trans>Dismiss</Trans>
           </button>
         )}
       </div>

@@ -46,7 +46,7 @@ export function TrustDetails({
       <dd>
         <Plural
           value={word.checkedBy}
-          _0="No speaker yet. It counts as checked when two speakers have agreed."
+          _0="No speaker yet. A word is checked once two speakers agree."
           one="# speaker"
           other="# speakers"
         />

@@ -73,6 +73,6 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
 
   function verdictOf(isGivenUp: boolean, isRight: boolean): string {
     if (isRight) return t`Right.`
-    return isGivenUp ? t`Now you have seen it.` : wrongVerdict
+    return isGivenUp ? t`Here’s the answer.` : wrongVerdict
   }
 }

@@ -28,7 +28,7 @@ export function ChooseMeaning({ exercise, ...part }: ExerciseProps<'choose-meani
       prompt={<WordPrompt course={course} item={item} margin={margin} text={text} />}
       choices={choices}
       rightId={item}
-      wrongVerdict={t`Not this meaning.`}
+      wrongVerdict={t`Not quite: it means “${rightMeaning}”.`}
       rightSaid={t`The meaning is: ${rightMeaning}`}
       {...part}
     />

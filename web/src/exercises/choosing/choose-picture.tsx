@@ -28,11 +28,11 @@ export function ChoosePicture({ exercise, ...part }: ExerciseProps<'choose-pictu
   return (
     <ChoiceExercise
       exercise={exercise}
-      task={t`Which picture is it?`}
+      task={t`Which picture matches?`}
       prompt={<WordPrompt course={course} item={item} margin={margin} text={text} />}
       choices={choices}
       rightId={item}
-      wrongVerdict={t`Not this picture.`}
+      wrongVerdict={t`Not the right picture.`}
       rightSaid={t`The meaning is: ${rightMeaning}`}
       {...part}
     />

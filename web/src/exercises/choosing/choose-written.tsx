@@ -37,8 +37,8 @@ export function ChooseWritten({ exercise, ...part }: ExerciseProps<'choose-writt
       }
       choices={choices}
       rightId={item}
-      wrongVerdict={t`Not this word.`}
-      rightSaid={t`Right is: ${right}`}
+      wrongVerdict={t`Not the right word.`}
+      rightSaid={t`Answer: ${right}`}
       {...part}
     />
   )

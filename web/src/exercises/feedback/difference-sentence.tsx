@@ -22,7 +22,7 @@ export function DifferenceSentence({ difference, lang }: DifferenceSentenceProps
     case 'tone':
       return <ToneSentence expected={expected} got={got} lang={lang} />
     case 'ins':
-      return <Trans>You wrote {word(got)} where there is nothing.</Trans>
+      return <Trans>You wrote an extra {word(got)}.</Trans>
     case 'del':
       return <Trans>The {word(expected)} is missing.</Trans>
     case 'swap':
@@ -32,11 +32,11 @@ export function DifferenceSentence({ difference, lang }: DifferenceSentenceProps
         </Trans>
       )
     case 'space':
-      return <Trans>The words are divided otherwise.</Trans>
+      return <Trans>The words are split differently.</Trans>
     case 'letter':
-      if (difference.kind === 'article') return <Trans>The article differs.</Trans>
+      if (difference.kind === 'article') return <Trans>The article is different.</Trans>
       if (difference.kind === 'glottal' && got === '') {
-        return <Trans>The {word(expected)} at this place is written.</Trans>
+        return <Trans>The {word(expected)} is written here.</Trans>
       }
       return (
         <Trans>
@@ -46,7 +46,7 @@ export function DifferenceSentence({ difference, lang }: DifferenceSentenceProps
     case 'sub':
       return (
         <Trans>
-          Here stands {word(expected)}, not {word(got)}.
+          It’s {word(expected)} here, not {word(got)}.
         </Trans>
       )
   }
@@ -98,7 +98,7 @@ function ToneSentence({ expected, got, lang }: ToneSentenceProps) {
           You marked it {i18n._(toneNames[givenTone])}: {word(got)}.
         </Trans>
       ) : (
-        <Trans>You left it without a mark.</Trans>
+        <Trans>You left it unmarked.</Trans>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { ReportForm } from './report-form.tsx'
 
 const item = 'ewo.tomorrow'
 const always = [
-  'The word is spelled wrong',
+  'The word is misspelled',
   'A tone is wrong',
   'The meaning is wrong',
   'It is hurtful',
@@ -26,13 +26,13 @@ async function listReasons(course: ItemReport['course']): Promise<(string | null
     />,
     {},
   )
-  await expect.element(page.getByRole('group', { name: 'What is wrong?' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'What’s wrong?' })).toBeVisible()
   return Array.from(document.querySelectorAll('.reason'), ({ textContent }) => textContent)
 }
 
 it('offers to ask for a voice where there is none', async () => {
   const reasons = await listReasons({ units: [testUnit] })
-  expect(new Set(reasons)).toEqual(new Set([...always, 'I would like to hear it spoken']))
+  expect(new Set(reasons)).toEqual(new Set([...always, 'I’d like to hear it']))
 })
 
 it('offers to complain of a sound and a picture where there is one', async () => {
@@ -42,6 +42,6 @@ it('offers to complain of a sound and a picture where there is one', async () =>
     recordings: new Map([[item, [aRecording({ item })]]]),
   })
   expect(new Set(reasons)).toEqual(
-    new Set([...always, 'The sound is bad or wrong', 'The picture does not fit']),
+    new Set([...always, 'The sound is poor or wrong', 'The picture doesn’t match']),
   )
 })

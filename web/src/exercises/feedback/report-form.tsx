@@ -13,12 +13,12 @@ import './report-form.css'
 type Problem = readonly [Exclude<ReportReason, 'accept-answer'>, MessageDescriptor]
 
 const problems: readonly Problem[] = [
-  ['wrong-spelling', msg`The word is spelled wrong`],
+  ['wrong-spelling', msg`The word is misspelled`],
   ['wrong-tone', msg`A tone is wrong`],
   ['wrong-meaning', msg`The meaning is wrong`],
-  ['wrong-picture', msg`The picture does not fit`],
-  ['wrong-sound', msg`The sound is bad or wrong`],
-  ['no-sound', msg`I would like to hear it spoken`],
+  ['wrong-picture', msg`The picture doesn’t match`],
+  ['wrong-sound', msg`The sound is poor or wrong`],
+  ['no-sound', msg`I’d like to hear it`],
   ['offensive', msg`It is hurtful`],
   ['other', msg`Something else`],
 ]
@@ -74,7 +74,7 @@ export function ReportForm({ answer, about, hasFailed, onSend, onCancel }: Repor
       {answer === undefined ? (
         <fieldset aria-describedby={isMissing ? `${name}-error` : undefined}>
           <legend>
-            <Trans>What is wrong?</Trans>
+            <Trans>What’s wrong?</Trans>
           </legend>
           {problemsOf(about).map(([value, text]) => (
             <label key={value} className="reason">
@@ -92,18 +92,18 @@ export function ReportForm({ answer, about, hasFailed, onSend, onCancel }: Repor
           ))}
           {isMissing && (
             <p id={`${name}-error`} className="error" role="alert">
-              <Trans>Please choose what is wrong.</Trans>
+              <Trans>Please choose what’s wrong.</Trans>
             </p>
           )}
         </fieldset>
       ) : (
         <p>
           <Trans>
-            People who know the language will look at{' '}
+            People who know the language will check whether{' '}
             <WordText lang={answer.lang} size="inline">
               {answer.text}
             </WordText>{' '}
-            as an answer here.
+            should count here.
           </Trans>
         </p>
       )}
@@ -113,7 +113,7 @@ export function ReportForm({ answer, about, hasFailed, onSend, onCancel }: Repor
       </div>
       {hasFailed && (
         <Banner kind="bad">
-          <Trans>This device could not keep your report: its storage may be full.</Trans>
+          <Trans>Your report couldn’t be saved: this device’s storage may be full.</Trans>
         </Banner>
       )}
       <div className="actions">

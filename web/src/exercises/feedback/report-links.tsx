@@ -56,7 +56,7 @@ export function ReportLinks({ answer, report }: ReportLinksProps) {
         </button>
       )}
       <div role="status" className="small soft">
-        {state === 'kept' && <Trans>Thank you. Your report goes out when you are online.</Trans>}
+        {state === 'kept' && <Trans>Thank you. Your report will be sent when you’re online.</Trans>}
       </div>
       <Dialog
         ref={dialog}

@@ -61,7 +61,7 @@ describe('feedback on a typed answer', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Right letters, 2 tones to fix' }))
       .toBeVisible()
-    expect(said().match(/The i is high here: í\. You left it without a mark\./g)).toHaveLength(1)
+    expect(said().match(/The i is high here: í\. You left it unmarked\./g)).toHaveLength(1)
   })
 
   it('tells a special letter from a wrong one', async () => {
@@ -104,13 +104,13 @@ describe('feedback on a typed answer', () => {
   it('says what another word of the course means', async () => {
     await show('aná', ['okírí'], { others: ['aná', 'okírí'] })
     await expect
-      .element(page.getByRole('heading', { name: 'Not this word: that is “today”.' }))
+      .element(page.getByRole('heading', { name: 'Not quite: that means “today”.' }))
       .toBeVisible()
   })
 
   it('shows what is right below what was wrong', async () => {
     await show('I go.', ['I am fine.'], { language: 'en', kind: 'sentence' })
-    await expect.element(page.getByText('Right is: I am fine.')).toBeVisible()
+    await expect.element(page.getByText('Answer: I am fine.')).toBeVisible()
   })
 
   it('takes an objection: the answer should be accepted', async () => {
@@ -136,7 +136,7 @@ describe('feedback on a typed answer', () => {
     await page.getByRole('button', { name: 'Report a problem' }).click()
     const sheet = page.getByRole('dialog', { name: 'Report a problem' })
     await sheet.getByRole('button', { name: 'Send' }).click()
-    await expect.element(sheet.getByRole('alert')).toHaveTextContent('Please choose what is wrong.')
+    await expect.element(sheet.getByRole('alert')).toHaveTextContent('Please choose what’s wrong.')
     await sheet.getByRole('radio', { name: 'A tone is wrong' }).click()
     await sheet.getByRole('button', { name: 'Send' }).click()
     await expect.element(page.getByText(/^Thank you/)).toBeVisible()

@@ -81,7 +81,7 @@ export function TypedFeedback(props: TypedFeedbackProps) {
         {outcome !== 'correct' && differences.length === 0 && (
           <p>
             <Trans>
-              Right is:{' '}
+              Answer:{' '}
               <WordText lang={lang} size="inline">
                 {grading.matched ?? ''}
               </WordText>
@@ -114,29 +114,29 @@ function useVerdictText(
 ): string {
   const { t } = useLingui()
   const { verdict, outcome, diff } = grading
-  if (isGivenUp) return t`Now you have seen it.`
+  if (isGivenUp) return t`Here’s the answer.`
   const count = diff?.length ?? 0
   switch (verdict) {
     case 'exact':
       return t`Right.`
     case 'tone':
-      if (outcome === 'correct') return t`Right. The tone is written otherwise.`
+      if (outcome === 'correct') return t`Right. The tone is written differently.`
       return count === 1
         ? t`Right letters, one tone to fix`
         : t`Right letters, ${count} tones to fix`
     case 'letters':
       return outcome === 'correct'
-        ? t`Right. One letter is written otherwise.`
-        : t`Nearly: look at the letters`
+        ? t`Right. One letter is written differently.`
+        : t`Almost: check the letters`
     case 'typo':
-      return t`Nearly: a slip of the pen`
+      return t`Almost: a typo`
     case 'order':
-      return t`The right words in another order`
+      return t`Right words, wrong order`
     case 'wrong':
-      if (isSentence) return t`Not quite this.`
+      if (isSentence) return t`Not quite.`
       return otherMeaning === undefined
-        ? t`Not this word.`
-        : t`Not this word: that is “${otherMeaning}”.`
+        ? t`Not the right word.`
+        : t`Not quite: that means “${otherMeaning}”.`
   }
 }
 

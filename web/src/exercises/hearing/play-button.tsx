@@ -79,7 +79,7 @@ export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayB
       </button>
       {hasFailed && (
         <span role="alert" className="only-assistive">
-          <Trans>The sound could not be played. Check your connection, then try again.</Trans>
+          <Trans>The sound couldn’t be played. Check your connection, then try again.</Trans>
         </span>
       )}
     </>

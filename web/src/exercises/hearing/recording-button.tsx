@@ -69,7 +69,7 @@ export function RecordingButton(props: RecordingButtonProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={t`Voice and pace`}
+        aria-label={t`Voice and speed`}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.open()}
       >

@@ -18,7 +18,7 @@ export function VoiceDialog({ ref, recordings, chosen, preference, onChange }: V
   const { t } = useLingui()
   const name = useId()
   return (
-    <Dialog ref={ref} title={t`Voice and pace`}>
+    <Dialog ref={ref} title={t`Voice and speed`}>
       <div className="stack">
         <fieldset className="voices">
           <legend>
@@ -39,16 +39,16 @@ export function VoiceDialog({ ref, recordings, chosen, preference, onChange }: V
                 }
               />
               <span>
-                {voice.name ?? t`A speaker who is not named`}
+                {voice.name ?? t`An unnamed speaker`}
                 {voice.dialect !== null && <span className="soft small"> · {voice.dialect}</span>}
               </span>
             </label>
           ))}
         </fieldset>
         <Segments
-          label={t`Pace`}
+          label={t`Speed`}
           options={[
-            { value: 'normal', text: t`As spoken` },
+            { value: 'normal', text: t`Normal` },
             { value: 'slow', text: t`Slow` },
           ]}
           value={preference.isSlow ? 'slow' : 'normal'}

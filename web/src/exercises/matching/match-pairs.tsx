@@ -36,7 +36,7 @@ export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
     const attempts = tried.has(chosen) ? tried : new Map([...tried, [chosen, meaningItem]])
     setTried(attempts)
     if (meaningItem !== chosen) {
-      setSaid(t`${textOf(chosen)} is not “${meaningOf(meaningItem)}”. Try another one.`)
+      setSaid(t`${textOf(chosen)} isn’t “${meaningOf(meaningItem)}”. Try another one.`)
       return
     }
     const done = new Set([...matched, chosen])
@@ -118,7 +118,7 @@ export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
         <FeedbackSheet
           // Nothing failed: what was mistaken is matched by now, and only comes back.
           outcome={wrong === 0 ? 'correct' : 'almost'}
-          verdict={wrong === 0 ? t`All matched at once.` : t`All matched. ${wrong} come back.`}
+          verdict={wrong === 0 ? t`All matched first time.` : t`All matched. ${wrong} to review.`}
           onNext={onNext}
         >
           <ul className="trust-of-pairs">

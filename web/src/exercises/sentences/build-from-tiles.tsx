@@ -28,8 +28,8 @@ export function BuildFromTiles({ exercise, ...part }: ExerciseProps<BuiltKind>) 
   const text = isMeaning ? exercise.text : side.expected
   const sign = <Icon of={exercise.kind === 'reorder-sentence' ? ListOrdered : TextQuote} />
   const tasks = {
-    'build-meaning': t`Build it in English`,
-    'build-sentence': t`Build it in ${languageName}`,
+    'build-meaning': t`Translate into English`,
+    'build-sentence': t`Translate into ${languageName}`,
     'reorder-sentence': t`Put the words in order`,
   }
 

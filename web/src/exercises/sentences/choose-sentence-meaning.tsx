@@ -37,7 +37,7 @@ export function ChooseSentenceMeaning(props: ExerciseProps<'choose-sentence-mean
       }
       choices={choices}
       rightId={item}
-      wrongVerdict={t`Not this meaning.`}
+      wrongVerdict={t`Not quite: it means “${right}”.`}
       rightSaid={t`The meaning is: ${right}`}
     />
   )

@@ -47,8 +47,8 @@ export function FillGap(props: ExerciseProps<'fill-gap'>) {
       }
       choices={choices}
       rightId={right}
-      wrongVerdict={t`Not this word.`}
-      rightSaid={t`Right is: ${right}`}
+      wrongVerdict={t`Not the right word.`}
+      rightSaid={t`Answer: ${right}`}
     />
   )
 }

@@ -72,8 +72,8 @@ describe('dictation of a sentence', () => {
 
   it.each([
     ['a wan wata', 'Right.', 'correct'],
-    ['a wan wati', 'Nearly: a slip of the pen', 'almost'],
-    ['a no sabi', 'Not quite this.', 'wrong'],
+    ['a wan wati', 'Almost: a typo', 'almost'],
+    ['a no sabi', 'Not quite.', 'wrong'],
   ])('tells what became of “%s”, and only then the meaning', async (text, verdict, outcome) => {
     await show(heard)
     await expect.element(heading('Write what you hear')).toBeVisible()

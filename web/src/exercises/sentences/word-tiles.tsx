@@ -62,7 +62,7 @@ export function WordTiles({ tiles, lang, meaningOf, onCheck, onGiveUp }: WordTil
             text={tiles[tile] ?? ''}
             lang={lang}
             tile={tile}
-            title={t`Take back`}
+            title={t`Remove`}
             onTap={() => takeBack(tile)}
             onHold={() => askAbout(tile)}
           />
@@ -95,7 +95,7 @@ export function WordTiles({ tiles, lang, meaningOf, onCheck, onGiveUp }: WordTil
               <WordText lang={lang} size="inline">
                 {asked}
               </WordText>
-              : {askedMeaning ?? t`not told by the source`}
+              : {askedMeaning ?? t`not given by the source`}
             </>
           )}
         </p>

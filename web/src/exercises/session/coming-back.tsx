@@ -28,7 +28,7 @@ export function ComingBack({ course, items, now }: ComingBackProps) {
   return (
     <section className="coming-back">
       <h2>
-        <Trans>What comes back when</Trans>
+        <Trans>What comes back, and when</Trans>
       </h2>
       <dl>
         {Array.from(byReturn, ([when, texts]) => (

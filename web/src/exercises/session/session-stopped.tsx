@@ -17,7 +17,7 @@ export function SessionNotBegun({ isElsewhere, begin }: SessionNotBegunProps) {
       <TakeOver takeOver={begin} />
     </PracticeFrame>
   ) : (
-    <PracticeFrame heading={t`The session could not begin`}>
+    <PracticeFrame heading={t`The session couldn’t start`}>
       <PracticeNotOpened retry={begin} />
     </PracticeFrame>
   )
@@ -29,8 +29,8 @@ export function PracticeNotOpened({ retry }: { retry: () => void }) {
     <>
       <Banner kind="bad">
         <Trans>
-          This device did not open your practice: its storage may be full. What you have practised
-          is kept.
+          Your practice couldn’t be opened: this device’s storage may be full. Your progress is
+          safe.
         </Trans>
       </Banner>
       <button type="button" className="button main wide" onClick={retry}>
@@ -62,7 +62,7 @@ export function AnswerNotKept() {
     <div className="notice">
       <Banner kind="bad">
         <Trans>
-          This device could not keep your answer: its storage may be full. Nothing is lost. Free
+          Your answer couldn’t be saved: this device’s storage may be full. Nothing is lost. Free up
           some space, then answer again.
         </Trans>
       </Banner>

@@ -44,7 +44,7 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
         <SessionCloth texts={words.map(({ item }) => textOf(item))} />
       </div>
       <div className="quiet-page">
-        <PageHeading title={t`Session over`} isInPlace>
+        <PageHeading title={t`Session complete`} isInPlace>
           {practised(words.length)}
         </PageHeading>
         {newCount > 0 && (
@@ -54,9 +54,9 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
         )}
         <p>
           {getLanguage(course.summary.course).tone === null ? (
-            <Trans>This cloth is woven from their vowels: one sign for each.</Trans>
+            <Trans>This cloth is woven from their vowels: one mark for each.</Trans>
           ) : (
-            <Trans>This cloth is woven from their tones: one sign for each vowel.</Trans>
+            <Trans>This cloth is woven from their tones: one mark for each vowel.</Trans>
           )}
         </p>
         <ul className="margin-rows">
@@ -108,7 +108,7 @@ function SummaryRow({ kind, words, lang, textOf }: SummaryRowProps) {
   const { t } = useLingui()
   const own = words.filter((word) => rowOf(word) === kind)
   if (own.length === 0) return null
-  const labels = { correct: t`right at once`, almost: t`nearly right`, wrong: t`to learn again` }
+  const labels = { correct: t`right first time`, almost: t`almost right`, wrong: t`to review` }
   return (
     <li className={kind}>
       <div className="sign num">{own.length}</div>

@@ -37,11 +37,11 @@ export function SetAside({ session: { answers }, course }: SetAsideProps) {
       <p>
         <Plural
           value={count}
-          one="Forgotten again and again, it is no longer asked."
-          other="Forgotten again and again, they are no longer asked."
+          one="Forgotten too often, it’s set aside for now."
+          other="Forgotten too often, they’re set aside for now."
         />{' '}
         <Link to={pagePaths.learnerProgress}>
-          <Trans>Take up again under Progress</Trans>
+          <Trans>Bring back from Progress</Trans>
         </Link>
       </p>
     </section>

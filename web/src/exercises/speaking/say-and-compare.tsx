@@ -53,11 +53,11 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
             <Banner kind="note">
               {recording.phase === 'refused' ? (
                 <Trans>
-                  The microphone is not allowed. You can allow it in the browser’s settings of this
-                  page, or say the word without recording it.
+                  The microphone is blocked. Allow it in your browser’s settings for this page, or
+                  say the word without recording it.
                 </Trans>
               ) : (
-                <Trans>No microphone could be used. Say the word without recording it.</Trans>
+                <Trans>No microphone available. Say the word without recording it.</Trans>
               )}
             </Banner>
           )}
@@ -96,13 +96,13 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
           {isComparing ? (
             <>
               <p>
-                <Trans>How near was yours?</Trans>
+                <Trans>Did it sound alike?</Trans>
               </p>
               <button type="button" className="button main" onClick={() => judge(true)}>
-                <Trans>Near</Trans>
+                <Trans>Yes</Trans>
               </button>
               <button type="button" className="button second" onClick={() => judge(false)}>
-                <Trans>Not yet near</Trans>
+                <Trans>Not yet</Trans>
               </button>
               {!cannotRecord && (
                 <button
@@ -120,7 +120,7 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
           ) : (
             <>
               <p className="soft small">
-                <Trans>Your voice stays in this page and is gone when you go on.</Trans>
+                <Trans>Your voice stays on this page and is deleted when you continue.</Trans>
               </p>
               {recording.phase === 'recording' ? (
                 <button type="button" className="button main" onClick={stop}>
@@ -157,7 +157,7 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
       ) : (
         <FeedbackSheet
           outcome={given.outcome}
-          verdict={given.outcome === 'correct' ? t`Well said.` : t`It comes back soon.`}
+          verdict={given.outcome === 'correct' ? t`Well said.` : t`It’ll be back soon.`}
           links={<ReportLinks report={report} />}
           onNext={onNext}
         />

@@ -89,20 +89,18 @@ export function TypingHelp({ language }: { language: LanguageProfile }) {
           defaultChecked={preferences.usesLetterCodes}
           onChange={(event) => chooseTyping({ usesLetterCodes: event.currentTarget.checked })}
         >
-          <Trans>
-            Type special letters with plain ones as well, as in Clafrica: eu, ai, af, uu
-          </Trans>
+          <Trans>Also type special letters with plain ones, as in Clafrica: eu, ai, af, uu</Trans>
         </CheckboxField>
       )}
       <ul className="notes">
         <li>
           <Trans>
-            For the sign itself press its key twice: <KeySequence keys={deadKey + deadKey} /> writes{' '}
-            {deadKey}
+            For the character itself, press its key twice: <KeySequence keys={deadKey + deadKey} />{' '}
+            writes {deadKey}
           </Trans>
         </li>
         <li>
-          <Trans>Backspace takes the tone first, then the letter. Ctrl+Z goes one step back.</Trans>
+          <Trans>Backspace removes the tone first, then the letter. Ctrl+Z undoes one step.</Trans>
         </li>
         <li>
           <Trans>

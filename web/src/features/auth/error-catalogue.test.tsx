@@ -13,7 +13,7 @@ type Row = [code: ClientErrorCode, en: string, fr: string]
 const invalidEmail: Row = [
   'invalid-email',
   'Invalid email format. Please enter a valid email.',
-  'Cette adresse e-mail n’est pas valable. Saisissez une adresse valable.',
+  'Cette adresse e‑mail n’est pas valide. Saisissez une adresse valide.',
 ]
 const networkError: Row = [
   'network-error',
@@ -30,12 +30,12 @@ const login: Row[] = [
   [
     'email-not-verified',
     'Please verify your email before logging in. Check your inbox for a verification link.',
-    'Confirmez votre adresse e-mail avant de vous connecter. Un lien de confirmation se trouve dans votre boîte de réception.',
+    'Confirmez votre adresse e‑mail avant de vous connecter. Un lien de confirmation se trouve dans votre boîte de réception.',
   ],
   [
     'email-not-found',
     'No account found with this email. Please sign up first.',
-    'Aucun compte n’existe avec cette adresse e-mail. Inscrivez-vous d’abord.',
+    'Aucun compte n’existe avec cette adresse e‑mail. Inscrivez-vous d’abord.',
   ],
   ['wrong-password', 'Incorrect password. Please try again.', 'Mot de passe incorrect. Réessayez.'],
   invalidEmail,
@@ -59,7 +59,7 @@ const registration: [...Row, Place][] = [
   [
     'email-already-exists',
     'That email already exists. Please use a different email or try logging in.',
-    'Cette adresse e-mail existe déjà. Utilisez-en une autre ou essayez de vous connecter.',
+    'Cette adresse e‑mail existe déjà. Utilisez-en une autre ou essayez de vous connecter.',
     'email',
   ],
   [...invalidEmail, 'email'],
@@ -72,7 +72,7 @@ const registration: [...Row, Place][] = [
   [
     'operation-not-allowed',
     'Email/password accounts are not enabled. Please contact support.',
-    'Les comptes avec e-mail et mot de passe ne sont pas activés. Contactez l’assistance.',
+    'Les comptes avec e‑mail et mot de passe ne sont pas activés. Contactez l’assistance.',
     'banner',
   ],
   [...networkError, 'banner'],

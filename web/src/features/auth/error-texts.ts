@@ -18,7 +18,7 @@ export function emailErrors(email: string): { email?: MessageDescriptor } {
 const accountDisabledText = msg`Your account has been disabled. Please contact support.`
 const invalidEmailText = msg`Invalid email format. Please enter a valid email.`
 
-const cookiesBlockedText = msg`Your browser blocks cookies, so it cannot keep you logged in. Please allow cookies for this site and try again.`
+const cookiesBlockedText = msg`Your browser blocks cookies, so it can’t keep you logged in. Please allow cookies for this site and try again.`
 
 /** The error catalogue of the specification (§8), for login. */
 export const loginErrorTexts: ErrorTexts = {
@@ -47,7 +47,7 @@ export const googleSignUpErrorTexts: ErrorTexts = {
 }
 
 /** What the login says after its account is gone. */
-export const accountDeletedText = msg`Your account is deleted. We have confirmed it by email.`
+export const accountDeletedText = msg`Your account has been deleted. We’ve confirmed it by email.`
 /** The same after everything was removed from the device, in the settings. */
 export const deviceEmptiedText = msg`Everything has been removed from this device.`
 

@@ -26,8 +26,8 @@ interface ConsentFormProps {
   onCancel: () => void
 }
 
-const noRecording = msg`Without this there is no recording.`
-const noGuardian = msg`Please write their full name.`
+const noRecording = msg`You can’t record without this.`
+const noGuardian = msg`Please enter their full name.`
 
 /** The uses of a voice, layer by layer, each with its own box; nothing is ticked beforehand. */
 export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormProps) {
@@ -64,14 +64,14 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
       {!isFirst && !learners && first.learners && (
         <Banner kind="note">
           <Trans>
-            Your recordings fall silent for everybody within a minute, and nothing more is sent from
-            this device. They stay stored: agree again, and they are heard again. To have them
-            deleted, withdraw them one by one in Recordings, or delete your account.
+            Within a minute nobody can hear your recordings, and this device stops sending them.
+            They stay stored: agree again and they can be heard again. To delete them, withdraw them
+            one by one in Recordings, or delete your account.
           </Trans>
         </Banner>
       )}
       <p className="strong soft">
-        <Trans>If you like, each by itself</Trans>
+        <Trans>Optional, each on its own</Trans>
       </p>
       <ConsentLayer
         use="open-data"
@@ -129,7 +129,7 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
           {isFirst ? <Trans>Not now</Trans> : <Trans>Cancel</Trans>}
         </button>
         <SubmitButton isBusy={isBusy} busyText={t`Saving...`}>
-          {isFirst ? <Trans>Agree and go on</Trans> : <Trans>Save</Trans>}
+          {isFirst ? <Trans>Agree and continue</Trans> : <Trans>Save</Trans>}
         </SubmitButton>
       </div>
     </form>

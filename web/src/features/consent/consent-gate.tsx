@@ -44,8 +44,9 @@ export function ConsentGate({ onLeave, children }: ConsentGateProps) {
         <>
           <p>
             <Trans>
-              Your voice is yours. You say what may be done with it, use by use, and you can change
-              it on your <Link to={pagePaths.recorderProfile}>profile</Link> at any time.
+              Your voice is yours. You decide what it may be used for, one use at a time, and can
+              change your mind on your <Link to={pagePaths.recorderProfile}>profile</Link> at any
+              time.
             </Trans>
           </p>
           {failure !== undefined && <Banner kind="note">{t(failureTextOf(failure.code))}</Banner>}

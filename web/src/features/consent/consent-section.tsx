@@ -62,7 +62,7 @@ export function ConsentSection() {
         </>
       )}
       <p className="small" role="status">
-        {state === 'done' && t`Your choice is kept.`}
+        {state === 'done' && t`Your choice has been saved.`}
       </p>
     </section>
   )

@@ -15,22 +15,22 @@ export const useTexts: Record<
   learners: {
     name: msg`Learning in Mboa`,
     promise: msg`Learners hear my recordings in Mboa.`,
-    more: msg`Your voice is heard with its word or sentence by learners, and by other speakers who review it. Your recordings stay yours, and you can take back each of them at any time. Without this there is no recording.`,
+    more: msg`Learners hear your voice with its word or sentence, and so do other speakers who review it. Your recordings stay yours, and you can withdraw any of them at any time. You can’t record without this.`,
   },
   'open-data': {
     name: msg`Open data`,
     promise: msg`My recordings may be published in open data sets.`,
-    more: msg`Anybody may then download and use them, for instance to build other tools for your language. What has been copied under an open licence cannot be called back later.`,
+    more: msg`Anyone may then download and use them, for instance to build other tools for your language. Copies already made under an open licence cannot be taken back.`,
   },
   research: {
     name: msg`Research`,
     promise: msg`Researchers may study my recordings.`,
-    more: msg`For instance how the tones of your language sound from one village to the next. Researchers get them for a study, not to pass them on.`,
+    more: msg`For instance, how the tones of your language sound from one village to the next. Researchers get them for a study and may not pass them on.`,
   },
   'synthetic-voices': {
     name: msg`Synthetic voices`,
-    promise: msg`My recordings may be used to make a machine speak.`,
-    more: msg`Such a voice can resemble yours and say things that you never said. This stays off unless you switch it on.`,
+    promise: msg`My recordings may be used to train synthetic voices.`,
+    more: msg`Such a voice can resemble yours and say things you never said. This stays off unless you turn it on.`,
   },
 }
 
@@ -43,9 +43,9 @@ export const licenceTexts: Record<
 }
 
 const failureTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
-  'network-error': msg`The server was not reached. A consent needs a connection, so that it is kept with its date. Please try again.`,
-  'consent-text-changed': msg`This text has been renewed meanwhile. Reload the page to read the new one.`,
-  'not-signed-in': msg`You are signed out on this device. Log in again to go on.`,
+  'network-error': msg`Couldn’t reach the server. Consent can only be saved online, with its date. Please try again.`,
+  'consent-text-changed': msg`This text has been updated. Reload the page to read the new version.`,
+  'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
 }
 
 export const failureTextOf = (code: ClientErrorCode): MessageDescriptor =>

@@ -33,11 +33,11 @@ it('asks before the first take, ticks nothing, and needs only the first layer', 
   const sent = stubNetwork({ [get]: succeed(having()), [put]: succeed(having(learners)) })
   const id = newEventId()
   const screen = await openGate(id)
-  const agree = screen.getByRole('button', { name: 'Agree and go on' })
+  const agree = screen.getByRole('button', { name: 'Agree and continue' })
   await agree.click()
   const needed = screen.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' })
   await expect.element(needed).toHaveFocus()
-  await expect.element(needed).toHaveAccessibleDescription('Without this there is no recording.')
+  await expect.element(needed).toHaveAccessibleDescription('You can’t record without this.')
   for (const box of screen.getByRole('checkbox').all()) {
     await expect.element(box).not.toBeChecked()
   }
@@ -67,7 +67,7 @@ it('sends the licence that was chosen, and who agrees for a minor', async () => 
     .click()
   await screen.getByRole('radio', { name: 'CC BY' }).click()
   await screen.getByRole('checkbox', { name: /The speaker is a minor/ }).click()
-  const agree = screen.getByRole('button', { name: 'Agree and go on' })
+  const agree = screen.getByRole('button', { name: 'Agree and continue' })
   await agree.click()
   const guardian = screen.getByRole('textbox', { name: /Name of the parent or guardian/ })
   await expect.element(guardian).toHaveFocus()
@@ -105,16 +105,16 @@ it('says why a consent could not be kept, in both languages', async () => {
   stubNetwork({ [get]: succeed(having()), [put]: refuse('consent-text-changed') })
   const screen = await openGate()
   await screen.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
-  await screen.getByRole('button', { name: 'Agree and go on' }).click()
+  await screen.getByRole('button', { name: 'Agree and continue' }).click()
   const alert = screen.getByRole('alert')
   await expect
     .element(alert)
-    .toHaveTextContent('This text has been renewed meanwhile. Reload the page to read the new one.')
+    .toHaveTextContent('This text has been updated. Reload the page to read the new version.')
   await activateLanguage('fr')
   await expect
     .element(alert)
     .toHaveTextContent(
-      'Ce texte a été renouvelé entre-temps. Rechargez la page pour lire le nouveau.',
+      'Ce texte a été mis à jour. Rechargez la page pour lire la nouvelle version.',
     )
 })
 
@@ -138,10 +138,10 @@ it('shows on the profile what was agreed to and when, and withdraws it after say
   await change.click()
   await screen.getByRole('checkbox', { name: 'Learners hear my recordings in Mboa.' }).click()
   await expect
-    .element(screen.getByText(/^Your recordings fall silent for everybody within a minute/))
+    .element(screen.getByText(/^Within a minute nobody can hear your recordings/))
     .toBeVisible()
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Your choice is kept.')).toBeVisible()
+  await expect.element(screen.getByText('Your choice has been saved.')).toBeVisible()
   await expect.element(change).toHaveFocus()
   expect(sent.at(-1)?.body).toMatchObject({ learners: false })
   expect(screen.getByText('Not agreed').elements()).toHaveLength(4)

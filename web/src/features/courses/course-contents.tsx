@@ -15,7 +15,7 @@ export function CourseContents({ course }: { course: CourseSummary }) {
   return (
     <section className="card stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Trans>What it holds</Trans>
+        <Trans>What’s inside</Trans>
       </h2>
       <dl className="num">
         <div>

@@ -40,7 +40,7 @@ export function CourseDownloadRow(props: CourseDownloadProps) {
     const missing = size(kept.missingBytes)
     return (
       <p className="course-download small soft">
-        <Trans>Needs the network once: {missing}.</Trans>
+        <Trans>Connect once to download: {missing}.</Trans>
       </p>
     )
   }
@@ -62,14 +62,14 @@ interface PartProps {
 }
 
 function KeptText({ kept, size }: PartProps) {
-  if (kept.isComplete && kept.soundBytes > 0) return <Trans>On this device, with sound.</Trans>
-  if (kept.isComplete) return <Trans>On this device.</Trans>
+  if (kept.isComplete && kept.soundBytes > 0) return <Trans>Available offline, with sound.</Trans>
+  if (kept.isComplete) return <Trans>Available offline.</Trans>
   const missing = size(kept.missingBytes)
   if (kept.isUsable && kept.missingBytes > 0) {
-    return <Trans>On this device. {missing} more: pictures or what has changed.</Trans>
+    return <Trans>Available offline. {missing} more to download: pictures or updates.</Trans>
   }
-  if (kept.isUsable) return <Trans>On this device, without sound.</Trans>
-  return <Trans>Partly on this device; {missing} are missing.</Trans>
+  if (kept.isUsable) return <Trans>Available offline, without sound.</Trans>
+  return <Trans>Partly downloaded; {missing} missing.</Trans>
 }
 
 interface ButtonsProps extends Pick<PartProps, 'kept'> {

@@ -61,10 +61,10 @@ export function CourseLetters({ course }: { course: CourseSummary }) {
         )}
         <p>
           {toneMarks.length === 0 ? (
-            <Trans>No tone is marked in this spelling.</Trans>
+            <Trans>This spelling doesn’t mark tones.</Trans>
           ) : unmarked === 'unknown' ? (
             <Trans>
-              What a vowel without a mark stands for is not settled: sources differ or do not tell.
+              The tone of an unmarked vowel is not settled: sources differ or don’t say.
             </Trans>
           ) : (
             <Trans>Without a mark the tone is {i18n._(toneNames[unmarked])}.</Trans>

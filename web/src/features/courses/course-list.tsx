@@ -44,7 +44,7 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
     (a, b) => rank(b) - rank(a) || sizeOf(b).words - sizeOf(a).words,
   )
 
-  if (courses.length === 0) return <p>{t`No course is here yet.`}</p>
+  if (courses.length === 0) return <p>{t`No courses yet.`}</p>
   return (
     <>
       {hasFailed && <StorageBanner />}
@@ -59,7 +59,7 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
         />
         <p className="small soft" role="status">
           {found.length === 0 ? (
-            <Trans>No language is found for “{text.trim()}”.</Trans>
+            <Trans>No language found for “{text.trim()}”.</Trans>
           ) : (
             <Plural value={found.length} one="# language" other="# languages" />
           )}

@@ -102,7 +102,7 @@ function UnitRow({ course, unit, title, download, downloads, canRemove }: UnitRo
 function UnitState({ kept: { texts, keptBytes, missingBytes } }: { kept: KeptUnit }) {
   const { language } = useInterfaceLanguage()
   const size = describeSize(texts === 'missing' ? missingBytes : keptBytes, language)
-  if (texts === 'missing') return <Trans>not here: {size}</Trans>
-  if (texts === 'changed') return <Trans>here; a newer version can be fetched</Trans>
-  return <Trans>here: {size}</Trans>
+  if (texts === 'missing') return <Trans>not downloaded: {size}</Trans>
+  if (texts === 'changed') return <Trans>downloaded; update available</Trans>
+  return <Trans>downloaded: {size}</Trans>
 }

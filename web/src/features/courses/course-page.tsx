@@ -47,7 +47,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
       {hasFailed && <StorageBanner />}
       {!canBegin && (
         <p className="soft">
-          <Trans>You are offline, and this course is not on this device yet.</Trans>
+          <Trans>You’re offline, and this course isn’t on this device yet.</Trans>
         </p>
       )}
       <div className="course-actions">
@@ -69,9 +69,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
       </div>
       <p className="soft" role="status">
         {hasLeft && (
-          <Trans>
-            You have left this course. What you have practised is kept if you come back.
-          </Trans>
+          <Trans>You’ve left this course. Your progress is kept in case you come back.</Trans>
         )}
       </p>
       <CourseContents course={course} />

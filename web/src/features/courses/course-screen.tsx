@@ -22,7 +22,7 @@ export function CourseScreen({ course }: { course: string }) {
   const found = isReady ? courses.value.find((each) => each.course === course) : undefined
   if (isReady && found === undefined) {
     return (
-      <EmptyPage heading={<PageHeading title={t`This course is not here`} />}>
+      <EmptyPage heading={<PageHeading title={t`Course not found`} />}>
         <Link to={pagePaths.learnerCourses} className="button main">
           <Trans>Courses</Trans>
         </Link>

@@ -58,7 +58,7 @@ export function CourseSearch({ text, onSearch, isFolded }: CourseSearchProps) {
         onChange={({ target }) => onSearch(target.value)}
       />
       <p className="help" id={`${fieldId}-help`}>
-        <Trans>By its name, a region or its code; marks may be left out.</Trans>
+        <Trans>By name, region or code, with or without accents and tones.</Trans>
       </p>
     </search>
   )

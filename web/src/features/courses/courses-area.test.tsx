@@ -89,7 +89,7 @@ it('finds a language as it is typed without marks, and says so where there is no
   await expect.element(screen.getByText('1 language')).toBeVisible()
   expect(screen.getByText('Ewondo').elements()).toEqual([])
   await field.fill('x')
-  await expect.element(screen.getByText('No language is found for “x”.')).toBeVisible()
+  await expect.element(screen.getByText('No language found for “x”.')).toBeVisible()
   await userEvent.clear(field)
   await expect.element(screen.getByText('2 languages')).toBeVisible()
 })
@@ -152,7 +152,7 @@ it('a course is left, and another one takes its place', async () => {
   await screen.getByRole('button', { name: 'Learn Duala' }).click()
   await screen.getByRole('link', { name: 'About Duala' }).click()
   await screen.getByRole('button', { name: 'Leave this course' }).click()
-  await expect.element(screen.getByText(/^You have left this course\./)).toBeVisible()
+  await expect.element(screen.getByText(/^You’ve left this course\./)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).toBeVisible()
   expect((await listSettings(userId)).slice(-2)).toEqual([
     ['enrolled/dua', false],
@@ -180,7 +180,7 @@ it('tells once that a full device has given up sound, and offers the way back', 
   await sounds.put('/api/clips/a.opus', new Response('sound'))
   expect(await makeRoom()).toBe(true)
   await expect.element(told).toBeVisible()
-  await screen.getByRole('button', { name: 'Understood' }).click()
+  await screen.getByRole('button', { name: 'Got it' }).click()
   await expect.element(told).not.toBeInTheDocument()
 })
 
@@ -197,9 +197,7 @@ it('says that the courses cannot be reached, and tries again', async () => {
 
 it('a course that is not there says so and leads to the others', async () => {
   const { screen } = await open(`${pagePaths.learnerCourses}/xyz`)
-  await expect
-    .element(screen.getByRole('heading', { name: 'This course is not here' }))
-    .toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Course not found' })).toBeVisible()
   await screen.getByRole('link', { name: 'Courses' }).click()
   expect(currentAddress()).toBe(pagePaths.learnerCourses)
 })
@@ -211,7 +209,7 @@ it('tells what a course weighs, brings it, and takes it off the device again', a
     '/api/packs/ewo/time/r1': succeed(testUnit),
   })
   await screen.getByRole('button', { name: 'Download Ewondo, 1 kB' }).click()
-  await expect.element(screen.getByText('On this device.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Available offline.', { exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'Remove Ewondo from this device' }).click()
   await expect.element(screen.getByRole('button', { name: 'Download Ewondo, 1 kB' })).toBeVisible()
 })
@@ -229,29 +227,31 @@ async function openStopped() {
   database.close()
   const courses = succeed({ courses: [{ ...testCourse, units: [unit, days] }, duala] })
   const { screen } = await open(`${pagePaths.learnerCourses}/ewo`, courses, userId)
-  await expect.element(screen.getByText('Stopped. What has come is kept.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Stopped. What was already downloaded is kept.'))
+    .toBeVisible()
   return screen
 }
 
 it('a stopped download of one unit is taken back, and leaves the other unit here', async () => {
   const screen = await openStopped()
   await screen.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.element(screen.getByText(/^Partly on this device/)).toBeVisible()
-  await expect.element(screen.getByText('here: 1 kB', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^Partly downloaded/)).toBeVisible()
+  await expect.element(screen.getByText('downloaded: 1 kB', { exact: true })).toBeVisible()
 })
 
 it('of the course that is learnt a stopped download is given up, and nothing is removed', async () => {
   const screen = await openStopped()
   await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
-  await screen.getByRole('button', { name: 'Give up' }).click()
-  await expect.element(screen.getByText(/^Partly on this device/)).toBeVisible()
-  await expect.element(screen.getByText('here: 1 kB', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Stop downloading' }).click()
+  await expect.element(screen.getByText(/^Partly downloaded/)).toBeVisible()
+  await expect.element(screen.getByText('downloaded: 1 kB', { exact: true })).toBeVisible()
 })
 
 it('tells of the units which are here', async () => {
   const { screen } = await open(`${pagePaths.learnerCourses}/ewo`)
   await expect.element(screen.getByText('Time')).toBeVisible()
-  await expect.element(screen.getByText('not here: 1 kB')).toBeVisible()
+  await expect.element(screen.getByText('not downloaded: 1 kB')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Download Time, 1 kB' })).toBeVisible()
 })
 
@@ -281,11 +281,11 @@ it('without a network a course that is not here cannot be begun, and says what i
   database.close()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { screen } = await open(pagePaths.learnerCourses, unreachable, userId)
-  await expect.element(screen.getByText(/^Needs the network once: /)).toBeVisible()
+  await expect.element(screen.getByText(/^Connect once to download: /)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Ewondo' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).not.toBeInTheDocument()
   await screen.getByRole('link', { name: 'About Duala' }).click()
-  await expect.element(screen.getByText(/this course is not on this device yet/)).toBeVisible()
+  await expect.element(screen.getByText(/this course isn’t on this device yet/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).not.toBeInTheDocument()
   vi.restoreAllMocks()
 })

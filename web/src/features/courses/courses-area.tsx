@@ -32,8 +32,7 @@ function CoursesScreen() {
         <Banner kind="information">
           <p>
             <Trans>
-              You are offline. What is on this device can be learnt; the rest needs the network
-              once.
+              You’re offline. You can learn what’s on this device; connect once to get the rest.
             </Trans>
           </p>
         </Banner>

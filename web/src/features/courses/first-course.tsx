@@ -18,7 +18,7 @@ export function FirstCourse() {
         <Trans>Which language would you like to learn?</Trans>
       </h2>
       <p className="soft">
-        <Trans>Choose one and begin with its first lesson. You can change it at any time.</Trans>
+        <Trans>Choose one and start with its first lesson. You can change at any time.</Trans>
       </p>
       <LoadedPart of={courses}>
         {(list) => (

@@ -70,7 +70,7 @@ export function RunningDownload({ course, job, downloads, canRemove }: RunningDo
                 className="button plain"
                 onClick={() => downloads.giveUp(course)}
               >
-                <Trans>Give up</Trans>
+                <Trans>Stop downloading</Trans>
               </button>
             )}
           </>
@@ -81,11 +81,11 @@ export function RunningDownload({ course, job, downloads, canRemove }: RunningDo
 }
 
 function HoldText({ hold }: { hold: Hold }) {
-  if (hold === 'paused') return <Trans>Stopped. What has come is kept.</Trans>
-  if (hold === 'network') return <Trans>Goes on when you are online.</Trans>
-  if (hold === 'wifi') return <Trans>Waits for Wi-Fi.</Trans>
+  if (hold === 'paused') return <Trans>Stopped. What was already downloaded is kept.</Trans>
+  if (hold === 'network') return <Trans>Resumes when you’re online.</Trans>
+  if (hold === 'wifi') return <Trans>Waiting for Wi-Fi.</Trans>
   if (hold === 'room') {
-    return <Trans>This device has no room left. Remove a course or free some space.</Trans>
+    return <Trans>This device is full. Remove a course or free up some space.</Trans>
   }
-  return <Trans>The server could not be reached. It is tried again by itself.</Trans>
+  return <Trans>Couldn’t reach the server. Retrying automatically.</Trans>
 }

@@ -8,8 +8,8 @@ export function StorageBanner() {
   return (
     <Banner kind="bad">
       <Trans>
-        This device could not keep your choice: its storage may be full. Free some space, then try
-        again.
+        Your choice couldn’t be saved: this device’s storage may be full. Free up some space, then
+        try again.
       </Trans>
     </Banner>
   )
@@ -24,13 +24,13 @@ export function RoomMadeBanner() {
       <div className="stack tight">
         <p>
           <Trans>
-            This device was full. To keep your answers, downloaded sound was removed from it. Once
-            there is space again, you can download it anew.
+            This device was full. To keep your answers, downloaded sound was removed. Once there is
+            space, you can download it again.
           </Trans>
         </p>
         <div>
           <button type="button" className="button plain hanging" onClick={settleRoomMade}>
-            <Trans>Understood</Trans>
+            <Trans>Got it</Trans>
           </button>
         </div>
       </div>

@@ -24,18 +24,20 @@ export function WaitingCard() {
   return (
     <section className="card stack tight" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Trans>Waiting on this device</Trans>
+        <Trans>Waiting to be sent</Trans>
       </h2>
       <p>
         <Plural
           value={count}
-          one="# answer or change waits to be sent."
-          other="# answers and changes wait to be sent."
+          one="# answer or change waiting to be sent."
+          other="# answers and changes waiting to be sent."
         />{' '}
         {isOnline && sync === 'sending' ? (
-          <Trans>It is being sent now.</Trans>
+          <Trans>Sending now.</Trans>
         ) : (
-          <Trans>You need do nothing: it is sent once, in order, when the server is reached.</Trans>
+          <Trans>
+            No need to do anything: it’s sent once, in order, as soon as you’re back online.
+          </Trans>
         )}
       </p>
       {at !== undefined && (

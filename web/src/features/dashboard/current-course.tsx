@@ -65,7 +65,7 @@ function WaysOn({ home: { plan, isOfToday } }: { home: Home }) {
         {isOfToday && all > 0 && (
           <p className="small soft">
             {ready === 0 ? (
-              <Trans>None is ready now</Trans>
+              <Trans>Nothing ready yet</Trans>
             ) : (
               <Plural value={ready} one="# ready to practise" other="# ready to practise" />
             )}

@@ -20,7 +20,7 @@ export function DeviceState({ course }: { course: Course }) {
         <MarginRow sign={HardDriveDownload}>
           <div className="grow">
             <p>
-              <Trans>On this device, also without a network:</Trans>
+              <Trans>Available offline:</Trans>
             </p>
             <ul className="small soft num">
               {downloaded.map(({ summary, bytes }) => (
@@ -50,8 +50,8 @@ function WaitingRow() {
           <p>
             <Plural
               value={answers}
-              one="# answer waits to be sent."
-              other="# answers wait to be sent."
+              one="# answer waiting to be sent."
+              other="# answers waiting to be sent."
             />
           </p>
         )}
@@ -59,8 +59,8 @@ function WaitingRow() {
           <p>
             <Plural
               value={changes}
-              one="# change waits to be sent."
-              other="# changes wait to be sent."
+              one="# change waiting to be sent."
+              other="# changes waiting to be sent."
             />
           </p>
         )}
@@ -68,13 +68,13 @@ function WaitingRow() {
           <p>
             <Plural
               value={reports}
-              one="# report waits to be sent."
-              other="# reports wait to be sent."
+              one="# report waiting to be sent."
+              other="# reports waiting to be sent."
             />
           </p>
         )}
         <p className="small soft">
-          <Trans>Kept on this device until you are online.</Trans>
+          <Trans>Saved on this device until you’re online.</Trans>
         </p>
       </div>
     </MarginRow>

@@ -90,7 +90,7 @@ it('says nothing of the course before, while another one that was chosen comes i
 it('promises no sentences where none can be practised yet', async () => {
   keep(userId, { ready: 0 })
   const screen = await openHome().opened
-  await expect.element(screen.getByText('None is ready now')).toBeVisible()
+  await expect.element(screen.getByText('Nothing ready yet')).toBeVisible()
   expect(screen.getByText('40 sentences').elements()).toEqual([])
 })
 

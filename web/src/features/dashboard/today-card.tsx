@@ -68,8 +68,8 @@ function usePlanInWords({ words, sentences, lesson, minutes }: TodayPlan): strin
   if (minutes === 0) {
     return [
       title === undefined
-        ? t`Nothing is due now. You may practise all the same.`
-        : t`Nothing is due now. The next lesson: “${title}”.`,
+        ? t`Nothing to review now. You can practise anyway.`
+        : t`Nothing to review now. Next lesson: “${title}”.`,
     ]
   }
   const inWords: string[] = []

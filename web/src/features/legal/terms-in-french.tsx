@@ -6,7 +6,7 @@ export function TermsInFrench() {
       <p>
         Mboa est un outil libre pour apprendre les langues du Cameroun et pour les enregistrer.
         Ci-dessous, <b>l’exploitant</b> est la personne ou l’organisation qui fait fonctionner le
-        serveur que vous utilisez. Vous le joignez en répondant à n’importe quel e-mail envoyé par
+        serveur que vous utilisez. Vous le joignez en répondant à n’importe quel e‑mail envoyé par
         ce serveur.
       </p>
 
@@ -14,11 +14,11 @@ export function TermsInFrench() {
       <h3>Votre compte</h3>
       <ul>
         <li>
-          Donnez vos propres nom, adresse e-mail et numéro de téléphone, et gardez votre mot de
+          Donnez vos propres nom, adresse e‑mail et numéro de téléphone, et gardez votre mot de
           passe pour vous.
         </li>
         <li>
-          Il vous faut une adresse e-mail que vous pouvez consulter&nbsp;: le compte s’ouvre quand
+          Il vous faut une adresse e‑mail que vous pouvez consulter&nbsp;: le compte s’ouvre quand
           vous la confirmez.
         </li>
         <li>Si vous êtes mineur, demandez d’abord à un parent ou à un tuteur.</li>
@@ -96,7 +96,7 @@ export function TermsInFrench() {
       <h3>Ce qui est conservé, et pourquoi</h3>
       <ul>
         <li>
-          <b>Votre compte&nbsp;:</b> nom complet, adresse e-mail, numéro de téléphone, langue de
+          <b>Votre compte&nbsp;:</b> nom complet, adresse e‑mail, numéro de téléphone, langue de
           l’interface, rôle, moments de l’inscription, de la confirmation de l’adresse et de
           l’acceptation de ces conditions. Pour vous connaître, vous laisser vous connecter et vous
           écrire au sujet de votre compte. De votre mot de passe, seul un code à sens unique
@@ -145,9 +145,9 @@ export function TermsInFrench() {
         </li>
         <li>
           Si vous vous connectez avec Google, Google apprend que vous utilisez ce serveur et nous
-          communique votre nom, votre adresse e-mail et votre photo.
+          communique votre nom, votre adresse e‑mail et votre photo.
         </li>
-        <li>Le service qui achemine les e-mails du serveur voit votre adresse et le message.</li>
+        <li>Le service qui achemine les e‑mails du serveur voit votre adresse et le message.</li>
       </ul>
       <h3>Combien de temps</h3>
       <ul>
@@ -156,7 +156,7 @@ export function TermsInFrench() {
           Une connexion&nbsp;: 30 jours après sa dernière utilisation, ou jusqu’à la déconnexion.
         </li>
         <li>
-          Les liens des e-mails&nbsp;: 3 minutes pour confirmer une adresse, 60 minutes pour
+          Les liens des e‑mails&nbsp;: 3 minutes pour confirmer une adresse, 60 minutes pour
           réinitialiser un mot de passe.
         </li>
         <li>
@@ -180,7 +180,7 @@ export function TermsInFrench() {
         auparavant le reste. Sur la page Profil, vous corrigez votre nom et votre numéro, vous
         téléchargez tout ce que le serveur garde sur vous, et vous supprimez le compte avec tout ce
         qui lui appartient, aussitôt et définitivement. Pour tout le reste, écrivez à l’exploitant
-        depuis l’adresse e-mail de votre compte, pour qu’il soit certain de qui demande. Si la
+        depuis l’adresse e‑mail de votre compte, pour qu’il soit certain de qui demande. Si la
         réponse ne vous satisfait pas, vous pouvez vous adresser à l’autorité camerounaise de
         protection des données à caractère personnel, ou à un tribunal.
       </p>

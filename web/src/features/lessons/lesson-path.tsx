@@ -28,7 +28,7 @@ export function LessonPath({ course, entries }: LessonPathProps) {
     done: t({ message: 'Done', context: 'lesson' }),
     skipped: t`Skipped`,
     current: t`Now`,
-    ahead: t`Ahead`,
+    ahead: t`Later`,
   }
   const { language } = useInterfaceLanguage()
   return (
@@ -51,7 +51,7 @@ export function LessonPath({ course, entries }: LessonPathProps) {
                 {glossIn(lesson.title, language)}
               </h3>
               <FirstWords lesson={lesson} course={course} />
-              {state === 'skipped' && <p className="small soft">{t`Skipped with a check`}</p>}
+              {state === 'skipped' && <p className="small soft">{t`Skipped (test passed)`}</p>}
               {state === 'current' && <Begin lesson={lesson} course={course} />}
               {state === 'ahead' && at === entries.length - 1 && (
                 <Link
@@ -59,7 +59,7 @@ export function LessonPath({ course, entries }: LessonPathProps) {
                   className="button plain hanging"
                   aria-describedby={`${lesson.id}-title`}
                 >
-                  <Trans>Skip to here with a check</Trans>
+                  <Trans>Skip to here (short test)</Trans>
                 </Link>
               )}
             </div>
@@ -108,7 +108,7 @@ function Begin({ lesson, course }: { lesson: Lesson; course: Course }) {
         className="button main wide"
         aria-describedby={`${lesson.id}-title`}
       >
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Link>
     </>
   )
@@ -127,7 +127,7 @@ function WayIn({ lesson, state, isLast }: WayInProps) {
   const names = {
     done: t`Repeat ${title}`,
     skipped: t`Learn ${title}`,
-    ahead: t`Skip to ${title} with a check`,
+    ahead: t`Skip to ${title} (short test)`,
   }
   return (
     <Link to={lessonPath(lesson)} className="icon-button" aria-label={names[state]}>

@@ -57,11 +57,10 @@ function FoundLesson({ course, wanted }: { course: Course; wanted: string }) {
   const lesson = lessons.find(({ id }) => id === wanted)
   if (lesson === undefined) {
     return (
-      <QuietPage heading={t`This lesson is not in your course`}>
+      <QuietPage heading={t`This lesson isn’t in your course`}>
         <p>
           <Trans>
-            You are learning {glossIn(course.summary.name, language)}. Its lessons are listed one
-            page back.
+            You’re learning {glossIn(course.summary.name, language)}. Its lessons are on the previous page.
           </Trans>
         </p>
       </QuietPage>

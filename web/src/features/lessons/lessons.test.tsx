@@ -115,21 +115,21 @@ describe('the path', () => {
     await open()
     await expect.element(heading('Done. Lesson one')).toBeVisible()
     await expect.element(heading('Now. Lesson two')).toBeVisible()
-    await expect.element(heading('Ahead. Lesson four')).toBeVisible()
+    await expect.element(heading('Later. Lesson four')).toBeVisible()
     expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(1)
     await expect.element(page.getByText('1 word, 2 exercises, about 1 minute')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Repeat Lesson one' }))
       .toHaveAttribute('href', lessonPath('one'))
     await expect
-      .element(page.getByRole('link', { name: 'Go on' }))
+      .element(page.getByRole('link', { name: 'Continue' }))
       .toHaveAttribute('href', lessonPath('two'))
     await expect
-      .element(page.getByRole('link', { name: 'Skip to Lesson three with a check' }))
+      .element(page.getByRole('link', { name: 'Skip to Lesson three (short test)' }))
       .toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'Skip to here with a check' }))
-      .toHaveAccessibleDescription('Ahead. Lesson four')
+      .element(page.getByRole('link', { name: 'Skip to here (short test)' }))
+      .toHaveAccessibleDescription('Later. Lesson four')
     await activateLanguage('fr')
     await expect.element(heading('Terminée. Leçon one')).toBeVisible()
   })
@@ -156,11 +156,11 @@ describe('the path', () => {
 
   it('without the network shows the course that this device has', async () => {
     const first = await open()
-    await expect.element(page.getByRole('link', { name: 'Go on' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Continue' })).toBeVisible()
     await first.unmount()
     isOnline = false
     await open()
-    await expect.element(page.getByRole('link', { name: 'Go on' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Continue' })).toBeVisible()
   })
 })
 
@@ -168,9 +168,9 @@ describe('a lesson', () => {
   it('by keyboard: presents, drills, checks, and is done on the path', async () => {
     await open(lessonPath('one'))
     await readPages()
-    await expect.element(page.getByText('Practise what you have just read.')).toBeVisible()
+    await expect.element(page.getByText('Practise what you’ve just read.')).toBeVisible()
     for (let asked = 0; asked < 2; asked++) await answerNext()
-    await expect.element(page.getByText('The check: each word or sentence once.')).toBeVisible()
+    await expect.element(page.getByText('Last step: each word once, no hints.')).toBeVisible()
     for (let asked = 0; asked < 2; asked++) await answerNext()
     await expect.element(heading('Lesson done')).toHaveFocus()
     await expect.element(page.getByText(/^You know 2 of 2\./)).toBeVisible()
@@ -211,7 +211,7 @@ describe('a lesson', () => {
     await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
     await answerNext()
     await expect.element(heading('Not quite yet')).toHaveFocus()
-    await expect.element(page.getByText(/^You know 1 of 2\./)).toBeVisible()
+    await expect.element(page.getByText(/^This word needs another round\./)).toBeVisible()
     await page.getByRole('button', { name: 'Once more' }).click()
     await expect.element(step('1 of 1')).toBeVisible()
     await answerNext()
@@ -259,7 +259,7 @@ describe('a lesson', () => {
     await page.getByRole('button', { name: 'I am fine.' }).click()
     await next().click()
     await answerNext()
-    await expect.element(heading('Build it in English')).toBeVisible()
+    await expect.element(heading('Translate into English')).toBeVisible()
     expect(await readEvents()).toContainEqual(
       expect.objectContaining({ item: sentence.id, exercise: 'choose-sentence-meaning' }),
     )
@@ -284,7 +284,7 @@ describe('a lesson', () => {
 
   it('that is not in the course says so', async () => {
     await open(lessonPath('nowhere'))
-    await expect.element(heading('This lesson is not in your course')).toBeVisible()
+    await expect.element(heading('This lesson isn’t in your course')).toBeVisible()
   })
 
   it('that cannot be loaded says why, and tries again', async () => {
@@ -302,7 +302,7 @@ describe('a lesson', () => {
 it('a lesson that this device cannot open says so, and opens on a further try', async () => {
   const freeSpace = fillDevice('lesson-run')
   await open(lessonPath('one'))
-  await expect.element(heading('The lesson could not begin')).toBeVisible()
+  await expect.element(heading('The lesson couldn’t start')).toBeVisible()
   await takeComplaint('opening a lesson')
   freeSpace()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -312,26 +312,28 @@ it('a lesson that this device cannot open says so, and opens on a further try', 
 describe('skipping ahead', () => {
   it('by a check over the lessons before it, which then count as skipped', async () => {
     await open(lessonPath('two'))
-    await expect.element(page.getByText(/^1 lesson lies before this one\./)).toBeVisible()
-    await page.getByRole('button', { name: 'Skip to here with a check' }).click()
+    await expect
+      .element(page.getByText(/^Know this already\? Get 2 words right to skip 1 lesson\./))
+      .toBeVisible()
+    await page.getByRole('button', { name: 'Skip to here (short test)' }).click()
     await answerNext()
     await answerNext()
-    await expect.element(heading('You know that already')).toBeVisible()
+    await expect.element(heading('You already know this')).toBeVisible()
     expect((await readEvents()).filter(({ type }) => type === 'lesson')).toMatchObject([
       { lesson: 'ewo.one', how: 'skipped' },
     ])
-    await page.getByRole('button', { name: 'Go on with “Lesson two”' }).click()
+    await page.getByRole('button', { name: 'Next: “Lesson two”' }).click()
     await expect.element(heading('Tone')).toBeVisible()
     expect(currentAddress()).toBe(lessonPath('two'))
   })
 
   it('that does not work out leads to the lesson whose turn it is, and skips nothing', async () => {
     await open(lessonPath('two'))
-    await page.getByRole('button', { name: 'Skip to here with a check' }).click()
+    await page.getByRole('button', { name: 'Skip to here (short test)' }).click()
     await answerNext(false)
     await answerNext(false)
     await expect.element(heading('Not quite yet')).toBeVisible()
-    await page.getByRole('link', { name: 'Go on with “Lesson one”' }).click()
+    await page.getByRole('link', { name: 'Next: “Lesson one”' }).click()
     await expect.element(heading('Tone')).toBeVisible()
     expect((await readEvents()).filter(({ type }) => type === 'lesson')).toEqual([])
   })

@@ -30,10 +30,10 @@ function Unit({ course: { summary, units } }: { course: Course }) {
   if (unit === undefined) {
     return (
       <>
-        <PageHeading title={t`This unit is not in your course`} />
+        <PageHeading title={t`This unit isn’t in your course`} />
         <p>
           <Trans>
-            You are learning {glossIn(summary.name, language)}. Its units are listed one page back.
+            You’re learning {glossIn(summary.name, language)}. Its units are on the previous page.
           </Trans>
         </p>
       </>

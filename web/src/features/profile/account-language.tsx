@@ -22,7 +22,7 @@ export function AccountLanguage(props: AccountLanguageProps) {
   return (
     <div className="stack tight">
       <p className="small">
-        <Trans>Mboa writes its emails to you {theirs}.</Trans>
+        <Trans>Mboa emails you {theirs}.</Trans>
       </p>
       {failure !== undefined && <FailureBanner failure={failure} />}
       <button type="button" className="button second" onClick={() => save(language)}>

@@ -116,8 +116,8 @@ const refusedNumbers: [ErrorCode, en: string, fr: string][] = [
   ],
   [
     'invalid-phone-number',
-    'This phone number is not possible. Please check it.',
-    'Ce numéro de téléphone n’est pas possible. Vérifiez-le.',
+    'This phone number isn’t valid. Please check it.',
+    'Ce numéro de téléphone n’est pas valide. Vérifiez-le.',
   ],
   ['required', 'This field is required', 'Ce champ est obligatoire'],
 ]

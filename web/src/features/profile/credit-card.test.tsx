@@ -7,7 +7,7 @@ import { openProfile, withUser } from './testing/open-profile.tsx'
 
 const get = `GET ${apiPaths.speakerCredit}`
 const put = `PUT ${apiPaths.speakerCredit}`
-const change = 'Change the name beside your voice'
+const change = 'Change the name shown with your recordings'
 
 const openRecorder = (answers: Parameters<typeof openProfile>[0]) =>
   openProfile(answers, withUser({ role: 'recorder', fullName: 'Test Recorder' }))
@@ -40,9 +40,7 @@ it('another name has to be written', async () => {
   await screen.getByRole('radio', { name: 'By another name' }).click()
   await screen.getByRole('button', { name: 'Save' }).click()
   const field = screen.getByLabelText('The name to show')
-  await expect
-    .element(field)
-    .toHaveAccessibleDescription('Please write the name that is to be shown.')
+  await expect.element(field).toHaveAccessibleDescription('Please enter the name to show.')
   expect(sent.map(({ path }) => path)).not.toContain(put)
   await field.fill(' Test Voice ')
   await screen.getByRole('button', { name: 'Save' }).click()
@@ -58,5 +56,5 @@ it('the name that cannot be looked up can be asked for again, in French too', as
   await expect.element(again).toBeVisible()
   answer = succeed({ kind: 'name' })
   await again.click()
-  await expect.element(screen.getByText('Votre nom à côté de votre voix')).toBeVisible()
+  await expect.element(screen.getByText('Nom affiché avec vos enregistrements')).toBeVisible()
 })

@@ -27,9 +27,9 @@ export function CreditCard() {
       <EditableRow
         edit={edit}
         sign={UserPen}
-        label={<Trans>Your name beside your voice</Trans>}
+        label={<Trans>Name shown with your recordings</Trans>}
         value={<ShownAs credit={credit} />}
-        changeLabel={t`Change the name beside your voice`}
+        changeLabel={t`Change the name shown with your recordings`}
         doneText={t`Saved.`}
         form={<CreditForm credit={credit} onChanged={replace} {...edit.ends} />}
       />

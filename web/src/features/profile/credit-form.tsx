@@ -15,7 +15,7 @@ interface CreditFormProps extends EditEnds {
   onChanged: (credit: SpeakerCredit) => void
 }
 
-const noPseudonym = msg`Please write the name that is to be shown.`
+const noPseudonym = msg`Please enter the name to show.`
 
 /** By one's name, by another, or not at all. */
 export function CreditForm({ credit, onChanged, onDone, onCancel }: CreditFormProps) {
@@ -41,10 +41,10 @@ export function CreditForm({ credit, onChanged, onDone, onCancel }: CreditFormPr
     },
   })
   return (
-    <EditForm label={t`Change the name beside your voice`} {...state} onCancel={onCancel}>
+    <EditForm label={t`Change the name shown with your recordings`} {...state} onCancel={onCancel}>
       <ChoiceField<SpeakerCredit['kind']>
         name="credit"
-        label={t`How are you named beside your recordings?`}
+        label={t`What name goes with your recordings?`}
         defaultValue={credit.kind}
         onChange={setKind}
         options={[

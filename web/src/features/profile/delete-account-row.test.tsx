@@ -38,7 +38,7 @@ async function openDeletion(
 }
 
 const password = (screen: RenderResult) =>
-  screen.getByLabelText('Your password, to be sure that it is you', { exact: true })
+  screen.getByLabelText('Your password, to make sure it’s you', { exact: true })
 
 const deleteForGood = (screen: RenderResult) =>
   screen.getByRole('button', { name: 'Delete for good' }).click()
@@ -49,7 +49,7 @@ it.each([
     'Delete the account',
     /^your practice: 42 answers and settings/,
     /^2 devices are signed out/,
-    /^your recordings: 7 takes/,
+    /^your 7 recordings/,
     /3 words and corrections/,
   ],
   [
@@ -57,7 +57,7 @@ it.each([
     'Supprimer le compte',
     /42 réponses et réglages/,
     /^2 appareils sont déconnectés/,
-    /7 prises/,
+    /7 enregistrements/,
     /3 mots et corrections/,
   ],
 ] as const)(
@@ -102,7 +102,7 @@ it('keeps the focus inside when what it would delete has come', async () => {
 
 it('keeps the account where one thinks again', async () => {
   const { screen, sent } = await openDeletion({})
-  await screen.getByRole('button', { name: 'Keep the account' }).click()
+  await screen.getByRole('button', { name: 'Keep my account' }).click()
   await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([])
   await expect.element(screen.getByRole('button', { name: 'Delete the account' })).toHaveFocus()
   expect(sent.map(({ path }) => path)).not.toContain(post)
@@ -126,7 +126,7 @@ it('says under the password that it is wrong, in both languages', async () => {
     .toHaveAccessibleDescription('Incorrect password. Please try again.')
   await expect.element(password(screen)).toHaveValue('a guess')
   await activateLanguage('fr')
-  const inFrench = 'Votre mot de passe, pour nous assurer que c’est vous'
+  const inFrench = 'Votre mot de passe, pour confirmer que c’est vous'
   await expect
     .element(screen.getByLabelText(inFrench, { exact: true }))
     .toHaveAccessibleDescription('Mot de passe incorrect. Réessayez.')
@@ -137,7 +137,7 @@ it('without a password asks for a fresh sign-in, and leads to it', async () => {
     { [post]: refuse('sign-in-again') },
     { ...consequences, needs: 'fresh-sign-in', practiceEvents: 0, hasPhoto: false },
   )
-  await expect.element(screen.getByText(/ten minutes after you have logged in/)).toBeVisible()
+  await expect.element(screen.getByText(/within ten minutes of logging in/)).toBeVisible()
   await deleteForGood(screen)
   await expect.poll(() => sent.at(-1)?.body).toEqual({ password: '' })
   await expect
@@ -150,20 +150,24 @@ it('without a password asks for a fresh sign-in, and leads to it', async () => {
 it.each([
   ['Withdraw them all', 'withdraw'],
   ['Leave them, without my name', 'keep'],
-] as const)('asks what becomes of the recordings: %s', async (choice, recordings) => {
+] as const)('asks what happens to the recordings: %s', async (choice, recordings) => {
   const { screen, sent } = await openDeletion(
     { [post]: succeed(consequences) },
     { ...consequences, takesThatCanStay: 5 },
   )
-  const choices = screen.getByRole('group', { name: 'What becomes of your recordings?' })
-  await expect.element(choices.getByText('7 takes are deleted.', { exact: false })).toBeVisible()
-  await expect.element(choices.getByText(/^5 takes stay, .* 2 takes that were/)).toBeVisible()
+  const choices = screen.getByRole('group', { name: 'What happens to your recordings?' })
+  await expect
+    .element(choices.getByText('7 recordings will be deleted.', { exact: false }))
+    .toBeVisible()
+  await expect
+    .element(choices.getByText(/^5 recordings stay, .* 2 recordings that were/))
+    .toBeVisible()
   await password(screen).fill('Mboa-2025')
   await deleteForGood(screen)
   const first = choices.getByRole('radio', { name: 'Withdraw them all' })
   await expect
     .element(first)
-    .toHaveAccessibleDescription(/^Please choose what becomes of your recordings\./)
+    .toHaveAccessibleDescription(/^Please choose what happens to your recordings\./)
   await expect.element(first).toHaveFocus()
   expect(sent.map(({ path }) => path)).not.toContain(post)
   await choices.getByRole('radio', { name: choice }).click()

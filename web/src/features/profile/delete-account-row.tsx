@@ -18,7 +18,7 @@ export function DeleteAccountRow() {
     <MarginRow sign={Trash2}>
       <div className="grow stack tight">
         <p className="small soft">
-          <Trans>Your account and all that belongs to it can be deleted for good.</Trans>
+          <Trans>You can permanently delete your account and everything in it.</Trans>
         </p>
         <button
           type="button"

@@ -55,15 +55,13 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
         <PasswordField
           id="deletionPassword"
           name="password"
-          label={t`Your password, to be sure that it is you`}
+          label={t`Your password, to make sure it’s you`}
           autoComplete="current-password"
           error={errorOf('password')}
         />
       ) : (
         <p>
-          <Trans>
-            To be sure that it is you, this works for ten minutes after you have logged in.
-          </Trans>
+          <Trans>To make sure it’s you, this only works within ten minutes of logging in.</Trans>
         </p>
       )}
       {failure?.code === 'sign-in-again' ? (
@@ -73,7 +71,7 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
       )}
       <div className="actions">
         <button type="button" className="button second" onClick={onCancel}>
-          <Trans>Keep the account</Trans>
+          <Trans>Keep my account</Trans>
         </button>
         <button type="submit" className="button grave" disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? <Trans>Deleting...</Trans> : <Trans>Delete for good</Trans>}
@@ -83,7 +81,7 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
   )
 }
 
-const noFate = msg`Please choose what becomes of your recordings.`
+const noFate = msg`Please choose what happens to your recordings.`
 
 const fateOf = (form: HTMLFormElement) =>
   recordingsFates.find((fate) => fate === textOf(form, 'recordings'))
@@ -96,7 +94,7 @@ function Consequences({
   return (
     <>
       <p>
-        <Trans>This cannot be undone. Deleted for good:</Trans>
+        <Trans>This cannot be undone. Permanently deleted:</Trans>
       </p>
       <ul className="consequences">
         <li>
@@ -118,8 +116,8 @@ function Consequences({
           <li>
             <Plural
               value={takes}
-              one="your recordings: # take, which nobody hears any more"
-              other="your recordings: # takes, which nobody hears any more"
+              one="your recording, which will no longer be public"
+              other="your # recordings, which will no longer be public"
             />
           </li>
         )}
@@ -127,27 +125,26 @@ function Consequences({
           <li>
             <Plural
               value={contributions}
-              one="what you told about words: # word or correction"
-              other="what you told about words: # words and corrections"
+              one="your contributions: # word or correction"
+              other="your contributions: # words and corrections"
             />
             {'. '}
             <Trans>
-              A word that others have recorded stays written with their recordings, without your
-              name.
+              A word that others have recorded stays with their recordings, without your name.
             </Trans>
           </li>
         )}
         <li>
-          <Trans>all that Mboa keeps for you on this device, sent or not</Trans>
+          <Trans>everything Mboa stores for you on this device, sent or not</Trans>
         </li>
       </ul>
       <p>
         <Plural
           value={devices}
           one="This device is signed out."
-          other="# devices are signed out, this one among them."
+          other="# devices are signed out, including this one."
         />{' '}
-        <Trans>We confirm the deletion by email.</Trans>
+        <Trans>We’ll confirm the deletion by email.</Trans>
       </p>
     </>
   )

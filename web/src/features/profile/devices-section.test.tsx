@@ -66,7 +66,7 @@ it('without a network says when they can be seen, and shows them once there is o
   const list = `GET ${apiPaths.profileSessions}`
   let answer = unreachable
   const { screen } = await openProfile({ [list]: (body) => answer(body) })
-  const note = screen.getByText('They can be seen once there is a network again.')
+  const note = screen.getByText('You’ll see them when you’re back online.')
   await expect.element(note).toBeVisible()
   expect(screen.getByRole('alert').elements()).toEqual([])
   answer = succeed({ devices: [thisDevice, otherDevice] })
@@ -78,7 +78,7 @@ it('without a network says when they can be seen, and shows them once there is o
 it('signs one out, which leaves the list', async () => {
   const { screen, sent } = await openProfile({ [one]: succeed() })
   await screen.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-  await expect.element(screen.getByText('The device is signed out.')).toBeVisible()
+  await expect.element(screen.getByText('Device signed out.')).toBeVisible()
   expect(screen.getByText('Firefox on Windows').elements()).toEqual([])
   expect(screen.getByRole('button', { name: 'Sign out all other devices' }).elements()).toEqual([])
   expect(sent.at(-1)).toMatchObject({ path: one, account: aUser().id })
@@ -87,13 +87,13 @@ it('signs one out, which leaves the list', async () => {
 it('counts a device that the server has forgotten as signed out', async () => {
   const { screen } = await openProfile({ [one]: refuse('not-found') })
   await screen.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-  await expect.element(screen.getByText('The device is signed out.')).toBeVisible()
+  await expect.element(screen.getByText('Device signed out.')).toBeVisible()
 })
 
 it('signs all others out at once', async () => {
   const { screen } = await openProfile({ [others]: succeed() })
   await screen.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await expect.element(screen.getByText('All other devices are signed out.')).toBeVisible()
+  await expect.element(screen.getByText('All other devices have been signed out.')).toBeVisible()
   await expect.element(screen.getByText('Chrome on Android')).toBeVisible()
 })
 

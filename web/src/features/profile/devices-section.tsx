@@ -32,7 +32,7 @@ export function DevicesSection({ answer }: DevicesSectionProps) {
         ) : !isOnline ? (
           // Told at the top of the page, and asked for again once there is a network.
           <p className="soft">
-            <Trans>They can be seen once there is a network again.</Trans>
+            <Trans>You’ll see them when you’re back online.</Trans>
           </p>
         ) : (
           <LoadFailure isOffline={loadFailure.code === 'network-error'} retry={reload} />
@@ -60,8 +60,8 @@ export function DevicesSection({ answer }: DevicesSectionProps) {
         ))}
       </MarginRows>
       <p className="done-line" role="status">
-        {done === 'one' && <Trans>The device is signed out.</Trans>}
-        {done === 'others' && <Trans>All other devices are signed out.</Trans>}
+        {done === 'one' && <Trans>Device signed out.</Trans>}
+        {done === 'others' && <Trans>All other devices have been signed out.</Trans>}
       </p>
       {failure !== undefined && <FailureBanner failure={failure} />}
       {devices.some(({ isThisOne }) => !isThisOne) && (
@@ -89,7 +89,7 @@ function Section({ children }: { children: ReactNode }) {
   return (
     <section className="devices stack tight" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Trans>Devices signed in</Trans>
+        <Trans>Signed-in devices</Trans>
       </h2>
       {children}
     </section>

@@ -34,10 +34,10 @@ export const unexpectedFailure: ApiFailure = { code: 'internal', fields: {} }
 export const failureTexts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
   'network-error': formTexts.noNetwork,
   'too-many-attempts': msg`Too many attempts. Please try again later.`,
-  'not-signed-in': msg`You are signed out on this device. Log in again to go on.`,
+  'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
   'account-disabled': msg`Your account has been disabled. Please contact support.`,
   'operation-not-allowed': msg`This account has no password yet.`,
-  'invalid-photo': msg`This is not a picture that can be shown. Choose a JPEG, PNG, WebP, GIF or AVIF file.`,
+  'invalid-photo': msg`This picture can’t be shown. Choose a JPEG, PNG, WebP, GIF or AVIF file.`,
   'too-large': msg`This picture is larger than 5 MB. Choose a smaller one.`,
-  unavailable: msg`The server cannot do this right now. Please try again in a moment.`,
+  unavailable: msg`The server can’t do this right now. Please try again in a moment.`,
 }

@@ -19,11 +19,11 @@ export function ExportRow() {
       title={<Trans>Your data</Trans>}
       about={
         <Trans>
-          Everything the server keeps about you, in one file: profile, devices, every answer.
+          Everything the server stores about you, in one file: profile, devices, every answer.
         </Trans>
       }
       action={<Trans>Download your data</Trans>}
-      running={<Trans>Collecting your data...</Trans>}
+      running={<Trans>Preparing your data...</Trans>}
     />
   )
 }
@@ -35,13 +35,9 @@ export function RecordingsExportRow() {
       sign={FileMusic}
       file={sounds}
       title={<Trans>Your recordings</Trans>}
-      about={
-        <Trans>
-          The sound of every take that the server has, in one ZIP file. It can be large.
-        </Trans>
-      }
+      about={<Trans>All your recordings on the server, in one ZIP file. It can be large.</Trans>}
       action={<Trans>Download your recordings</Trans>}
-      running={<Trans>Collecting your recordings...</Trans>}
+      running={<Trans>Preparing your recordings...</Trans>}
     />
   )
 }

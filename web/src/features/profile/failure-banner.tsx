@@ -23,7 +23,7 @@ export function FailureBanner({ failure, children }: FailureBannerProps) {
       {failureTexts[code] === undefined && requestId !== undefined && (
         <p className="small">
           <Trans>
-            If you write to the operator, name this: <span className="request-id">{requestId}</span>
+            If you contact the operator, quote this: <span className="request-id">{requestId}</span>
           </Trans>
         </p>
       )}

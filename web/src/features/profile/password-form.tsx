@@ -39,7 +39,7 @@ export function PasswordForm({ email, onChanged, onDone, onCancel }: PasswordFor
     <EditForm label={t`Change the password`} {...state} onCancel={onCancel}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
-      <p className="small soft">{t`All other devices are signed out when you save.`}</p>
+      <p className="small soft">{t`Saving signs out all your other devices.`}</p>
       <PasswordField
         id="currentPassword"
         label={t`Current Password`}

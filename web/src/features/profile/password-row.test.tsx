@@ -20,7 +20,7 @@ it('changes with the current one, and says that other devices are signed out', a
   const { screen, sent } = await openProfile({ [post]: succeed() })
   await change(screen, 'Mboa-2025', 'Mballa12!')
   await expect
-    .element(screen.getByText('The password is changed. All other devices are signed out.'))
+    .element(screen.getByText('Password changed. All other devices have been signed out.'))
     .toBeVisible()
   expect(sent.find(({ path }) => path === post)).toEqual({
     path: post,

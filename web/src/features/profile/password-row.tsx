@@ -28,7 +28,7 @@ export function PasswordRow({ profile, onChanged }: PasswordRowProps) {
         </p>
       }
       changeLabel={t`Change the password`}
-      doneText={t`The password is changed. All other devices are signed out.`}
+      doneText={t`Password changed. All other devices have been signed out.`}
       form={<PasswordForm email={profile.user.email} onChanged={onChanged} {...edit.ends} />}
     />
   )

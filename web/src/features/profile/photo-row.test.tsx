@@ -42,7 +42,7 @@ it('is looked at first, sent small and square, and shown at once', async () => {
   const save = screen.getByRole('button', { name: 'Save the photo' })
   await expect.element(save).toHaveFocus()
   await save.click()
-  await expect.element(screen.getByText('The photo is saved.')).toBeVisible()
+  await expect.element(screen.getByText('Photo saved.')).toBeVisible()
   await expect.poll(() => photo(screen)?.getAttribute('src')).toBe(onePixel)
   await expect.element(screen.getByRole('button', { name: 'Choose another photo' })).toHaveFocus()
   const file = sent.at(-1)?.body as Blob
@@ -66,7 +66,7 @@ it('is removed', async () => {
     withUser({ photoURL: onePixel }),
   )
   await screen.getByRole('button', { name: 'Remove the photo' }).click()
-  await expect.element(screen.getByText('The photo is removed.')).toBeVisible()
+  await expect.element(screen.getByText('Photo removed.')).toBeVisible()
   await expect.poll(() => photo(screen)).toBeNull()
   expect(sent.at(-1)).toMatchObject({
     path: `DELETE ${apiPaths.profilePhoto}`,
@@ -75,8 +75,8 @@ it('is removed', async () => {
 })
 
 it.each([
-  ['en', 'Save the photo', /^This is not a picture that can be shown\./],
-  ['fr', 'Enregistrer la photo', /^Ce n’est pas une image qui peut être montrée\./],
+  ['en', 'Save the photo', /^This picture can’t be shown\./],
+  ['fr', 'Enregistrer la photo', /^Cette image ne peut pas être affichée\./],
 ] as const)('that is a drawing is refused by the server, in %s', async (language, save, text) => {
   await activateLanguage(language)
   const { screen, sent } = await openProfile({ [put]: refuse('invalid-photo') })
@@ -114,5 +114,5 @@ it('stays chosen when the network fails, and can be sent again', async () => {
     .toHaveTextContent('Please check your connection and try again.')
   answer = succeed(aProfile())
   await screen.getByRole('button', { name: 'Save the photo' }).click()
-  await expect.element(screen.getByText('The photo is saved.')).toBeVisible()
+  await expect.element(screen.getByText('Photo saved.')).toBeVisible()
 })

@@ -19,7 +19,7 @@ export function PhotoRow({ hasPhoto, onChanged }: PhotoRowProps) {
   const photo = usePhoto(onChanged)
   const { chosen, failure, isBusy, done } = photo
   const actions = useFocusOnEnd(chosen !== undefined, done)
-  const doneTexts = { saved: t`The photo is saved.`, removed: t`The photo is removed.` }
+  const doneTexts = { saved: t`Photo saved.`, removed: t`Photo removed.` }
   return (
     <MarginRow sign={Camera}>
       <div className="grow stack tight">

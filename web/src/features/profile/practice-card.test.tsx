@@ -59,10 +59,10 @@ it('keeps each change on the device, to be sent', async () => {
 it('tells in a sentence what each strictness means, for the languages being learnt', async () => {
   const { screen } = await openWith({ 'current-course': 'ewo' })
   const tones = screen.getByRole('group', { name: 'Tones in your answers: Ewondo' })
-  await expect.element(tones.getByRole('radio', { name: 'note' })).toBeChecked()
+  await expect.element(tones.getByRole('radio', { name: 'relaxed' })).toBeChecked()
   await expect.element(screen.getByText(/is shown, and the answer passes\.$/)).toBeVisible()
   for (const [name, sentence] of [
-    ['ignore', 'A missing or wrong tone counts as right.'],
+    ['ignore', 'Missing or wrong tones count as right.'],
     ['standard', /A wrong tone does not pass\.$/],
     ['strict', 'Every tone and every letter must be right.'],
   ] as const) {

@@ -26,8 +26,8 @@ export function PracticeCard() {
       {hasFailed && (
         <Banner kind="bad">
           <Trans>
-            This device could not keep your choice: its storage may be full. Free some space, then
-            try again.
+            Your choice couldn’t be saved: this device’s storage may be full. Free up some space,
+            then try again.
           </Trans>
         </Banner>
       )}
@@ -35,8 +35,7 @@ export function PracticeCard() {
       {status === 'failed' && (
         <Banner kind="bad">
           <Trans>
-            This device could not open your settings. Close other tabs of Mboa, then open this page
-            again.
+            Your settings couldn’t be opened. Close other Mboa tabs, then open this page again.
           </Trans>
         </Banner>
       )}
@@ -73,14 +72,14 @@ function PracticeAmounts({ settings, onChange }: PracticeAmountsProps) {
       />
       <NumberChoice
         label={t`New words a day`}
-        help={t`In all languages together. With 0 only words that are due come.`}
+        help={t`Across all languages. With 0, you only review.`}
         offered={newWordsOffered}
         value={settings.newWordsPerDay}
         onChange={(count) => onChange(changeSetting('newWordsPerDay', count))}
       />
       <NumberChoice
         label={t`Days of practice a week`}
-        help={t`Your goal, shown on the dashboard. Nothing happens when you miss it.`}
+        help={t`Your goal, shown on the dashboard. No harm done if you miss it.`}
         offered={weeklyGoals}
         value={settings.weeklyGoalDays}
         onChange={(count) => onChange(changeSetting('weeklyGoalDays', count))}

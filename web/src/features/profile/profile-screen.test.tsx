@@ -22,7 +22,7 @@ it('shows what the account is known by', async () => {
 
 it('names its cards, to jump from one to the next', async () => {
   const { screen } = await openProfile()
-  for (const name of ['Practice', 'Interface', 'Devices signed in', 'Data', 'This device']) {
+  for (const name of ['Practice', 'Interface', 'Signed-in devices', 'Data', 'This device']) {
     await expect.element(screen.getByRole('region', { name, exact: true })).toBeVisible()
   }
 })
@@ -58,13 +58,13 @@ it('says where the account keeps another language than the screen, and tries aga
   })
   await expect.element(screen.getByText('set', { exact: true })).toBeVisible()
   await screen.getByRole('radio', { name: 'Français' }).click()
-  await expect.element(screen.getByText('Mboa vous écrit ses e-mails en anglais.')).toBeVisible()
+  await expect.element(screen.getByText('Mboa vous écrit en anglais.')).toBeVisible()
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Vérifiez votre connexion et réessayez.')
   answer = later.answering
   later.answer(succeed(aProfile({ language: 'fr' })))
-  await screen.getByRole('button', { name: 'Recevoir les e-mails en français' }).click()
+  await screen.getByRole('button', { name: 'Recevoir les e‑mails en français' }).click()
   await expect.poll(() => screen.getByText(/^Mboa vous écrit/).elements()).toEqual([])
 })
 
@@ -76,7 +76,7 @@ it('changes the colours at once', async () => {
 })
 
 it.each([
-  ['en', /You are offline\. This is what the device knows/, 'Try again'],
+  ['en', /You’re offline\. This is what’s stored/, 'Try again'],
   ['fr', /Vous êtes hors ligne\. Voici ce que l’appareil sait/, 'Réessayer'],
 ] as const)(
   'without a network it shows what the device knows, in %s',
@@ -98,10 +98,10 @@ it.each([
 it('asks again by itself when the network comes back', async () => {
   let answer = unreachable
   const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: (body) => answer(body) })
-  await expect.element(screen.getByText(/You are offline/)).toBeVisible()
+  await expect.element(screen.getByText(/You’re offline/)).toBeVisible()
   answer = succeed(aProfile())
   window.dispatchEvent(new Event('online'))
-  await expect.poll(() => screen.getByText(/You are offline/).elements()).toEqual([])
+  await expect.poll(() => screen.getByText(/You’re offline/).elements()).toEqual([])
 })
 
 it('shows the text for the unexpected, and reports it, where asking stumbles', async () => {
@@ -129,7 +129,7 @@ it('says at once that the network is gone', async () => {
   await expect.element(screen.getByText('set', { exact: true })).toBeVisible()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
-  await expect.element(screen.getByText(/You are offline/)).toBeVisible()
+  await expect.element(screen.getByText(/You’re offline/)).toBeVisible()
   online.mockRestore()
 })
 
@@ -137,7 +137,7 @@ it('says that the session has ended, with the way back in', async () => {
   const { screen } = await openProfile({ [`GET ${apiPaths.profile}`]: refuse('not-signed-in') })
   const alert = screen.getByRole('alert')
   await expect
-    .element(alert.getByText('You are signed out on this device. Log in again to go on.'))
+    .element(alert.getByText('You’re signed out on this device. Log in again to continue.'))
     .toBeVisible()
   await expect.element(alert.getByRole('button', { name: 'Log In' })).toBeVisible()
 })

@@ -81,7 +81,7 @@ export function ProfileScreen({ ofSpeakers }: ProfileScreenProps) {
             <MarginRows>
               <LinkRow sign={ListMusic} to={pagePaths.ownRecordings} title={t`Recordings`}>
                 <p className="small soft">
-                  <Trans>What you recorded, to hear and to withdraw.</Trans>
+                  <Trans>Listen to what you’ve recorded, or withdraw it.</Trans>
                 </p>
               </LinkRow>
             </MarginRows>

@@ -24,8 +24,8 @@ export function ReachNotice({ failure, retry }: ReachNoticeProps) {
     <Banner kind="note">
       <p>
         <Trans>
-          You are offline. This is what the device knows of you. To change your account, you need
-          the network; the other settings change at once.
+          You’re offline. This is what’s stored on this device. You need a connection to change your
+          account; other settings change right away.
         </Trans>
       </p>
       <TryAgain retry={retry} />

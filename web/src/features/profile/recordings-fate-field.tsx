@@ -14,22 +14,22 @@ export function RecordingsFateField({ of, error }: RecordingsFateFieldProps) {
   const { takes, takesThatCanStay: staying } = of
   const leaving = takes - staying
   const withdrawn = t`${plural(takes, {
-    one: '# take is deleted. Nobody hears it any more.',
-    other: '# takes are deleted. Nobody hears them any more.',
+    one: '# recording will be deleted. It will no longer be public.',
+    other: '# recordings will be deleted. They will no longer be public.',
   })}`
   const kept = t`${plural(staying, {
-    one: '# take stays, with the word that it says, for the uses that you agreed to. It cannot be withdrawn later.',
+    one: '# recording stays, with its word, for the uses you agreed to. It cannot be withdrawn later.',
     other:
-      '# takes stay, with the words that they say, for the uses that you agreed to. They cannot be withdrawn later.',
+      '# recordings stay, with their words, for the uses you agreed to. They cannot be withdrawn later.',
   })}`
   const others = t`${plural(leaving, {
-    one: '# take that was withdrawn or sent back is deleted.',
-    other: '# takes that were withdrawn or sent back are deleted.',
+    one: '# recording that was withdrawn or sent back will be deleted.',
+    other: '# recordings that were withdrawn or sent back will be deleted.',
   })}`
   return (
     <ChoiceField<RecordingsFate>
       name="recordings"
-      label={t`What becomes of your recordings?`}
+      label={t`What happens to your recordings?`}
       error={error}
       options={[
         { value: 'withdraw', text: t`Withdraw them all`, help: withdrawn },

@@ -18,13 +18,13 @@ import '../../ui/field.css'
 
 const names: Record<Strictness, ReturnType<typeof msg>> = {
   discover: msg`ignore`,
-  relaxed: msg`note`,
+  relaxed: msg`relaxed`,
   standard: msg`standard`,
   strict: msg`strict`,
 }
 
 const explanations: Record<Strictness, ReturnType<typeof msg>> = {
-  discover: msg`A missing or wrong tone counts as right.`,
+  discover: msg`Missing or wrong tones count as right.`,
   relaxed: msg`A missing or wrong tone is shown, and the answer passes.`,
   standard: msg`A missing tone is shown, and the answer passes. A wrong tone does not pass.`,
   strict: msg`Every tone and every letter must be right.`,

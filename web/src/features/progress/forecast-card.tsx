@@ -41,6 +41,7 @@ export function ForecastCard({ fold, course, now, calendar }: ForecastCardProps)
     busiest === undefined
       ? ''
       : formatDay(busiest.day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  const onBusiest = sayCount(busiest?.words ?? 0, busiest?.sentences ?? 0)
   const short = { weekday: 'long', day: 'numeric', month: 'short' } as const
   return (
     <ChartCard
@@ -50,7 +51,7 @@ export function ForecastCard({ fold, course, now, calendar }: ForecastCardProps)
           {sayToday(today?.words ?? 0, today?.sentences ?? 0)}{' '}
           {most > 0 && (
             <Trans>
-              Later, the most on one day: {most}, on {day}.
+              Busiest day ahead: {day} ({onBusiest}).
             </Trans>
           )}
         </>
@@ -88,11 +89,15 @@ export function ForecastCard({ fold, course, now, calendar }: ForecastCardProps)
   )
 
   function sayToday(words: number, sentences: number): string {
-    const ofSentences = plural(sentences, { one: '# sentence', other: '# sentences' })
-    if (sentences === 0) {
-      return t`${plural(words, { 0: 'No word today.', one: '# word today.', other: '# words today.' })}`
-    }
-    if (words === 0) return t`${ofSentences} today.`
-    return t`${plural(words, { one: '# word', other: '# words' })} and ${ofSentences} today.`
+    if (words + sentences === 0) return t`Nothing today.`
+    const count = sayCount(words, sentences)
+    return t`${count} today.`
+  }
+
+  function sayCount(words: number, sentences: number): string {
+    const ofWords = t`${plural(words, { one: '# word', other: '# words' })}`
+    const ofSentences = t`${plural(sentences, { one: '# sentence', other: '# sentences' })}`
+    if (sentences === 0) return ofWords
+    return words === 0 ? ofSentences : t`${ofWords} and ${ofSentences}`
   }
 }

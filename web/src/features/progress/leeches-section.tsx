@@ -65,24 +65,24 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
       {words.length > 0 && (
         <p className="soft">
           <Trans>
-            Each was forgotten {leechLapses} times or more and is no longer asked: it takes time
-            from words that stay. Look for another way into it, such as a picture, a rhyme or a
-            sentence, then take it up again.
+            Each was forgotten {leechLapses} times or more and is no longer asked, to leave time for
+            words that stick. Find another way to remember it, such as a picture, a rhyme or a
+            sentence, then bring it back.
           </Trans>
         </p>
       )}
       {hasFailed && (
         <Banner kind="bad">
           <Trans>
-            This device could not keep your choice: its storage may be full. Free some space, then
-            try again.
+            Your choice couldn’t be saved: this device’s storage may be full. Free up some space,
+            then try again.
           </Trans>
         </Banner>
       )}
       <p className="taken-up" role="status">
         {taken !== undefined && (
           <Trans>
-            <bdi>{taken}</bdi> comes again from the next session on.
+            <bdi>{taken}</bdi> will be back in your next session.
           </Trans>
         )}
       </p>
@@ -102,10 +102,10 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
                 <button
                   type="button"
                   className="button second"
-                  aria-label={t`Take up again: ${word.text}`}
+                  aria-label={t`Bring back: ${word.text}`}
                   onClick={() => takeUp(word)}
                 >
-                  <Trans>Take up again</Trans>
+                  <Trans>Bring back</Trans>
                 </button>
               </div>
             </li>

@@ -192,7 +192,7 @@ it('the same in French', async () => {
   await open()
   await activateLanguage('fr')
   await expect.element(page.getByRole('region', { name: '3 mots' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Les travailler' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'M’entraîner' })).toBeVisible()
 })
 
 it('a word forgotten too often is told, and taken up again by a tap', async () => {
@@ -214,8 +214,8 @@ it('a word forgotten too often is told, and taken up again by a tap', async () =
   const section = page.getByRole('region', { name: 'Words set aside' })
   await expect.element(section.getByText(/^Each was forgotten 8 times or more/)).toBeVisible()
   await expect.element(section.getByText('today · forgotten 8 times')).toBeVisible()
-  await section.getByRole('button', { name: 'Take up again: aná' }).click()
-  await expect.element(section.getByText('aná comes again from the next session on.')).toBeVisible()
+  await section.getByRole('button', { name: 'Bring back: aná' }).click()
+  await expect.element(section.getByText('aná will be back in your next session.')).toBeVisible()
   await expect.element(section.getByRole('heading')).toHaveFocus()
   expect(section.getByRole('listitem').elements()).toEqual([])
 })

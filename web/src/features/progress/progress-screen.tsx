@@ -33,8 +33,8 @@ export function ProgressScreen() {
       <EmptyPage heading={heading}>
         <p>
           <Trans>
-            Nothing is practised yet. After the first session you see here which words you know,
-            when they come back, and what to work on.
+            Nothing practised yet. After your first session you’ll see which words you know, when
+            they come back, and what to work on.
           </Trans>
         </p>
         <Link to={pagePaths.learnerWords} className="button main wide">
@@ -51,8 +51,7 @@ export function ProgressScreen() {
       ) : (
         <Banner kind="bad">
           <Trans>
-            This device could not open what you have practised. Close other tabs of Mboa, then open
-            this page again.
+            Your progress couldn’t be opened. Close other Mboa tabs, then open this page again.
           </Trans>
         </Banner>
       )}

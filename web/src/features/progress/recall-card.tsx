@@ -36,7 +36,8 @@ function RecallAgreement({ bins, reviews }: { bins: readonly RecallBin[]; review
       title={<Trans>What you remember</Trans>}
       finding={
         <Trans>
-          Of the words that came back after days you knew {known}; {expected} was expected.
+          Of the words that came back after a day or more, you knew {known}; {expected} was
+          expected.
         </Trans>
       }
       chart={(labelledBy) => (

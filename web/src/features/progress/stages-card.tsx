@@ -44,7 +44,7 @@ export function StagesCard({ fold, scope }: { fold: PracticeFold; scope: Progres
       finding={
         <Plural
           value={known}
-          _0="None is known yet; a word is known once you have written it on another day."
+          _0="None known yet: a word counts as known once you’ve written it on another day."
           one="You know # of them."
           other="You know # of them."
         />

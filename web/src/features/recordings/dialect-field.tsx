@@ -14,7 +14,7 @@ export function DialectField({ dialect }: { dialect: OwnDialect | undefined }) {
       <FieldFrame
         id={id}
         label={t`Your dialect`}
-        help={t`As you call it, or the place where it is spoken. May stay empty.`}
+        help={t`What you call it, or where it’s spoken. Optional.`}
       >
         <input
           id={id}

@@ -9,8 +9,8 @@ export function DeviceBlocked() {
   return (
     <Banner kind="bad">
       <Trans>
-        This browser lets Mboa keep nothing on this device. Leave the private window, or allow the
-        site to keep what it needs.
+        This browser doesn’t let Mboa store anything. Leave private browsing, or allow this site to
+        store data.
       </Trans>
     </Banner>
   )
@@ -21,16 +21,16 @@ export function PlayFailure({ isShown }: { isShown: boolean }) {
   if (!isShown) return null
   return (
     <p className="small" role="alert">
-      <Trans>It could not be played. Check your connection, then try again.</Trans>
+      <Trans>It couldn’t be played. Check your connection, then try again.</Trans>
     </p>
   )
 }
 
 const texts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
-  'network-error': msg`That did not work. Check your connection, then try again.`,
-  'not-signed-in': msg`You are not signed in on this device any more. Log in again to go on.`,
+  'network-error': msg`That didn’t work. Check your connection, then try again.`,
+  'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
 }
 
 /** Why something could not be done, and what to do. */
 export const failureTextOf = (code: ClientErrorCode): MessageDescriptor =>
-  texts[code] ?? msg`That did not work. Please try again later.`
+  texts[code] ?? msg`That didn’t work. Please try again later.`

@@ -19,8 +19,8 @@ export function OwnRecordingsScreen() {
       <PageHeading title={t`Recordings`} />
       <p>
         <Trans>
-          What you have recorded stays yours to hear and to withdraw, also when you do not record
-          any more.
+          You can always listen to what you’ve recorded, and withdraw it, even if you no longer
+          record.
         </Trans>
       </p>
       <MineTab />

@@ -49,7 +49,7 @@ function ChosenCourse({ userId, courses, children }: ChosenCourseProps) {
     return (
       <p>
         <Trans>
-          None of the languages that you record has a course here yet. Who runs this server can tell
+          None of the languages you record has a course here yet. Whoever runs this server can tell
           you more.
         </Trans>
       </p>

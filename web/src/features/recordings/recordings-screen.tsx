@@ -35,7 +35,7 @@ export function RecordingsScreen() {
           <Trans>Upload</Trans>
         </Link>
       </div>
-      <nav className="tabs" aria-label={t`Parts of this page`}>
+      <nav className="tabs" aria-label={t`Sections of this page`}>
         <ul>
           {tabs.map(({ tab, text }) => (
             <li key={tab}>

@@ -55,7 +55,7 @@ function SearchLink() {
 function NotHere() {
   const { t } = useLingui()
   return (
-    <EmptyPage heading={<PageHeading title={t`This word is not in the course any more`} />}>
+    <EmptyPage heading={<PageHeading title={t`This word is no longer in the course`} />}>
       <Link to={pagePaths.learnerSearch} className="button main">
         <Trans>Search</Trans>
       </Link>

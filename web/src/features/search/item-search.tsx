@@ -58,13 +58,13 @@ export function ItemSearch({ course }: { course: Course }) {
         />
         <p className="help" id={helpId}>
           <Trans>
-            In the language, in English or in French; tones and special letters may be left out.
+            In the language, in English or in French, with or without tones and special letters.
           </Trans>
         </p>
       </search>
       <p className="small soft" role="status">
         {asked.trim() !== '' && found.length === 0 ? (
-          <Trans>Nothing is found for “{asked.trim()}”.</Trans>
+          <Trans>No results for “{asked.trim()}”</Trans>
         ) : (
           <Plural value={found.length} one="# result" other="# results" />
         )}

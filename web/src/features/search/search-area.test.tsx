@@ -67,7 +67,7 @@ it('finds words as one types, in plain letters, and keeps the focus in the field
 
 it('says that nothing is found, in words that are read out', async () => {
   await open(`${pagePaths.learnerSearch}?q=zzz`)
-  await expect.element(page.getByRole('status')).toHaveTextContent('Nothing is found for “zzz”.')
+  await expect.element(page.getByRole('status')).toHaveTextContent('No results for “zzz”')
 })
 
 it('arrow keys lead to a result, which tells what it means, its source and how it stands', async () => {
@@ -108,7 +108,7 @@ it('a word shows how other conventions write it', async () => {
 it('an item that is not there says so and leads back to the search', async () => {
   await open(`${pagePaths.learnerSearch}/ewo.nothing`)
   await expect
-    .element(page.getByRole('heading', { name: 'This word is not in the course any more' }))
+    .element(page.getByRole('heading', { name: 'This word is no longer in the course' }))
     .toBeVisible()
 })
 

@@ -14,8 +14,8 @@ export function NoSentences({ course: { summary, units } }: { course: Course }) 
     <PracticeFrame heading={t`Sentence Practise`}>
       <p>
         <Trans>
-          {languageName} has no sentences yet. A sentence comes in only with a source that attests
-          it, or from a speaker.
+          {languageName} has no sentences yet. Sentences are only added from a published source or a
+          speaker.
         </Trans>
       </p>
       <p>

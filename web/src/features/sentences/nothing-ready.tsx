@@ -28,18 +28,20 @@ export function NothingReady({ course, onAllTheSame }: NothingReadyProps) {
     dayEndsAt: localDayOf(now).dayEndsAt,
   })
   return (
-    <PracticeFrame heading={t`No sentence is ready`}>
+    <PracticeFrame heading={t`No sentences ready yet`}>
       {nextDueAt !== undefined && (
         <p>
-          <Trans>The next sentences come back {describeReturn(nextDueAt, now, i18n.locale)}.</Trans>
+          <Trans>
+            Your next sentences come back {describeReturn(nextDueAt, now, i18n.locale)}.
+          </Trans>
         </p>
       )}
       {ahead > 0 && (
         <p>
           <Plural
             value={ahead}
-            one="# sentence is made of words that you have not met. Practise words first, and it opens by itself."
-            other="# sentences are made of words that you have not met. Practise words first, and they open by themselves."
+            one="# sentence uses words you haven’t met yet. Practise words first to unlock it."
+            other="# sentences use words you haven’t met yet. Practise words first to unlock them."
           />
         </p>
       )}
@@ -48,7 +50,7 @@ export function NothingReady({ course, onAllTheSame }: NothingReadyProps) {
       </Link>
       {ahead > 0 && (
         <button type="button" className="button plain wide" onClick={onAllTheSame}>
-          <Trans>Begin sentences all the same</Trans>
+          <Trans>Start sentences anyway</Trans>
         </button>
       )}
       <Link to={pagePaths.learnerSearch} className="button plain wide">

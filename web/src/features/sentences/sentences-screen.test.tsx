@@ -90,7 +90,7 @@ const keyOf = (text: string) =>
 const shownSentence = () => document.querySelector('.sentence-line .word')?.textContent
 
 async function buildShownMeaning() {
-  await expect.element(heading('Build it in English')).toBeVisible()
+  await expect.element(heading('Translate into English')).toBeVisible()
   const isWater = shownSentence() === 'A wan wata.'
   const tokens = isWater ? ['I', 'want', 'water'] : ['I', 'do', 'not', 'know']
   for (const token of tokens) await tile(token).click()
@@ -102,7 +102,7 @@ describe('Sentence Practise', () => {
   it('builds a meaning from tiles, tells what its words mean, and keeps the answer', async () => {
     await meetWords()
     await show()
-    await expect.element(heading('Build it in English')).toBeVisible()
+    await expect.element(heading('Translate into English')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Where it comes from' })).toBeVisible()
     await page.getByRole('button', { name: 'A', exact: true }).first().click()
     await expect.element(page.getByText(/: I$/)).toBeVisible()
@@ -148,7 +148,7 @@ describe('Sentence Practise', () => {
   it('is built by digits, Backspace and Enter alone', async () => {
     await meetWords()
     await show()
-    await expect.element(heading('Build it in English')).toHaveFocus()
+    await expect.element(heading('Translate into English')).toHaveFocus()
     const isWater = shownSentence() === 'A wan wata.'
     const tokens = isWater ? ['I', 'want', 'water'] : ['I', 'do', 'not', 'know']
     await userEvent.keyboard(`${keyOf('know') || keyOf('water')}{Backspace}`)
@@ -172,7 +172,7 @@ describe('Sentence Practise', () => {
       ),
     )
     await show()
-    await expect.element(heading('Build it in Cameroon Pidgin')).toBeVisible()
+    await expect.element(heading('Translate into Cameroon Pidgin')).toBeVisible()
     await expect.element(page.getByText('Hold a word to see what it means.')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     const [first] = document.querySelectorAll('.bank .word-tile')
@@ -199,7 +199,7 @@ describe('Sentence Practise', () => {
     await expect.element(heading('Write it in Cameroon Pidgin')).toBeVisible()
     await page.getByRole('textbox', { name: 'Your answer' }).fill('wata wan a')
     await userEvent.keyboard('{Enter}')
-    await expect.element(heading('The right words in another order')).toBeVisible()
+    await expect.element(heading('Right words, wrong order')).toBeVisible()
     expect(shownSentence()).toBe('A wan wata.')
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('textbox', { name: 'Your answer' }).fill('a wan wata')
@@ -209,10 +209,10 @@ describe('Sentence Practise', () => {
 
   it('waits for words to be met, and begins all the same when asked to', async () => {
     await show()
-    await expect.element(heading('No sentence is ready')).toBeVisible()
-    await expect.element(page.getByText(/2 sentences are made of words/)).toBeVisible()
-    await page.getByRole('button', { name: 'Begin sentences all the same' }).click()
-    await expect.element(heading('Build it in English')).toBeVisible()
+    await expect.element(heading('No sentences ready yet')).toBeVisible()
+    await expect.element(page.getByText(/2 sentences use words/)).toBeVisible()
+    await page.getByRole('button', { name: 'Start sentences anyway' }).click()
+    await expect.element(heading('Translate into English')).toBeVisible()
   })
 
   it('says that a course has no sentences, and what it has', async () => {
@@ -234,7 +234,7 @@ describe('Sentence Practise', () => {
     await activateLanguage('fr')
     await meetWords()
     await show()
-    await expect.element(heading('Composez-la en français')).toBeVisible()
+    await expect.element(heading('Traduisez en français')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'je', exact: true })).toBeVisible()
   })
 })

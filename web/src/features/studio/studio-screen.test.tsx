@@ -30,7 +30,7 @@ it('says under a heading that this device can keep nothing, and leads back', asy
     {},
   )
   await expect.element(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible()
-  await expect.element(page.getByText(/storage cannot be opened/)).toBeVisible()
+  await expect.element(page.getByText(/storage can’t be opened/)).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   expect(onLeave).toHaveBeenCalledOnce()
 })

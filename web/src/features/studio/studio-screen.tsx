@@ -27,8 +27,8 @@ export function StudioScreen(props: StudioScreenProps) {
       <PageHeading title={t`Studio`} />
       <Banner kind="bad">
         <Trans>
-          This device’s storage cannot be opened, so that nothing could be kept. Close other tabs of
-          Mboa and private windows, then open this page again.
+          This device’s storage can’t be opened, so nothing could be saved. Close other Mboa tabs
+          and private windows, then open this page again.
         </Trans>
       </Banner>
     </main>

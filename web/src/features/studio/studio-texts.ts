@@ -8,8 +8,8 @@ export const modeTexts: Record<StudioMode, MessageDescriptor> = {
 }
 
 export const modeMeanings: Record<StudioMode, MessageDescriptor> = {
-  'hands-free': msg`Say each word as it shows. Mboa hears where it ends, keeps it and shows the next.`,
-  'one-by-one': msg`Press, speak, press: for noisy places, and for who likes to take their time.`,
+  'hands-free': msg`Say each word as it appears. Mboa hears when you finish, saves it and shows the next one.`,
+  'one-by-one': msg`Press, speak, press: for noisy places, or when you want to take your time.`,
 }
 
 /** What is wrong with a take, and what to do, in one phrase. */
@@ -17,10 +17,10 @@ export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-short': msg`Too short to be a word. Say it whole.`,
   'too-long': msg`Too long. Say it alone, then wait.`,
   gaps: msg`There are gaps in the sound: this device cannot keep up. Close other apps and tabs.`,
-  telephone: msg`It sounds like a telephone call: this microphone leaves out the high sounds. Switch the headset off and use the microphone of the phone itself.`,
-  clipped: msg`Too loud: the sound breaks. Move away from the microphone.`,
-  'very-noisy': msg`The noise is nearly as loud as the voice. Go to a quieter room.`,
-  noisy: msg`There is noise behind the voice. A quieter room is better.`,
+  telephone: msg`It sounds like a phone call: this microphone leaves out the high sounds. Turn the headset off and use the phone’s own microphone.`,
+  clipped: msg`Too loud: the sound is distorted. Move away from the microphone.`,
+  'very-noisy': msg`The noise is almost as loud as the voice. Go to a quieter room.`,
+  noisy: msg`There’s background noise. A quieter room would be better.`,
   'too-loud': msg`A little too loud. Move away from the microphone.`,
   'too-quiet': msg`A little too quiet. Move closer to the microphone.`,
 }
@@ -39,18 +39,18 @@ interface RoomAdvice {
 export const roomAdvice: Record<RoomVerdict, RoomAdvice> = {
   quiet: {
     said: msg`The room is quiet.`,
-    advice: msg`Hold the phone a hand’s breadth from your mouth, and speak as you do at home.`,
+    advice: msg`Hold the phone a hand’s width from your mouth, and speak as you do at home.`,
   },
   usable: {
     said: msg`There is some noise.`,
-    advice: msg`It will do if you stay near the microphone. Better: close doors and windows, switch off the fan or the radio.`,
+    advice: msg`Good enough if you stay close to the microphone. Better: close doors and windows, and turn off the fan or the radio.`,
   },
   noisy: {
-    said: msg`It is loud here.`,
-    advice: msg`Recordings from here are mostly sent back. Go to another room, or come back when it is quieter; then measure again.`,
+    said: msg`It’s loud here.`,
+    advice: msg`Recordings made here are usually sent back. Try another room, or come back when it’s quieter, then measure again.`,
   },
   muted: {
-    said: msg`The microphone gives no sound at all.`,
-    advice: msg`It may be switched off at the headset or in the settings of the device. Choose another microphone, or switch it on and measure again.`,
+    said: msg`The microphone picks up no sound.`,
+    advice: msg`It may be muted on the headset or in the device settings. Choose another microphone, or turn it on and measure again.`,
   },
 }

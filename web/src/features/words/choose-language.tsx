@@ -34,7 +34,7 @@ export function ChooseLanguage({ courses, onChoose }: ChooseLanguageProps) {
   return (
     <>
       {hasFailed && (
-        <Banner kind="bad">{t`This device could not keep your choice: its storage may be full. Free some space, then try again.`}</Banner>
+        <Banner kind="bad">{t`Your choice couldn’t be saved: this device’s storage may be full. Free up some space, then try again.`}</Banner>
       )}
       <ul className="language-list">
         {fullestFirst.map(({ course, autonym, htmlLang, name, region, units }) => (

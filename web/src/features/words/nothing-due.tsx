@@ -31,14 +31,14 @@ export function NothingDue({ course, onMore }: NothingDueProps) {
     askable: askableIn({ items, recorded: course.recordings }),
   })
   return (
-    <PracticeFrame heading={t`Nothing is due now`}>
+    <PracticeFrame heading={t`Nothing to review now`}>
       <p>
         {nextDueAt !== undefined ? (
-          <Trans>The next words come back {describeReturn(nextDueAt, now, i18n.locale)}.</Trans>
+          <Trans>Your next words come back {describeReturn(nextDueAt, now, i18n.locale)}.</Trans>
         ) : hasNewWords ? (
-          <Trans>You have met today’s new words. The next ones come tomorrow.</Trans>
+          <Trans>You’ve met today’s new words. More tomorrow.</Trans>
         ) : (
-          <Trans>You have met all words of this course.</Trans>
+          <Trans>You’ve met every word in this course.</Trans>
         )}
       </p>
       <Link to={pagePaths.learnerHome} className="button main wide">
@@ -46,7 +46,7 @@ export function NothingDue({ course, onMore }: NothingDueProps) {
       </Link>
       {hasNewWords && (
         <button type="button" className="button plain wide" onClick={onMore}>
-          <Trans>New words all the same</Trans>
+          <Trans>New words anyway</Trans>
         </button>
       )}
       <Link to={pagePaths.learnerSearch} className="button plain wide">

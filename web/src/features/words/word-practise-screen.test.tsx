@@ -154,7 +154,9 @@ describe('Word Practise', () => {
     const word = shownWord()
     const wrong = words.find(({ text }) => text !== word)
     await page.getByRole('button', { name: wrong?.english ?? '' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Not this meaning.' })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: /^Not quite: it means “/ }))
+      .toBeVisible()
     await expect.element(page.getByRole('button', { name: /right answer/ })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
@@ -237,7 +239,7 @@ describe('Word Practise', () => {
       })
     }
     await expect.element(page.getByRole('heading', { name: '3 words practised' })).toHaveFocus()
-    await expect.element(page.getByText('right at once')).toBeVisible()
+    await expect.element(page.getByText('right first time')).toBeVisible()
     await expect.element(page.getByText('3 of them are new.')).toBeVisible()
     const comingBack = document.querySelector('.coming-back')?.textContent ?? ''
     for (const { text } of words) expect(comingBack).toContain(text)
@@ -276,7 +278,7 @@ describe('Word Practise', () => {
     await show()
     await page.getByRole('button', { name: /Ewondo/ }).click()
     await expect
-      .element(page.getByRole('heading', { name: 'The session could not begin' }))
+      .element(page.getByRole('heading', { name: 'The session couldn’t start' }))
       .toBeVisible()
     await takeComplaint('starting a session')
     freeSpace()

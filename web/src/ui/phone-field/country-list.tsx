@@ -92,7 +92,7 @@ export function CountryList({ chosen, onChoose, onLeave }: CountryListProps) {
       </ul>
       {found.length === 0 && (
         <p className="soft" role="status">
-          <Trans>No country has this name or code.</Trans>
+          <Trans>No country found.</Trans>
         </p>
       )}
     </div>

@@ -28,8 +28,8 @@ export function DataCard() {
         label={t`Download on Wi-Fi only`}
         help={
           isMobile
-            ? t`You are on mobile data now.`
-            : t`On mobile data downloads wait. Practice goes on.`
+            ? t`You’re on mobile data now.`
+            : t`On mobile data, downloads wait. You can keep practising.`
         }
         isOn={wifiOnly}
         onChange={(isOn) => changeDataChoices({ wifiOnly: isOn })}
@@ -38,8 +38,8 @@ export function DataCard() {
         label={t`Save data`}
         help={
           isDear
-            ? t`Suggested by your device. No pictures, sound or updates come by themselves.`
-            : t`No pictures, sound or updates come by themselves.`
+            ? t`Suggested by your device. Pictures, sound and updates: only when you ask.`
+            : t`Pictures, sound and updates: only when you ask.`
         }
         isOn={saver}
         onChange={(isOn) => changeDataChoices({ saver: isOn })}
@@ -62,7 +62,7 @@ function DataUsed() {
     texts: t`courses`,
     pictures: t`pictures`,
     sound: t`sound`,
-    answers: t`what you have practised`,
+    answers: t`your practice`,
     other: t`other`,
   }
   const total = transferKinds.reduce((sum, kind) => sum + (amounts[kind] ?? 0), 0)
@@ -86,7 +86,7 @@ function DataUsed() {
           })}
       </ul>
       <p className="small soft">
-        <Trans>Measured by this browser, compressed as it travels, on this device alone.</Trans>
+        <Trans>Data actually used on this device.</Trans>
       </p>
     </div>
   )

@@ -9,8 +9,8 @@ export function DescribedUnsent({ of: { answers, takes } }: { of: Unsent }) {
         <p className="strong">
           <Plural
             value={answers}
-            one="# answer or change waits to be sent."
-            other="# answers or changes wait to be sent."
+            one="# answer or change waiting to be sent."
+            other="# answers or changes waiting to be sent."
           />
         </p>
       )}
@@ -18,8 +18,8 @@ export function DescribedUnsent({ of: { answers, takes } }: { of: Unsent }) {
         <p className="strong">
           <Plural
             value={takes}
-            one="# recording waits to be sent."
-            other="# recordings wait to be sent."
+            one="# recording waiting to be sent."
+            other="# recordings waiting to be sent."
           />
         </p>
       )}

@@ -21,7 +21,7 @@ export function DeviceCard() {
         </h2>
         {way !== 'none' && <InstallWay way={way} />}
         <p className="small soft">
-          <Trans>For a phone that several people share, or that you give away:</Trans>
+          <Trans>For a phone that you share or give away:</Trans>
         </p>
         <RemoveEverything
           onRemoved={() => navigate(`${pagePaths.login}?success=device-emptied`, { replace: true })}

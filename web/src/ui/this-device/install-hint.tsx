@@ -29,7 +29,7 @@ export function InstallWay({ way }: { way: Way }) {
   return (
     <>
       <p>
-        <Trans>Mboa can stand among the apps of this device, and opens without a network.</Trans>
+        <Trans>Add Mboa to your home screen: it opens offline too.</Trans>
       </p>
       {way === 'ios' ? (
         <p className="small soft">

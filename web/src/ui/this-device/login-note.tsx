@@ -21,8 +21,8 @@ export function LoginNote() {
         <Banner kind="note">
           <Plural
             value={answers}
-            one="# answer or change waits on this device. It is sent when its owner logs in here again."
-            other="# answers or changes wait on this device. They are sent when their owner logs in here again."
+            one="# answer or change is waiting on this device. It will be sent when its owner logs in here again."
+            other="# answers or changes are waiting on this device. They will be sent when their owner logs in here again."
           />
         </Banner>
       )}
@@ -36,20 +36,20 @@ function OfflineText() {
   return (
     <>
       <p className="strong">
-        <Trans>You are offline.</Trans>
+        <Trans>You’re offline.</Trans>
       </p>
       {ended === undefined ? (
         <p>
           <Trans>
-            Logging in needs the network once. From then on, the courses on this device work without
-            it, for 30 days each time.
+            You need a connection to log in. After that, the courses on this device work offline,
+            for 30 days at a time.
           </Trans>
         </p>
       ) : (
         <p>
           <Trans>
-            <bdi>{name}</bdi> has learnt here for 30 days without the network. To go on, connect
-            once and log in. Everything practised is kept on this device.
+            <bdi>{name}</bdi> has been learning here offline for 30 days. To continue, go online
+            once and log in. All progress stays on this device.
           </Trans>
         </p>
       )}

@@ -20,7 +20,7 @@ export function LogoutDialog({ unsent, onAnswer }: LogoutDialogProps) {
   return (
     <Dialog
       ref={dialog}
-      title={isAllSent ? t`Log out without a network?` : t`Log out before everything is sent?`}
+      title={isAllSent ? t`Log out while offline?` : t`Log out before everything is sent?`}
       onClose={() => onAnswer(false)}
       actions={
         <>
@@ -37,13 +37,13 @@ export function LogoutDialog({ unsent, onAnswer }: LogoutDialogProps) {
       {!isAllSent && (
         <p>
           <Trans>
-            Nothing is lost: it stays on this device and is sent when you log in here again.
+            Nothing is lost: it stays on this device and will be sent when you log in here again.
           </Trans>
         </p>
       )}
       {!isOnline && (
         <p>
-          <Trans>You are offline: logging in again needs the network.</Trans>
+          <Trans>You’re offline: you’ll need a connection to log in again.</Trans>
         </p>
       )}
     </Dialog>

@@ -40,7 +40,7 @@ it('a logout whose question does not come is asked about plainly, and loses noth
   const screen = await renderAppPart(<Frame />, { user: aUser({ id: userId }) })
   await screen.getByRole('button', { name: 'Logout' }).click()
   await takeComplaint('looking for what is not sent yet')
-  expect(asking.mock.lastCall).toEqual([expect.stringMatching(/^Log out\? What is not sent yet/)])
+  expect(asking.mock.lastCall).toEqual([expect.stringMatching(/^Log out\? Anything not sent yet/)])
   await expect.element(screen.getByLabelText('signed in')).toHaveTextContent(userId)
 
   await activateLanguage('fr')

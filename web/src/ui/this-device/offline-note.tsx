@@ -6,7 +6,9 @@ export function OfflineNote() {
   return (
     <Banner kind="information">
       <p>
-        <Trans>You are offline. Practice goes on, and your answers are kept on this device.</Trans>
+        <Trans>
+          You’re offline. You can keep practising: your answers are saved on this device.
+        </Trans>
       </p>
     </Banner>
   )

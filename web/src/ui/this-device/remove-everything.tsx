@@ -55,7 +55,7 @@ export function RemoveEverything({ className = 'button grave', onRemoved }: Remo
               aria-busy={isBusy}
               onClick={remove}
             >
-              {hasUnsent ? <Trans>Remove, and lose it</Trans> : <Trans>Remove</Trans>}
+              {hasUnsent ? <Trans>Remove and lose it</Trans> : <Trans>Remove</Trans>}
             </button>
           </>
         }
@@ -63,9 +63,9 @@ export function RemoveEverything({ className = 'button grave', onRemoved }: Remo
         <div className="stack tight">
           <p>
             <Trans>
-              Courses, pictures, sound and what everybody here has practised are removed from this
-              device, and whoever is signed in is signed out. What the server has stays there: it
-              comes back with the next login.
+              Courses, pictures, sound and everyone’s practice are removed from this device, and
+              whoever is signed in is signed out. What the server has stays there and comes back
+              with the next login.
             </Trans>
           </p>
           {hasUnsent && (
@@ -73,17 +73,15 @@ export function RemoveEverything({ className = 'button grave', onRemoved }: Remo
               <DescribedUnsent of={unsent} />
               <p>
                 <Trans>
-                  The server has not got this yet: removed here, it is lost for good. Go online and
-                  log in to send it first.
+                  The server doesn’t have this yet: if you remove it here, it’s lost for good. Go
+                  online and log in to send it first.
                 </Trans>
               </p>
             </Banner>
           )}
           {hasFailed && (
             <Banner kind="bad">
-              <Trans>
-                Not everything could be removed. Close other tabs of Mboa and try again.
-              </Trans>
+              <Trans>Not everything could be removed. Close other Mboa tabs and try again.</Trans>
             </Banner>
           )}
         </div>

@@ -74,7 +74,7 @@ it('a logout before everything is sent asks first, and keeps what waits', async 
   await screen.getByRole('button', { name: 'Logout' }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog).toHaveAccessibleName('Log out before everything is sent?')
-  await expect.element(dialog.getByText('3 answers or changes wait to be sent.')).toBeVisible()
+  await expect.element(dialog.getByText('3 answers or changes waiting to be sent.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(screen.getByLabelText('signed in')).toHaveTextContent(userId)
@@ -92,9 +92,9 @@ it('a logout without a network asks first, because nobody can log in again', asy
   const screen = await renderAppPart(<Frame />, { user: aUser({ id: userId }) })
   await screen.getByRole('button', { name: 'Logout' }).click()
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog).toHaveAccessibleName('Log out without a network?')
+  await expect.element(dialog).toHaveAccessibleName('Log out while offline?')
   await expect
-    .element(dialog.getByText('You are offline: logging in again needs the network.'))
+    .element(dialog.getByText('You’re offline: you’ll need a connection to log in again.'))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Logout' }).click()
   await expect.element(screen.getByLabelText('signed in')).toHaveTextContent('nobody')
@@ -130,11 +130,11 @@ function Noted() {
 it('the login of a device that is offline says what can be done without the network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const screen = await renderAppPart(<Noted />, {})
-  await expect.element(screen.getByText(/^Logging in needs the network once\./)).toBeVisible()
+  await expect.element(screen.getByText(/^You need a connection to log in\./)).toBeVisible()
   rememberUser(aUser({ fullName: 'Test Learner' }), Date.now() - 31 * dayMs)
   await screen.getByRole('button', { name: 'again' }).click()
   await expect
-    .element(screen.getByText(/^Test Learner has learnt here for 30 days without the network\./))
+    .element(screen.getByText(/^Test Learner has been learning here offline for 30 days\./))
     .toBeVisible()
 })
 
@@ -154,21 +154,21 @@ it('removes what all accounts have on a shared device, and warns of what is not 
   stubNetwork({ [apiPaths.logout]: succeed() })
   const screen = await renderAppPart(<LoginFoot />, {})
   await expect
-    .element(screen.getByText(/^4 answers or changes wait on this device\./))
+    .element(screen.getByText(/^4 answers or changes are waiting on this device\./))
     .toBeVisible()
   await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText('4 answers or changes wait to be sent.')).toBeVisible()
-  await expect.element(dialog.getByText('1 recording waits to be sent.')).toBeVisible()
+  await expect.element(dialog.getByText('4 answers or changes waiting to be sent.')).toBeVisible()
+  await expect.element(dialog.getByText('1 recording waiting to be sent.')).toBeVisible()
   expect(await databases()).toEqual(
     expect.arrayContaining([`mboa-learner-${first}`, `mboa-learner-${second}`]),
   )
-  await dialog.getByRole('button', { name: 'Remove, and lose it' }).click()
+  await dialog.getByRole('button', { name: 'Remove and lose it' }).click()
   await expect
     .element(screen.getByText('Everything has been removed from this device.'))
     .toBeVisible()
   expect(await databases()).toEqual([])
-  await expect.element(screen.getByText(/wait on this device/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/waiting on this device/)).not.toBeInTheDocument()
   expect(await caches.has('mboa-pictures')).toBe(false)
   expect(Object.keys(localStorage)).toEqual([])
   await expect

@@ -50,7 +50,7 @@ it('an approval that was put away is not told again; a further one is', async ()
   const id = crypto.randomUUID()
   stubNetwork({ [apiPaths.takeCounts]: succeed(counts(2, 0)) })
   const first = await openBell('recorder', id)
-  await first.getByRole('button', { name: 'Put away' }).click()
+  await first.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(first.getByText('Nothing new')).toBeVisible()
   await first.unmount()
 
@@ -62,9 +62,9 @@ it('an approval that was put away is not told again; a further one is', async ()
 it('learners hear what became of the sound they asked for or complained of', async () => {
   stubNetwork({ [apiPaths.reportAnswers]: succeed(answers('recorded', 'recorded', 'removed')) })
   const screen = await openBell('learner')
-  await expect.element(screen.getByText('2 words you asked for can be heard now')).toBeVisible()
-  await expect.element(screen.getByText('1 recording you reported is taken away')).toBeVisible()
-  await screen.getByRole('button', { name: 'Put away' }).click()
+  await expect.element(screen.getByText('You can now hear 2 words you asked for')).toBeVisible()
+  await expect.element(screen.getByText('1 recording you reported was removed')).toBeVisible()
+  await screen.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(screen.getByText('Nothing new')).toBeVisible()
 })
 
@@ -73,7 +73,7 @@ it('says it in French', async () => {
   stubNetwork({ [apiPaths.takeCounts]: succeed(counts(0, 2)) })
   const screen = await renderAppPart(<Notifications />, { user: aUser({ role: 'recorder' }) })
   await screen.getByRole('button', { name: /^Notifications/ }).click()
-  await expect.element(screen.getByText('2 enregistrements ont été renvoyés')).toBeVisible()
+  await expect.element(screen.getByText('2 enregistrements sont à refaire')).toBeVisible()
 })
 
 it('without the server there is nothing new, and nothing is wrong', async () => {
@@ -99,7 +99,7 @@ it('learners hear of answers that the server refused, until they put that away',
     { user: aUser({ id }) },
   )
   await screen.getByRole('button', { name: 'Notifications: 1' }).click()
-  await expect.element(screen.getByText('2 answers of yours did not reach us')).toBeVisible()
-  await screen.getByRole('button', { name: 'Put away' }).click()
+  await expect.element(screen.getByText('2 of your answers didn’t reach us')).toBeVisible()
+  await screen.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(screen.getByText('Nothing new')).toBeVisible()
 })

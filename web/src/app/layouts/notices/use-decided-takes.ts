@@ -34,7 +34,7 @@ export function useDecidedTakes(): Notice[] {
       key: 'takes-approved',
       sign: Mic,
       text: t`${plural(newlyApproved, { one: '# recording was approved', other: '# recordings were approved' })}`,
-      detail: t`Learners can listen now.`,
+      detail: t`Learners can now listen.`,
       path: pagePaths.recorderRecordings,
       onDismiss: () => putAway(approved),
     },

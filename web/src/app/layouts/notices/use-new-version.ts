@@ -13,7 +13,7 @@ export function useNewVersion(): Notice[] {
       key: 'new-version',
       sign: Sparkle,
       text: t`A new version of Mboa is ready`,
-      detail: t`It starts by itself once all tabs of Mboa have been closed.`,
+      detail: t`It starts once all Mboa tabs are closed.`,
     },
   ]
 }

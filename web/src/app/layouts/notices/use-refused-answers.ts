@@ -22,10 +22,10 @@ export function useRefusedAnswers(): Notice[] {
       key: 'refused-answers',
       sign: CloudAlert,
       text: t`${plural(count, {
-        one: '# answer of yours did not reach us',
-        other: '# answers of yours did not reach us',
+        one: '# of your answers didn’t reach us',
+        other: '# of your answers didn’t reach us',
       })}`,
-      detail: t`The server could not read what this device sent. It is kept and counts here, and the next version of Mboa sends it again.`,
+      detail: t`The server couldn’t read what this device sent. It’s saved and counts here, and the next version of Mboa will send it again.`,
       onDismiss: () => {
         store
           ?.forgetRefusedAnswers()

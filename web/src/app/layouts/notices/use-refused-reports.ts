@@ -20,8 +20,8 @@ export function useRefusedReports(): Notice[] {
   return refused.map(({ id, expected }) => ({
     key: id,
     sign: MessageSquareWarning,
-    text: t`A report of yours did not reach us`,
-    detail: t`It was about “${expected}”, and the server could not read it. Please report it again.`,
+    text: t`One of your reports didn’t reach us`,
+    detail: t`It was about “${expected}”, but the server couldn’t read it. Please report it again.`,
     onDismiss: () => {
       store
         ?.forgetReport(id)

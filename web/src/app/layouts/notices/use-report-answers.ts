@@ -24,18 +24,18 @@ export function useReportAnswers(): Notice[] {
   const texts = [
     recorded > 0 &&
       t`${plural(recorded, {
-        one: '# word you asked for can be heard now',
-        other: '# words you asked for can be heard now',
+        one: 'You can now hear # word you asked for',
+        other: 'You can now hear # words you asked for',
       })}`,
     removed > 0 &&
       t`${plural(removed, {
-        one: '# recording you reported is taken away',
-        other: '# recordings you reported are taken away',
+        one: '# recording you reported was removed',
+        other: '# recordings you reported were removed',
       })}`,
     kept > 0 &&
       t`${plural(kept, {
-        one: '# recording you reported was heard by a speaker, and stays',
-        other: '# recordings you reported were heard by a speaker, and stay',
+        one: 'A speaker checked and kept # recording you reported',
+        other: 'Speakers checked and kept # recordings you reported',
       })}`,
   ].filter((text) => text !== false)
   const [text, ...more] = texts

@@ -17,7 +17,7 @@ export function GoogleFirstLoginScreen() {
   return (
     <AuthPage title={t`You're new here...`} before={<PageSign of={UserPlus} />}>
       <p>
-        <Trans>There is no account for this Google sign-in yet. Shall we make one?</Trans>
+        <Trans>This Google sign-in has no account yet. Create one?</Trans>
       </p>
       <MarginRows>
         <MarginRow sign={AtSign}>

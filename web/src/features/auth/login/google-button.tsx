@@ -27,7 +27,7 @@ export function GoogleButton({ google, isResting }: GoogleButtonProps) {
       {google.isWaiting && (
         <div className="google-waiting">
           <p role="status">
-            <Trans>Go on in the window that has opened.</Trans>
+            <Trans>Continue in the window that opened.</Trans>
           </p>
           <button type="button" className="button plain hanging" onClick={google.giveUp}>
             <Trans>Cancel</Trans>

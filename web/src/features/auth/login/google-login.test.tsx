@@ -50,7 +50,7 @@ test('a window opens in the click, and all buttons rest until its outcome', asyn
   expect(address.searchParams.get('attempt')).toMatch(/^[\w-]{36}$/)
   await expect.element(login.google).toBeDisabled()
   await expect.element(login.logIn).toBeDisabled()
-  await expect.element(login.screen.getByText('Go on in the window that has opened.')).toBeVisible()
+  await expect.element(login.screen.getByText('Continue in the window that opened.')).toBeVisible()
   login.tell({ outcome: 'signed-in' })
   await expect.element(login.signedIn).toHaveTextContent('Test Learner')
 })

@@ -38,7 +38,7 @@ test('success is shown as a success', async () => {
 
 test.each([
   ['en', 'Everything has been removed from this device.'],
-  ['fr', 'Tout a été retiré de cet appareil.'],
+  ['fr', 'Tout a été effacé de cet appareil.'],
 ] as const)('what was done elsewhere is told by its code, in %s', async (language, text) => {
   await activateLanguage(language)
   const screen = await loginWith({ success: 'device-emptied' })

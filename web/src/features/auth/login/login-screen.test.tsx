@@ -138,7 +138,7 @@ test('a mail asked for too soon tells when the next may be asked for', async () 
   await login.submit('name@example.com', 'Secret1!')
   await login.screen.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect
-    .element(login.screen.getByText(/^You can ask for another email in 0:4\d\.$/))
+    .element(login.screen.getByText(/^You can request another email in 0:4\d\.$/))
     .toBeVisible()
 })
 
@@ -181,7 +181,7 @@ test('a browser that keeps no cookies is told before anything is sent', async ()
   await expect
     .element(login.screen.getByRole('alert'))
     .toHaveTextContent(
-      'Your browser blocks cookies, so it cannot keep you logged in. Please allow cookies for this site and try again.',
+      'Your browser blocks cookies, so it can’t keep you logged in. Please allow cookies for this site and try again.',
     )
   await expect.element(login.logIn).toBeEnabled()
   expect(sent).toEqual([])
@@ -190,9 +190,9 @@ test('a browser that keeps no cookies is told before anything is sent', async ()
 test('the whole page is there in French', async () => {
   await activateLanguage('fr')
   const screen = await renderAppPart(<LoginScreen />, { path: '/auth/login' })
-  await expect.element(screen.getByRole('heading', { name: 'Vous revoilà' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Bon retour' })).toBeVisible()
   await screen.getByRole('button', { name: 'Se connecter' }).click()
   await expect
-    .element(screen.getByLabelText('E-mail ou numéro de téléphone*'))
-    .toHaveAccessibleDescription('L’e-mail ou le numéro de téléphone est obligatoire')
+    .element(screen.getByLabelText('E‑mail ou numéro de téléphone*'))
+    .toHaveAccessibleDescription('L’e‑mail ou le numéro de téléphone est obligatoire')
 })

@@ -35,9 +35,9 @@ test('the confirmation names the address, whether or not somebody has it', async
   await activateLanguage('fr')
   stubNetwork({ [apiPaths.forgotPassword]: succeed() })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
-  await screen.getByLabelText('Adresse e-mail').fill(' name@example.com ')
+  await screen.getByLabelText('Adresse e‑mail').fill(' name@example.com ')
   await screen.getByRole('button', { name: 'Envoyer' }).click()
   await expect
-    .element(screen.getByText(/^S’il existe un compte pour name@example\.com/))
+    .element(screen.getByText(/^Si un compte existe pour name@example\.com/))
     .toBeVisible()
 })

@@ -35,9 +35,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <AuthPage title={t`Forgot Password`} before={<BackLink />}>
       <p>
-        <Trans>
-          Tell us your email address, and we will send you a link to set a new password.
-        </Trans>
+        <Trans>Enter your email address and we’ll send you a link to set a new password.</Trans>
       </p>
       {failure !== undefined && <Banner kind="bad">{i18n._(failure)}</Banner>}
       <form method="post" noValidate onSubmit={submit}>
@@ -64,12 +62,12 @@ function ResetLinkSent({ to }: { to: string }) {
     <AuthPage title={t`Check your email`} before={<PageSign of={MailCheck} />}>
       <p>
         <Trans>
-          If there is an account for <span className="strong address">{to}</span>, we have sent a
-          reset link to it. The link works for 60 minutes.
+          If <span className="strong address">{to}</span> has an account, we’ve sent a reset link
+          there. It is valid for 60 minutes.
         </Trans>
       </p>
       <p className="soft">
-        <Trans>Nothing there? Check your spam folder.</Trans>
+        <Trans>Nothing yet? Check your spam folder.</Trans>
       </p>
       <BackToLogin />
     </AuthPage>

@@ -9,7 +9,7 @@ async function resetTo(password: string, repeated = password) {
   const screen = await renderAppPart(<ResetPasswordScreen />, { state: { code: 'a-code' } })
   await screen.getByLabelText('Password', { exact: true }).fill(password)
   await screen.getByLabelText('Confirm Password', { exact: true }).fill(repeated)
-  await screen.getByRole('button', { name: 'Save the new password' }).click()
+  await screen.getByRole('button', { name: 'Save new password' }).click()
   return screen
 }
 
@@ -38,7 +38,7 @@ test('a new password is sent with the code of the link', async () => {
   const sent = stubNetwork({ [apiPaths.resetPassword]: succeed() })
   const screen = await resetTo('Mballa12!')
   await expect
-    .element(screen.getByRole('heading', { name: 'Your password is changed' }))
+    .element(screen.getByRole('heading', { name: 'Your password has been changed' }))
     .toBeVisible()
   expect(sent.at(-1)?.body).toEqual({ code: 'a-code', password: 'Mballa12!' })
 })
@@ -59,7 +59,7 @@ test('an expired link tells so and leads to a new one', async () => {
     .element(screen.getByRole('heading', { name: 'This reset link has expired' }))
     .toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Ask for a new link' }))
+    .element(screen.getByRole('link', { name: 'Request a new link' }))
     .toHaveAttribute('href', '/auth/forgot-password')
 })
 
@@ -67,13 +67,13 @@ test('a used or replaced link tells so and leads to a new one', async () => {
   stubNetwork({ [apiPaths.resetPassword]: refuse('invalid-reset-link') })
   const screen = await resetTo('Mballa12!')
   await expect
-    .element(screen.getByRole('heading', { name: 'This reset link does not work' }))
+    .element(screen.getByRole('heading', { name: 'This reset link doesn’t work' }))
     .toBeVisible()
 })
 
 test('without a code the page leads to a new link', async () => {
   const screen = await renderAppPart(<ResetPasswordScreen />, {})
   await expect
-    .element(screen.getByRole('heading', { name: 'This reset link does not work' }))
+    .element(screen.getByRole('heading', { name: 'This reset link doesn’t work' }))
     .toBeVisible()
 })

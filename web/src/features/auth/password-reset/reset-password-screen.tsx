@@ -75,7 +75,7 @@ function ResetPasswordForm({ code }: { code: string }) {
           error={errorOf('confirmPassword')}
         />
         <SubmitButton isBusy={isBusy} busyText={t`Saving...`}>
-          <Trans>Save the new password</Trans>
+          <Trans>Save new password</Trans>
         </SubmitButton>
       </form>
     </AuthPage>
@@ -85,9 +85,9 @@ function ResetPasswordForm({ code }: { code: string }) {
 function PasswordChanged() {
   const { t } = useLingui()
   return (
-    <AuthPage title={t`Your password is changed`} before={<PageSign of={KeyRound} />}>
+    <AuthPage title={t`Your password has been changed`} before={<PageSign of={KeyRound} />}>
       <p>
-        <Trans>You are signed out on all your devices. Log in with the new password.</Trans>
+        <Trans>You’ve been signed out on all your devices. Log in with the new password.</Trans>
       </p>
       <Link to={pagePaths.login} className="button main wide">
         <Trans>Log In</Trans>
@@ -101,20 +101,18 @@ function UnusableLink({ reason }: { reason: 'expired' | 'invalid' }) {
   const isExpired = reason === 'expired'
   return (
     <AuthPage
-      title={isExpired ? t`This reset link has expired` : t`This reset link does not work`}
+      title={isExpired ? t`This reset link has expired` : t`This reset link doesn’t work`}
       before={<PageSign of={isExpired ? TimerOff : Link2Off} />}
     >
       <p>
         {isExpired ? (
-          <Trans>A reset link works for 60 minutes, and these have passed.</Trans>
+          <Trans>Reset links are valid for 60 minutes.</Trans>
         ) : (
-          <Trans>
-            It has been used already, a newer one has replaced it, or it is not complete.
-          </Trans>
+          <Trans>It has already been used, was replaced by a newer one, or is incomplete.</Trans>
         )}
       </p>
       <Link to={pagePaths.forgotPassword} className="button main wide">
-        <Trans>Ask for a new link</Trans>
+        <Trans>Request a new link</Trans>
       </Link>
       <Link to={pagePaths.login} className="button second wide">
         <Trans>Back to Login</Trans>

@@ -62,7 +62,7 @@ test('malformed values are told as the specification words it', async () => {
     .toHaveAccessibleDescription("Invalid email format. Enter email of type 'name@example.com'")
   await expect
     .element(form.field('Phone Number'))
-    .toHaveAccessibleDescription('This phone number is not possible. Please check it.')
+    .toHaveAccessibleDescription('This phone number isn’t valid. Please check it.')
   await expect
     .element(form.field('Password'))
     .toHaveAccessibleDescription('Password must be at least 6 characters')
@@ -202,9 +202,7 @@ test('the form is there in French', async () => {
   await activateLanguage('fr')
   const screen = await renderAppPart(<SignUpScreen />, { path: '/auth/signup' })
   await screen.getByRole('button', { name: 'Créer un compte' }).click()
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('5 champs demandent votre attention.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('5 champs à corriger.')
   await screen.getByRole('button', { name: /^Indicatif du pays/ }).click()
   await expect.element(screen.getByRole('option').first()).toHaveTextContent('Cameroun+237')
 })

@@ -32,9 +32,7 @@ export function LinkExpiredScreen() {
   return (
     <AuthPage title={t`Oops, link expired!`} before={<PageSign of={TimerOff} />}>
       <p>
-        <Trans>
-          A verification link works for 3 minutes, and these have passed. We can send you a new one.
-        </Trans>
+        <Trans>Verification links are valid for 3 minutes. We can send you a new one.</Trans>
       </p>
       {isSent && (
         <Banner kind="good">

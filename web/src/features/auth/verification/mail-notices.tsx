@@ -24,7 +24,7 @@ export function ExpiryRows() {
       </MarginRow>
       <MarginRow sign={MailSearch}>
         <p>
-          <Trans>Nothing there? Check your spam folder.</Trans>
+          <Trans>Nothing yet? Check your spam folder.</Trans>
         </p>
       </MarginRow>
       {mail?.mailboxPath !== undefined && (
@@ -43,7 +43,7 @@ export function WaitNotice({ until }: { until: number }) {
   return (
     <Banner kind="note">
       <Trans>
-        You can ask for another email in <Remaining seconds={seconds} />.
+        You can request another email in <Remaining seconds={seconds} />.
       </Trans>
     </Banner>
   )
@@ -63,7 +63,7 @@ export function MailboxHint() {
   return (
     <p>
       <Trans>
-        This server sends no mail. <a href={pagePaths.mailbox}>Open its mailbox</a>
+        This server doesn’t send email. <a href={pagePaths.mailbox}>Open its mailbox</a>
       </Trans>
     </p>
   )

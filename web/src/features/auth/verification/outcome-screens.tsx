@@ -66,8 +66,8 @@ export function InvalidLinkScreen() {
     <AuthPage title={t`Invalid Link`} before={<PageSign of={Link2Off} />}>
       <p>
         <Trans>
-          This verification link is invalid or has already been used. If your email is not verified
-          yet, log in and we will offer to send a new link.
+          This verification link is invalid or has already been used. If your email isn’t verified
+          yet, log in and we’ll offer to send a new link.
         </Trans>
       </p>
       <BackToLogin />

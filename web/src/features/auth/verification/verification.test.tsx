@@ -53,7 +53,7 @@ test('an expired link is sent again by its own code, and not twice within a minu
   expect(sent.at(-1)?.body).toEqual({ code: 'a-code' })
   await expect.element(resend).toBeDisabled()
   await expect
-    .element(screen.getByText(/^You can ask for another email in (1:00|0:5\d)\.$/))
+    .element(screen.getByText(/^You can request another email in (1:00|0:5\d)\.$/))
     .toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible()
   expect(Number(localStorage.getItem('mboa.verification-deadline.late'))).toBeGreaterThan(
@@ -87,7 +87,7 @@ test('without a code nobody is known to send to', async () => {
 test('the page is there in French', async () => {
   await activateLanguage('fr')
   const screen = await renderAppPart(<LinkExpiredScreen />, { path: '/auth/link-expired' })
-  await screen.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }).click()
+  await screen.getByRole('button', { name: 'Renvoyer l’e‑mail de confirmation' }).click()
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Aucun utilisateur trouvé. Essayez de vous reconnecter.')

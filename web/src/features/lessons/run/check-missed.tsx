@@ -19,18 +19,13 @@ interface CheckMissedProps {
 export function CheckMissed({ course, result, onAgain, current }: CheckMissedProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const known = result.known.length
-  const asked = result.asked.length
   return (
     <QuietPage heading={t`Not quite yet`}>
       <p>
-        <Trans>
-          You know {known} of {asked}.
-        </Trans>{' '}
         <Plural
           value={result.missed.length}
-          one="Look at this one, then try it once more."
-          other="Look at these, then try them once more."
+          one="This word needs another round. Look at it, then try again."
+          other="These # words need another round. Look at them, then try again."
         />
       </p>
       <ExampleItems items={result.missed} course={course} />
@@ -39,7 +34,7 @@ export function CheckMissed({ course, result, onAgain, current }: CheckMissedPro
       </button>
       {current !== undefined && (
         <Link to={`${pagePaths.learnerLessons}/${current.id}`} className="button second wide">
-          <Trans>Go on with “{glossIn(current.title, language)}”</Trans>
+          <Trans>Next: “{glossIn(current.title, language)}”</Trans>
         </Link>
       )}
     </QuietPage>

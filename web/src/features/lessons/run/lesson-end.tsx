@@ -28,7 +28,7 @@ interface LessonEndProps {
 export function LessonEnd({ course, result, items, next, skipped, onSkipped }: LessonEndProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const title = skipped > 0 ? t`You know that already` : t`Lesson done`
+  const title = skipped > 0 ? t`You already know this` : t`Lesson done`
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -56,24 +56,24 @@ export function LessonEnd({ course, result, items, next, skipped, onSkipped }: L
           <Trans>
             You know {known} of {asked}.
           </Trans>{' '}
-          <Trans>They come back in Word Practise when it is time.</Trans>
+          <Trans>They’ll come back in Word Practise when it’s time.</Trans>
         </p>
         {result.missed.length > 0 && (
           <section>
             <h2 className="small soft">
-              <Trans>to learn again</Trans>
+              <Trans>to review</Trans>
             </h2>
             <ExampleItems items={result.missed} course={course} />
           </section>
         )}
         {next !== undefined && onSkipped !== undefined && (
           <button type="button" className="button main wide" onClick={onSkipped}>
-            <Trans>Go on with “{glossIn(next.title, language)}”</Trans>
+            <Trans>Next: “{glossIn(next.title, language)}”</Trans>
           </button>
         )}
         {next !== undefined && onSkipped === undefined && (
           <Link to={`${pagePaths.learnerLessons}/${next.id}`} className="button main wide">
-            <Trans>Go on with “{glossIn(next.title, language)}”</Trans>
+            <Trans>Next: “{glossIn(next.title, language)}”</Trans>
           </Link>
         )}
         <Link

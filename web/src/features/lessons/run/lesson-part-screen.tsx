@@ -72,9 +72,9 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
 function PartBegins({ kind }: { kind: 'drill' | 'sentences' | 'check' }) {
   return (
     <p className="part-begins">
-      {kind === 'drill' && <Trans>Practise what you have just read.</Trans>}
+      {kind === 'drill' && <Trans>Practise what you’ve just read.</Trans>}
       {kind === 'sentences' && <Trans>Now in sentences.</Trans>}
-      {kind === 'check' && <Trans>The check: each word or sentence once.</Trans>}
+      {kind === 'check' && <Trans>Last step: each word once, no hints.</Trans>}
     </p>
   )
 }

@@ -52,7 +52,7 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
   }
   if (stopped !== undefined) {
     return (
-      <QuietPage heading={t`The lesson could not begin`}>
+      <QuietPage heading={t`The lesson couldn’t start`}>
         <PracticeNotOpened retry={stopped.begin} />
       </QuietPage>
     )

@@ -21,9 +21,9 @@ export function NotePage({ step, course, onNext }: NotePageProps) {
   const topics: Record<NoteTopic, string> = {
     spelling: t`Spelling`,
     tone: t`Tone`,
-    usage: t`Use`,
+    usage: t`Usage`,
     grammar: t`Grammar`,
-    culture: t`Custom`,
+    culture: t`Culture`,
   }
   return (
     <LessonPage task={topics[step.about]} describedBy={contentId} onNext={onNext}>

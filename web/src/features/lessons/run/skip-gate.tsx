@@ -22,23 +22,17 @@ export function SkipGate({ lesson, skipped, onStart }: SkipGateProps) {
   return (
     <QuietPage heading={glossIn(lesson.title, language)}>
       <p>
-        <Plural
-          value={skipped.length}
-          one="# lesson lies before this one."
-          other="# lessons lie before this one."
-        />{' '}
-        <Plural
-          value={asked}
-          one="If you know that already, a check asks # word, without help."
-          other="If you know that already, a check asks # words, once each and without help."
-        />
+        <Trans>
+          Know this already? Get <Plural value={asked} one="# word" other="# words" /> right to skip{' '}
+          <Plural value={skipped.length} one="# lesson" other="# lessons" />.
+        </Trans>
       </p>
-      <p className="soft">{t`Nothing is lost if it does not work out.`}</p>
+      <p className="soft">{t`No risk: you can always come back.`}</p>
       <button type="button" className="button main wide" onClick={onStart}>
-        <Trans>Skip to here with a check</Trans>
+        <Trans>Skip to here (short test)</Trans>
       </button>
       <Link to={`${pagePaths.learnerLessons}/${current.id}`} className="button second wide">
-        <Trans>Go on with “{glossIn(current.title, language)}”</Trans>
+        <Trans>Next: “{glossIn(current.title, language)}”</Trans>
       </Link>
     </QuietPage>
   )

@@ -6,7 +6,7 @@ export function StepSources({ sources }: { sources: readonly Source[] }) {
   return (
     <details className="small soft">
       <summary>
-        <Trans>Where this comes from</Trans>
+        <Trans>Source</Trans>
       </summary>
       <ul>
         {sources.map(({ citation, licence }) => (

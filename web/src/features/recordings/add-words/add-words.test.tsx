@@ -128,8 +128,10 @@ it('takes a word with its special letters, tells what is odd in it, and sends it
   await screen.getByRole('combobox', { name: 'Theme' }).selectOptions('time')
   await fill(screen, 'Your dialect', 'Yezum')
   await screen.getByRole('button', { name: 'Add it' }).click()
-  await expect.element(screen.getByText('Kept on this device, and sent by itself.')).toBeVisible()
-  await expect.element(screen.getByText('Received, waits for another speaker.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Saved on this device, will be sent automatically.'))
+    .toBeVisible()
+  await expect.element(screen.getByText('Received, waiting for another speaker.')).toBeVisible()
   expect(sent).toMatchObject([
     {
       kind: 'word',
@@ -155,8 +157,10 @@ it('adds once what a double tap adds, and asks before it is withdrawn', async ()
   await fill(screen, 'In French*', 'aujourd’hui')
   await fill(screen, 'In English*', 'today')
   await screen.getByRole('button', { name: 'Add it' }).dblClick()
-  await expect.element(screen.getByText('Kept on this device, and sent by itself.')).toBeVisible()
-  await expect.element(screen.getByText('Received, waits for another speaker.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Saved on this device, will be sent automatically.'))
+    .toBeVisible()
+  await expect.element(screen.getByText('Received, waiting for another speaker.')).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(screen.getByText('Please fill this in.').elements()).toEqual([])
 
@@ -178,16 +182,16 @@ it('keeps what is added without a network, says so, and sends it once there is o
   await fill(screen, 'In English*', 'today')
   await screen.getByRole('button', { name: 'Add it' }).click()
   await expect
-    .element(screen.getByText('On this device, sent when there is a network.'))
+    .element(screen.getByText('On this device, to be sent when you’re online.'))
     .toBeVisible()
   await screen.unmount()
   const again = await openRecordings(userId, 'add-words')
   await expect
-    .element(again.getByText('On this device, sent when there is a network.'))
+    .element(again.getByText('On this device, to be sent when you’re online.'))
     .toBeVisible()
   network.isReachable = true
   window.dispatchEvent(new Event('online'))
-  await expect.element(again.getByText('Received, waits for another speaker.')).toBeVisible()
+  await expect.element(again.getByText('Received, waiting for another speaker.')).toBeVisible()
   expect(sent.map(({ text }) => text)).toEqual(['aná'])
 })
 
@@ -204,7 +208,7 @@ it('says where the device cannot keep a word, and leaves it in the form', async 
   })
   onTestFinished(() => void vi.restoreAllMocks())
   await screen.getByRole('button', { name: 'Add it' }).click()
-  await expect.element(screen.getByText(/^This device could not keep it/)).toBeVisible()
+  await expect.element(screen.getByText(/^It couldn’t be saved/)).toBeVisible()
   await expect.element(text).toHaveValue('aná')
   await takeComplaint('keeping what was told of words')
 })
@@ -242,10 +246,10 @@ it('tells line and column of what is wrong in a table before anything is added',
   const screen = await openRecordings(userId, 'add-words')
   const table = 'texte;anglais;français;thème\naná;today;aujourd’hui;le temps\n;x;y;\nb;;y;lune\n'
   await chooseTable(screen, utf16(table))
-  await expect.element(screen.getByText('1 line is good. 2 lines have mistakes.')).toBeVisible()
+  await expect.element(screen.getByText('1 valid line. 2 lines have mistakes.')).toBeVisible()
   for (const message of [
-    'Line 3, text: It must not be empty.',
-    'Line 4, English: It must not be empty.',
+    'Line 3, text: It can’t be empty.',
+    'Line 4, English: It can’t be empty.',
     'Line 4, theme: There is no theme “lune”.',
   ]) {
     await expect.element(screen.getByText(message)).toBeVisible()
@@ -254,9 +258,9 @@ it('tells line and column of what is wrong in a table before anything is added',
   await activateLanguage('fr')
   await expect.element(screen.getByText('Ligne 3, texte : Ne doit pas être vide.')).toBeVisible()
   await activateLanguage('en')
-  await screen.getByRole('button', { name: 'Add 1 good line, leave the others' }).click()
+  await screen.getByRole('button', { name: 'Add 1 valid line, skip the others' }).click()
   await expect
-    .element(screen.getByText('1 entry is kept on this device and sent by itself.'))
+    .element(screen.getByText('1 entry is saved on this device and will be sent automatically.'))
     .toBeVisible()
   await expect
     .poll(() => sent)
@@ -278,7 +282,7 @@ it('says that a file cannot be read, as one that was moved meanwhile', async () 
   )
   onTestFinished(() => void vi.restoreAllMocks())
   await chooseTable(screen, utf16('text'))
-  await expect.element(screen.getByText(/^This file cannot be read\./)).toBeVisible()
+  await expect.element(screen.getByText(/^This file can’t be read\./)).toBeVisible()
 })
 
 it('keeps all lines of a table or none, and once', async () => {
@@ -289,13 +293,13 @@ it('keeps all lines of a table or none, and once', async () => {
   await chooseTable(screen, table)
   const hasRoom = fillContributions({ after: 1 })
   await addAll.click()
-  await expect.element(screen.getByText(/could keep nothing of the table/)).toBeVisible()
+  await expect.element(screen.getByText(/table couldn’t be saved/)).toBeVisible()
   hasRoom()
   await chooseTable(screen, table)
   await addAll.dblClick()
   await expect.poll(() => sent.map(({ text }) => text)).toEqual(['aná', 'okírí'])
   await expect
-    .element(screen.getByText('2 entries are kept on this device and sent by themselves.'))
+    .element(screen.getByText('2 entries are saved on this device and will be sent automatically.'))
     .toBeVisible()
 })
 
@@ -306,23 +310,23 @@ it('lets others’ words be confirmed, contested with a reason, and that be undo
   ]
   const { userId, judged } = startServer({ own, waiting: [received(told(theirs, 'aná'))] })
   const screen = await openRecordings(userId, 'add-words')
-  await expect.element(screen.getByText('Contested: Not here.')).toBeVisible()
-  const toCheck = screen.getByRole('region', { name: 'Check what others have told' })
-  await expect.element(toCheck.getByText('1 entry waits for your check.')).toBeVisible()
+  await expect.element(screen.getByText('Disputed: Not here.')).toBeVisible()
+  const toCheck = screen.getByRole('region', { name: 'Check others’ contributions' })
+  await expect.element(toCheck.getByText('1 entry to check.')).toBeVisible()
   // One's own is never asked about.
   expect(toCheck.getByText('okírí').elements()).toEqual([])
 
-  await toCheck.getByRole('button', { name: 'It is not right' }).click()
+  await toCheck.getByRole('button', { name: 'It’s not right' }).click()
   await userEvent.keyboard('{Enter}')
   await expect.element(toCheck.getByText('Please say why.')).toBeVisible()
-  await userEvent.keyboard('We say it otherwise.{Enter}')
-  await expect.element(toCheck.getByText('You contested it: We say it otherwise.')).toBeVisible()
+  await userEvent.keyboard('We say it differently.{Enter}')
+  await expect.element(toCheck.getByText('You disputed it: We say it differently.')).toBeVisible()
   await toCheck.getByRole('button', { name: 'Undo' }).click()
-  await toCheck.getByRole('button', { name: 'It is right' }).click()
+  await toCheck.getByRole('button', { name: 'It’s right' }).click()
   await expect.element(toCheck.getByText('You confirmed it.')).toBeVisible()
   const path = apiPaths.judgement.replace(':id', theirs)
   expect(judged).toEqual([
-    { call: `PUT ${path}`, body: { verdict: 'contest', reason: 'We say it otherwise.' } },
+    { call: `PUT ${path}`, body: { verdict: 'contest', reason: 'We say it differently.' } },
     { call: `DELETE ${path}`, body: undefined },
     { call: `PUT ${path}`, body: { verdict: 'confirm' } },
   ])

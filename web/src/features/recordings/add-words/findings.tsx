@@ -8,7 +8,7 @@ const findingTexts: Record<SpellingFinding['code'], MessageDescriptor> = {
   'unknown-tone-mark': msg`a tone mark that this course does not write`,
   'toneless-letter': msg`a tone mark on a letter that carries none in this course`,
   'other-schwa': msg`the other letter for the same sound`,
-  'other-apostrophe': msg`another apostrophe than this course writes`,
+  'other-apostrophe': msg`a different apostrophe from this course’s`,
   letter: msg`a letter outside the alphabet of this course`,
 }
 
@@ -21,7 +21,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <div className="small">
       <p>
-        <Trans>Not as this course writes it. If it is right, leave it as it is:</Trans>
+        <Trans>This course spells it differently. If it’s right, leave it as it is:</Trans>
       </p>
       <ul>
         {eachOnce(findings).map(({ code, letter, word, instead }, at) => (

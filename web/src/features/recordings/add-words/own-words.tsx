@@ -53,7 +53,7 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
   return (
     <section className="stack tight" aria-labelledby="own-words-heading">
       <h2 id="own-words-heading">
-        <Trans>What you have told</Trans>
+        <Trans>Your contributions</Trans>
       </h2>
       {here.length > 0 && (
         <ul className="margin-rows">
@@ -69,7 +69,7 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
       )}
       {hasFailed && (
         <p className="small" role="alert">
-          <Trans>This did not reach the server. Please try again.</Trans>
+          <Trans>Couldn’t reach the server. Please try again.</Trans>
         </p>
       )}
       <LoadedPart of={asked}>
@@ -115,7 +115,7 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
           <ToldText told={leaving} htmlLang={course.htmlLang} sections={sections} />
         )}
         <p>
-          <Trans>Nobody sees or records it any more. This cannot be undone.</Trans>
+          <Trans>Nobody will see or record it any more. This cannot be undone.</Trans>
         </p>
       </Dialog>
     </section>
@@ -157,7 +157,7 @@ function KeptRow({ stored, htmlLang, sections }: KeptRowProps) {
           <p className="small">
             {refusedBecause === undefined ? (
               <Trans>
-                <strong>On this device,</strong> sent when there is a network.
+                <strong>On this device,</strong> to be sent when you’re online.
               </Trans>
             ) : (
               <Trans>
@@ -186,7 +186,9 @@ function ReceivedRows({ all, hasKept, htmlLang, sections, onWithdraw }: Received
   if (all.length === 0) {
     return hasKept ? null : (
       <p>
-        <Trans>Nothing yet. What you add is listed here with what other speakers say of it.</Trans>
+        <Trans>
+          Nothing yet. What you add is listed here, with what other speakers say about it.
+        </Trans>
       </p>
     )
   }
@@ -208,7 +210,7 @@ function ReceivedRows({ all, hasKept, htmlLang, sections, onWithdraw }: Received
                 )}
                 {state === 'waiting' && confirmations === 0 && (
                   <Trans>
-                    <strong>Received,</strong> waits for another speaker.
+                    <strong>Received,</strong> waiting for another speaker.
                   </Trans>
                 )}
                 {state === 'waiting' && confirmations > 0 && (
@@ -220,7 +222,7 @@ function ReceivedRows({ all, hasKept, htmlLang, sections, onWithdraw }: Received
                 )}
                 {state === 'contested' && (
                   <Trans>
-                    <strong>Contested:</strong> {contests.join(' · ')}
+                    <strong>Disputed:</strong> {contests.join(' · ')}
                   </Trans>
                 )}
               </p>

@@ -31,20 +31,20 @@ const columnTexts: Record<WordTableColumn, MessageDescriptor> = {
 }
 
 const problemTexts: Record<WordTableMessage['problem'], (found: string) => MessageDescriptor> = {
-  empty: () => msg`There is no line with a word in this file.`,
-  'column-missing': () => msg`The first line names no such column.`,
-  required: () => msg`It must not be empty.`,
-  'too-long': (found) => msg`It is longer than ${found} signs.`,
-  'invalid-sign': () => msg`It holds a line break or an invisible sign.`,
+  empty: () => msg`This file contains no words.`,
+  'column-missing': () => msg`The first line has no such column.`,
+  required: () => msg`It can’t be empty.`,
+  'too-long': (found) => msg`It’s longer than ${found} characters.`,
+  'invalid-sign': () => msg`It contains a line break or an invisible character.`,
   'unknown-kind': (found) => msg`“${found}” is neither “word” nor “sentence”.`,
   'unknown-theme': (found) => msg`There is no theme “${found}”.`,
-  twice: (found) => msg`The same stands in line ${found}.`,
+  twice: (found) => msg`Same as line ${found}.`,
 }
 
 const troubleTexts = {
   'too-large': msg`This file is too large for a table of words.`,
-  'not-readable': msg`This file cannot be read. It may have been moved or changed: choose it again.`,
-  'not-unicode': msg`This file is not saved as Unicode, and its special letters are lost. Save it as “CSV UTF-8” and choose it again.`,
+  'not-readable': msg`This file can’t be read. It may have been moved or changed: choose it again.`,
+  'not-unicode': msg`This file isn’t saved as Unicode, so its special letters are lost. Save it as “CSV UTF-8” and choose it again.`,
 }
 
 /** Long tables are told by their first mistakes. */
@@ -108,9 +108,9 @@ export function TableForm({ course, sections, add }: TableFormProps) {
     <div className="stack">
       <p>
         <Trans>
-          One line for each word or sentence, with the columns text, english, french, and if you
-          like kind (word or sentence), theme, dialect, example, note. Apart by comma, semicolon or
-          tab.
+          One line for each word or sentence, with the columns text, english, french, and optionally
+          kind (word or sentence), theme, dialect, example, note. Separated by commas, semicolons or
+          tabs.
         </Trans>{' '}
         <a href={templateAddress} download="mboa-words.csv">
           <Trans>Download an empty table</Trans>
@@ -136,8 +136,8 @@ export function TableForm({ course, sections, add }: TableFormProps) {
       {step.step === 'failed' && (
         <Banner kind="bad">
           <Trans>
-            This device could keep nothing of the table: its storage may be full. Choose the table
-            again once there is room.
+            The table couldn’t be saved: this device’s storage may be full. Choose it again once
+            there is space.
           </Trans>
         </Banner>
       )}
@@ -145,8 +145,8 @@ export function TableForm({ course, sections, add }: TableFormProps) {
         <Banner kind="good">
           <Plural
             value={step.count}
-            one="# entry is kept on this device and sent by itself."
-            other="# entries are kept on this device and sent by themselves."
+            one="# entry is saved on this device and will be sent automatically."
+            other="# entries are saved on this device and will be sent automatically."
           />
         </Banner>
       )}
@@ -174,9 +174,9 @@ function DryRun({ course, table: { entries, messages }, onKeep }: DryRunProps) {
       <p role="status">
         <Plural
           value={entries.length}
-          _0="No line is good."
-          one="# line is good."
-          other="# lines are good."
+          _0="No valid lines."
+          one="# valid line."
+          other="# valid lines."
         />{' '}
         {messages.length > 0 && (
           <Plural
@@ -218,8 +218,8 @@ function DryRun({ course, table: { entries, messages }, onKeep }: DryRunProps) {
           ) : (
             <Plural
               value={entries.length}
-              one="Add # good line, leave the others"
-              other="Add # good lines, leave the others"
+              one="Add # valid line, skip the others"
+              other="Add # valid lines, skip the others"
             />
           )}
         </button>

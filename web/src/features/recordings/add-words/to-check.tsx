@@ -45,11 +45,11 @@ export function ToCheck({ userId, course, sections }: ToCheckProps) {
   return (
     <section className="stack tight" aria-labelledby="to-check-heading">
       <h2 id="to-check-heading">
-        <Trans>Check what others have told</Trans>
+        <Trans>Check others’ contributions</Trans>
       </h2>
       {hasFailed && (
         <p className="small" role="alert">
-          <Trans>This did not reach the server. Please try again.</Trans>
+          <Trans>Couldn’t reach the server. Please try again.</Trans>
         </p>
       )}
       <LoadedPart of={asked}>
@@ -61,9 +61,9 @@ export function ToCheck({ userId, course, sections }: ToCheckProps) {
               <p className="small soft" role="status">
                 <Plural
                   value={open}
-                  _0="Nothing waits for your check."
-                  one="# entry waits for your check."
-                  other="# entries wait for your check."
+                  _0="Nothing to check."
+                  one="# entry to check."
+                  other="# entries to check."
                 />
               </p>
               {others.length > 0 && (
@@ -119,7 +119,7 @@ function CheckRow({ received, htmlLang, sections, onJudge, onUndo }: CheckRowPro
                 </Trans>
               ) : (
                 <Trans>
-                  <strong>You contested it:</strong> {ownJudgement.reason}
+                  <strong>You disputed it:</strong> {ownJudgement.reason}
                 </Trans>
               )}
             </p>
@@ -144,10 +144,10 @@ function CheckRow({ received, htmlLang, sections, onJudge, onUndo }: CheckRowPro
               className="button second"
               onClick={() => onJudge({ verdict: 'confirm' })}
             >
-              <Trans>It is right</Trans>
+              <Trans>It’s right</Trans>
             </button>
             <button type="button" className="button plain" onClick={() => setIsContesting(true)}>
-              <Trans>It is not right</Trans>
+              <Trans>It’s not right</Trans>
             </button>
           </div>
         )}
@@ -180,7 +180,7 @@ function ContestForm({ onReason, onCancel }: ContestFormProps) {
     >
       <FieldFrame
         id={id}
-        label={t`What is wrong with it?`}
+        label={t`What’s wrong with it?`}
         error={isMissing ? t`Please say why.` : undefined}
       >
         {/* Opened by a press that asks for it. */}
@@ -188,7 +188,7 @@ function ContestForm({ onReason, onCancel }: ContestFormProps) {
       </FieldFrame>
       <div className="candidates">
         <button type="submit" className="button second">
-          <Trans>Contest it</Trans>
+          <Trans>Dispute</Trans>
         </button>
         <button type="button" className="button plain" onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -13,8 +13,8 @@ export function UnseenNotice({ userId }: { userId: string }) {
     <Banner kind="note">
       <p>
         <Trans>
-          What you add is kept and checked, but learners do not see it: you have not agreed that
-          they may hear and learn from you.
+          What you add is saved and checked, but learners don’t see it: you haven’t agreed that they
+          may hear you and learn from you.
         </Trans>{' '}
         <Link to={pagePaths.recorderConsent}>
           <Trans>Read and decide</Trans>

@@ -92,7 +92,7 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
         />
         {/* Beside the field that takes the next one: what stands below it is out of sight. */}
         <p className="small strong" role="status">
-          {isKept && t`Kept on this device, and sent by itself.`}
+          {isKept && t`Saved on this device, will be sent automatically.`}
         </p>
       </div>
       <LanguageField
@@ -148,12 +148,12 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
       <LanguageField
         id="new-example"
         label={t`An example of it in use`}
-        help={t`In the language itself. May stay empty.`}
+        help={t`In the language itself. Optional.`}
         language={own}
       />
       <TextField
         id="new-note"
-        label={t`A note for who checks it`}
+        label={t`A note for the reviewer`}
         autoComplete="off"
         maxLength={1000}
       />

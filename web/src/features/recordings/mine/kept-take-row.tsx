@@ -78,7 +78,7 @@ function Waiting({ sender }: { sender: SenderState }) {
   if (sender.state === 'not-on-wifi') {
     return (
       <Trans>
-        <strong>On this device,</strong> sent once there is Wi-Fi.
+        <strong>On this device,</strong> to be sent over Wi-Fi.
       </Trans>
     )
   }
@@ -88,7 +88,7 @@ function Waiting({ sender }: { sender: SenderState }) {
   if (cause === undefined) {
     return (
       <Trans>
-        <strong>On this device,</strong> sent when you are online.
+        <strong>On this device,</strong> to be sent when you’re online.
       </Trans>
     )
   }

@@ -59,7 +59,7 @@ export function LeaveDialog({ ref, onConfirm, onLateTrouble }: LeaveDialogProps)
   return (
     <Dialog
       ref={dialog}
-      title={isSent ? t`Withdraw this take?` : t`Delete this recording?`}
+      title={isSent ? t`Withdraw this recording?` : t`Delete this recording?`}
       onClose={() => {
         opening.current += 1
       }}
@@ -84,11 +84,11 @@ export function LeaveDialog({ ref, onConfirm, onLateTrouble }: LeaveDialogProps)
       <p>
         {isSent ? (
           <Trans>
-            At once nobody hears it any more, its sound is removed, and later data sets come without
-            it. This cannot be undone.
+            It stops being public right away, its sound is deleted, and future data sets leave it
+            out. This cannot be undone.
           </Trans>
         ) : (
-          <Trans>It is on this device alone. This cannot be undone.</Trans>
+          <Trans>It’s only on this device. This cannot be undone.</Trans>
         )}
       </p>
       {trouble !== undefined && <p role="alert">{t(trouble)}</p>}

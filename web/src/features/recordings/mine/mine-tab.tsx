@@ -26,7 +26,7 @@ import { usePlaying } from './use-playing.ts'
 import { useShownTakes } from './use-shown-takes.ts'
 import { useTakeWords } from './use-take-words.ts'
 
-const onItsWay = msg`It is on its way already. You can withdraw it once it is received.`
+const onItsWay = msg`It’s already being sent. You can withdraw it once it’s received.`
 
 /** Every take with what became of it: those of this device that nobody has yet, then the others. */
 export function MineTab() {
@@ -182,7 +182,7 @@ function SentFailure({ failure, isKept, retry }: SentFailureProps) {
   if (!isOffline || !isKept) return <LoadFailure isOffline={isOffline} retry={retry} />
   return (
     <p className="small soft" role="status">
-      <Trans>No connection: this is what this device heard last.</Trans>
+      <Trans>No connection: this is what this device last knew.</Trans>
     </p>
   )
 }
@@ -192,21 +192,23 @@ function NoTakes({ filter }: { filter: Filter }) {
   if (filter !== 'all') {
     return (
       <p className="soft">
-        <Trans>No take of yours is in this state.</Trans>
+        <Trans>None of your recordings are in this state.</Trans>
       </p>
     )
   }
   if (role !== 'recorder') {
     return (
       <p className="soft">
-        <Trans>There is no recording of yours here.</Trans>
+        <Trans>You have no recordings here.</Trans>
       </p>
     )
   }
   return (
     <>
       <p>
-        <Trans>Record the words that wait for a voice, or upload recordings that you have.</Trans>
+        <Trans>
+          Record the words that still need a voice, or upload recordings you already have.
+        </Trans>
       </p>
       <Link to={pagePaths.recorderWords} className="button main page-action">
         <Trans>See the words</Trans>

@@ -104,11 +104,11 @@ it('shows the takes of this device among the others, with what each waits for', 
   startServer(userId, [aTake()])
   await openRecordings(userId, 'mine')
   await expect
-    .element(row('aná').getByText(/^On this device, sent when you are online\./))
+    .element(row('aná').getByText(/^On this device, to be sent when you’re online\./))
     .toBeVisible()
   const refused = row('angogé')
   await expect
-    .element(refused.getByText(/^Not accepted: This account does not record this language\./))
+    .element(refused.getByText(/^Not accepted: This account doesn’t record this language\./))
     .toBeVisible()
   await expect.element(row('okírí').getByText('Received, 1 speaker agreed.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'All 3' })).toBeVisible()
@@ -129,7 +129,7 @@ it('sends a refused take again, and deletes one after asking', async () => {
   await page.getByRole('button', { name: 'Send it again: angogé' }).click()
   // A take on its way cannot be deleted: it has to come back first.
   await expect.poll(() => asked.some((call) => call.startsWith('PUT '))).toBe(true)
-  await expect.element(refused.getByText(/^On this device, sent when you are/)).toBeVisible()
+  await expect.element(refused.getByText(/^On this device, to be sent when you’re/)).toBeVisible()
   await page.getByRole('button', { name: 'Delete angogé' }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
   // Under the open dialog no row counts as there.
@@ -150,7 +150,7 @@ it('says that a take could not be deleted, and deletes it when asked again', asy
   onTestFinished(() => failing.mockRestore())
   await page.getByRole('button', { name: 'Delete angogé' }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
-  await expect.element(page.getByText('That did not work. Please try again later.')).toBeVisible()
+  await expect.element(page.getByText('That didn’t work. Please try again later.')).toBeVisible()
   await takeComplaint('deleting a take')
   expect(await database.count('sounds')).toBe(1)
   failing.mockRestore()
@@ -198,7 +198,7 @@ it('shows without a network what it last heard, and says that it may be old', as
   await expect.element(page.getByRole('button', { name: 'Waiting 1' })).toBeVisible()
   await expect.element(page.getByText(/^No connection: this is what/)).toBeVisible()
   await page.getByRole('button', { name: 'Play okírí' }).click()
-  await expect.element(page.getByText(/^It could not be played\./)).toBeVisible()
+  await expect.element(page.getByText(/^It couldn’t be played\./)).toBeVisible()
 })
 
 it('turns pages, so that ten thousand takes never stand there at once', async () => {
@@ -342,9 +342,9 @@ it('is written in French as takes and recordings are', async () => {
   await keepRefused(await openOwnTakes(userId), 'ewo.yesterday')
   startServer(userId, [aTake()])
   await openRecordings(userId, 'mine')
-  await expect.element(page.getByRole('button', { name: 'Toutes 2' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Tous 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Supprimer angogé' }).click()
   await page.getByRole('button', { name: 'Le garder' }).click()
   await page.getByRole('button', { name: 'Retirer okírí' }).click()
-  await expect.element(page.getByRole('button', { name: 'La garder' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Le garder' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ export function TakeFilter({ value, onChange, counts, onDevice }: TakeFilterProp
   const standing = countOf('received', 'approved', 'sent-back')
   return (
     <FilterChips<Filter>
-      label={t`Which takes`}
+      label={t`Which recordings`}
       value={value}
       onChange={onChange}
       options={[

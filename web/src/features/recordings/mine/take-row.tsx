@@ -82,13 +82,13 @@ function TakeState({ take }: { take: ShownTake }) {
     case 'approved':
       return (
         <Trans>
-          <strong>Approved.</strong> Learners hear it.
+          <strong>Approved.</strong> Learners can hear it.
         </Trans>
       )
     case 'withdrawn':
       return (
         <Trans>
-          <strong>Withdrawn.</strong> Nobody hears it any more.
+          <strong>Withdrawn.</strong> It’s no longer public.
         </Trans>
       )
     case 'sent-back':

@@ -63,9 +63,9 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
         <span className="soft small">
           <Plural
             value={queue.waiting}
-            _0="Nothing waits for you."
-            one="# take waits for you."
-            other="# takes wait for you."
+            _0="Nothing to review."
+            one="# recording to review."
+            other="# recordings to review."
           />
         </span>
         {last !== undefined && (
@@ -88,7 +88,7 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
       )}
       {queue.waiting === 0 && (
         <p>
-          <Trans>All takes of this language have been heard. Thank you.</Trans>
+          <Trans>All recordings in this language have been reviewed. Thank you.</Trans>
         </p>
       )}
       {take !== undefined && (

@@ -10,8 +10,8 @@ export function ReviewTab() {
     <div className="stack">
       <p className="soft">
         <Trans>
-          Listen, then approve the take or send it back. Two speakers approve it, or one whom the
-          operator trusts.
+          Listen, then approve the recording or send it back. Approval takes two speakers, or one
+          trusted by the operator.
         </Trans>
       </p>
       <RecordedCourse userId={id}>

@@ -52,7 +52,7 @@ export function SendBack({ isBusy, onSendBack }: SendBackProps) {
       {isOther && (
         <div className="field">
           <label htmlFor={id}>
-            <Trans>What is wrong with it?</Trans>
+            <Trans>What’s wrong with it?</Trans>
           </label>
           <textarea
             ref={words}

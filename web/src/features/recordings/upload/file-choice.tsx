@@ -45,7 +45,7 @@ export function FileChoice({ isBusy, onFiles }: FileChoiceProps) {
         <p>
           <Trans>
             One file for each word or sentence: WAV, FLAC, Ogg, Opus, MP3 or M4A. Files named after
-            their word, such as “03_word.wav”, find it by themselves.
+            their word, such as “03_word.wav”, are matched automatically.
           </Trans>
         </p>
         <button

@@ -103,7 +103,7 @@ function MatchSearch({ course, prompts, fileName, onChoose }: MatchSearchProps) 
         />
       </search>
       <p className="small soft" role="status">
-        <Plural value={found.length} _0="Nothing is found." one="# result" other="# results" />
+        <Plural value={found.length} _0="No results" one="# result" other="# results" />
       </p>
       <ul aria-label={t`Results`}>
         {found.slice(0, mostResults).map((id) => {

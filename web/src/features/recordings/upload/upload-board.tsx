@@ -74,23 +74,23 @@ function DeskSteps({ desk, state }: { desk: UploadDesk; state: DeskState }) {
   return (
     <>
       {adding !== undefined && (
-        <StepBar label={t`Copying to this device. Please leave this page open.`} step={adding} />
+        <StepBar label={t`Copying to this device. Please keep this page open.`} step={adding} />
       )}
       {checked < uploads.length && adding === undefined && (
         <StepBar
           label={
             isPaused
-              ? t`Checking is paused.`
-              : t`Listening to the files. You may close this page: the rest is checked when you come back.`
+              ? t`Checking paused.`
+              : t`Checking the files. You can close this page: the rest will be checked when you come back.`
           }
           step={{ done: checked, total: uploads.length }}
-          action={isPaused ? t`Go on` : t`Pause`}
+          action={isPaused ? t`Continue` : t`Pause`}
           onAction={() => desk.setPaused(!isPaused)}
         />
       )}
       {keeping !== undefined && (
         <StepBar
-          label={t`Making recordings of the files`}
+          label={t`Turning the files into recordings`}
           step={keeping}
           action={t`Stop`}
           onAction={desk.stopKeeping}
@@ -99,8 +99,7 @@ function DeskSteps({ desk, state }: { desk: UploadDesk; state: DeskState }) {
       {isStorageFull && (
         <Banner kind="bad">
           <Trans>
-            There is no room left on this device. What is in the list is safe. Make room, then go
-            on.
+            This device is full. What’s in the list is safe. Free up some space, then continue.
           </Trans>
         </Banner>
       )}
@@ -108,8 +107,8 @@ function DeskSteps({ desk, state }: { desk: UploadDesk; state: DeskState }) {
         <Banner kind="good">
           <Plural
             value={kept}
-            one="# recording is kept on this device and sent by itself, also later when the network is back."
-            other="# recordings are kept on this device and sent by themselves, also later when the network is back."
+            one="# recording is saved on this device and will be sent automatically once you’re online."
+            other="# recordings are saved on this device and will be sent automatically once you’re online."
           />
         </Banner>
       )}
@@ -135,7 +134,7 @@ function SendReady({ uploads, isBusy, onSend }: SendReadyProps) {
     >
       <Plural
         value={ready}
-        _0="Nothing is ready to be sent yet"
+        _0="Nothing ready to send yet"
         one="Send # recording"
         other="Send # recordings"
       />
@@ -204,7 +203,7 @@ function UploadList({ desk, course, prompts, store, uploads }: UploadListProps) 
           className="button second page-action"
           onClick={() => settle('removing files', desk.remove(found.map(({ id }) => id)))}
         >
-          <Trans>Remove all of these</Trans>
+          <Trans>Remove them all</Trans>
         </button>
       )}
       <MatchDialog ref={matching} course={course} prompts={prompts} onChoose={match} />

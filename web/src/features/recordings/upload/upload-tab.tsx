@@ -48,8 +48,8 @@ function ConsentMissing() {
     <div className="stack">
       <Banner kind="note">
         <Trans>
-          Before your first upload, say what may be done with your voice. Without your consent that
-          learners hear you, no recording is kept.
+          Before your first upload, decide what your voice may be used for. We only keep recordings
+          if you agree that learners may hear you.
         </Trans>
       </Banner>
       <Link to={pagePaths.recorderConsent} className="button main page-action">

@@ -17,26 +17,26 @@ export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-short': msg`too short to be a word.`,
   'too-long': msg`too long for one word or sentence. Cut it to one and choose it again.`,
   gaps: msg`there are gaps in the sound. Record it again with other apps closed.`,
-  telephone: msg`it sounds like a telephone call, without the high sounds. Record it again with the phone’s own microphone.`,
-  clipped: msg`too loud, the sound breaks. Record it again further from the microphone.`,
-  'very-noisy': msg`the noise is nearly as loud as the voice. Record it again in a quieter room.`,
-  noisy: msg`there is noise behind the voice.`,
+  telephone: msg`it sounds like a phone call, without the high sounds. Record it again with the phone’s own microphone.`,
+  clipped: msg`too loud: the sound is distorted. Record it again further from the microphone.`,
+  'very-noisy': msg`the noise is almost as loud as the voice. Record it again in a quieter room.`,
+  noisy: msg`there is background noise.`,
   'too-loud': msg`a little too loud.`,
   'too-quiet': msg`a little too quiet.`,
 }
 
-export const longForWordText = msg`too long for one word. If it is a sentence, choose which one; else cut it to the word and choose it again.`
+export const longForWordText = msg`too long for one word. If it’s a sentence, choose which one; otherwise cut it to the word and choose it again.`
 
 export const troubleTexts: Record<UploadTrouble, MessageDescriptor> = {
-  'not-supported': msg`this browser cannot read this kind of file. Save it as WAV, FLAC or MP3 and choose it again.`,
-  'not-readable': msg`this is no sound file, or it is damaged.`,
+  'not-supported': msg`this browser can’t read this kind of file. Save it as WAV, FLAC or MP3 and choose it again.`,
+  'not-readable': msg`this isn’t a sound file, or it’s damaged.`,
   'too-long': msg`it is longer than a minute. Cut it to one word or sentence and choose it again.`,
-  'nothing-heard': msg`nobody is heard speaking in it.`,
+  'nothing-heard': msg`no voice can be heard in it.`,
 }
 
 export const skippedTexts: Record<SkippedFile['because'], MessageDescriptor> = {
   empty: msg`it is empty.`,
   'too-large': msg`it is too large for one word or sentence.`,
-  'there-already': msg`it is in the list already.`,
-  'storage-full': msg`there is no room left on this device.`,
+  'there-already': msg`it’s already in the list.`,
+  'storage-full': msg`this device is full.`,
 }

@@ -65,8 +65,8 @@ export function UploadVerdict({ upload: { check }, isPerhapsSentence }: UploadVe
         <p className="small">
           <Plural
             value={check.utterances}
-            one="# stretch of speech is heard."
-            other="# stretches of speech are heard. Listen to check that it is one word or one sentence."
+            one="# stretch of speech found."
+            other="# stretches of speech found. Listen to check that it is one word or one sentence."
           />
         </p>
       )}

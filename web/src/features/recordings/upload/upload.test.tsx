@@ -61,7 +61,7 @@ it('reads every kind of file, finds its word by its name and sends it as a take'
   // The studio asks for it under the same name.
   await expect.poll(() => readRecordingDialect(userId, 'ewo')).toBe('Yezum')
   await screen.getByRole('button', { name: 'Send 3 recordings' }).click()
-  await expect.element(screen.getByText(/^3 recordings are kept on this device/)).toBeVisible()
+  await expect.element(screen.getByText(/^3 recordings are saved on this device/)).toBeVisible()
   await expect
     .poll(() => [...takes.values()].map((each) => each.hasListeningCopy))
     .toEqual([true, true, true])
@@ -84,14 +84,14 @@ it('reads every kind of file, finds its word by its name and sends it as a take'
 it.each([
   ['spoken.mp3', spokenMp3, 'audio/mpeg'],
   ['spoken.m4a', spokenM4a, 'audio/mp4; codecs="mp4a.40.2"'],
-])('reads speech from %s, or says that this browser cannot', async (name, address, type) => {
+])('reads speech from %s, or says that this browser can’t', async (name, address, type) => {
   const userId = newEventId()
   startRecorderServer({ userId })
   const screen = await openRecordings(userId, 'upload')
   const bytes = await (await fetch(address)).arrayBuffer()
   await choose(screen, aFile(name, new Uint8Array(bytes)))
   const canPlay = new Audio().canPlayType(type) !== ''
-  const verdict = canPlay ? /^(Good,|Usable:)/ : /^Not usable: this browser cannot read/
+  const verdict = canPlay ? /^(Good,|Usable:)/ : /^Not usable: this browser can’t read/
   await expect.element(row(screen, name).getByText(verdict)).toBeVisible()
 })
 
@@ -143,11 +143,11 @@ it('tells file by file what is wrong, in words, in both languages', async () => 
     aFile('nothing.wav', new Uint8Array()),
   )
   const verdicts: [string, string | RegExp][] = [
-    ['silent.mp3', 'Not usable: nobody is heard speaking in it.'],
-    ['letter.m4a', /^Not usable: this (browser cannot read|is no sound file)/],
-    ['letter.wav', 'Not usable: this is no sound file, or it is damaged.'],
+    ['silent.mp3', 'Not usable: no voice can be heard in it.'],
+    ['letter.m4a', /^Not usable: this (browser can’t read|isn’t a sound file)/],
+    ['letter.wav', 'Not usable: this isn’t a sound file, or it’s damaged.'],
     ['quiet.wav', 'Usable: a little too quiet.'],
-    ['loud.wav', /Not usable: too loud, the sound breaks\./],
+    ['loud.wav', /Not usable: too loud: the sound is distorted\./],
     ['talk.wav', /Not usable: too long for one word or sentence\./],
     ['hour.wav', /Not usable: it is longer than a minute\./],
   ]
@@ -165,7 +165,7 @@ it('tells file by file what is wrong, in words, in both languages', async () => 
   await expect.element(screen.getByText('1 file was left out:')).toBeVisible()
   await expect.element(screen.getByText('nothing.wav: it is empty.')).toBeVisible()
   await expect
-    .element(screen.getByRole('button', { name: 'Nothing is ready to be sent yet' }))
+    .element(screen.getByRole('button', { name: 'Nothing ready to send yet' }))
     .toBeDisabled()
   await activateLanguage('fr')
   await expect
@@ -191,7 +191,7 @@ it('offers what a name may mean, searches the course for the rest, and keeps the
   const again = await openRecordings(userId, 'upload')
   await expect.element(row(again, 'REC_0007.wav').getByText('angogé')).toBeVisible()
   await again.getByRole('button', { name: 'Send 2 recordings' }).click()
-  await expect.element(again.getByText(/^2 recordings are kept on this device/)).toBeVisible()
+  await expect.element(again.getByText(/^2 recordings are saved on this device/)).toBeVisible()
   await expect.poll(() => takes.size).toBe(2)
   expect([...takes.values()].map(({ described }) => described.item).sort()).toEqual([
     'ewo.today',
@@ -301,13 +301,13 @@ it('goes on with what a closed tab left, a page of many files at a time', async 
   const pause = screen.getByRole('button', { name: 'Pause' })
   await expect.element(pause).toBeVisible()
   press(pause)
-  await expect.element(screen.getByText('Checking is paused.')).toBeVisible()
+  await expect.element(screen.getByText('Checking paused.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'All 52' })).toBeVisible()
   const removing = screen.getByRole('button', { name: /^Remove / })
   expect(removing.elements()).toHaveLength(50)
   press(screen.getByRole('button', { name: 'Show more' }))
   await expect.poll(() => removing.elements().length).toBe(52)
-  press(screen.getByRole('button', { name: 'Go on' }))
+  press(screen.getByRole('button', { name: 'Continue' }))
   await expect.element(screen.getByRole('button', { name: /^Send \d+ recordings$/ })).toBeVisible()
 })
 

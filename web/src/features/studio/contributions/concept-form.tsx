@@ -64,9 +64,9 @@ export function ConceptForm(props: ConceptFormProps) {
       {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
       <button type="submit" className="button main wide" onClick={onSingleTap()}>
         {prompt.kind === 'word' ? (
-          <Trans>That is the word</Trans>
+          <Trans>That’s the word</Trans>
         ) : (
-          <Trans>That is how we say it</Trans>
+          <Trans>That’s how we say it</Trans>
         )}
       </button>
     </form>

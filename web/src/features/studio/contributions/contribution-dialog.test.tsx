@@ -45,7 +45,7 @@ it('tells once what is wrong, also by a double tap', async () => {
     </TakeStoreProvider>,
     { user: aUser({ id, role: 'recorder' }) },
   )
-  await screen.getByLabelText('What is wrong with it').fill('Two words in one')
+  await screen.getByLabelText('What’s wrong with it').fill('Two words in one')
   await screen.getByRole('button', { name: 'Send' }).dblClick()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   const told = await listContributions(await openOwnTakes(id))

@@ -31,14 +31,14 @@ interface ContributionDialogProps {
 
 const emptyTexts = {
   text: msg`Write it as you say it.`,
-  reason: msg`Say in a few words what is wrong.`,
+  reason: msg`Say in a few words what’s wrong.`,
 }
 
 const nameOf = (field: string) => `contribution-${field}`
 const read = (form: HTMLFormElement, field: string) =>
   textOf(form, nameOf(field)).normalize('NFC').trim()
 
-/** "This word is wrong" and "We say it otherwise". Kept on this device until it can be sent. */
+/** "This word is wrong" and "We say it differently". Kept on this device until it can be sent. */
 export function ContributionDialog(props: ContributionDialogProps) {
   const { asked, store, course, dialect, htmlLang, onKept, onClosed } = props
   const { t } = useLingui()
@@ -73,7 +73,7 @@ export function ContributionDialog(props: ContributionDialogProps) {
   return (
     <Dialog
       ref={dialog}
-      title={isCorrection ? t`What is wrong?` : t`How do you say it?`}
+      title={isCorrection ? t`What’s wrong?` : t`How do you say it?`}
       actions={<></>}
       onClose={onClosed}
     >
@@ -96,7 +96,7 @@ export function ContributionDialog(props: ContributionDialogProps) {
         {isCorrection ? (
           <TextField
             id="contribution-reason"
-            label={t`What is wrong with it`}
+            label={t`What’s wrong with it`}
             autoComplete="off"
             maxLength={1000}
             error={errorOf('contribution-reason')}
@@ -104,14 +104,14 @@ export function ContributionDialog(props: ContributionDialogProps) {
         ) : (
           <TextField
             id="contribution-dialect"
-            label={t`Where it is said so (dialect, town or village)`}
+            label={t`Where it’s said this way (dialect, town or village)`}
             autoComplete="off"
             maxLength={200}
             defaultValue={dialect ?? ''}
           />
         )}
         <p className="small soft">
-          <Trans>Other speakers look at it before anything changes for learners.</Trans>
+          <Trans>Other speakers will look at it before anything changes for learners.</Trans>
         </p>
         {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
         <div className="studio-actions">

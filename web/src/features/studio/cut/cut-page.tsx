@@ -97,9 +97,9 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
         {trouble !== undefined && (
           <Banner kind="bad">
             {trouble === 'storage-full' ? (
-              <Trans>This device is full, and the cut stays as it was.</Trans>
+              <Trans>This device is full, so the cut wasn’t changed.</Trans>
             ) : (
-              <Trans>It is on its way already. Record it again to change it.</Trans>
+              <Trans>It’s already being sent. Record it again to change it.</Trans>
             )}
           </Banner>
         )}
@@ -116,7 +116,7 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
               <p>{t(problemTexts[problem])}</p>
             )}
             <p className="small soft">
-              <Trans>{snr} dB above the room.</Trans>
+              <Trans>{snr} dB above the noise.</Trans>
             </p>
           </div>
         </div>
@@ -132,7 +132,7 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
               keep().catch((error: unknown) => reportProblem('keeping a cut', error))
             }}
           >
-            <Trans>Keep this cut</Trans>
+            <Trans>Save this cut</Trans>
           </button>
         </div>
       </div>

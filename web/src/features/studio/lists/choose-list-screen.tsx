@@ -52,8 +52,8 @@ function OwnLanguages({ kind, userId, courses }: OwnLanguagesProps) {
     return (
       <p>
         <Trans>
-          This account records no language that has a course here yet. Whoever runs this server can
-          add one.
+          None of the languages you record has a course here yet. Whoever runs this server can add
+          one.
         </Trans>
       </p>
     )

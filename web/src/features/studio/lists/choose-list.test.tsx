@@ -118,14 +118,14 @@ const open = (id: string, kind: 'word' | 'sentence' = 'word') =>
 it.each([
   [
     'en',
-    /^3 words to record\. 1 was asked for by learners/,
-    'Asked for by learners',
+    /^3 words to record\. 1 requested by learners/,
+    'Requested by learners',
     'Work and farm',
     'The farm',
   ],
   [
     'fr',
-    /^3 mots à enregistrer\. 1 est demandé/,
+    /^3 mots à enregistrer\. 1 demandé/,
     'Demandés par des apprenants',
     'Le travail et les champs',
     'Les champs',
@@ -227,7 +227,7 @@ it('shows on the dashboard what was sent back, why, and how to say it again', as
     { user: aUser({ id, role: 'recorder' }) },
   )
   const part = screen.getByRole('region', { name: 'Sent back to you' })
-  await expect.element(part.getByText('There is noise behind the voice.')).toBeVisible()
+  await expect.element(part.getByText('There’s background noise.')).toBeVisible()
   await expect
     .element(part.getByRole('link', { name: 'Redo aná' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&item=ewo.today`)

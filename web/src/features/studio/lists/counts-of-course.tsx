@@ -29,7 +29,7 @@ export function CountsOfCourse({ name, counts }: { name: string; counts: Counts 
               dialects.map((dialect) => (
                 <OfDialect
                   key={dialect}
-                  name={dialect ?? t`No dialect named`}
+                  name={dialect ?? t`No dialect given`}
                   counts={counts.filter((each) => each.dialect === dialect)}
                 />
               ))}

@@ -18,7 +18,7 @@ export function DialectField({ list, htmlLang }: DialectFieldProps) {
       <TextField
         id="dialect"
         label={t`Your dialect`}
-        help={t`As you call it; leave it empty where there is one way to say it.`}
+        help={t`What you call it; leave it empty if there is only one way to say it.`}
         lang={htmlLang}
         list={listId}
         maxLength={200}

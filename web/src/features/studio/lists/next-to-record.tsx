@@ -49,9 +49,7 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
         )}
         <p className="soft">
           {listed.length === 0 ? (
-            <Trans>
-              There are no sentences yet. A sentence comes in only with a source that attests it.
-            </Trans>
+            <Trans>No sentences yet. They are only added from a published source.</Trans>
           ) : next === undefined ? (
             kind === 'word' ? (
               <>
@@ -83,8 +81,8 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
                   {' '}
                   <Plural
                     value={asked}
-                    one="# was asked for by learners."
-                    other="# were asked for by learners."
+                    one="# requested by learners."
+                    other="# requested by learners."
                   />
                 </>
               )}
@@ -104,7 +102,7 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
             to={listAddress(pathOf(kind), summary.course, { kind: 'all' })}
             className="button main wide"
           >
-            <Trans>Go on recording</Trans>
+            <Trans>Continue recording</Trans>
           </Link>
         )}
       </div>

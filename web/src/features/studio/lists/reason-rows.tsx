@@ -10,14 +10,14 @@ export function ReasonRows({ kind, summary, listed }: ListedProps) {
   const titleId = useId()
   const rows = countLists(listed, [
     { choice: { kind: 'missing' }, sign: CircleDashed, title: t`Without a recording` },
-    { choice: { kind: 'asked-for' }, sign: Ear, title: t`Asked for by learners` },
+    { choice: { kind: 'asked-for' }, sign: Ear, title: t`Requested by learners` },
     { choice: { kind: 'sent-back' }, sign: CornerUpLeft, title: t`Sent back to you` },
   ])
   if (rows.length === 0) return null
   return (
     <section className="stack tight" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Trans>By what is lacking</Trans>
+        <Trans>By what’s missing</Trans>
       </h2>
       <MarginRows>
         {rows.map((row) => (

@@ -40,7 +40,7 @@ const open = (id: string = crypto.randomUUID()) =>
 
 it.each([
   ['en', 'Ewondo so far', ['17', '5', '8', '4'], 'Bene: 14 recorded, 2 waiting, 8 approved'],
-  ['fr', 'Jusqu’ici : Éwondo', ['17', '5', '8', '4'], 'Bene : 14 enregistrées, 2 en attente'],
+  ['fr', 'Jusqu’ici : Éwondo', ['17', '5', '8', '4'], 'Bene : 14 enregistrés, 2 en attente'],
 ] as const)('counts by state, and by dialect, in %s', async (language, name, totals, dialect) => {
   await activateLanguage(language)
   stubNetwork(answers)

@@ -59,8 +59,8 @@ function StillOnDevice() {
         </strong>{' '}
         <Plural
           value={waiting}
-          one="It is safe and is sent by itself when you are online."
-          other="They are safe and are sent by themselves when you are online."
+          one="It’s safe and will be sent automatically when you’re online."
+          other="They’re safe and will be sent automatically when you’re online."
         />
       </p>
     </Banner>

@@ -18,7 +18,7 @@ export function Themes({ kind, summary, list: { listed, course } }: ThemesProps)
   const titleId = useId()
   const themes = [
     ...course.units.map(({ unit, title }) => ({ theme: unitTheme(unit), title: glossIn(title, language) })),
-    { theme: toldTheme, title: t`Told by speakers` },
+    { theme: toldTheme, title: t`From speakers` },
   ]
   const rows = countLists(
     listed,

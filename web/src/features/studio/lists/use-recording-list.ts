@@ -67,10 +67,10 @@ export function useRecordingList(
 /** Why a take was sent back, and so what to do better. */
 const sentBackTexts: Readonly<Record<SentBackReason, MessageDescriptor>> = {
   'cut-off': msg`The word is cut off.`,
-  noise: msg`There is noise behind the voice.`,
+  noise: msg`There’s background noise.`,
   'wrong-word': msg`Another word was said.`,
   'wrong-tone': msg`A tone is wrong.`,
-  'other-dialect': msg`It is said so in another dialect.`,
+  'other-dialect': msg`It’s said this way in another dialect.`,
   'too-quiet': msg`It is too quiet.`,
   other: msg`Please say it once more.`,
 }

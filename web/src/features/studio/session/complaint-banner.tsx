@@ -28,14 +28,14 @@ export function ComplaintBanner({ complaint, onSaveAgain }: ComplaintBannerProps
     case 'nothing-heard':
       return (
         <Banner kind="note">
-          <Trans>Nothing was heard. Press, speak near the microphone, then press again.</Trans>
+          <Trans>Nothing heard. Press, speak close to the microphone, then press again.</Trans>
         </Banner>
       )
     case 'no-voice':
       return (
         <Banner kind="note">
           <Trans>
-            That did not sound like a voice, so it was not kept. If it was the word, say it again a
+            That didn’t sound like a voice, so it wasn’t saved. If it was the word, say it again a
             little louder.
           </Trans>
         </Banner>
@@ -43,15 +43,15 @@ export function ComplaintBanner({ complaint, onSaveAgain }: ComplaintBannerProps
     case 'too-early':
       return (
         <Banner kind="note">
-          <Trans>That was too early: Mboa was not listening yet. Say it again.</Trans>
+          <Trans>Too early: Mboa wasn’t listening yet. Say it again.</Trans>
         </Banner>
       )
     case 'microphone-lost':
       return (
         <Banner kind="bad">
           <Trans>
-            The microphone was lost: a call, another app, or it was unplugged. What was said until
-            then is kept. Listen to the last recording before you go on.
+            The microphone was lost: a call, another app, or it was unplugged. What you said until
+            then is saved. Listen to the last recording before you continue.
           </Trans>
         </Banner>
       )
@@ -62,14 +62,14 @@ export function ComplaintBanner({ complaint, onSaveAgain }: ComplaintBannerProps
           <p>
             {complaint.about === 'storage-full' ? (
               <Trans>
-                This device is full. This recording is kept only while this page stays open. Delete
-                photos or videos you no longer need, or connect, so that older recordings are sent
-                and make room.
+                This device is full. This recording only exists while this page stays open. Delete
+                photos or videos you no longer need, or go online so that older recordings are sent
+                and free up space.
               </Trans>
             ) : (
               <Trans>
-                This device could not save the recording, which is kept only while this page stays
-                open. Please save it again.
+                The recording couldn’t be saved: it only exists while this page stays open. Please
+                save it again.
               </Trans>
             )}
           </p>

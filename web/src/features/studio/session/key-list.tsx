@@ -5,7 +5,7 @@ export function KeyList() {
   return (
     <section className="stack tight only-wide">
       <h3>
-        <Trans>Keys</Trans>
+        <Trans>Keyboard shortcuts</Trans>
       </h3>
       <dl className="key-list small">
         <dt>
@@ -16,7 +16,7 @@ export function KeyList() {
         </dd>
         <dt>→ ←</dt>
         <dd>
-          <Trans>next and previous prompt</Trans>
+          <Trans>next and previous word</Trans>
         </dd>
         <dt>P</dt>
         <dd>

@@ -18,14 +18,14 @@ export function ListEnd({ session }: { session: StudioSession }) {
         <p>
           <Plural
             value={left}
-            one="One of this list is left for another time."
-            other="# of this list are left for another time."
+            one="One more in this list for another time."
+            other="# more in this list for another time."
           />
         </p>
       )}
       {session.recorded.size > 0 && (
         <p className="soft">
-          <Trans>They are kept on this device until the server has them.</Trans>
+          <Trans>They stay on this device until the server has them.</Trans>
         </p>
       )}
     </div>

@@ -9,12 +9,12 @@ import { useTakeStore } from '../../../platform/take-store/take-store-context.ts
 import { refusedTexts, waitingTexts } from '../../../ui/take-texts/sending-texts.ts'
 
 const eventTexts: Record<LogEntry['event'], MessageDescriptor> = {
-  kept: msg`Kept on this device`,
-  recovered: msg`Recovered and kept`,
+  kept: msg`Saved on this device`,
+  recovered: msg`Recovered and saved`,
   sending: msg`Being sent`,
   received: msg`Received by the server`,
   refused: msg`Not accepted by the server`,
-  waiting: msg`Not sent, tried again later`,
+  waiting: msg`Not sent, will retry later`,
   'storage-full': msg`The device was full`,
 }
 const shownEntries = 50
@@ -44,14 +44,14 @@ export function SendingLog() {
   return (
     <section className="stack tight">
       <h3>
-        <Trans>Log of sending</Trans>
+        <Trans>Upload history</Trans>
       </h3>
       {entries.length === 0 ? (
         <p className="small soft">
           <Trans>Nothing has been recorded on this device yet.</Trans>
         </p>
       ) : (
-        <ol className="studio-log small" tabIndex={0} aria-label={t`Log of sending`}>
+        <ol className="studio-log small" tabIndex={0} aria-label={t`Upload history`}>
           {entries.map(({ at, event, takeId, code }, nth) => {
             const cause =
               code === undefined ? undefined : (waitingTexts[code] ?? refusedTexts[code])

@@ -69,7 +69,7 @@ function MainButtonText({ session, isOn }: { session: StudioSession; isOn: boole
     return (
       <>
         <Icon of={mode === 'hands-free' ? Play : Mic} size={20} />
-        {mode === 'hands-free' ? <Trans>Go on</Trans> : <Trans>Record</Trans>}
+        {mode === 'hands-free' ? <Trans>Continue</Trans> : <Trans>Record</Trans>}
       </>
     )
   }

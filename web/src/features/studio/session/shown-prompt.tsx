@@ -76,10 +76,10 @@ export function ShownPrompt({ prompt, isLive, isNoted, onAsked, ...about }: Show
               )}
             </button>
             <button type="button" className="button plain" onClick={() => onAsked('variant')}>
-              <Trans>We say it otherwise</Trans>
+              <Trans>We say it differently</Trans>
             </button>
             <p className="small soft" role="status">
-              {isNoted && <Trans>It is noted. Other speakers look at it.</Trans>}
+              {isNoted && <Trans>Thank you, noted. Other speakers will look at it.</Trans>}
             </p>
           </>
         )}

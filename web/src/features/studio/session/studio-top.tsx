@@ -40,7 +40,7 @@ export function StudioTop({ session, languageName, onLeave, onSettings }: Studio
       <button
         type="button"
         className="icon-button"
-        aria-label={t`Settings, keys and sending`}
+        aria-label={t`Settings, shortcuts and uploads`}
         onClick={onSettings}
       >
         <Icon of={Settings2} />

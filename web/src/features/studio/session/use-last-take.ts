@@ -19,7 +19,7 @@ export interface LastTakeActions {
   remove?: () => void
 }
 
-const onItsWay = msg`It is on its way already. You can withdraw it in Recordings.`
+const onItsWay = msg`It’s already being sent. You can withdraw it in Recordings.`
 
 /** What can be done with the newest take, by button and by key. */
 export function useLastTake(engine: StudioEngine, store: TakeStore): LastTakeActions {

@@ -17,41 +17,41 @@ export function CaptureTroubleBanner({ trouble }: { trouble: CaptureTrouble }) {
 }
 
 const troubleTexts: Record<CaptureTrouble, MessageDescriptor> = {
-  'microphone-refused': msg`The browser does not let Mboa use the microphone.`,
+  'microphone-refused': msg`Your browser is blocking the microphone.`,
   'no-microphone': msg`No microphone was found.`,
-  'microphone-busy': msg`Something else is using the microphone.`,
-  'microphone-failed': msg`The microphone could not be started.`,
-  'microphone-not-supported': msg`This browser cannot record.`,
+  'microphone-busy': msg`The microphone is already in use.`,
+  'microphone-failed': msg`The microphone couldn’t be started.`,
+  'microphone-not-supported': msg`This browser can’t record.`,
 }
 
 /** Where each browser keeps what it was told about microphones. */
 const permissionAdvice: Record<BrowserKind, MessageDescriptor> = {
-  android: msg`Touch the sign left of the address, then Permissions, and allow the microphone. If it is not there, open the phone’s settings: Apps, your browser, Permissions, Microphone.`,
-  'android-firefox': msg`Touch the lock left of the address, then the microphone that is blocked, and it is allowed. If it is not there, open the phone’s settings: Apps, Firefox, Permissions, Microphone.`,
-  iphone: msg`Touch the sign left of the address, then Website settings, and allow the microphone. If it is not there, open Settings, your browser, Microphone.`,
-  firefox: msg`Press the crossed-out microphone left of the address and take the block away, then try again.`,
-  safari: msg`In the menu Safari choose Settings for this website, allow the microphone, then try again.`,
-  computer: msg`Press the sign left of the address, allow the microphone, then reload the page.`,
+  android: msg`Tap the icon to the left of the address, then Permissions, and allow the microphone. If it isn’t there, open the phone’s settings: Apps, your browser, Permissions, Microphone.`,
+  'android-firefox': msg`Tap the lock to the left of the address, then the blocked microphone to allow it. If it isn’t there, open the phone’s settings: Apps, Firefox, Permissions, Microphone.`,
+  iphone: msg`Tap the icon to the left of the address, then Website Settings, and allow the microphone. If it isn’t there, open Settings, your browser, Microphone.`,
+  firefox: msg`Click the crossed-out microphone to the left of the address, unblock it, then try again.`,
+  safari: msg`In the Safari menu, choose Settings for This Website, allow the microphone, then try again.`,
+  computer: msg`Click the icon to the left of the address, allow the microphone, then reload the page.`,
 }
 
 type Advice = Record<'phone' | 'computer', MessageDescriptor>
 
 const advice: Record<Exclude<CaptureTrouble, 'microphone-refused'>, Advice> = {
   'no-microphone': {
-    phone: msg`Pull out the headset and put it in again, or go on without it.`,
-    computer: msg`Plug in a microphone or a headset, and see in the sound settings that it is switched on.`,
+    phone: msg`Unplug the headset and plug it back in, or continue without it.`,
+    computer: msg`Plug in a microphone or a headset, and check in the sound settings that it is turned on.`,
   },
   'microphone-busy': {
     phone: msg`End the call, or close the other app that records.`,
-    computer: msg`Close other programs and tabs that use the microphone, such as a meeting.`,
+    computer: msg`Close other apps and tabs that use the microphone, such as a meeting.`,
   },
   'microphone-failed': {
-    phone: msg`Try again. If that does not help, close the browser, open it anew, and come back.`,
-    computer: msg`Try again. If that does not help, unplug the microphone and plug it in again, or close the browser and open it anew.`,
+    phone: msg`Try again. If that doesn’t help, close the browser, reopen it and come back.`,
+    computer: msg`Try again. If that doesn’t help, unplug the microphone and plug it back in, or close and reopen the browser.`,
   },
   'microphone-not-supported': {
-    phone: msg`Open Mboa in a current Chrome, Firefox or Safari, at an address that begins with https.`,
-    computer: msg`Open Mboa in a current Chrome, Edge, Firefox or Safari, at an address that begins with https.`,
+    phone: msg`Open Mboa in an up-to-date Chrome, Firefox or Safari, at an address that starts with https.`,
+    computer: msg`Open Mboa in an up-to-date Chrome, Edge, Firefox or Safari, at an address that starts with https.`,
   },
 }
 

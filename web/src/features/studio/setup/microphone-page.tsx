@@ -66,8 +66,8 @@ export function MicrophonePage({ engine, htmlLang, onLeave, onReady }: Microphon
       )}
       <p className="small soft">
         <Trans>
-          The microphone is on only in the studio. Every take is kept on this device first, and sent
-          when there is a network.
+          The microphone is only on in the studio. Every recording is saved on this device first,
+          then sent when you’re online.
         </Trans>
       </p>
     </main>

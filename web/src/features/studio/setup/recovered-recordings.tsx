@@ -76,13 +76,13 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
       </h2>
       <p>
         <Trans>
-          The page was closed while you spoke. What was heard until then is here. Keep it if the
-          word is whole.
+          The page was closed while you were speaking. What was recorded until then is here. Keep it
+          if the word is complete.
         </Trans>
       </p>
       {isFull && (
         <Banner kind="bad">
-          <Trans>This device is full. Nothing is lost; make room, then keep it again.</Trans>
+          <Trans>This device is full. Nothing is lost: free up some space, then save again.</Trans>
         </Banner>
       )}
       <ul className="stack">

@@ -54,13 +54,13 @@ export function RoomCheck({ engine, onReady }: RoomCheckProps) {
     <div className="stack room-check">
       <Slate
         engine={engine}
-        status={isDone ? t`The room` : t`Listening to the room`}
+        status={isDone ? t`The room` : t`Measuring the room noise`}
         isLive={!isDone}
       />
       <div role="status">
         {verdict === undefined && (
           <p className="strong">
-            <Trans>Please be silent for a second.</Trans>
+            <Trans>Please be quiet for a second.</Trans>
           </p>
         )}
         {verdict !== undefined && (
@@ -86,7 +86,7 @@ export function RoomCheck({ engine, onReady }: RoomCheckProps) {
             className={isFit ? 'button main' : 'button second'}
             onClick={onReady}
           >
-            {isFit ? <Trans>Begin</Trans> : <Trans>Begin all the same</Trans>}
+            {isFit ? <Trans>Start</Trans> : <Trans>Start anyway</Trans>}
           </button>
         </div>
       )}
