@@ -104,7 +104,11 @@ export default defineConfig({
     ...Object.entries(featuresApart).map(([feature, others]) =>
       catalogue(feature, [`features/${feature}`, ...others]),
     ),
-    catalogue('practice', ['exercises', 'features/words'], [...practiceMore, ...typing, ...sentences]),
+    catalogue(
+      'practice',
+      ['exercises', 'features/words'],
+      [...practiceMore, ...typing, ...sentences],
+    ),
     catalogue('practice-more', [...practiceMore, licenceNames, typingHelp]),
     catalogue('typing', typing, [typingHelp]),
     catalogue('sentences', sentences),

@@ -67,7 +67,10 @@ const textsOf = (catalogue: string, language: InterfaceLanguage) =>
  * is answered by choosing or matching, with its feedback. `e2e/start/what-runs.journey.ts` holds
  * this list against what a browser runs.
  */
-export function listPractising(manifest: BuildManifest, language: InterfaceLanguage): ReadonlySet<string> {
+export function listPractising(
+  manifest: BuildManifest,
+  language: InterfaceLanguage,
+): ReadonlySet<string> {
   const texts = ['start', 'signed-in', 'practice'].map((each) => textsOf(each, language))
   return filesLoadedBy(manifest, [appEntry, 'learner', 'sync', 'practice', ...texts])
 }

@@ -60,7 +60,8 @@ function FoundLesson({ course, wanted }: { course: Course; wanted: string }) {
       <QuietPage heading={t`This lesson isn’t in your course`}>
         <p>
           <Trans>
-            You’re learning {glossIn(course.summary.name, language)}. Its lessons are on the previous page.
+            You’re learning {glossIn(course.summary.name, language)}. Its lessons are on the
+            previous page.
           </Trans>
         </p>
       </QuietPage>

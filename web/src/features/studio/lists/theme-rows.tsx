@@ -17,7 +17,10 @@ export function Themes({ kind, summary, list: { listed, course } }: ThemesProps)
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const themes = [
-    ...course.units.map(({ unit, title }) => ({ theme: unitTheme(unit), title: glossIn(title, language) })),
+    ...course.units.map(({ unit, title }) => ({
+      theme: unitTheme(unit),
+      title: glossIn(title, language),
+    })),
     { theme: toldTheme, title: t`From speakers` },
   ]
   const rows = countLists(
