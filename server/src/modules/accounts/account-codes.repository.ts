@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import type { AccountCodesTable } from '../../platform/database/tables.ts'
+import type { AccountCodesTable } from '../../platform/database/account-tables.ts'
 
 /** What is known of a code that was mailed; the code itself is never stored. */
 export type AccountCode = Readonly<AccountCodesTable>

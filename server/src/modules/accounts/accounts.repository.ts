@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import type { AccountsTable } from '../../platform/database/tables.ts'
+import type { AccountsTable } from '../../platform/database/account-tables.ts'
 import { emailKeyOf, spelledKeyOf } from './email-address.ts'
 
 /** An account with its profile, as stored. */

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import type { SessionsTable } from '../../platform/database/tables.ts'
+import type { SessionsTable } from '../../platform/database/account-tables.ts'
 import type { Account } from './accounts.repository.ts'
 
 export type Session = Readonly<SessionsTable>

@@ -1,5 +1,13 @@
-import type { ConsentUse, ContributionKind, InterfaceLanguage, Role } from '@mboa/contract'
+import type { ConsentUse, ContributionKind } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
+import type {
+  AccountCodesTable,
+  AccountIdentitiesTable,
+  AccountPhotosTable,
+  AccountsTable,
+  GoogleSignUpsTable,
+  SessionsTable,
+} from './account-tables.ts'
 
 /**
  * The schema as the newest migration leaves it. Ids are UUIDv7 text, instants epoch
@@ -34,53 +42,6 @@ export interface Tables {
   practiceQuotas: PracticeQuotasTable
   epochs: EpochsTable
   courseDecisions: CourseDecisionsTable
-}
-
-export interface AccountsTable {
-  id: string
-  /** As typed, trimmed: where mails go. */
-  email: string
-  /** One account each (`emailKeyOf`); some of before have another (`spelledKeyOf`). */
-  emailKey: string
-  /** E.164, as given at sign-up. */
-  phoneNumber: string | null
-  /** Its part after the dial code, for logins without one. */
-  nationalNumber: string | null
-  /** The same number once the account is verified: one account each. */
-  heldPhoneNumber: string | null
-  fullName: string
-  displayName: string | null
-  photoUrl: string | null
-  role: Role
-  language: InterfaceLanguage
-  /** PHC string of Argon2id; null for an account without a password. */
-  passwordHash: string | null
-  emailVerifiedAt: number | null
-  /** When the newest verification mail was asked for; older links are dead. */
-  verificationRequestedAt: number | null
-  termsAcceptedAt: number | null
-  disabledAt: number | null
-  createdAt: number
-}
-
-export interface AccountCodesTable {
-  codeHash: string
-  accountId: string
-  purpose: 'verify-email' | 'reset-password'
-  createdAt: number
-  expiresAt: number
-  /** Set when a newer mail replaced this code, or when it was used where once is enough. */
-  supersededAt: number | null
-}
-
-export interface SessionsTable {
-  tokenHash: string
-  id: string
-  accountId: string
-  userAgent: string
-  createdAt: number
-  lastSeenAt: number
-  expiresAt: number
 }
 
 export interface ThrottlesTable {
@@ -141,34 +102,6 @@ export interface ReportsTable {
   reason: string
   /** The report as JSON, of the contract's shape: every code point as it was typed. */
   report: string
-}
-
-/** A person at an OpenID issuer, and the account that their sign-in there opens. */
-export interface AccountIdentitiesTable {
-  issuer: string
-  subject: string
-  accountId: string
-  linkedAt: number
-}
-
-/** A first Google sign-in that waits for "Create My Account"; no account yet. */
-export interface GoogleSignUpsTable {
-  /** Of the token in the browser's cookie. */
-  tokenHash: string
-  issuer: string
-  subject: string
-  email: string
-  displayName: string | null
-  photoUrl: string | null
-  language: InterfaceLanguage
-  expiresAt: number
-}
-
-export interface AccountPhotosTable {
-  accountId: string
-  /** Random: the address of a photo is known only to who was given it. */
-  name: string
-  blobHash: string
 }
 
 export interface RecorderLanguagesTable {

@@ -38,18 +38,15 @@ export function DifferenceSentence({ difference, lang }: DifferenceSentenceProps
       if (difference.kind === 'glottal' && got === '') {
         return <Trans>The {word(expected)} is written here.</Trans>
       }
-      return (
-        <Trans>
-          The letter here is {word(expected)}; you wrote {word(got)}.
-        </Trans>
-      )
+      break
     case 'sub':
-      return (
-        <Trans>
-          It’s {word(expected)} here, not {word(got)}.
-        </Trans>
-      )
+      break
   }
+  return (
+    <Trans>
+      It’s {word(expected)} here, not {word(got)}.
+    </Trans>
+  )
 }
 
 /** What a tone does in a sentence about a vowel: "the o …". */

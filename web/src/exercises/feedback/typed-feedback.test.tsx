@@ -66,7 +66,7 @@ describe('feedback on a typed answer', () => {
 
   it('tells a special letter from a wrong one', async () => {
     await show('tege', ['tɛgɛ'])
-    expect(said()).toMatch(/The letter here is ɛ; you wrote e\./)
+    expect(said()).toMatch(/It’s ɛ here, not e\./)
     expect(cells('special-letter')).toEqual(['e', 'e'])
   })
 

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   alignForDisplay,
@@ -121,9 +122,7 @@ function useVerdictText(
       return t`Right.`
     case 'tone':
       if (outcome === 'correct') return t`Right. The tone is written differently.`
-      return count === 1
-        ? t`Right letters, one tone to fix`
-        : t`Right letters, ${count} tones to fix`
+      return t`Right letters, ${plural(count, { one: 'one tone', other: '# tones' })} to fix`
     case 'letters':
       return outcome === 'correct'
         ? t`Right. One letter is written differently.`

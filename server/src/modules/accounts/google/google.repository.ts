@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type {
   AccountIdentitiesTable,
   GoogleSignUpsTable,
-} from '../../../platform/database/tables.ts'
+} from '../../../platform/database/account-tables.ts'
 import type { Account } from '../accounts.repository.ts'
 import { emailKeyOf } from '../email-address.ts'
 import type { GoogleIdentity } from './openid-client.ts'

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import type { AccountPhotosTable } from '../../../platform/database/tables.ts'
+import type { AccountPhotosTable } from '../../../platform/database/account-tables.ts'
 
 export type Photo = Readonly<AccountPhotosTable>
 

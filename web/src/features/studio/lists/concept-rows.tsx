@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ConceptSection } from '@mboa/contract'
 import { Flag, Lightbulb, MessagesSquare } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { MarginRows } from '../../../ui/margin-rows.tsx'
 import './concept-rows.css'
 import { conceptTheme } from './course-recordables.ts'
@@ -79,13 +79,13 @@ function Section({ title, rows, isOpen, children }: SectionProps) {
   return (
     <details className="concept-section" open={isOpen}>
       <summary>
-        <h3>{title[language]}</h3>{' '}
+        <h3>{glossIn(title, language)}</h3>{' '}
         <span className="small soft num">
           <Plural value={count} one="# to record" other="# to record" />
         </span>
       </summary>
       <MarginRows>
-        {rows.map((row) => children({ ...row, title: row.titles[language] }))}
+        {rows.map((row) => children({ ...row, title: glossIn(row.titles, language) }))}
       </MarginRows>
     </details>
   )

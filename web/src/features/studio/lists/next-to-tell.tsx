@@ -38,7 +38,7 @@ export function NextToTell({ summary, list }: NextToTellProps) {
             {glossIn(summary.name, language)}
           </span>
         </div>
-        <p className="strong">{title[language]}</p>
+        <p className="strong">{glossIn(title, language)}</p>
         <p className="soft">
           <Plural value={prompts.length} one="# sentence to tell." other="# sentences to tell." />
         </p>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { glossLanguages } from '@mboa/contract'
 import type { RecordingPrompt } from '@mboa/domain'
 import { Ear, Mic } from 'lucide-react'
-import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { Prompt } from '../../../exercises/asking/prompt.tsx'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -26,7 +27,8 @@ interface ShownPromptProps {
 /** What is to be said: the word large, what it means in both languages, and its picture. */
 export function ShownPrompt({ prompt, isLive, isNoted, onAsked, ...about }: ShownPromptProps) {
   const { language } = useInterfaceLanguage()
-  const other = language === 'fr' ? 'en' : 'fr'
+  const own = glossLanguageOf(language)
+  const [other = own] = glossLanguages.filter((code) => code !== own)
   const { text, gloss, note, picture } = prompt
   const isConcept = text === null
   return (
@@ -49,7 +51,7 @@ export function ShownPrompt({ prompt, isLive, isNoted, onAsked, ...about }: Show
         line={
           isConcept ? (
             <>
-              <p className="meaning" lang={language}>
+              <p className="meaning" lang={own}>
                 {glossIn(gloss, language)}
               </p>
               <p className="soft" lang={other}>
