@@ -14,7 +14,7 @@ import { judgementsWithoutAnAccountMigration } from './0012-judgements-without-a
 import { epochMigration } from './0013-epoch.ts'
 import { blobStoresAndQuotasMigration } from './0014-blob-stores-and-quotas.ts'
 import { resolvedAddressesMigration } from './0015-resolved-addresses.ts'
-import { courseDecisionsMigration } from './0018-course-decisions.ts'
+import { courseDecisionsMigration } from './0016-course-decisions.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [

@@ -56,7 +56,7 @@ it.each([
 ])('refuses %s', async (_, operands) => {
   const { status, output, complaints } = await runMboa(['content', 'check', ...operands])
   expect([status, output]).toEqual([2, []])
-  expect(complaints[0]).toMatch(/^(There is no folder |Name one folder )/)
+  expect(complaints[0]).toMatch(/^(There is no folder |Give at most one folder)/)
 })
 
 const names = ['--unit', 'goats', '--english', 'Goats', '--french', 'Chèvres']

@@ -120,7 +120,7 @@ describeEngines('demo', (engine) => {
 
     const again = await run()
     expect(again.status).toBe(0)
-    expect(again.output.filter((line) => line.includes('exists already'))).toHaveLength(3)
+    expect(again.output.filter((line) => line.includes('already exists'))).toHaveLength(3)
     expect(await listTakes()).toEqual(takes)
     await database.close()
   })

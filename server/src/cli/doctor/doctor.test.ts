@@ -52,7 +52,7 @@ it('writes to the object store and takes it away again', async () => {
     S3_SECRET_ACCESS_KEY: config.secretAccessKey,
   }
   const says = async () => about((await runMboa(['doctor'], environment)).output, 'object store')
-  expect(await says()).toMatch(/^✓ mboa-test at 127\.0\.0\.1:\d+ keeps what is written\.$/)
+  expect(await says()).toMatch(/^✓ mboa-test at 127\.0\.0\.1:\d+ stores what is written\.$/)
   await store.stop()
   expect(await says()).toMatch(/^✗ mboa-test at .*: The object store does not respond\.$/)
 })
@@ -78,7 +78,7 @@ describeEngines('the doctor', (engine) => {
     await migrate(database, migrations.slice(0, -1), 0)
     expect(await says()).toMatch(/^· .* answers; the next start brings it 1 step forward\.$/)
     await migrate(database, migrations, 0)
-    expect(await says()).toMatch(/^✓ .* answers and is up to date\.$/)
+    expect(await says()).toMatch(/^✓ .* responds and is up to date\.$/)
     await migrate(
       database,
       [...migrations, { name: '9999-future', up: () => Promise.resolve() }],

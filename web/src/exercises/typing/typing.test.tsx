@@ -239,6 +239,7 @@ describe('the help sheet', () => {
       'low1',
       'falling5',
       'rising7',
+      'mid3',
     ])
     await sheet.getByRole('radio', { name: 'AZERTY' }).click()
     expect(ways()[1]).toBe('ɛ!a or e*')

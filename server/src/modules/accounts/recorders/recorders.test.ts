@@ -134,7 +134,7 @@ describeEngines('an invitation to record', (engine) => {
     const world = await startWorld(engine)
     const path = await invite(world)
     const [mail] = await world.mails()
-    expect(mail?.text).toContain('Suivez ce lien')
+    expect(mail?.text).toContain('Ouvrez ce lien')
     expect(mail?.text).toContain('Follow this link')
     expect(mail?.html).toMatch(/fonctionne pendant 14 jours\.<\/p>\n<p [^>]*>The link works/)
     expect(mail?.subject).toContain('Ewondo')

@@ -2,7 +2,7 @@ import type { Migration } from '../platform/database/migrate.ts'
 
 /** What the operator decided about courses that are unlisted in their files. Rows are only added. */
 export const courseDecisionsMigration: Migration = {
-  name: '0018-course-decisions',
+  name: '0016-course-decisions',
   async up({ schema }) {
     await schema
       .createTable('course_decisions')
