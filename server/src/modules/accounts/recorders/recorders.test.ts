@@ -136,7 +136,7 @@ describeEngines('an invitation to record', (engine) => {
     const [mail] = await world.mails()
     expect(mail?.text).toContain('Ouvrez ce lien')
     expect(mail?.text).toContain('Follow this link')
-    expect(mail?.html).toMatch(/fonctionne pendant 14 jours\.<\/p>\n<p [^>]*>The link works/)
+    expect(mail?.html).toMatch(/est valable 14 jours\.<\/p>\n<p [^>]*>The link is valid/)
     expect(mail?.subject).toContain('Ewondo')
     const rows = await world.database.queries
       .selectFrom('recorderInvitations')
