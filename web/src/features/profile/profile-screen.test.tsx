@@ -77,7 +77,7 @@ it('changes the colours at once', async () => {
 
 it.each([
   ['en', /You’re offline\. This is what’s stored/, 'Try again'],
-  ['fr', /Vous êtes hors ligne\. Voici ce que l’appareil sait/, 'Réessayer'],
+  ['fr', /Vous êtes hors ligne\. Voici ce que cet appareil a gardé/, 'Réessayer'],
 ] as const)(
   'without a network it shows what the device knows, in %s',
   async (language, text, retry) => {
