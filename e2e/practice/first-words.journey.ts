@@ -51,7 +51,7 @@ journey(
     await expectAccessible(page)
     await page.getByRole('button', { name: /Ewondo/ }).click()
     await expect(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
-    await expect(page.getByText('Not yet checked by a speaker')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Not yet checked by a speaker' })).toBeVisible()
     await expectAccessible(page)
 
     // Closing the tab in the middle loses nothing.

@@ -93,9 +93,10 @@ takeOver(root)
   .then(() =>
     // What the first page does not need.
     whenIdle(() => {
-      // From login people go on to the other pages of the sign-in world.
-      if (location.pathname === pagePaths.login) {
-        void prefetchRoute(findRoute(pagePaths.signUp))
+      // From login people go on to the other pages of the sign-in world, and from those to it.
+      if (root.dataset['page'] !== undefined) {
+        const isLogin = location.pathname === pagePaths.login
+        void prefetchRoute(findRoute(isLogin ? pagePaths.signUp : pagePaths.login))
       }
       void registerServiceWorker(parseInterfaceLanguage(document.documentElement.lang))
     }, whenFree),

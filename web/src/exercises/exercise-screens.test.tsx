@@ -223,7 +223,7 @@ describe('matching pairs', () => {
       ['ewo.tomorrow', 'correct', 'ewo.tomorrow'],
     ])
     await expect
-      .poll(() => page.getByRole('button', { name: 'Where it comes from' }).elements())
+      .poll(() => page.getByRole('button', { name: 'Not yet checked by a speaker' }).elements())
       .toHaveLength(3)
   })
 

@@ -35,7 +35,12 @@ export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps
 
   return (
     <>
-      <button type="button" className="trust-line" aria-label={title} onClick={open}>
+      <button
+        type="button"
+        className="trust-line"
+        aria-label={isChecked ? title : t`Not yet checked by a speaker`}
+        onClick={open}
+      >
         <Icon of={isChecked ? UserCheck : UserSearch} size={20} />
       </button>
       <Dialog ref={dialog} title={title}>

@@ -253,7 +253,7 @@ describe('a lesson', () => {
     await expect.element(heading('Learn this sentence')).toBeVisible()
     await next().click()
     await expect.element(heading('What does this sentence mean?')).toBeVisible()
-    await page.getByRole('button', { name: 'Where it comes from' }).click()
+    await page.getByRole('button', { name: 'Not yet checked by a speaker' }).click()
     await expect.element(page.getByText('CLDR 48.2, main/ewo (Unicode-3.0)')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'I am fine.' }).click()

@@ -103,7 +103,7 @@ describe('Sentence Practise', () => {
     await meetWords()
     await show()
     await expect.element(heading('Translate into English')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Where it comes from' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Not yet checked by a speaker' })).toBeVisible()
     await page.getByRole('button', { name: 'A', exact: true }).first().click()
     await expect.element(page.getByText(/: I$/)).toBeVisible()
     await buildShownMeaning()

@@ -140,7 +140,7 @@ describe('Word Practise', () => {
   it('answers nothing by keys while the word’s source lies over it', async () => {
     await show()
     await chooseEwondo()
-    await page.getByRole('button', { name: 'Where it comes from' }).click()
+    await page.getByRole('button', { name: 'Not yet checked by a speaker' }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('1')
     await userEvent.keyboard('{Escape}')
@@ -249,7 +249,7 @@ describe('Word Practise', () => {
   it('shows where a word comes from', async () => {
     await show()
     await chooseEwondo()
-    await page.getByRole('button', { name: 'Where it comes from' }).click()
+    await page.getByRole('button', { name: 'Not yet checked by a speaker' }).click()
     await expect.element(page.getByRole('dialog').getByText(/CLDR 48\.2/)).toBeVisible()
     await expect.element(page.getByRole('dialog').getByText(/General Alphabet/)).toBeVisible()
   })
