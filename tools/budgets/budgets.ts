@@ -41,7 +41,7 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
       },
       {
         name: `signed in and practising, ${language}`,
-        limitBytes: 133_000,
+        limitBytes: 133_500,
         files: [style, ...inClient(practising)],
       },
       {
