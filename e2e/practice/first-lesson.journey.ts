@@ -30,14 +30,29 @@ async function readPages(page: Page): Promise<Taught> {
 /** Answers whatever the lesson asks with what it has taught. */
 async function answer(page: Page, taught: Taught): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Your answer' })
+  const words = page.getByRole('group', { name: 'Words' })
   const tile = page.locator('.choice-tile').first()
-  await expect(field.or(tile)).toBeVisible()
-  if (await field.isVisible()) {
-    await field.fill(taught.get(await page.locator('.prompt .meaning').innerText()) ?? '')
-    await field.press('Enter')
-  } else {
+  await expect(field.or(words).or(tile)).toBeVisible()
+  const meaningOf = async () => {
     const shown = await page.locator('.prompt .word').innerText()
-    const [meaning = ''] = [...taught].find(([, word]) => word === shown) ?? []
+    return [...taught].find(([, word]) => word === shown)?.[0] ?? ''
+  }
+  const formOf = async () => taught.get(await page.locator('.prompt .meaning').innerText()) ?? ''
+  if (await field.isVisible()) {
+    await field.fill(await formOf())
+    await field.press('Enter')
+  } else if (await words.isVisible()) {
+    const isMeaningAsked = await page.locator('.prompt .word').isVisible()
+    const sentence = isMeaningAsked ? await meaningOf() : await formOf()
+    for (const word of sentence.match(/[^\s?.!,]+/g) ?? []) {
+      await words
+        .getByRole('button', { name: new RegExp(`^${word}$`, 'i') })
+        .first()
+        .click()
+    }
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+  } else {
+    const meaning = await meaningOf()
     // A tile may be a picture, which its meaning describes.
     await page.locator('.choice-tiles').getByRole('button', { name: meaning, exact: true }).click()
   }
@@ -75,6 +90,7 @@ journey(
     const done = page.getByRole('heading', { name: 'Lesson done' })
     const asked = page
       .getByRole('textbox', { name: 'Your answer' })
+      .or(page.getByRole('group', { name: 'Words' }))
       .or(page.locator('.choice-tile'))
     for (;;) {
       await expect(done.or(asked.first())).toBeVisible()

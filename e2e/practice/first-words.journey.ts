@@ -50,7 +50,9 @@ journey(
     await expect(page.getByRole('heading', { name: 'Which language?' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: /Ewondo/ }).click()
-    await expect(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /^(What does it mean|Which picture matches)\?$/ }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Not yet checked by a speaker' })).toBeVisible()
     await expectAccessible(page)
 

@@ -55,14 +55,18 @@ journey(
     await signInNew()
     await page.goto(pagePaths.learnerWords)
     await page.getByRole('button', { name: /Ewondo/ }).click()
-    await expect(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /^(What does it mean|Which picture matches)\?$/ }),
+    ).toBeVisible()
 
     const learner = await page.context().newPage()
     await page.close()
     const listRun = await watch(learner)
     await learner.goto(pagePaths.learnerHome)
     await learner.getByRole('link', { name: 'Start' }).click()
-    await expect(learner.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    await expect(
+      learner.getByRole('heading', { name: /^(What does it mean|Which picture matches)\?$/ }),
+    ).toBeVisible()
     await learner.locator('.choice-tile').first().click()
     await expect(learner.getByRole('button', { name: 'Next' })).toBeFocused()
     const practising = listPractising(manifest, 'en')

@@ -10,7 +10,9 @@ journey(
     await signInNew()
     await page.goto(pagePaths.learnerWords)
     await page.getByRole('button', { name: /Ewondo/ }).click()
-    await expect(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /^(What does it mean|Which picture matches)\?$/ }),
+    ).toBeVisible()
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
@@ -22,7 +24,9 @@ journey(
     // Else the session stays in the tab that has it.
     await page.close()
     await reopened.goto(pagePaths.learnerWords)
-    await expect(reopened.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    await expect(
+      reopened.getByRole('heading', { name: /^(What does it mean|Which picture matches)\?$/ }),
+    ).toBeVisible()
     await reopened.goto(`${pagePaths.learnerSearch}/ewo.house`)
     const picture = reopened.locator('img.word-picture')
     await expect(picture).toBeVisible()

@@ -45,7 +45,7 @@ it('shows the field, Check and the keys at once on a phone that lies on its side
   await page.viewport(640, 360)
   await show()
   await vi.waitFor(() => expect(placeOf(rowOf()).bottom).toBeLessThanOrEqual(360))
-  const check = placeOf(page.getByRole('button', { name: 'Check' }).element())
+  const check = placeOf(page.getByRole('button', { name: 'Check', exact: true }).element())
   const field = placeOf(page.getByRole('textbox').element())
   expect(Math.max(check.bottom, field.bottom)).toBeLessThanOrEqual(placeOf(rowOf()).top)
   expect(field.top).toBeGreaterThan(placeOf(page.getByText('tomorrow').element()).bottom)

@@ -94,7 +94,7 @@ async function buildShownMeaning() {
   const isWater = shownSentence() === 'A wan wata.'
   const tokens = isWater ? ['I', 'want', 'water'] : ['I', 'do', 'not', 'know']
   for (const token of tokens) await tile(token).click()
-  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect.element(heading('Right.')).toBeVisible()
 }
 
@@ -103,7 +103,9 @@ describe('Sentence Practise', () => {
     await meetWords()
     await show()
     await expect.element(heading('Translate into English')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Not yet checked by a speaker' })).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Not yet checked by a speaker' }))
+      .toBeVisible()
     await page.getByRole('button', { name: 'A', exact: true }).first().click()
     await expect.element(page.getByText(/: I$/)).toBeVisible()
     await buildShownMeaning()
@@ -142,7 +144,7 @@ describe('Sentence Practise', () => {
     await expect.element(tile('I')).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('button', { name: 'I', exact: true }).first().click()
     await expect.element(tile('I')).toHaveAttribute('aria-disabled', 'false')
-    await expect.element(page.getByRole('button', { name: 'Check' })).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: 'Check', exact: true })).toBeDisabled()
   })
 
   it('is built by digits, Backspace and Enter alone', async () => {
