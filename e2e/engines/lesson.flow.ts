@@ -2,11 +2,14 @@ import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { flow } from './fixtures/flow.ts'
 
-/** What the lesson shows, and how far it is. Undefined between two screens. Runs in the page. */
+/**
+ * What the lesson shows, and how far it is; a text that it does not show is empty, since engines
+ * differ in how they hand over what is undefined. Undefined between two screens. Runs in the page.
+ */
 function lookAtLesson() {
   const find = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility())
-  const textOf = (selector: string) => find(selector)?.innerText.trim()
+  const textOf = (selector: string) => find(selector)?.innerText.trim() ?? ''
   const step = find('[role=img][aria-label*=" of "]')?.getAttribute('aria-label') ?? ''
   const headings = [...document.querySelectorAll('h1, h2')].map((each) => each.textContent.trim())
   if (headings.includes('Lesson done')) return { kind: 'done', step } as const
@@ -17,6 +20,9 @@ function lookAtLesson() {
   }
   if (find('input.slate') !== undefined) {
     return { kind: 'field', step, meaning } as const
+  }
+  if (find('[role=group][aria-label=Words]') !== undefined) {
+    return { kind: 'words', step, word, meaning } as const
   }
   if (find('.choice-tile') !== undefined) return { kind: 'choice', step, word } as const
   return undefined
@@ -44,15 +50,20 @@ flow('a newcomer goes through a lesson and finds it done', async ({ tab, signInN
   }
   await lookAgain()
   while (seen?.kind !== 'done') {
-    if (seen?.kind === 'page' && seen.word !== undefined) taught.set(seen.meaning ?? '', seen.word)
+    if (seen?.kind === 'page' && seen.word !== '') taught.set(seen.meaning, seen.word)
     // What is pressed before the page is ready for it is pressed again, as a person would.
     await expect(async () => {
+      const [meaning = ''] = [...taught].find(([, word]) => word === seen?.word) ?? []
       if (seen?.kind === 'choice') {
-        const [meaning = ''] = [...taught].find(([, word]) => word === seen?.word) ?? []
         await tab.press(meaning)
+      } else if (seen?.kind === 'words') {
+        const sentence = seen.word === '' ? taught.get(seen.meaning) : meaning
+        for (const word of sentence?.match(/[^\s?.!,]+/g) ?? []) {
+          await tab.press(new RegExp(`^(${word}|${word.toLowerCase()})$`))
+        }
+        await tab.press('Check')
       } else {
-        if (seen?.kind === 'field')
-          await tab.fill('Your answer', taught.get(seen.meaning ?? '') ?? '')
+        if (seen?.kind === 'field') await tab.fill('Your answer', taught.get(seen.meaning) ?? '')
         await tab.pressKey('Enter')
       }
       await lookAgain(5_000)

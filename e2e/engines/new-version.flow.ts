@@ -2,7 +2,13 @@ import { apiPaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { readKept } from '../fixtures/read-kept.ts'
 import { flow } from './fixtures/flow.ts'
-import { answerOne, beginEwondo, listReceived, untilAllIsSent } from './fixtures/practise.ts'
+import {
+  answerOne,
+  beginEwondo,
+  listReceived,
+  seeFirstQuestion,
+  untilAllIsSent,
+} from './fixtures/practise.ts'
 
 /** The part of the build's names that the front gives it. Runs in the page. */
 function buildOfPage(): string | undefined {
@@ -32,7 +38,7 @@ flow(
     expect(await tab.run(buildOfPage)).toBe(old)
     await tab.reload()
     await expect.poll(() => tab.run(buildOfPage).catch(() => undefined)).toBe('new')
-    await tab.see('What does it mean?')
+    await seeFirstQuestion(tab)
     await untilAllIsSent(tab)
     const { all } = await tab.run(readKept)
     expect((await tab.run(listReceived, apiPaths.sync)).toSorted()).toEqual(all.toSorted())

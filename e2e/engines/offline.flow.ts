@@ -2,7 +2,13 @@ import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { readKept } from '../fixtures/read-kept.ts'
 import { flow } from './fixtures/flow.ts'
-import { answerOne, beginEwondo, listReceived, untilAllIsSent } from './fixtures/practise.ts'
+import {
+  answerOne,
+  beginEwondo,
+  listReceived,
+  seeFirstQuestion,
+  untilAllIsSent,
+} from './fixtures/practise.ts'
 
 // What cannot be fetched is told to the console, by the app or by the engine.
 flow.use({ expectedProblem: /load failed|Load failed|NetworkError|Importing a module/ })
@@ -15,7 +21,7 @@ flow(
     front.cutOff(true)
     await answerOne(tab)
     await tab.reload()
-    await tab.see('What does it mean?')
+    await seeFirstQuestion(tab)
     await answerOne(tab)
     await tab.go(pagePaths.learnerCourses)
     await tab.see('Waiting to be sent')
