@@ -56,7 +56,7 @@ const noOwnCacheName = [
 ].map((selector) => ({ selector, message: `The names of caches are in ${cacheNameModule}.` }))
 
 /** They alone may meet caches that they do not name. */
-const appCacheModules = ['app-files', 'kept-versions'].map(
+const appCacheModules = ['app-files', 'installed-versions'].map(
   (name) => `web/src/platform/service-worker/${name}.ts`,
 )
 const noStrangeCaches = {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * What keeps nothing between tests shares its modules from one file to the next (`isolate: false`):
- * reading them anew for every file costs more than the tests themselves.
+ * reading them again for every file costs more than the tests themselves.
  */
 const shared = { isolate: false }
 

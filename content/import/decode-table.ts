@@ -22,7 +22,7 @@ export function decodeTable(bytes: Uint8Array): Decoded {
   }
 }
 
-/** The first line that is not UTF-8 by itself: no character goes on over a line's end. */
+/** The first line that is not UTF-8 by itself: no character continues over a line's end. */
 function lineOfWrongByte(bytes: Uint8Array): number {
   const newline = 0x0a
   for (let line = 1, start = 0; ; line++) {

@@ -22,7 +22,7 @@ export const packFormat = 1
 const courseCode = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, 'three small letters (ISO 639-3)'))
 
 /** The unit that no file holds: what speakers told in Mboa and other speakers checked. */
-export const toldUnit = 'from-speakers'
+export const speakersUnit = 'from-speakers'
 
 export const unitPackSchema = v.object({
   format: v.literal(packFormat),

@@ -196,7 +196,7 @@ export const takesSchema = v.object({
 export type Takes = v.InferOutput<typeof takesSchema>
 
 /** What was to be said, where a speaker told it; null for items of the packs. */
-export const toldPromptSchema = v.nullable(
+export const contributedPromptSchema = v.nullable(
   v.object({
     text: v.string(),
     gloss: v.nullable(v.object({ en: v.string(), fr: v.string() })),
@@ -208,7 +208,7 @@ export const shownTakeSchema = v.object({
   ...v.omit(takeSchema, ['peaks']).entries,
   /** Speakers who have approved it. */
   approvals: v.number(),
-  told: toldPromptSchema,
+  told: contributedPromptSchema,
 })
 export type ShownTake = v.InferOutput<typeof shownTakeSchema>
 
@@ -233,7 +233,7 @@ export const takeCountsSchema = v.object({
       count: v.number(),
     }),
   ),
-  /** Sent back, and not recorded anew since. */
+  /** Sent back, and not recorded again since. */
   toRecordAgain: v.number(),
   /** Approved, and sent back, since the instant given. */
   decidedSince: v.object({ approved: v.number(), sentBack: v.number() }),

@@ -58,7 +58,7 @@ export const apiPaths = {
   googleCallback: '/api/auth/google/callback',
   googlePending: '/api/auth/google/pending',
   completeGoogleSignUp: '/api/auth/google/complete',
-  /** Where the link of a mailed invitation leads; it goes on to the login page. */
+  /** Where the link of a mailed invitation leads; it continues to the login page. */
   openInvitation: '/api/recorder-invitations/open',
   profile: '/api/profile',
   profilePhoto: '/api/profile/photo',

@@ -143,7 +143,7 @@ export {
 export type { KnownRecordings, OwnTake, Recordable } from './recording-lists/recordable.ts'
 export type { RecordingPrompt } from './recording-lists/recording-prompt.ts'
 
-export * from './scheduling/askable.ts'
+export * from './scheduling/reviewable.ts'
 export * from './scheduling/card.ts'
 export * from './scheduling/due.ts'
 export * from './scheduling/exercise-kinds.ts'

@@ -58,7 +58,7 @@ journey(
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
-    // The countdown is the device's copy of the deadline: a reload goes on with it.
+    // The countdown is the device's copy of the deadline: a reload continues with it.
     const timer = page.getByRole('timer')
     await expect(timer).toHaveText(/^(3:00|[12]:\d\d)$/)
     const before = (await timer.textContent()) ?? ''

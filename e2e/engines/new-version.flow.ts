@@ -1,6 +1,6 @@
 import { apiPaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
-import { readKept } from '../fixtures/read-kept.ts'
+import { readStored } from '../fixtures/read-stored.ts'
 import { flow } from './fixtures/flow.ts'
 import {
   answerOne,
@@ -17,7 +17,7 @@ function buildOfPage(): string | undefined {
 }
 
 /** Fetches what the server has now, as far as it waits to take over. Runs in the page. */
-async function bringNextVersion(): Promise<void> {
+async function publishNextVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.ready
   await registration.update()
   const next = registration.installing ?? registration.waiting
@@ -33,14 +33,14 @@ flow(
     const old = await tab.run(buildOfPage)
     await answerOne(tab)
     front.deploy('new')
-    await tab.run(bringNextVersion)
+    await tab.run(publishNextVersion)
     await answerOne(tab)
     expect(await tab.run(buildOfPage)).toBe(old)
     await tab.reload()
     await expect.poll(() => tab.run(buildOfPage).catch(() => undefined)).toBe('new')
     await seeFirstQuestion(tab)
     await untilAllIsSent(tab)
-    const { all } = await tab.run(readKept)
+    const { all } = await tab.run(readStored)
     expect((await tab.run(listReceived, apiPaths.sync)).toSorted()).toEqual(all.toSorted())
     front.deploy('')
   },

@@ -1,6 +1,6 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
-import { readKept } from '../fixtures/read-kept.ts'
+import { readStored } from '../fixtures/read-stored.ts'
 import { flow } from './fixtures/flow.ts'
 import {
   answerOne,
@@ -25,7 +25,7 @@ flow(
     await answerOne(tab)
     await tab.go(pagePaths.learnerCourses)
     await tab.see('Waiting to be sent')
-    const { all, pending } = await tab.run(readKept)
+    const { all, pending } = await tab.run(readStored)
     expect(pending.length).toBeGreaterThanOrEqual(2)
     front.cutOff(false)
     await tab.reload()

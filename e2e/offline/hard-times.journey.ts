@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import {
   answerOne,
   beginEwondo,
-  listKept,
+  listStored,
   listReceived,
   offlineJourney,
 } from './fixtures/offline-journey.ts'
@@ -85,7 +85,7 @@ offlineJourney(
       await expect
         .poll(async () => {
           await page.evaluate(() => dispatchEvent(new Event('online')))
-          return (await listKept(page)).pending
+          return (await listStored(page)).pending
         })
         .toEqual([])
     }
@@ -100,17 +100,17 @@ offlineJourney(
     await page.context().setOffline(true)
     await answerOne(page)
     await fillUp(page)
-    const before = await listKept(page)
+    const before = await listStored(page)
     await page.keyboard.press('1')
     await expect(page.getByText(/^Your answer couldn’t be saved/)).toBeVisible()
-    expect(await listKept(page)).toEqual(before)
+    expect(await listStored(page)).toEqual(before)
     await page.evaluate(() => void indexedDB.deleteDatabase('filler'))
     await expect(async () => {
       await page.keyboard.press('1')
       await page.getByRole('button', { name: 'Next' }).click({ timeout: 1_000 })
     }).toPass()
     await page.context().setOffline(false)
-    await expect.poll(async () => (await listKept(page)).pending, { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => (await listStored(page)).pending, { timeout: 20_000 }).toEqual([])
     const acknowledged = await listReceived(page, front.url)
     expect(acknowledged).toEqual(expect.arrayContaining(before.all))
     expect(acknowledged.length).toBeGreaterThan(before.all.length)
@@ -128,7 +128,7 @@ offlineJourney(
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
     await expect
-      .poll(async () => (await listKept(page)).all.toSorted(), { timeout: 20_000 })
+      .poll(async () => (await listStored(page)).all.toSorted(), { timeout: 20_000 })
       .toEqual(acknowledged.toSorted())
     process.stdout.write(
       `row 26: device emptied: ${acknowledged.length} of ${acknowledged.length} back\n`,

@@ -3,11 +3,11 @@ import { expect } from '@playwright/test'
 import {
   answerOne,
   beginEwondo,
-  listKept,
+  listStored,
   listReceived,
   offlineJourney,
 } from './fixtures/offline-journey.ts'
-import { bringNextVersion, buildOf } from './fixtures/versions.ts'
+import { publishNextVersion, buildOf } from './fixtures/versions.ts'
 
 offlineJourney.use({ expectedProblem: /net::ERR_|Failed to load resource/ })
 
@@ -19,13 +19,13 @@ offlineJourney(
     await beginEwondo(page)
     await page.context().setOffline(true)
     await answerOne(page)
-    const { pending } = await listKept(page)
+    const { pending } = await listStored(page)
     expect(pending.length).toBeGreaterThan(0)
 
     front.deploy('new')
     front.lose((path) => (path.startsWith('/api/practice/') ? 'request lost' : 'passed'))
     await page.context().setOffline(false)
-    await bringNextVersion(page)
+    await publishNextVersion(page)
     // Code that this tab has not loaded yet, and whose address the server no longer knows.
     const old = await buildOf(page)
     await page
@@ -35,7 +35,7 @@ offlineJourney(
     await page.getByRole('link', { name: 'Progress' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
     expect(await buildOf(page)).toBe(old)
-    expect((await listKept(page)).pending).toEqual(expect.arrayContaining(pending))
+    expect((await listStored(page)).pending).toEqual(expect.arrayContaining(pending))
 
     const asked: string[] = []
     front.lose((path) => {
@@ -44,10 +44,10 @@ offlineJourney(
     })
     await page.reload()
     await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe('new')
-    // Of the old version, which such a request would have started anew while it was being ended.
+    // Of the old version, which such a request would have started again while it was being ended.
     expect(asked).not.toContain('/favicon.ico')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
-    await expect.poll(async () => (await listKept(page)).pending, { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => (await listStored(page)).pending, { timeout: 20_000 }).toEqual([])
     expect(await listReceived(page, front.url)).toEqual(expect.arrayContaining(pending))
     process.stdout.write(
       `row 27: new version under a queue of ${pending.length}: 0 broken chunks, 0 lost\n`,
@@ -55,7 +55,7 @@ offlineJourney(
 
     front.deploy('')
     await page.goto(pagePaths.learnerHome)
-    await bringNextVersion(page)
+    await publishNextVersion(page)
     await page.reload()
     await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(old)
   },

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import {
   answerOne,
   beginEwondo,
-  listKept,
+  listStored,
   listReceived,
   offlineJourney,
 } from './fixtures/offline-journey.ts'
@@ -26,11 +26,11 @@ offlineJourney(
     await lessons.goto(pagePaths.learnerCourses)
     await expect(lessons.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
     await answerOne(page)
-    const { all, pending } = await listKept(page)
+    const { all, pending } = await listStored(page)
     expect(pending.length).toBeGreaterThanOrEqual(2)
     front.cutOff(false)
     await page.context().setOffline(false)
-    await expect.poll(async () => (await listKept(page)).pending, { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => (await listStored(page)).pending, { timeout: 20_000 }).toEqual([])
     expect((await listReceived(page, front.url)).toSorted()).toEqual(all.toSorted())
   },
 )

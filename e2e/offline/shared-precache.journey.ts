@@ -2,7 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { offlineJourney } from './fixtures/offline-journey.ts'
 import { sharedPrecacheWorker } from './fixtures/shared-precache-worker.ts'
-import { bringNextVersion, buildOf, hasItsCode, listAppCaches } from './fixtures/versions.ts'
+import { publishNextVersion, buildOf, hasItsCode, listAppCaches } from './fixtures/versions.ts'
 
 offlineJourney.use({ expectedProblem: /net::ERR_|Failed to load resource/ })
 
@@ -24,7 +24,7 @@ offlineJourney(
       asked.push(path)
       return 'passed'
     })
-    await bringNextVersion(page)
+    await publishNextVersion(page)
     // Styles and fonts have the same names in every build of the front.
     expect(asked.filter((path) => /\.(?:css|woff2)$/.test(path))).toEqual([])
     expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(100)

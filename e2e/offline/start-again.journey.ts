@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
 import { beginEwondo, offlineJourney } from './fixtures/offline-journey.ts'
-import { bringNextVersion, buildOf } from './fixtures/versions.ts'
+import { publishNextVersion, buildOf } from './fixtures/versions.ts'
 
 offlineJourney.use({
   expectedProblem: /net::ERR_|Failed to load resource|opening the app|starting the app/,
@@ -28,7 +28,7 @@ offlineJourney(
     // Of its code browsers keep nothing beside the service worker.
     front.deploy('new')
     await page.goto(pagePaths.learnerHome)
-    await bringNextVersion(page)
+    await publishNextVersion(page)
     await page.reload()
     await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe('new')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

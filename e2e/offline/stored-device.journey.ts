@@ -10,7 +10,7 @@ import { logIn } from '../fixtures/account.ts'
 import { journey } from '../fixtures/journey.ts'
 import { listTakes } from '../fixtures/recorder.ts'
 import { startServer } from '../fixtures/server-process.ts'
-import { listKept, listReceived } from './fixtures/offline-journey.ts'
+import { listStored, listReceived } from './fixtures/offline-journey.ts'
 
 const root = join(import.meta.dirname, '../..')
 const storedServer = join(root, 'server/src/testing/stored-servers/sqlite')
@@ -41,13 +41,13 @@ storedJourney(
     const device = JSON.parse(gunzipSync(await readFile(storedDevice)).toString()) as StoredDevice
     await page.goto('/api/openapi.json')
     await page.evaluate(restoreDevice, device)
-    const before = await listKept(page)
+    const before = await listStored(page)
     expect(before.pending).toHaveLength(15)
 
     await page.goto(pagePaths.login)
     await logIn(page, 'estelle@example.org', password)
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-    await expect.poll(async () => (await listKept(page)).pending, { timeout: 30_000 }).toEqual([])
+    await expect.poll(async () => (await listStored(page)).pending, { timeout: 30_000 }).toEqual([])
     expect(await listReceived(page, server.url)).toEqual(expect.arrayContaining(before.pending))
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(pagePaths.login)

@@ -1,5 +1,5 @@
 import { pagePaths } from '@mboa/contract'
-import { answerOne, beginEwondo, listKept, offlineJourney } from './fixtures/offline-journey.ts'
+import { answerOne, beginEwondo, listStored, offlineJourney } from './fixtures/offline-journey.ts'
 import {
   loseAnswers,
   playStory,
@@ -59,7 +59,7 @@ for (const lane of lanes) {
       await beginEwondo(page)
       front.lose(loseAnswers)
       await answerOne(page)
-      const { pending } = await listKept(page)
+      const { pending } = await listStored(page)
       await page.goto(pagePaths.learnerHome)
       const probe = await page.context().newPage()
       const device = { front, first: page, probe, queue: pending }

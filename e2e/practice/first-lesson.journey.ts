@@ -79,7 +79,7 @@ journey(
     await answer(page, taught)
     await expect(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
 
-    // Left in the middle, it goes on from the path where it was left.
+    // Left in the middle, it continues from the path where it was left.
     await page.getByRole('button', { name: 'Leave the session' }).click()
     await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible()
     await expectAccessible(page)

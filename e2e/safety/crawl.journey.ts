@@ -23,7 +23,7 @@ async function watchRefusals(context: BrowserContext): Promise<string[]> {
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       const told = `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`
-      ;(window as unknown as { toldRefusal: (told: string) => void }).toldRefusal(told)
+      ;(window as unknown as { reportRefusal: (told: string) => void }).reportRefusal(told)
     })
   })
   context.on('console', (message) => {

@@ -7,7 +7,7 @@ journey.use({
   waitsForSplash: true,
 })
 
-async function expectToldWhatToDo(page: Page): Promise<void> {
+async function expectAdvice(page: Page): Promise<void> {
   const told = page.getByRole('main')
   await expect(told).toHaveCount(1)
   await expect(told.getByText('Your progress is safe.')).toBeVisible()
@@ -20,7 +20,7 @@ journey('an app whose code did not come says so, and opens once it comes', async
   const texts = '**/assets/start.en-*.js'
   await page.route(texts, (route) => route.abort())
   await page.goto(pagePaths.learnerHome)
-  await expectToldWhatToDo(page)
+  await expectAdvice(page)
   await page.unroute(texts)
   await tryAgain(page)
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
@@ -44,7 +44,7 @@ journey('an app that breaks as a whole leaves no white page', async ({ page }) =
     })
   })
   await page.goto(pagePaths.login)
-  await expectToldWhatToDo(page)
+  await expectAdvice(page)
   await tryAgain(page)
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
 })
@@ -65,7 +65,7 @@ journey(
     await passTo(59_000)
     await expect(told).toBeHidden()
     await passTo(60_000)
-    await expectToldWhatToDo(page)
+    await expectAdvice(page)
     await page.unroute('**/assets/start-*.js')
     await tryAgain(page)
     await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()

@@ -16,7 +16,7 @@ declare const store: {
   record: (recording: object, onFull: () => void) => Promise<{ value: Recording }>
   listTakes: () => Promise<Kept[]>
   listRecovered: () => Promise<{ samples: Float32Array; recording: { id: string } }[]>
-  keepRecovered: (recovered: object, cut: object) => Promise<{ ok: boolean }>
+  saveRecovered: (recovered: object, cut: object) => Promise<{ ok: boolean }>
   wake: () => void
 }
 
@@ -165,7 +165,7 @@ journey(
         const [found] = await store.listRecovered()
         if (found !== undefined) {
           const whole = { start: 0, end: found.samples.length }
-          await store.keepRecovered(found, { range: whole, cut: whole })
+          await store.saveRecovered(found, { range: whole, cut: whole })
           return { id: found.recording.id, samples: found.samples.length }
         }
       }

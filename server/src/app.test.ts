@@ -107,8 +107,8 @@ it('refuses a body above its limit, told or not', async () => {
   expect([told.status, told.error.code]).toEqual([413, 'too-large'])
   const stream = new Blob([body]).stream()
   const init = { headers, body: stream, duplex: 'half' } as RequestInit
-  const untold = await world.client().send('POST', apiPaths.signUp, init)
-  expect([untold.status, untold.error.code]).toEqual([413, 'too-large'])
+  const undeclared = await world.client().send('POST', apiPaths.signUp, init)
+  expect([undeclared.status, undeclared.error.code]).toEqual([413, 'too-large'])
 })
 
 it('tells browsers to stay with https once it is there', async () => {

@@ -40,7 +40,7 @@ import { reportRoutes } from './modules/reports/index.ts'
 import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'
 import { createBoundedQueue } from './platform/bounded-queue.ts'
 import type { GoogleConfig } from './platform/config/config.ts'
-import { createCourier, type Courier } from './platform/mail/courier.ts'
+import { createMailSender, type MailSender } from './platform/mail/mail-sender.ts'
 import { sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import { runSweeps } from './platform/run-sweeps.ts'
@@ -86,7 +86,7 @@ export interface Application {
   /** What its functions work with, for tests that call one by itself. */
   readonly context: Context
   readonly routes: readonly Route[]
-  readonly courier: Courier
+  readonly mailSender: MailSender
   /**
    * Forgets what has run out: sessions, codes, counters, mails, files. To be called now and then;
    * never rejects: what fails is logged and tried again by the next.
@@ -96,7 +96,7 @@ export interface Application {
   drain(): void
 }
 
-/** Puts the application together; nothing runs by itself until `courier.start()`. */
+/** Puts the application together; nothing runs by itself until `mailSender.start()`. */
 export function createApp(dependencies: Dependencies): Application {
   const { config, origin, database, blobs, clock, ids, log, metrics, mailbox } = dependencies
   const http = new Hono<HttpTypes>()
@@ -114,11 +114,11 @@ export function createApp(dependencies: Dependencies): Application {
 
   const context = createContext(dependencies, {
     google: config.google ?? developmentGoogle,
-    wakeMailSender: () => courier.wake(),
+    wakeMailSender: () => mailSender.wake(),
   })
   const transport = dependencies.mail
   const composers = accountMails(context)
-  const courier = createCourier({ database, clock, log, transport, composers })
+  const mailSender = createMailSender({ database, clock, log, transport, composers })
   let draining = false
 
   http.onError(answerSurprise(log))
@@ -139,14 +139,14 @@ export function createApp(dependencies: Dependencies): Application {
   const description = describeRoutes(routes, origin)
   http.get(apiPaths.openApi, (c) => c.json(description))
   http.all('/api/*', (c) => answerFailure(c, { code: 'not-found' }))
-  if (mailbox !== undefined) serveMailbox(http, mailbox, courier)
+  if (mailbox !== undefined) serveMailbox(http, mailbox, mailSender)
   serveWebBuild(http, dependencies.webBuild)
 
   return {
     http,
     context,
     routes,
-    courier,
+    mailSender,
     sweep: () =>
       runSweeps(
         {

@@ -34,7 +34,7 @@ export class StartRefusedError extends Error {}
 export interface RunningServer {
   readonly origin: string
   /**
-   * Says that it is not ready, goes on for `graceMs` so that proxies notice, takes no new
+   * Says that it is not ready, continues for `graceMs` so that proxies notice, takes no new
    * connections, finishes what is in flight, for `drainMs` at most, and lets everything go.
    */
   stop(times: { graceMs: number; drainMs: number }): Promise<void>
@@ -73,7 +73,7 @@ export async function startServer(
   if (mailbox !== undefined && !config.development) {
     log.warn({}, 'SMTP_URL is not set: mails stay in the database and nobody reads them')
   }
-  tellDevelopment(config, log)
+  announceDevelopment(config, log)
   if (webBuild === undefined) log.warn({ webBuildFolder }, 'The browser’s part is not built')
 
   const blobs = await openBlobs(config)
@@ -114,7 +114,7 @@ export async function startServer(
     if (isStopping) outgoing.shouldKeepAlive = false
     void listener(incoming, outgoing)
   })
-  await application.courier.start()
+  await application.mailSender.start()
   const sweeper = startSweeper(application)
 
   return {
@@ -123,7 +123,7 @@ export async function startServer(
       isStopping = true
       application.drain()
       await setTimeout(graceMs)
-      await drain(http, [application.courier, sweeper], drainMs)
+      await drain(http, [application.mailSender, sweeper], drainMs)
       await database.close()
       lock?.release()
     },
@@ -145,7 +145,7 @@ async function openMigrated(config: Config, log: Log, clock: Clock): Promise<Dat
 }
 
 /** Who started for development and finds no mailbox must not have to guess why. */
-function tellDevelopment({ development, developmentRefusedBy, host }: Config, log: Log): void {
+function announceDevelopment({ development, developmentRefusedBy, host }: Config, log: Log): void {
   if (development) {
     log.info({}, 'For development: mails stand at /dev/mailbox, and anybody is who they say')
   } else if (developmentRefusedBy === 'HOST') {

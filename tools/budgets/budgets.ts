@@ -96,7 +96,7 @@ function listBesides(
   return new Set([...filesLoadedBy(manifest, keys)].filter((file) => !practising.has(file)))
 }
 
-/** The style of the start is a part of every document, and counts as CSS all the same. */
+/** The style of the start is a part of every document, and counts as CSS anyway. */
 function writeStyle(document: string, file: string): string {
   const style = /<style>(.*)<\/style>/s.exec(readFileSync(document, 'utf8'))?.[1]
   if (style === undefined) throw new Error(`${document} has no style`)

@@ -41,7 +41,7 @@ let changed = { web: false, server: false }
 let settling: NodeJS.Timeout | undefined
 let working = restart({ needsBuild: true })
 
-function noteChange(part: 'web' | 'server'): void {
+function recordChange(part: 'web' | 'server'): void {
   changed[part] = true
   clearTimeout(settling)
   settling = setTimeout(() => {
@@ -52,10 +52,10 @@ function noteChange(part: 'web' | 'server'): void {
 }
 
 for (const folder of webFolders) {
-  watch(join(root, folder), { recursive: true }, () => noteChange('web'))
+  watch(join(root, folder), { recursive: true }, () => recordChange('web'))
 }
 for (const folder of serverFolders) {
-  watch(join(root, folder), { recursive: true }, () => noteChange('server'))
+  watch(join(root, folder), { recursive: true }, () => recordChange('server'))
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,5 +1,5 @@
 import type { Strictness } from '../answers/verdicts.ts'
-import { askableIn } from '../scheduling/askable.ts'
+import { isReviewableIn } from '../scheduling/reviewable.ts'
 import { groupByItem } from '../scheduling/card.ts'
 import type { Card } from '../scheduling/card.ts'
 import { listDue } from '../scheduling/due.ts'
@@ -96,7 +96,7 @@ export function listAskedCards(
 ): Map<string, Card[]> {
   return groupByItem(
     only === undefined
-      ? listDue(fold, { now, course, about, askable: askableIn({ items, recorded }) })
+      ? listDue(fold, { now, course, about, reviewable: isReviewableIn({ items, recorded }) })
       : listCards(fold, course).filter(({ item }) => only.includes(item) && items.has(item)),
   )
 }

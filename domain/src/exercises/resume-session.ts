@@ -9,7 +9,7 @@ import type { PracticeSession, SessionStart } from './practice-session.ts'
  * The session as it stands after its reviews: what closing the tab in the middle leaves behind is
  * its start and the learner's events (all of them, or those of this session with their undos).
  * Reviews that answer nothing in turn, as a second tab may write, are left out here; they count
- * in the schedule all the same.
+ * in the schedule anyway.
  */
 export function resumeSession(start: SessionStart, events: Iterable<Foldable>): PracticeSession {
   const waiting = listReviews(start, events)

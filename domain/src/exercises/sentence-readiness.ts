@@ -1,4 +1,4 @@
-import { askableIn } from '../scheduling/askable.ts'
+import { isReviewableIn } from '../scheduling/reviewable.ts'
 import { listDue } from '../scheduling/due.ts'
 import { listMet } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
@@ -48,8 +48,8 @@ export function outlookForSentences(
   const sentences = units.flatMap((unit) => unit.sentences ?? [])
   const ids = new Set(sentences.map(({ id }) => id))
   const met = listMet(fold, course)
-  const askable = askableIn({ items: ids, recorded })
-  const due = listDue(fold, { now, course, about: 'sentence', askable })
+  const reviewable = isReviewableIn({ items: ids, recorded })
+  const due = listDue(fold, { now, course, about: 'sentence', reviewable })
   const unmet = sentences.filter(({ id }) => !met.has(id))
   const fresh = unmet.filter((sentence) => isReady(sentence, { units, met })).length
   return {

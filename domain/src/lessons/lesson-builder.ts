@@ -87,7 +87,7 @@ export function createLessonBuilder(
     isKnown: (item) => words.has(item) || sentences.has(item),
     exercisesPart(kind, slots) {
       const id = newId()
-      // What the lesson teaches is new to the learner all the same.
+      // What the lesson teaches is new to the learner anyway.
       const isNew = (item: string) => !met.has(item)
       const material = { ...gathered, seed: id, isNew }
       const planned = keepExercisesApart(slots.flatMap((slot) => build(slot, material)))

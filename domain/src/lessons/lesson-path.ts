@@ -6,7 +6,7 @@ interface Identified {
   readonly id: string
 }
 
-/** The lesson to go on with: the first that is not finished; undefined when all are. */
+/** The lesson to continue with: the first that is not finished; undefined when all are. */
 export function findCurrentLesson<Lesson extends Identified>(
   lessons: readonly Lesson[],
   finished: ReadonlyMap<string, FinishedLesson>,

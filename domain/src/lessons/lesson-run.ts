@@ -64,7 +64,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * A run of this lesson that was stored in the middle. Undefined for what another version stored,
- * for a lesson that has changed since, and for anything else: begin anew then.
+ * for a lesson that has changed since, and for anything else: begin again then.
  */
 export function readLessonRun(stored: unknown, lesson: CourseLesson): LessonRun | undefined {
   if (!isObject(stored) || stored['format'] !== lessonRunFormat) return undefined

@@ -19,7 +19,7 @@ export function startLesson(request: LessonRequest): LessonRun {
 }
 
 /**
- * Begins a check over the items of `skipped` lessons: who passes it may go on with the lesson. A
+ * Begins a check over the items of `skipped` lessons: who passes it may continue with the lesson. A
  * sample where they are many, drawn by the run's id.
  */
 export function startSkipCheck(

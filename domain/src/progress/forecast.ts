@@ -1,4 +1,4 @@
-import { isWaking } from '../scheduling/due.ts'
+import { isActive } from '../scheduling/due.ts'
 import type { Card } from '../scheduling/card.ts'
 import { listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
@@ -17,7 +17,7 @@ export const forecastDays = 14
 /**
  * How many words and sentences come back on which day, today first. What is overdue counts for
  * today; an item counts once, on the first day on which any of its cards is due. What is no longer
- * asked (`isWaking`) does not come back.
+ * asked (`isActive`) does not come back.
  */
 export function forecastReturns(
   fold: PracticeFold,
@@ -30,7 +30,7 @@ export function forecastReturns(
 ): ForecastDay[] {
   const first = new Map<string, Card>()
   for (const card of listCards(fold, course)) {
-    if (!isWaking(fold, card)) continue
+    if (!isActive(fold, card)) continue
     const before = first.get(card.item)
     if (before === undefined || card.dueAt < before.dueAt) first.set(card.item, card)
   }

@@ -21,7 +21,7 @@ export function isResting(fold: PracticeFold, card: Card): boolean {
 }
 
 /** Whether a card is asked at all when its time comes: it neither rests nor is set aside. */
-export function isWaking(fold: PracticeFold, card: Card): boolean {
+export function isActive(fold: PracticeFold, card: Card): boolean {
   return !isResting(fold, card) && !isSetAside(fold, card)
 }
 
@@ -30,16 +30,16 @@ interface DueScope {
   readonly course?: string
   /** Of words or of sentences alone. */
   readonly about?: Card['about']
-  /** Of what can be asked alone (`askableIn`). */
-  readonly askable?: (card: Card) => boolean
+  /** Of what can be asked alone (`isReviewableIn`). */
+  readonly reviewable?: (card: Card) => boolean
 }
 
-function listWaking(fold: PracticeFold, { course, about, askable }: DueScope): Card[] {
+function listActive(fold: PracticeFold, { course, about, reviewable }: DueScope): Card[] {
   return listCards(fold, course).filter(
     (card) =>
       (about === undefined || card.about === about) &&
-      askable?.(card) !== false &&
-      isWaking(fold, card),
+      reviewable?.(card) !== false &&
+      isActive(fold, card),
   )
 }
 
@@ -51,7 +51,7 @@ function compareDue(a: Card, b: Card): number {
 
 /** The cards to be reviewed at `now`, longest due first. */
 export function listDue(fold: PracticeFold, { now, ...scope }: DueScope & { now: number }): Card[] {
-  return listWaking(fold, scope)
+  return listActive(fold, scope)
     .filter((card) => card.dueAt <= now)
     .sort(compareDue)
 }
@@ -70,7 +70,7 @@ export function summariseDue(
   fold: PracticeFold,
   { now, dayEndsAt, ...scope }: DueScope & { now: number; dayEndsAt: number },
 ): DueSummary {
-  const cards = listWaking(fold, scope)
+  const cards = listActive(fold, scope)
   const until = (instant: number) =>
     new Set(cards.filter((card) => card.dueAt <= instant).map((card) => card.item)).size
   const later = cards.filter((card) => card.dueAt > now)
@@ -92,7 +92,7 @@ export function findNextDue(fold: PracticeFold, item: string): number | undefine
   const dueTimes = skills
     .map((skill) => findCard(fold, item, skill))
     .filter((card) => card !== undefined)
-    .filter((card) => isWaking(fold, card))
+    .filter((card) => isActive(fold, card))
     .map(({ dueAt }) => dueAt)
   return dueTimes.length === 0 ? undefined : Math.min(...dueTimes)
 }

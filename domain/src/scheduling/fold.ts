@@ -73,7 +73,7 @@ interface FoldEdit {
 }
 
 /**
- * The same state as folding all events anew, at the cost of the new ones where they come in order;
+ * The same state as folding all events again, at the cost of the new ones where they come in order;
  * a late one folds its card again, and no other.
  */
 export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): PracticeFold {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildReview, buildSetting, buildUndo, testId } from '../testing/practice-events.ts'
 import { findNextDue, listDue, summariseDue } from './due.ts'
 import { findCard, foldEvents } from './fold.ts'
-import { leechLapses, listLeeches, takeUpAgain } from './leeches.ts'
+import { leechLapses, listLeeches, unsuspend } from './leeches.ts'
 import type { Foldable } from './practice-events.ts'
 
 const start = Date.UTC(2026, 0, 5, 8)
@@ -23,7 +23,7 @@ function forget(times: number): Foldable[] {
 function chosenAgain(lapses: number, id = 900) {
   const card = findCard(foldEvents(forget(lapses)), 'tst.one', 'recognise')
   if (card === undefined) throw new Error('there is no card')
-  return buildSetting({ ...takeUpAgain(card), id: testId(id), answeredAt: late })
+  return buildSetting({ ...unsuspend(card), id: testId(id), answeredAt: late })
 }
 
 const itemsOf = (events: readonly Foldable[], course?: string) =>

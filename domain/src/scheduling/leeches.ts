@@ -11,7 +11,7 @@ const settingName = (card: Card) => `leech/${cardKey(card.item, card.skill)}`
 
 /**
  * Whether a card was forgotten so often that it is no longer asked. It stays aside until the
- * learner chooses it again (`takeUpAgain`), and is set aside anew after as many lapses more.
+ * learner chooses it again (`unsuspend`), and is set aside again after as many lapses more.
  */
 export function isSetAside(fold: PracticeFold, card: Card): boolean {
   if (card.lapses < leechLapses) return false
@@ -33,6 +33,6 @@ export function listLeeches(fold: PracticeFold, course?: string): Card[] {
  * What a setting event is to carry so that a card set aside is asked again: how often it had been
  * forgotten until then. An undo of that event sets it aside again.
  */
-export function takeUpAgain(card: Card): Pick<SettingEvent, 'name' | 'value'> {
+export function unsuspend(card: Card): Pick<SettingEvent, 'name' | 'value'> {
   return { name: settingName(card), value: card.lapses }
 }

@@ -1,7 +1,7 @@
 /**
  * Every figure of the recording code. Where no norm is named they were measured on synthetic word
  * lists at 40 to 20 dB of signal to noise in desktop Chromium; takes carry the settings of their
- * microphone, so that the figures can be set anew from what phones deliver.
+ * microphone, so that the figures can be set again from what phones deliver.
  */
 
 /** Length of the frames whose level is judged. */

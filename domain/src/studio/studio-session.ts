@@ -4,7 +4,7 @@ import type { SoundQuality } from '../sound/quality.ts'
 export const studioModes = ['hands-free', 'one-by-one'] as const
 export type StudioMode = (typeof studioModes)[number]
 
-/** The newest take of this session: to be listened to, cut anew, deleted or made again. */
+/** The newest take of this session: to be listened to, cut again, deleted or made again. */
 export interface LastTake {
   readonly id: string
   /** Where its prompt stands in the list. */
@@ -120,9 +120,9 @@ export function stepStudio(session: StudioSession, event: StudioEvent): StudioSe
     case 'spoken-too-early':
       return isAttentive(session) ? { ...session, complaint: { about: 'too-early' } } : session
     case 'heard':
-      return session.phase === 'hearing' ? afterHearing(session, event.quality) : session
+      return session.phase === 'hearing' ? afterDetecting(session, event.quality) : session
     case 'kept':
-      return afterKeeping(session, event)
+      return afterSaving(session, event)
     case 'storage-full':
     case 'storage-failed':
       return { ...session, phase: 'unsaved', complaint: { about: event.type } }
@@ -161,12 +161,12 @@ function stop(session: StudioSession): StudioSession {
     : { ...session, isEnding: true }
 }
 
-function afterHearing(session: StudioSession, quality: SoundQuality): StudioSession {
+function afterDetecting(session: StudioSession, quality: SoundQuality): StudioSession {
   if (quality.verdict !== 'record-again') return { ...session, phase: 'saving' }
   return goOnAfter(session, { about: 'sound', quality })
 }
 
-function afterKeeping(
+function afterSaving(
   session: StudioSession,
   { id, quality }: { id: string; quality: SoundQuality },
 ): StudioSession {
@@ -182,7 +182,7 @@ function afterKeeping(
   return { ...goOnAfter(settled, undefined, at), at, last, recorded }
 }
 
-/** Hands free goes on by itself while there is a prompt. */
+/** Hands free continues by itself while there is a prompt. */
 function goOnAfter(
   session: StudioSession,
   complaint: StudioComplaint | undefined,

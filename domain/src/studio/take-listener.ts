@@ -15,7 +15,7 @@ const beforeNoticedMs = 700
 /** Kept around the speech, so that the cut can be moved outwards; beyond it the room alone is heard. */
 const roomAroundMs = 450
 
-/** Somebody who goes on within this time was not at the end of their word. */
+/** Somebody who continues within this time was not at the end of their word. */
 const resumesMs = 900
 /** How long it takes to notice that they do. */
 const noticingMs = 100

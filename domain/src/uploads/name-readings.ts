@@ -9,7 +9,7 @@ export interface NameReading {
 }
 
 /** What the ends of names may say beside the word. */
-export interface NameSurroundings {
+export interface NameContext {
   /** Codes and names of the language. */
   readonly languageNames: readonly string[]
   readonly dialects: readonly string[]
@@ -42,7 +42,7 @@ export function wordsOf(text: string): readonly string[] {
 export function readName(
   fileName: string,
   language: Spelling,
-  { languageNames, dialects }: NameSurroundings,
+  { languageNames, dialects }: NameContext,
 ): readonly NameReading[] {
   const base = (fileName.normalize('NFC').split(/[/\\]/u).at(-1) ?? '').replace(ending, '')
   const rest: readonly ((text: string) => string)[] = [

@@ -11,7 +11,7 @@ const separators = [',', ';', '\t'] as const
 /**
  * Reads a table as spreadsheets write it (RFC 4180): cells apart by comma, semicolon or tab,
  * whichever the first line has most of; quoted where they hold one of these, a quote (doubled) or a
- * line break. Rows without any text are left out. Never throws: a quote that is not closed goes on
+ * line break. Rows without any text are left out. Never throws: a quote that is not closed continues
  * to the end, one amidst a cell's text is text, and the row says so.
  */
 export function parseTable(text: string): readonly TableRow[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pagePaths } from '@mboa/contract'
 import type { Hono } from 'hono'
 import { escapeHtml as escape } from '../platform/escape-html.ts'
-import type { Courier } from '../platform/mail/courier.ts'
+import type { MailSender } from '../platform/mail/mail-sender.ts'
 import type { Mailbox, ReceivedMail } from '../platform/mail/mailbox.repository.ts'
 import type { HttpTypes } from './request-scope.ts'
 
@@ -13,11 +13,11 @@ article{border:1px solid;border-radius:.5rem;padding:0 1rem;margin:1rem 0}pre{wh
  * The mails of a local start without a mail server, newest first. A page without script, under a
  * policy of its own, and never there in production.
  */
-export function serveMailbox(app: Hono<HttpTypes>, mailbox: Mailbox, courier: Courier): void {
+export function serveMailbox(app: Hono<HttpTypes>, mailbox: Mailbox, mailSender: MailSender): void {
   const hash = createHash('sha256').update(style).digest('base64')
   app.get(pagePaths.mailbox, async (c) => {
     // Whoever looks has just asked for a mail: do not make them reload.
-    await courier.deliverDue()
+    await mailSender.deliverDue()
     c.header('Cache-Control', 'no-store')
     c.header(
       'Content-Security-Policy',

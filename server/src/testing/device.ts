@@ -23,7 +23,7 @@ export interface Device {
   record(event: PracticeEvent): void
   /** What it would send now. */
   request(): SyncRequest
-  /** What was asked before the device began anew is answered to nobody. */
+  /** What was asked before the device began again is answered to nobody. */
   apply(response: SyncResponse, asked?: SyncRequest): void
   /** True while something waits to be sent. */
   isWaiting(): boolean
@@ -68,7 +68,7 @@ export function createDevice({
     keep(event as AnsweredEvent & PracticeEvent)
   }
 
-  function beginAnew(): void {
+  function restartSync(): void {
     cursor = 0
     hasBegunAnew = true
     for (const event of [...events.values(), ...unread.values()]) {
@@ -92,9 +92,9 @@ export function createDevice({
     apply(response, asked) {
       if (!isFirst) {
         if (asked !== undefined && asked.epoch !== epoch) return
-        const isAnew = epoch !== undefined && response.epoch !== epoch
+        const isRestart = epoch !== undefined && response.epoch !== epoch
         epoch = response.epoch
-        if (isAnew) beginAnew()
+        if (isRestart) restartSync()
         kindsOfCursor = asked?.kinds ?? kinds
       }
       for (const { id, receivedAt } of response.acknowledged) {
@@ -114,7 +114,7 @@ export function createDevice({
       ;[...unread.values()].forEach(takeIn)
     },
     state() {
-      // At its next start, where it has begun anew: some may have been received again, and later.
+      // At its next start, where it has begun again: some may have been received again, and later.
       const seen = hasBegunAnew ? foldEvents(events.values()) : fold
       return {
         cards: sorted(listCards(seen), ({ item, skill }) => `${item} ${skill}`),

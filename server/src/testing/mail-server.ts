@@ -19,7 +19,7 @@ export interface TestMailServer {
   readonly port: number
   readonly messages: readonly ReceivedMessage[]
   /** Passwords and senders that were told without TLS: whoever listens has them. */
-  readonly toldInClear: readonly string[]
+  readonly sentInClear: readonly string[]
   /** The most messages that waited for an answer at one moment. */
   readonly mostAtOnce: number
   readonly connections: number
@@ -43,7 +43,7 @@ export async function startMailServer(
   { host = '127.0.0.1', offersTls = false, beforeAnswer }: MailServerOptions = {},
 ): Promise<TestMailServer> {
   const messages: ReceivedMessage[] = []
-  const toldInClear: string[] = []
+  const sentInClear: string[] = []
   let [inHand, mostAtOnce, connections] = [0, 0, 0]
   let refusal: { code: number; message: string } | undefined
   let onReceived: () => void = () => undefined
@@ -58,11 +58,11 @@ export async function startMailServer(
       callback()
     },
     onAuth({ username, password }, session, callback) {
-      if (!session.secure) toldInClear.push(password ?? '')
+      if (!session.secure) sentInClear.push(password ?? '')
       callback(null, { user: username })
     },
     onMailFrom({ address }, session, callback) {
-      if (!session.secure) toldInClear.push(address)
+      if (!session.secure) sentInClear.push(address)
       callback()
     },
     onRcptTo(_address, _session, callback) {
@@ -97,7 +97,7 @@ export async function startMailServer(
     url: `smtp://${host}:${used}`,
     port: used,
     messages,
-    toldInClear,
+    sentInClear,
     get mostAtOnce() {
       return mostAtOnce
     },

@@ -170,13 +170,13 @@ export async function trustRecorder(world: World, number: number): Promise<void>
 
 /** Signs a recorder of Ewondo in who has consented to everything but a synthetic voice. */
 export async function signInRecorder(world: World, number = 1): Promise<TestClient> {
-  const client = await signInUnasked(world, number)
+  const client = await signInWithoutConsent(world, number)
   await chooseConsents(world, client, allConsents)
   return client
 }
 
 /** The same before they were asked. */
-export async function signInUnasked(world: World, number = 1): Promise<TestClient> {
+export async function signInWithoutConsent(world: World, number = 1): Promise<TestClient> {
   const email = `recorder${number}@example.com`
   const client = await signIn(world, { email, phoneNumber: `+23767000030${number}` })
   await makeRecorder(world.database, email)
@@ -206,10 +206,12 @@ export async function revokeRecorder({ queries }: Database, email: string): Prom
   await queries.deleteFrom('recorderLanguages').where('accountId', '=', id).execute()
 }
 
-type Told<Kind extends Contribution['kind']> = Extract<Contribution, { kind: Kind }>
+type ContributionOf<Kind extends Contribution['kind']> = Extract<Contribution, { kind: Kind }>
 
 /** The word for a concept, of the right shape; tests say what differs. */
-export function aContribution(differences: Partial<Told<'concept'>> = {}): Told<'concept'> {
+export function aContribution(
+  differences: Partial<ContributionOf<'concept'>> = {},
+): ContributionOf<'concept'> {
   return {
     kind: 'concept',
     id: testId(1),

@@ -100,7 +100,7 @@ export async function startWorld(engine: Engine, options: WorldOptions = {}): Pr
     blobsFolder,
     client: (address = '198.51.100.1') => createTestClient(app.http, { origin, address }),
     async mails() {
-      await app.courier.deliverDue()
+      await app.mailSender.deliverDue()
       return mailbox.list()
     },
   }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { AskedPage } from './asked-page.tsx'
+import { StartPage } from './start-page.tsx'
 import { SessionProvider } from './session-provider.tsx'
 import { Start } from './start.tsx'
 import type { StartAction } from './start-action.ts'
@@ -17,7 +17,7 @@ export function App({ isPrerendered, startAction }: AppProps) {
     <I18nProvider i18n={i18n}>
       <SessionProvider>
         <Start isPrerendered={isPrerendered}>
-          <AskedPage startAction={startAction} />
+          <StartPage startAction={startAction} />
         </Start>
       </SessionProvider>
     </I18nProvider>

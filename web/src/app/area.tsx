@@ -31,7 +31,7 @@ interface WaitingProps {
 
 /**
  * A boundary only for what has to be waited for: React takes a prerendered boundary over apart
- * from the page around it, and begins anew when that changes meanwhile, as it does at start.
+ * from the page around it, and begins again when that changes meanwhile, as it does at start.
  */
 function Waiting({ for: page, fallback, children }: WaitingProps) {
   const [first, setFirst] = useState({ page, isThere: page.isLoaded() })

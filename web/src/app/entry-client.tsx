@@ -39,7 +39,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   root.classList.add('opened')
-  // In slices: a slow device goes on answering to who is typing already.
+  // In slices: a slow device continues answering to who is typing already.
   startTransition(() => {
     hydrateRoot(root, app)
   })
@@ -64,7 +64,7 @@ const takesOver = () =>
 /** Two tries within this time are one after the other. */
 const againWithinMs = 60_000
 
-/** What a page that is loaded anew knows of the try before, in this tab alone. */
+/** What a page that is loaded again knows of the try before, in this tab alone. */
 type TriedAt = { startTriedAt?: number } | null
 
 function isLoadedAgain(): boolean {

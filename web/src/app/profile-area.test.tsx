@@ -101,7 +101,7 @@ it('who does not record any more finds their consents, and withdraws what they r
   await screen.getByRole('button', { name: 'Withdraw for good' }).click()
   await expect.element(screen.getByText('You have no recordings here.')).toBeVisible()
   expect(withdrawn).toEqual([apiPaths.take.replace(':id', take.id)])
-  // Nothing leads to recording anew.
+  // Nothing leads to recording again.
   expect(screen.getByRole('link', { name: 'See the words' }).elements()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { buildReview } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../i18n/catalogue.ts'
-import { readKeptConsents } from '../platform/consents/kept-consents.ts'
+import { readStoredConsents } from '../platform/consents/stored-consents.ts'
 import { withLearnerDatabase } from '../platform/device-store/learner-database.ts'
 import { countPending, putInOutbox } from '../platform/device-store/outbox.ts'
 import { newEventId } from '../platform/event-id.ts'
@@ -98,7 +98,7 @@ it('has home, lists and studio without a network after any page that was opened 
   await home.unmount()
   const lists = await open(pagePaths.recorderWords, 'Test Recorder', id)
   await expect.element(lists.getByText('Ewondo').first()).toBeVisible()
-  await expect.poll(() => readKeptConsents(id)).toBeDefined()
+  await expect.poll(() => readStoredConsents(id)).toBeDefined()
 })
 
 it('sends what somebody practised before they became a recorder', async () => {

@@ -22,7 +22,7 @@ type State = Pick<Session, 'status' | 'user' | 'logoutError'>
 
 /**
  * Knows who is signed in. At start the device answers first, so that a learner without a network
- * goes on learning; the server's word, when it comes, is the last.
+ * continues learning; the server's word, when it comes, is the last.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({ status: 'loading', user: null, logoutError: null })
@@ -55,12 +55,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const leave = () => {
       if (here.current === signedIn) setUser(null)
     }
-    // Heard after leaving too: nothing of who is removed may be made anew by what runs here yet.
+    // Heard after leaving too: nothing of who is removed may be made again by what runs here yet.
     onRemovedElsewhere(signedIn, leave)
-    const stopHearing = onLeftElsewhere(signedIn, leave)
+    const unsubscribe = onLeftElsewhere(signedIn, leave)
     return () => {
       here.current = undefined
-      stopHearing()
+      unsubscribe()
     }
   }, [signedIn, setUser])
 

@@ -5,7 +5,7 @@ import {
   type GlossLanguage,
   type InterfaceLanguage,
 } from '@mboa/contract'
-import { tellServiceWorker } from '../platform/network/worker-messages.ts'
+import { postToServiceWorker } from '../platform/network/worker-messages.ts'
 import { activateLanguage } from './catalogue.ts'
 
 interface InterfaceLanguageState {
@@ -24,7 +24,7 @@ export function useInterfaceLanguage(): InterfaceLanguageState {
       document.documentElement.lang = language
       document.documentElement.dir = languageFacts[language].direction
       rememberLanguage(language)
-      tellServiceWorker({ type: 'language', language })
+      postToServiceWorker({ type: 'language', language })
       return true
     },
   }

@@ -16,7 +16,7 @@ export function readLastHome(): unknown {
   }
 }
 
-export function keepLastHome(home: object): void {
+export function saveLastHome(home: object): void {
   write(() => localStorage.setItem(key, JSON.stringify(home)))
 }
 

@@ -136,7 +136,7 @@ it('sends, recovers and keeps what a recorder left on a device of November 2026'
   if (recovered === undefined) throw new Error('What was being recorded is gone.')
   const whole = { start: 0, end: recovered.samples.length }
   expect(whole.end).toBeGreaterThan(10_000)
-  await store.keepRecovered(recovered, { range: whole, cut: whole })
+  await store.saveRecovered(recovered, { range: whole, cut: whole })
   await expect.poll(async () => (await states()).at(-1)).toBe('received')
 
   const [upload] = await store.uploads.list()

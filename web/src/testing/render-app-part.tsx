@@ -7,7 +7,7 @@ import { entryFor } from '../platform/navigation/history.ts'
 import { AppRouter } from '../platform/navigation/app-router.tsx'
 import { SessionContext, type Session } from '../platform/session/session-context.ts'
 
-interface Surroundings {
+interface Environment {
   user?: User | null
   status?: Session['status']
   path?: string
@@ -16,7 +16,7 @@ interface Surroundings {
 }
 
 /** Renders part of the app with a session and the router around it, as if a tab opened `path`. */
-export function renderAppPart(part: ReactNode, surroundings: Surroundings): Promise<RenderResult> {
+export function renderAppPart(part: ReactNode, surroundings: Environment): Promise<RenderResult> {
   const { user = null, status = 'ready', path = '/', state } = surroundings
   history.replaceState(state === undefined ? null : entryFor(state), '', path)
   return render(

@@ -44,5 +44,5 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-/** Before what a test takes back, such as its answers: a page that goes on would ask for more. */
+/** Before what a test takes back, such as its answers: a page that continues would ask for more. */
 afterEach(cleanup)

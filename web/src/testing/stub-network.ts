@@ -82,7 +82,7 @@ export function answerLater(): { answering: Answering; answer: (now: Answering) 
 
 /**
  * Where no test answers in place of the server, it is not reached: what a test has set going and
- * goes on after its end must not read what the test runner answers.
+ * continues after its end must not read what the test runner answers.
  */
 export function cutServerOff(): void {
   const realFetch = globalThis.fetch.bind(globalThis)

@@ -3,14 +3,14 @@ import { Component, type ReactNode } from 'react'
 import { reportProblem } from '../platform/report-problem.ts'
 
 interface FailureBoundaryProps {
-  /** Identifies what is shown; with something else the boundary begins anew. */
+  /** Identifies what is shown; with something else the boundary begins again. */
   of: unknown
   /** It stands inside a page, which stays. */
   isPart?: boolean
   children: ReactNode
 }
 
-/** A calm page where something broke or its code did not arrive. Opening it again starts anew. */
+/** A calm page where something broke or its code did not arrive. Opening it again starts again. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -48,7 +48,7 @@ export function lazyChunk<Chunk>(
       // Picked once: another component each time would be another page each time.
       let picked: ComponentType<PageProps> | undefined
       function Page(props: PageProps) {
-        // Who has suspended once must not skip `use` in the render that goes on from there.
+        // Who has suspended once must not skip `use` in the render that continues from there.
         if (loaded === undefined) hasSuspended = true
         if (hasSuspended) use(load())
         if (loaded !== undefined) picked ??= pick(loaded.chunk)

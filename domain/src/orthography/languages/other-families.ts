@@ -117,7 +117,7 @@ const mlw: LanguageProfile = {
   names: { en: 'Moloko', fr: 'Moloko' },
   htmlLang: 'mlw',
   alphabet: 'a b ɓ c d ɗ e ə f g gw h hw j k kw l m mb n nd ng ngw nj o p r s sl t v vb w y z zl',
-  // Lexical tone is not written: the acute tells a few pairs of words apart, and what goes on.
+  // Lexical tone is not written: the acute tells a few pairs of words apart, and what continues.
   tone: { marked: ['high'], unmarked: 'unknown' },
   glottal: null,
   schwa: 'ə',

@@ -6,8 +6,8 @@ import {
   itemsOfContributions,
   listAllContributions,
   type LicensedContribution,
-  type ToldContribution,
-  type Vouch,
+  type AttributedContribution,
+  type Attribute,
 } from '../../modules/contributions/index.ts'
 import { listGivenConsents } from '../../modules/speakers/index.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -24,11 +24,13 @@ export const contributionsList: Command = {
     if (course !== undefined) refuseUnknown(course)
     return withDatabase(terminal, async (database) => {
       const filter = course === undefined ? {} : { course }
-      const told = await listAllContributions(database.queries, filter)
-      for (const { received } of told) {
+      const contributions = await listAllContributions(database.queries, filter)
+      for (const { received } of contributions) {
         for (const line of describe(received)) terminal.write(line)
       }
-      terminal.write(told.length === 1 ? '1 contribution' : `${told.length} contributions`)
+      terminal.write(
+        contributions.length === 1 ? '1 contribution' : `${contributions.length} contributions`,
+      )
       return 0
     })
   },
@@ -47,14 +49,14 @@ export const contributionsExport: Command = {
     refuseUnknown(course)
     return withDatabase(terminal, async ({ queries }) => {
       const filter = { course, isChecked: values.all !== true }
-      const told = await listAllContributions(queries, filter)
-      const licensed = await licence(queries, told)
+      const contributions = await listAllContributions(queries, filter)
+      const licensed = await licence(queries, contributions)
       const concepts = indexConcepts(await loadConcepts(conceptsFolder))
       const findConcept = (concept: string) => concepts.get(concept)
       const { composeTable } = await import('@mboa/content/import')
-      for (const line of composeTable(itemsOfContributions(licensed, findConcept, vouch)))
+      for (const line of composeTable(itemsOfContributions(licensed, findConcept, attribute)))
         terminal.write(line)
-      const kept = told.length - licensed.length
+      const kept = contributions.length - licensed.length
       if (kept > 0) {
         terminal.complain(`${kept} left out: their contributors have not agreed to open data.`)
       }
@@ -64,7 +66,7 @@ export const contributionsExport: Command = {
 }
 
 /** Whoever imports it decides whether it counts as checked there. */
-const vouch: Vouch = (confirmations) => ({
+const attribute: Attribute = (confirmations) => ({
   citation: `Told by a speaker in Mboa, confirmed by ${confirmations} others`,
   checkedBy: 0,
 })
@@ -72,7 +74,7 @@ const vouch: Vouch = (confirmations) => ({
 /** Only what its speaker gives to open data, under the licence of their consent. */
 async function licence(
   queries: Queries,
-  contributions: readonly ToldContribution[],
+  contributions: readonly AttributedContribution[],
 ): Promise<readonly LicensedContribution[]> {
   const licences = new Map<string, OpenDataLicence | null>()
   for (const { speakerId } of contributions) {

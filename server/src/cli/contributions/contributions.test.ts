@@ -7,7 +7,12 @@ import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { silentLog } from '../../platform/log.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
-import { aContribution, allConsents, chooseConsents, signInUnasked } from '../../testing/takes.ts'
+import {
+  aContribution,
+  allConsents,
+  chooseConsents,
+  signInWithoutConsent,
+} from '../../testing/takes.ts'
 import { createSchema, describeEngines } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -21,8 +26,8 @@ describeEngines('the operator', (engine) => {
     const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, silentLog)
     const clock = createFakeClock(Date.UTC(2026, 10, 3, 12, 30))
     const world = await startWorld(engine, { database, clock })
-    const teller = await signInUnasked(world)
-    await teller.post(apiPaths.contributions, {
+    const contributor = await signInWithoutConsent(world)
+    await contributor.post(apiPaths.contributions, {
       contributions: [
         aContribution({ note: 'in\u202Ethe village' }),
         aContribution({ id: testId(2), text: 'ebábá', dialect: 'Éwondo' }),
@@ -58,7 +63,7 @@ describeEngines('the operator', (engine) => {
       1,
       ['4 left out: their contributors have not agreed to open data.'],
     ])
-    await chooseConsents(world, teller, allConsents)
+    await chooseConsents(world, contributor, allConsents)
     const table = (await run('contributions', 'export', 'ewo', '--all')).output
     expect(table.slice(1).map((line) => line.split(',').slice(0, 4))).toEqual([
       ['abá', 'hoe', 'une houe', 'farming'],

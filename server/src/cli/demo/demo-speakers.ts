@@ -5,7 +5,7 @@ import { openCourseLibrary } from '../../modules/content/index.ts'
 import { inProcessSoundChecker } from '../../modules/recordings/index.ts'
 import type { Terminal } from '../command.ts'
 import { planTakes, type DemoTake, type DemoWords } from './demo-takes.ts'
-import { agreeToBeHeard, makeTakes } from './make-takes.ts'
+import { agreeToLearners, makeTakes } from './make-takes.ts'
 
 const recorder = { email: 'demo-recorder@example.com', fullName: 'Demo Recorder' }
 const reviewer = { email: 'demo-reviewer@example.com', fullName: 'Demo Reviewer' }
@@ -27,7 +27,7 @@ export async function makeSpeakers(
   const plan = planTakes(courses)
 
   const speak = async (people: { speaker: Actor; reviewer: Actor }, takes: readonly DemoTake[]) => {
-    await agreeToBeHeard(context, people.speaker)
+    await agreeToLearners(context, people.speaker)
     await makeTakes(studio, people, { takes, now: context.clock.now() })
   }
   const languages = records.join(' and ')

@@ -78,12 +78,12 @@ async function makeLearner(
     answeredAt: now,
     ...setting,
   }))
-  await keepEvents(context, account.id, [...settings, ...reviews])
+  await saveEvents(context, account.id, [...settings, ...reviews])
   terminal.write(`${learner.email} is a learner with ${reviews.length} answers.`)
 }
 
 /** Through the same door as a device's own events. */
-async function keepEvents(
+async function saveEvents(
   context: CommandContext,
   accountId: string,
   events: readonly PracticeEvent[],

@@ -22,7 +22,7 @@ type Studio = CommandContext & Parameters<typeof storeArchive>[0]
 const perTakeMs = 8_000
 
 /** Agrees to be heard by learners under their name, and to nothing else: a hum is no data set. */
-export async function agreeToBeHeard(context: CommandContext, speaker: Actor): Promise<void> {
+export async function agreeToLearners(context: CommandContext, speaker: Actor): Promise<void> {
   const nothingElse = { openData: null, research: false, syntheticVoices: false }
   const choices = { textVersion: consentTextVersion, learners: true, guardianName: null }
   expectDone(await chooseConsents(context, speaker, { ...choices, ...nothingElse }))

@@ -28,10 +28,10 @@ async function exportedTexts(world: World, licence = 'CC-BY-4.0') {
 describeEngines('the texts of exported recordings', (engine) => {
   it('are those of the packs, and what speakers told and give away', async () => {
     const world = await startWorld(engine)
-    const [recorder, teller] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
+    const [recorder, contributor] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const contributions = [aContribution(), aContribution({ id: testId(2), concept: 'axe' })]
     await recorder.post(apiPaths.contributions, { contributions: contributions.slice(0, 1) })
-    await teller.post(apiPaths.contributions, { contributions: contributions.slice(1) })
+    await contributor.post(apiPaths.contributions, { contributions: contributions.slice(1) })
     const judgement = apiPaths.judgement.replace(':id', testId(2))
     await sendJson(world, recorder, 'PUT', judgement, { verdict: 'confirm' })
     for (const [at, item] of ['ewo.day-sunday', 'ewo.concept-hoe', 'ewo.concept-axe'].entries()) {
@@ -43,7 +43,7 @@ describeEngines('the texts of exported recordings', (engine) => {
     expect(await exportedTexts(world, 'CC0-1.0')).toEqual(['sɔ́ndɔ', 'abá', undefined])
 
     for (const openData of [null, 'CC0-1.0'] as const) {
-      await chooseConsents(world, teller, { ...allConsents, openData })
+      await chooseConsents(world, contributor, { ...allConsents, openData })
       const last = openData === null ? undefined : 'abá'
       expect(await exportedTexts(world)).toEqual(['sɔ́ndɔ', 'abá', last])
     }

@@ -1,6 +1,6 @@
 import { loadPacks, packsFolder } from '@mboa/content'
 import { openDataLicences, type Consent } from '@mboa/contract'
-import { findTold } from '../../modules/contributions/index.ts'
+import { findTextsOfTakes } from '../../modules/contributions/index.ts'
 import type { ExportRequest, ExportUse } from '../../modules/recordings/index.ts'
 import { listGivenConsents } from '../../modules/speakers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -17,13 +17,13 @@ export function createTextsOf(
   use: ExportUse,
   packTexts: ReadonlyMap<string, string>,
 ): ExportRequest['textsOf'] {
-  const library: Parameters<typeof findTold>[0]['library'] = {
+  const library: Parameters<typeof findTextsOfTakes>[0]['library'] = {
     findItemKind: (course, item) => (packTexts.has(`${course} ${item}`) ? 'word' : undefined),
     findConcept: () => undefined,
   }
 
   return async (takes) => {
-    const told = await findTold({ database, library }, takes)
+    const told = await findTextsOfTakes({ database, library }, takes)
     const texts = new Map<string, string>()
     const given = new Map<string, Consent | undefined>()
     for (const { id, course, item, speakerId, licence } of takes) {
@@ -31,19 +31,19 @@ export function createTextsOf(
       if (ofPack !== undefined) texts.set(id, ofPack)
       const word = told.get(id)
       if (word === undefined || word.state === 'withdrawn') continue
-      const { speakerId: tellerId, text } = word
-      if (tellerId === speakerId) {
+      const { speakerId: contributorId, text } = word
+      if (contributorId === speakerId) {
         texts.set(id, text)
         continue
       }
       // Nobody gives it to anybody any more.
-      if (tellerId === null) continue
-      if (!given.has(tellerId)) {
-        const consents = await listGivenConsents(database.queries, tellerId)
+      if (contributorId === null) continue
+      if (!given.has(contributorId)) {
+        const consents = await listGivenConsents(database.queries, contributorId)
         const standing = consents.find((each) => each.use === use && each.withdrawnAt === null)
-        given.set(tellerId, standing)
+        given.set(contributorId, standing)
       }
-      const consent = given.get(tellerId)
+      const consent = given.get(contributorId)
       if (consent !== undefined && strictness(consent.licence) <= strictness(licence)) {
         texts.set(id, text)
       }

@@ -106,7 +106,7 @@ export function listPhoneClaimants(
 
 /**
  * Marks the address as verified, once. The number becomes the account's unless another verified
- * account was quicker: then this one goes on without a number.
+ * account was quicker: then this one continues without a number.
  */
 export async function verifyAccount(queries: Queries, account: Account, now: number) {
   const { phoneNumber } = account

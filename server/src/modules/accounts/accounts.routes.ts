@@ -19,10 +19,10 @@ import { closeSession, findSignedIn } from './sessions.service.ts'
 import { isEmailAvailable, signUp } from './sign-up.service.ts'
 import {
   invitationCookie,
-  keepSignedIn,
+  setSessionCookie,
   presentSession,
   signBrowserIn,
-  takeUpInvitation,
+  applyInvitation,
 } from './signed-in-browser.ts'
 import {
   resendVerification,
@@ -101,9 +101,9 @@ export const signInRoutes: readonly Route[] = [
       if (token === undefined) return succeed(presentSession(context, undefined))
       const account = await findSignedIn(context, token)
       if (account === undefined) sessionCookie.clear(c)
-      else keepSignedIn(c, token)
+      else setSessionCookie(c, token)
       const isInvited = account !== undefined && invitationCookie.read(c) !== undefined
-      const shown = isInvited ? await takeUpInvitation(context, c, account) : account
+      const shown = isInvited ? await applyInvitation(context, c, account) : account
       return succeed(presentSession(context, shown))
     },
   }),

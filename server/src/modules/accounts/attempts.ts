@@ -27,7 +27,7 @@ export async function tryPassword(
 ): Promise<Outcome<undefined>> {
   const counted = await countAttempt(context, passwordLimit, id)
   if (!counted.ok) {
-    await context.securityLog.noteThrottled(id)
+    await context.securityLog.recordThrottled(id)
     return counted
   }
   const isRight =

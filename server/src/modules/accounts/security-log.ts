@@ -26,7 +26,7 @@ export type SecurityEvent =
 export interface SecurityLog {
   note(what: SecurityEvent, accountId: string, more?: { role: Role }): void
   /** Once for each window of tries: floods of them must not become floods of lines. */
-  noteThrottled(accountId: string): Promise<void>
+  recordThrottled(accountId: string): Promise<void>
 }
 
 export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
@@ -36,7 +36,7 @@ export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
   }
   return {
     note,
-    async noteThrottled(accountId) {
+    async recordThrottled(accountId) {
       const once = { ...passwordLimit, hits: 1 }
       if ((await lines.hit(once, accountId)).allowed) note('throttled', accountId)
     },

@@ -32,7 +32,7 @@ export async function openSession(
   return token
 }
 
-/** Whose session it is. Its thirty days begin anew. */
+/** Whose session it is. Its thirty days begin again. */
 export async function findSignedIn(
   { database: { queries }, clock }: Context,
   token: string,

@@ -18,18 +18,18 @@ export async function signBrowserIn(
   c: HttpContext,
   signedIn: Account,
 ): Promise<SessionResponse> {
-  const account = await takeUpInvitation(context, c, signedIn)
+  const account = await applyInvitation(context, c, signedIn)
   const from = { userAgent: c.req.header('user-agent') ?? '', oldToken: sessionCookie.read(c) }
-  keepSignedIn(c, await openSession(context, account, from))
+  setSessionCookie(c, await openSession(context, account, from))
   return presentSession(context, account)
 }
 
-export function keepSignedIn(c: HttpContext, token: string): void {
+export function setSessionCookie(c: HttpContext, token: string): void {
   sessionCookie.write(c, token, sessionSeconds)
 }
 
 /** Takes up the invitation whose link this browser has followed, if there is one. */
-export async function takeUpInvitation(
+export async function applyInvitation(
   context: Context,
   c: HttpContext,
   account: Account,

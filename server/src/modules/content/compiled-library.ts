@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Where the build puts it. */
 export const compiledFile = join(root, 'server/dist/library.bin')
 
-/** The packs, and all that decides what is read from them: a changed check judges anew. */
+/** The packs, and all that decides what is read from them: a changed check judges again. */
 const sourceFolders = [
   'content',
   'contract/src',

@@ -3,7 +3,7 @@ import {
   conceptSectionSchema,
   coursesResponseSchema,
   pictureArt,
-  toldUnit,
+  speakersUnit,
   unitPackSchema,
 } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -33,7 +33,7 @@ export const contentRoutes: readonly Route[] = [
     answer: unitPackSchema,
     async handle({ context, c, params: { course = '', unit = '', revision = '' } }) {
       // What files hold, of a course that all may see, needs no look at the database.
-      const isInFiles = unit !== toldUnit && !context.library.unlisted.has(course)
+      const isInFiles = unit !== speakersUnit && !context.library.unlisted.has(course)
       const known = isInFiles ? context.library : await context.readCurrentCourses()
       const pack = known.findPack(course, unit, revision)
       if (pack === undefined) return refuse('not-found')

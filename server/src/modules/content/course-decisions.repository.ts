@@ -12,7 +12,7 @@ export function listCourseDecisions(queries: Queries): Promise<readonly CourseDe
     .execute()
 }
 
-/** The unlisted courses that are shown all the same: what was decided last counts. */
+/** The unlisted courses that are shown anyway: what was decided last counts. */
 export function listPublished(decisions: readonly CourseDecisionsTable[]): ReadonlySet<string> {
   const last = new Map(decisions.map(({ course, decision }) => [course, decision]))
   return new Set([...last].flatMap(([course, is]) => (is === 'publish' ? [course] : [])))

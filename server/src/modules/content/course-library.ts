@@ -58,7 +58,7 @@ export interface CourseLibrary extends ServedCourses {
 
 /** What of the courses changes while the server runs. */
 export interface CourseChanges {
-  /** The unlisted courses that are shown all the same. */
+  /** The unlisted courses that are shown anyway. */
   readonly published: ReadonlySet<string>
   /** A further unit, the last of its course. */
   readonly compose: (course: LoadedCourse) => LoadedUnit | undefined

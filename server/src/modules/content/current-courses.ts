@@ -1,8 +1,12 @@
 import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
-import { packFormat, toldUnit } from '@mboa/contract'
+import { packFormat, speakersUnit } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { readWithin } from '../../platform/read-within.ts'
-import { listToldItems, readToldMark, type ToldItems } from '../contributions/index.ts'
+import {
+  listContributedItems,
+  readContributedItemsMark,
+  type ContributedItems,
+} from '../contributions/index.ts'
 import { listHeardItems, readPublishedMark } from '../recordings/index.ts'
 import {
   listCourseDecisions,
@@ -22,7 +26,7 @@ interface ChangingContent {
   readMark(): Promise<string>
   read(): Promise<
     readonly [
-      told: ReadonlyMap<string, ToldItems>,
+      told: ReadonlyMap<string, ContributedItems>,
       sounds: SoundsOfCourses,
       published: ReadonlySet<string>,
     ]
@@ -33,12 +37,16 @@ export function changingContentOf(context: Pick<Context, 'database' | 'library'>
   const { queries } = context.database
   return {
     async readMark() {
-      const marks = [readToldMark(queries), readPublishedMark(queries), readDecisionsMark(queries)]
+      const marks = [
+        readContributedItemsMark(queries),
+        readPublishedMark(queries),
+        readDecisionsMark(queries),
+      ]
       return (await Promise.all(marks)).join()
     },
     read: () =>
       Promise.all([
-        listToldItems(context),
+        listContributedItems(context),
         listHeardItems(queries),
         listCourseDecisions(queries).then(listPublished),
       ]),
@@ -82,13 +90,13 @@ export function createReadCurrentCourses(
 /** A unit has words: sentences wait for the first of them. */
 function composeUnit(
   { summary, units }: LoadedCourse,
-  items: ToldItems | undefined,
+  items: ContributedItems | undefined,
 ): LoadedUnit | undefined {
   if (items === undefined || items.words.length === 0) return undefined
   return toLoadedUnit({
     format: packFormat,
     course: summary.course,
-    unit: toldUnit,
+    unit: speakersUnit,
     order: Math.max(0, ...units.map(({ pack }) => pack.order)) + 1,
     title: { en: 'From speakers', fr: 'Par les locuteurs' },
     orthography: summary.orthography.id,

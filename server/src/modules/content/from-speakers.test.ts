@@ -1,7 +1,7 @@
 import {
   apiPaths,
   coursesResponseSchema,
-  toldUnit,
+  speakersUnit,
   unitPackSchema,
   type ConsentChoices,
   type UnitSummary,
@@ -14,7 +14,7 @@ import {
   allConsents,
   chooseConsents,
   signInRecorder,
-  signInUnasked,
+  signInWithoutConsent,
   trustRecorder,
 } from '../../testing/takes.ts'
 import { describeEngines } from '../../testing/engines.ts'
@@ -38,15 +38,15 @@ const aWord = {
 async function findUnit(world: World): Promise<UnitSummary | undefined> {
   const answer = await world.client().get(apiPaths.courses)
   const { courses } = answer.as(coursesResponseSchema)
-  const holders = courses.filter(({ units }) => units.some(({ unit }) => unit === toldUnit))
+  const holders = courses.filter(({ units }) => units.some(({ unit }) => unit === speakersUnit))
   expect(holders.every(({ course }) => course === 'ewo')).toBe(true)
   const last = holders[0]?.units.at(-1)
-  expect(last?.unit ?? toldUnit).toBe(toldUnit)
+  expect(last?.unit ?? speakersUnit).toBe(speakersUnit)
   return last
 }
 
 function fetchPack(world: World, revision: string) {
-  const address = apiPaths.unitPack.replace(':course', 'ewo').replace(':unit', toldUnit)
+  const address = apiPaths.unitPack.replace(':course', 'ewo').replace(':unit', speakersUnit)
   return world.client().get(address.replace(':revision', revision))
 }
 
@@ -69,9 +69,12 @@ const withdraw = (world: World, client: TestClient) =>
 describeEngines('what speakers told', (engine) => {
   it('is the last unit of its course from the second confirmation, for anybody', async () => {
     const world = await startWorld(engine)
-    const teller = await signInRecorder(world)
-    const [second, third] = [await signInUnasked(world, 2), await signInUnasked(world, 3)]
-    await tell(teller, aContribution(), aWord)
+    const contributor = await signInRecorder(world)
+    const [second, third] = [
+      await signInWithoutConsent(world, 2),
+      await signInWithoutConsent(world, 3),
+    ]
+    await tell(contributor, aContribution(), aWord)
     expect(await findUnit(world)).toBeUndefined()
     await judge(world, second)
     expect(await findUnit(world)).toBeUndefined()
@@ -101,10 +104,13 @@ describeEngines('what speakers told', (engine) => {
 
   it('of a conversation is a sentence', async () => {
     const world = await startWorld(engine)
-    const [teller, trusted] = [await signInRecorder(world), await signInUnasked(world, 2)]
+    const [contributor, trusted] = [
+      await signInRecorder(world),
+      await signInWithoutConsent(world, 2),
+    ]
     await trustRecorder(world, 2)
     const turn = { concept: 'greeting-in-the-morning-1', text: 'm̀bəmbə kídi' }
-    await tell(teller, aContribution(), aContribution({ id: testId(2), ...turn }))
+    await tell(contributor, aContribution(), aContribution({ id: testId(2), ...turn }))
     for (const id of [testId(1), testId(2)]) await judge(world, trusted, id)
     const revision = (await findUnit(world))?.revision ?? ''
     const { words, sentences } = (await fetchPack(world, revision)).as(unitPackSchema)
@@ -120,9 +126,12 @@ describeEngines('what speakers told', (engine) => {
 
   it('is there by one trusted speaker, who counts as one', async () => {
     const world = await startWorld(engine)
-    const [teller, trusted] = [await signInRecorder(world), await signInUnasked(world, 2)]
+    const [contributor, trusted] = [
+      await signInRecorder(world),
+      await signInWithoutConsent(world, 2),
+    ]
     await trustRecorder(world, 2)
-    await tell(teller, aContribution(), aWord)
+    await tell(contributor, aContribution(), aWord)
     await judge(world, trusted, testId(2))
     expect(await findUnit(world)).toMatchObject({ words: 1, checkedWords: 0 })
     expect(await listWords(world)).toMatchObject([
@@ -132,9 +141,12 @@ describeEngines('what speakers told', (engine) => {
 
   it('leaves when it is withdrawn or contested; a revision never holds anything else', async () => {
     const world = await startWorld(engine)
-    const [teller, trusted] = [await signInRecorder(world), await signInUnasked(world, 2)]
+    const [contributor, trusted] = [
+      await signInRecorder(world),
+      await signInWithoutConsent(world, 2),
+    ]
     await trustRecorder(world, 2)
-    await tell(teller, aContribution(), aWord)
+    await tell(contributor, aContribution(), aWord)
     await judge(world, trusted)
     const alone = (await findUnit(world))?.revision ?? ''
     const before = await fetchPack(world, alone)
@@ -145,33 +157,36 @@ describeEngines('what speakers told', (engine) => {
     await judge(world, trusted, testId(2), 'Nobody says so.')
     expect((await findUnit(world))?.revision).toBe(alone)
     expect((await fetchPack(world, alone)).text).toBe(before.text)
-    await withdraw(world, teller)
+    await withdraw(world, contributor)
     expect(await findUnit(world)).toBeUndefined()
     expect((await fetchPack(world, alone)).status).toBe(404)
   })
 
   it('is for learners in Mboa alone, or for nobody, as its speaker decides', async () => {
     const world = await startWorld(engine)
-    const [teller, trusted] = [await signInUnasked(world), await signInUnasked(world, 2)]
+    const [contributor, trusted] = [
+      await signInWithoutConsent(world),
+      await signInWithoutConsent(world, 2),
+    ]
     await trustRecorder(world, 2)
-    await tell(teller, aContribution())
+    await tell(contributor, aContribution())
     await judge(world, trusted)
     expect(await findUnit(world)).toBeUndefined()
-    await chooseConsents(world, teller, learnersOnly)
+    await chooseConsents(world, contributor, learnersOnly)
     expect(await listWords(world)).toMatchObject([
       { licence: 'Mboa-learners', sources: [{ licence: 'Mboa-learners' }] },
     ])
-    await chooseConsents(world, teller, { ...learnersOnly, learners: false })
+    await chooseConsents(world, contributor, { ...learnersOnly, learners: false })
     expect(await findUnit(world)).toBeUndefined()
   })
 
   it('of two speakers for one concept is one word, under the stricter licence', async () => {
     const world = await startWorld(engine)
-    const [teller, other] = [await signInRecorder(world), await signInUnasked(world, 2)]
-    const trusted = await signInUnasked(world, 3)
+    const [contributor, other] = [await signInRecorder(world), await signInWithoutConsent(world, 2)]
+    const trusted = await signInWithoutConsent(world, 3)
     await trustRecorder(world, 3)
     await chooseConsents(world, other, learnersOnly)
-    await tell(teller, aContribution())
+    await tell(contributor, aContribution())
     await tell(other, aContribution({ id: testId(2), text: 'ebábá' }))
     await judge(world, trusted)
     await judge(world, trusted, testId(2))

@@ -1,7 +1,7 @@
 import { conceptItem } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { contributionOf, itemIdOf, stateOf } from './contribution-presenter.ts'
-import { listTold, type ContributionRow } from './contributions.repository.ts'
+import { listWithTexts, type ContributionRow } from './contributions.repository.ts'
 
 /** A take, as far as what it was to say hangs on it. */
 export interface AskedTake {
@@ -33,7 +33,7 @@ export async function chooseWords(
   for (const [course, ofCourse] of Map.groupBy(takes, (take) => take.course)) {
     const items = [...new Set(ofCourse.map(({ item }) => item))]
     const conceptPrefix = conceptItem(course, '')
-    const rows = await listTold(queries, course, {
+    const rows = await listWithTexts(queries, course, {
       ids: items.map((item) => item.slice(course.length + 1)),
       withConcepts: items.some((item) => item.startsWith(conceptPrefix)),
     })
@@ -47,9 +47,9 @@ export async function chooseWords(
 }
 
 function candidateOf(row: ContributionRow): ChosenWord[] {
-  const told = contributionOf(row)
-  if (told.kind === 'variant' || told.kind === 'correction') return []
-  return [{ item: itemIdOf(told), text: told.text, row }]
+  const contribution = contributionOf(row)
+  if (contribution.kind === 'variant' || contribution.kind === 'correction') return []
+  return [{ item: itemIdOf(contribution), text: contribution.text, row }]
 }
 
 function bestFor(take: AskedTake, newestFirst: readonly ChosenWord[]): ChosenWord | undefined {

@@ -37,9 +37,9 @@ export function contributionOf(row: ContributionRow): Contribution {
 }
 
 /** The item of the course that it is, or is about. */
-export function itemIdOf(told: Contribution): string {
-  if (told.kind === 'concept') return conceptItem(told.course, told.concept)
-  return 'item' in told ? told.item : `${told.course}.${told.id}`
+export function itemIdOf(contribution: Contribution): string {
+  if (contribution.kind === 'concept') return conceptItem(contribution.course, contribution.concept)
+  return 'item' in contribution ? contribution.item : `${contribution.course}.${contribution.id}`
 }
 
 export function findingsOf(row: ContributionRow): readonly SpellingFinding[] {

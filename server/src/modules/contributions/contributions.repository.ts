@@ -172,7 +172,7 @@ export function listRecordable(
  * Of a course, the newest first: what was told under these ids and, if asked for, the words for
  * concepts; also what is contested or withdrawn.
  */
-export function listTold(
+export function listWithTexts(
   queries: Queries,
   course: string,
   { ids, withConcepts }: { ids: readonly string[]; withConcepts: boolean },

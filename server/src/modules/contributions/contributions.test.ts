@@ -10,7 +10,7 @@ import {
 import { testId } from '@mboa/domain/testing'
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
-import { aContribution, signInUnasked } from '../../testing/takes.ts'
+import { aContribution, signInWithoutConsent } from '../../testing/takes.ts'
 import { describeEngines } from '../../testing/engines.ts'
 import { password } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -85,7 +85,7 @@ const aCorrection = {
 describeEngines('what recorders tell', (engine) => {
   it('is kept once as NFC, with what its spelling has that the course does not know', async () => {
     const world = await startWorld(engine)
-    const client = await signInUnasked(world)
+    const client = await signInWithoutConsent(world)
     const told = aContribution({ text: 'aba\u0301x', dialect: 'E\u0301wondo' })
     const finding = { code: 'letter', letter: 'x', word: 'abáx' }
     expect(await send(client, told)).toEqual({
@@ -109,7 +109,7 @@ describeEngines('what recorders tell', (engine) => {
 
   it('may be of every kind, and each is judged alone', async () => {
     const world = await startWorld(engine)
-    const client = await signInUnasked(world)
+    const client = await signInWithoutConsent(world)
     const { acknowledged, refused } = await send(
       client,
       aContribution(),
@@ -130,8 +130,8 @@ describeEngines('what recorders tell', (engine) => {
 
   it('of somebody else is neither overwritten nor told', async () => {
     const world = await startWorld(engine)
-    await send(await signInUnasked(world), aContribution())
-    const other = await signInUnasked(world, 2)
+    await send(await signInWithoutConsent(world), aContribution())
+    const other = await signInWithoutConsent(world, 2)
     const { refused } = await send(other, aContribution({ text: 'ndzɔ' }))
     expect(refused.map(({ id }) => id)).toEqual([testId(1)])
     expect(await listOwn(other)).toEqual([])
@@ -139,27 +139,30 @@ describeEngines('what recorders tell', (engine) => {
 
   it('is checked by two other speakers, and no more to be judged by a third', async () => {
     const world = await startWorld(engine)
-    const [teller, second, third, fourth] = [
-      await signInUnasked(world, 1),
-      await signInUnasked(world, 2),
-      await signInUnasked(world, 3),
-      await signInUnasked(world, 4),
+    const [contributor, second, third, fourth] = [
+      await signInWithoutConsent(world, 1),
+      await signInWithoutConsent(world, 2),
+      await signInWithoutConsent(world, 3),
+      await signInWithoutConsent(world, 4),
     ]
-    await send(teller, aContribution())
+    await send(contributor, aContribution())
     const first = (await judge(world, second, confirm)).as(receivedContributionSchema)
     expect(first).toMatchObject({ state: 'waiting', confirmations: 1, ownJudgement: confirm })
     const checked = (await judge(world, third, confirm)).as(receivedContributionSchema)
     expect(checked).toMatchObject({ state: 'checked', confirmations: 2, isOwn: false })
     expect((await toJudge(fourth)).as(contributionsSchema).contributions).toEqual([])
     expect((await toJudge(third)).as(contributionsSchema).contributions).toHaveLength(1)
-    expect(await listOwn(teller)).toMatchObject([{ state: 'checked', ownJudgement: null }])
+    expect(await listOwn(contributor)).toMatchObject([{ state: 'checked', ownJudgement: null }])
   })
 
   it('is checked by one whom the operator trusts, and waits again when they take it back', async () => {
     const world = await startWorld(engine)
-    const [teller, trusted] = [await signInUnasked(world, 1), await signInUnasked(world, 2)]
+    const [contributor, trusted] = [
+      await signInWithoutConsent(world, 1),
+      await signInWithoutConsent(world, 2),
+    ]
     await trust(world, 2)
-    await send(teller, aContribution())
+    await send(contributor, aContribution())
     const checked = (await judge(world, trusted, confirm)).as(receivedContributionSchema)
     expect(checked.state).toBe('checked')
     const back = (await undo(world, trusted)).as(receivedContributionSchema)
@@ -168,21 +171,27 @@ describeEngines('what recorders tell', (engine) => {
 
   it('is contested with a reason that its teller reads, without a name', async () => {
     const world = await startWorld(engine)
-    const [teller, other] = [await signInUnasked(world, 1), await signInUnasked(world, 2)]
-    await send(teller, aContribution())
+    const [contributor, other] = [
+      await signInWithoutConsent(world, 1),
+      await signInWithoutConsent(world, 2),
+    ]
+    await send(contributor, aContribution())
     const without = await judge(world, other, { verdict: 'contest', reason: ' ' })
     expect([without.status, without.error.fields]).toEqual([400, { reason: 'required' }])
     await judge(world, other, { verdict: 'contest', reason: 'The tone is falling.' })
-    const own = await listOwn(teller)
+    const own = await listOwn(contributor)
     expect(own).toMatchObject([{ state: 'contested', contests: ['The tone is falling.'] }])
     expect(JSON.stringify(own)).not.toMatch(/recorder2|Ada/)
   })
 
   it('is judged by nobody who told it, records another language, or withdrew it', async () => {
     const world = await startWorld(engine)
-    const [teller, other] = [await signInUnasked(world, 1), await signInUnasked(world, 2)]
-    await send(teller, aContribution())
-    const own = await judge(world, teller, confirm)
+    const [contributor, other] = [
+      await signInWithoutConsent(world, 1),
+      await signInWithoutConsent(world, 2),
+    ]
+    await send(contributor, aContribution())
+    const own = await judge(world, contributor, confirm)
     expect([own.status, own.error.code]).toEqual([403, 'not-allowed'])
     await world.database.queries
       .updateTable('recorderLanguages')
@@ -193,29 +202,35 @@ describeEngines('what recorders tell', (engine) => {
       .execute()
     expect((await judge(world, other, confirm)).error.code).toBe('not-found')
     expect((await toJudge(other)).error.code).toBe('not-found')
-    const third = await signInUnasked(world, 3)
+    const third = await signInWithoutConsent(world, 3)
     const withdraw = apiPaths.contribution.replace(':id', testId(1))
     expect((await sendJson(world, third, 'DELETE', withdraw, {})).error.code).toBe('not-found')
-    await sendJson(world, teller, 'DELETE', withdraw, {})
-    expect(await listOwn(teller)).toMatchObject([{ state: 'withdrawn' }])
+    await sendJson(world, contributor, 'DELETE', withdraw, {})
+    expect(await listOwn(contributor)).toMatchObject([{ state: 'withdrawn' }])
     expect((await judge(world, third, confirm)).error.code).toBe('not-found')
     expect((await toJudge(third)).as(contributionsSchema).contributions).toEqual([])
   })
 
   it('counts every speaker once, however many confirm at once', async () => {
     const world = await startWorld(engine)
-    const teller = await signInUnasked(world, 1)
-    const [second, third] = [await signInUnasked(world, 2), await signInUnasked(world, 3)]
-    await send(teller, aContribution())
+    const contributor = await signInWithoutConsent(world, 1)
+    const [second, third] = [
+      await signInWithoutConsent(world, 2),
+      await signInWithoutConsent(world, 3),
+    ]
+    await send(contributor, aContribution())
     await Promise.all([second, second, third, third].map((each) => judge(world, each, confirm)))
-    expect(await listOwn(teller)).toMatchObject([{ state: 'checked', confirmations: 2 }])
+    expect(await listOwn(contributor)).toMatchObject([{ state: 'checked', confirmations: 2 }])
   })
 
   it('is to be recorded: one’s own at once, others’ once it is checked', async () => {
     const world = await startWorld(engine)
-    const [teller, second] = [await signInUnasked(world, 1), await signInUnasked(world, 2)]
+    const [contributor, second] = [
+      await signInWithoutConsent(world, 1),
+      await signInWithoutConsent(world, 2),
+    ]
     await trust(world, 2)
-    await send(teller, aContribution(), aWord, aVariant)
+    await send(contributor, aContribution(), aWord, aVariant)
     const contributed = async (client: TestClient) => {
       const answer = await client.get(apiPaths.recordingList.replace(':course', 'ewo'))
       return answer.as(recordingOverviewSchema).contributed
@@ -225,21 +240,24 @@ describeEngines('what recorders tell', (engine) => {
     const hoe = { item: 'ewo.concept-hoe', text: 'abá', state: 'checked', gloss: null }
     expect(await contributed(second)).toMatchObject([{ ...hoe, isOwn: false }])
     const house = { item: `ewo.${testId(2)}`, text: 'ndá', state: 'waiting', theme: 'house' }
-    expect(await contributed(teller)).toMatchObject([house, { ...hoe, isOwn: true }])
+    expect(await contributed(contributor)).toMatchObject([house, { ...hoe, isOwn: true }])
   })
 
   it('is part of one’s own data, with what one said of others’, and goes with the account', async () => {
     const world = await startWorld(engine)
-    const [teller, second] = [await signInUnasked(world, 1), await signInUnasked(world, 2)]
-    await send(teller, aContribution(), aWord)
+    const [contributor, second] = [
+      await signInWithoutConsent(world, 1),
+      await signInWithoutConsent(world, 2),
+    ]
+    await send(contributor, aContribution(), aWord)
     await judge(world, second, confirm)
-    const ofTeller = (await teller.get(apiPaths.profileExport)).as(profileExportSchema)
-    expect([ofTeller.contributions.length, ofTeller.judgements.length]).toEqual([2, 0])
+    const ofContributor = (await contributor.get(apiPaths.profileExport)).as(profileExportSchema)
+    expect([ofContributor.contributions.length, ofContributor.judgements.length]).toEqual([2, 0])
     const ofSecond = (await second.get(apiPaths.profileExport)).as(profileExportSchema)
     expect(ofSecond.judgements).toEqual([
       { contribution: testId(1), judgement: confirm, judgedAt: world.clock.now() },
     ])
-    const deleted = await teller.post(apiPaths.deleteProfile, { password })
+    const deleted = await contributor.post(apiPaths.deleteProfile, { password })
     expect(JSON.parse(deleted.text)).toMatchObject({ contributions: 2 })
     for (const table of ['contributions', 'judgements'] as const) {
       const rows = await world.database.queries.selectFrom(table).selectAll().execute()

@@ -19,7 +19,9 @@ export async function findItemKind(
     return library.findConcept(item.slice(conceptPrefix.length))?.kind
   }
   if (!item.startsWith(`${course}.`)) return undefined
-  const told = await findContribution(database.queries, item.slice(course.length + 1))
-  if (told?.course !== course || told.withdrawnAt !== null) return undefined
-  return told.kind === 'word' || told.kind === 'sentence' ? told.kind : undefined
+  const contribution = await findContribution(database.queries, item.slice(course.length + 1))
+  if (contribution?.course !== course || contribution.withdrawnAt !== null) return undefined
+  return contribution.kind === 'word' || contribution.kind === 'sentence'
+    ? contribution.kind
+    : undefined
 }

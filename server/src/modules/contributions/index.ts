@@ -1,18 +1,22 @@
 export { countContributions } from './contributions.repository.ts'
 export { contributionRoutes } from './contributions.routes.ts'
 export { findItemKind } from './find-item-kind.ts'
-export { findTold, type Told } from './find-told.ts'
+export { findTextsOfTakes, type TextOfTake } from './find-texts-of-takes.ts'
 export {
   itemsOfContributions,
   type LicensedContribution,
-  type Vouch,
+  type Attribute,
 } from './items-of-contributions.ts'
 export { listRecordableItems } from './list-contributions.service.ts'
 export { settleContributions } from './settle-contributions.ts'
-export { listToldItems, readToldMark, type ToldItems } from './told-items.ts'
+export {
+  listContributedItems,
+  readContributedItemsMark,
+  type ContributedItems,
+} from './contributed-items.ts'
 export {
   listAllContributions,
   walkContributionsOf,
   walkJudgementsBy,
-  type ToldContribution,
+  type AttributedContribution,
 } from './walk-contributions.ts'

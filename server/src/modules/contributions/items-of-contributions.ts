@@ -15,9 +15,9 @@ export interface LicensedContribution {
 }
 
 /** What is said of a word that so many others have confirmed. */
-export type Vouch = (confirmations: number) => { citation: string; checkedBy: number }
+export type Attribute = (confirmations: number) => { citation: string; checkedBy: number }
 
-type Told = Extract<Contribution, { kind: 'concept' | 'word' | 'sentence' }>
+type NewItem = Extract<Contribution, { kind: 'concept' | 'word' | 'sentence' }>
 
 /**
  * The words and sentences that speakers told, as the items of a pack: for a concept that several
@@ -28,7 +28,7 @@ type Told = Extract<Contribution, { kind: 'concept' | 'word' | 'sentence' }>
 export function itemsOfContributions(
   contributions: readonly LicensedContribution[],
   findConcept: (concept: string) => KnownConcept | undefined,
-  vouch: Vouch,
+  attribute: Attribute,
 ): { words: Word[]; sentences: Word[] } {
   const items = { words: new Map<string, Word>(), sentences: new Map<string, Word>() }
   for (const { contribution: told, confirmations, licence } of contributions) {
@@ -38,7 +38,7 @@ export function itemsOfContributions(
     const ofKind = meaning.kind === 'sentence' ? items.sentences : items.words
     const earlier = ofKind.get(meaning.id)
     if (earlier === undefined) {
-      ofKind.set(meaning.id, itemOf(told, meaning, { licence, ...vouch(confirmations) }))
+      ofKind.set(meaning.id, itemOf(told, meaning, { licence, ...attribute(confirmations) }))
     } else if (earlier.text !== told.text) {
       const accepted = new Set([...(earlier.accepted ?? []), told.text])
       const strictest = strictestOf(earlier.licence, licence)
@@ -51,30 +51,30 @@ export function itemsOfContributions(
 type Meaning = KnownConcept & { readonly id: string }
 
 function meaningOf(
-  told: Told,
+  contribution: NewItem,
   findConcept: (concept: string) => KnownConcept | undefined,
 ): Meaning | undefined {
-  const id = itemIdOf(told)
-  if (told.kind === 'concept') {
-    const concept = findConcept(told.concept)
+  const id = itemIdOf(contribution)
+  if (contribution.kind === 'concept') {
+    const concept = findConcept(contribution.concept)
     return concept && { ...concept, id }
   }
-  const { kind, gloss, theme } = told
+  const { kind, gloss, theme } = contribution
   return { id, kind, gloss, theme: theme ?? 'other' }
 }
 
 function itemOf(
-  told: Told,
+  contribution: NewItem,
   { id, gloss, theme, picture }: Meaning,
-  { licence, citation, checkedBy }: Pick<Word, 'licence'> & ReturnType<Vouch>,
+  { licence, citation, checkedBy }: Pick<Word, 'licence'> & ReturnType<Attribute>,
 ): Word {
   return {
     id,
-    text: told.text,
+    text: contribution.text,
     category: theme,
     checkedBy,
     gloss: { en: [gloss.en], fr: [gloss.fr] },
-    ...(told.dialect !== null && { dialect: told.dialect }),
+    ...(contribution.dialect !== null && { dialect: contribution.dialect }),
     ...(picture !== undefined && { picture }),
     sources: [{ citation, licence }],
     licence,

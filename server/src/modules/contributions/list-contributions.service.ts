@@ -64,15 +64,15 @@ function presentRecordable(
   row: ContributionRow,
   recorderId: string,
 ): ContributedItem[] {
-  const told = contributionOf(row)
+  const contribution = contributionOf(row)
   const rest = { state: stateOf(row), isOwn: row.contributorId === recorderId }
-  const item = itemIdOf(told)
-  if (told.kind === 'concept') {
-    const { text, dialect } = told
-    const kind = library.findConcept(told.concept)?.kind ?? 'word'
+  const item = itemIdOf(contribution)
+  if (contribution.kind === 'concept') {
+    const { text, dialect } = contribution
+    const kind = library.findConcept(contribution.concept)?.kind ?? 'word'
     return [{ item, kind, text, dialect, gloss: null, theme: null, ...rest }]
   }
-  if (told.kind !== 'word' && told.kind !== 'sentence') return []
-  const { kind, text, dialect, gloss, theme } = told
+  if (contribution.kind !== 'word' && contribution.kind !== 'sentence') return []
+  const { kind, text, dialect, gloss, theme } = contribution
   return [{ item, kind, text, dialect, gloss, theme, ...rest }]
 }

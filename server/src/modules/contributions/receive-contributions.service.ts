@@ -22,10 +22,10 @@ export async function receiveContributions(
   const parsed = parseEach(contributionSchema, given)
   const refused = [...parsed.refused]
   const rows: ContributionRow[] = []
-  for (const told of parsed.accepted) {
-    const reason = await findRefusal(context, accountId, told)
-    if (reason === undefined) rows.push(rowOf(context, accountId, told))
-    else refused.push({ id: told.id, reason })
+  for (const contribution of parsed.accepted) {
+    const reason = await findRefusal(context, accountId, contribution)
+    if (reason === undefined) rows.push(rowOf(context, accountId, contribution))
+    else refused.push({ id: contribution.id, reason })
   }
   const { queries } = context.database
   const stored = rows.length === 0 ? [] : await insertContributions(queries, rows)
@@ -42,19 +42,20 @@ export async function receiveContributions(
 async function findRefusal(
   context: Context,
   accountId: string,
-  told: Contribution,
+  contribution: Contribution,
 ): Promise<string | undefined> {
   const { database, library } = context
-  const language = await findRecorderLanguage(database.queries, accountId, told.course)
-  if (language === undefined) return `not-allowed: not a recorder of "${told.course}"`
-  switch (told.kind) {
+  const language = await findRecorderLanguage(database.queries, accountId, contribution.course)
+  if (language === undefined) return `not-allowed: not a recorder of "${contribution.course}"`
+  switch (contribution.kind) {
     case 'concept':
-      if (library.findConcept(told.concept) !== undefined) return undefined
-      return `invalid-value: no concept "${told.concept}"`
+      if (library.findConcept(contribution.concept) !== undefined) return undefined
+      return `invalid-value: no concept "${contribution.concept}"`
     case 'variant':
     case 'correction':
-      if ((await findItemKind(context, told.course, told.item)) !== undefined) return undefined
-      return `invalid-value: no item "${told.item}"`
+      if ((await findItemKind(context, contribution.course, contribution.item)) !== undefined)
+        return undefined
+      return `invalid-value: no item "${contribution.item}"`
     default:
       return undefined
   }
@@ -89,21 +90,24 @@ function rowOf(
 }
 
 /** With every text as NFC: what a keyboard composes otherwise is the same word. */
-function normalised(told: Contribution): Contribution {
-  const dialect = told.dialect?.normalize('NFC') ?? null
-  switch (told.kind) {
+function normalised(contribution: Contribution): Contribution {
+  const dialect = contribution.dialect?.normalize('NFC') ?? null
+  switch (contribution.kind) {
     case 'word':
     case 'sentence':
       return {
-        ...told,
+        ...contribution,
         dialect,
-        text: told.text.normalize('NFC'),
-        example: told.example?.normalize('NFC') ?? null,
-        gloss: { en: told.gloss.en.normalize('NFC'), fr: told.gloss.fr.normalize('NFC') },
+        text: contribution.text.normalize('NFC'),
+        example: contribution.example?.normalize('NFC') ?? null,
+        gloss: {
+          en: contribution.gloss.en.normalize('NFC'),
+          fr: contribution.gloss.fr.normalize('NFC'),
+        },
       }
     case 'correction':
-      return { ...told, dialect, text: told.text?.normalize('NFC') ?? null }
+      return { ...contribution, dialect, text: contribution.text?.normalize('NFC') ?? null }
     default:
-      return { ...told, dialect, text: told.text.normalize('NFC') }
+      return { ...contribution, dialect, text: contribution.text.normalize('NFC') }
   }
 }

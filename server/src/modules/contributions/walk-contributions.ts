@@ -13,7 +13,7 @@ import { listJudgementsBy, listJudgementsOn } from './judgements.repository.ts'
 const pageSize = 500
 
 /** With who told it, whose account may be gone: for the operator alone. */
-export interface ToldContribution {
+export interface AttributedContribution {
   readonly received: ReceivedContribution
   readonly speakerId: string
 }
@@ -47,16 +47,16 @@ export async function* walkJudgementsBy(
 export async function listAllContributions(
   queries: Queries,
   filter: ContributionFilter,
-): Promise<readonly ToldContribution[]> {
+): Promise<readonly AttributedContribution[]> {
   const pages = walkById((page) => listContributions(queries, filter, page), pageSize)
-  const told: ToldContribution[] = []
+  const contributions: AttributedContribution[] = []
   for await (const rows of pages) {
     for (const [at, received] of (await presentAll(queries, rows, '')).entries()) {
       const speakerId = rows[at]?.speakerId ?? null
-      if (speakerId !== null) told.push({ received, speakerId })
+      if (speakerId !== null) contributions.push({ received, speakerId })
     }
   }
-  return told
+  return contributions
 }
 
 /** As an account sees them, in the same order. */

@@ -5,7 +5,7 @@ import {
   recordingOverviewSchema,
   reviewQueueSchema,
   shownTakesSchema,
-  toldUnit,
+  speakersUnit,
   unitPackSchema,
 } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
@@ -39,11 +39,11 @@ const leave = (client: TestClient, recordings: 'keep' | 'withdraw') =>
   client.post(apiPaths.deleteProfile, { password, recordings })
 
 /** Somebody told two words, one that the operator trusts can judge them, a third is there. */
-async function tellTwoWords(world: World) {
-  const [teller, trusted] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
+async function contributeTwoWords(world: World) {
+  const [contributor, trusted] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
   await trustRecorder(world, 2)
-  await teller.post(apiPaths.contributions, { contributions: [aContribution(), aWord] })
-  return { teller, trusted, other: await signInRecorder(world, 3) }
+  await contributor.post(apiPaths.contributions, { contributions: [aContribution(), aWord] })
+  return { contributor, trusted, other: await signInRecorder(world, 3) }
 }
 
 async function listToReview(client: TestClient) {
@@ -58,10 +58,10 @@ async function listMine(client: TestClient) {
 
 async function readWordsInCourse(world: World) {
   const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
-  const unit = courses.flatMap(({ units }) => units).find((each) => each.unit === toldUnit)
+  const unit = courses.flatMap(({ units }) => units).find((each) => each.unit === speakersUnit)
   const path = apiPaths.unitPack
     .replace(':course', 'ewo')
-    .replace(':unit', toldUnit)
+    .replace(':unit', speakersUnit)
     .replace(':revision', unit?.revision ?? '')
   return (await world.client().get(path)).as(unitPackSchema).words
 }
@@ -69,7 +69,7 @@ async function readWordsInCourse(world: World) {
 async function countWordsInCourse(world: World): Promise<number> {
   const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
   const units = courses.find(({ course }) => course === 'ewo')?.units ?? []
-  return units.find(({ unit }) => unit === toldUnit)?.words ?? 0
+  return units.find(({ unit }) => unit === speakersUnit)?.words ?? 0
 }
 
 async function listToJudge(client: TestClient) {
@@ -85,10 +85,10 @@ async function listRecordable(client: TestClient) {
 describeEngines('what somebody told who has left', (engine) => {
   it('stays with their recordings, in its course, with its meaning', async () => {
     const world = await startWorld(engine)
-    const { teller, trusted, other } = await tellTwoWords(world)
+    const { contributor, trusted, other } = await contributeTwoWords(world)
     await judge(world, trusted, testId(1), { verdict: 'confirm' })
-    for (const { item } of [hoe, house]) await storeTake(world, teller, { item })
-    await leave(teller, 'keep')
+    for (const { item } of [hoe, house]) await storeTake(world, contributor, { item })
+    await leave(contributor, 'keep')
     expect(await listToReview(other)).toEqual([hoe, house])
     expect(await countWordsInCourse(world)).toBe(1)
     expect(await listRecordable(other)).toEqual([hoe.item])
@@ -100,21 +100,27 @@ describeEngines('what somebody told who has left', (engine) => {
 
   it('is named to nobody where others contest it', async () => {
     const world = await startWorld(engine)
-    const { teller, trusted, other } = await tellTwoWords(world)
+    const { contributor, trusted, other } = await contributeTwoWords(world)
     await judge(world, trusted, testId(1), { verdict: 'contest', reason: 'Nobody says so.' })
-    await storeTake(world, teller, { item: hoe.item })
-    await leave(teller, 'keep')
+    await storeTake(world, contributor, { item: hoe.item })
+    await leave(contributor, 'keep')
     expect(await listToReview(other)).toEqual([{ item: hoe.item }])
     expect(await listRecordable(other)).toEqual([])
   })
 
   it('goes where no recording says it, or they took it back', async () => {
     const world = await startWorld(engine)
-    const { teller, trusted } = await tellTwoWords(world)
+    const { contributor, trusted } = await contributeTwoWords(world)
     await judge(world, trusted, testId(2), { verdict: 'confirm' })
-    await storeTake(world, teller, { item: hoe.item })
-    await sendJson(world, teller, 'DELETE', apiPaths.contribution.replace(':id', testId(1)), {})
-    await leave(teller, 'keep')
+    await storeTake(world, contributor, { item: hoe.item })
+    await sendJson(
+      world,
+      contributor,
+      'DELETE',
+      apiPaths.contribution.replace(':id', testId(1)),
+      {},
+    )
+    await leave(contributor, 'keep')
     expect(await world.database.queries.selectFrom('contributions').selectAll().execute()).toEqual(
       [],
     )
@@ -122,7 +128,7 @@ describeEngines('what somebody told who has left', (engine) => {
 
   it('stays checked by as many where who checked it has left, and whatever one other says', async () => {
     const world = await startWorld(engine)
-    const { trusted, other } = await tellTwoWords(world)
+    const { trusted, other } = await contributeTwoWords(world)
     const fourth = await signInRecorder(world, 4)
     for (const speaker of [other, fourth, trusted]) {
       await judge(world, speaker, testId(1), { verdict: 'confirm' })
@@ -136,11 +142,11 @@ describeEngines('what somebody told who has left', (engine) => {
 
   it('still names the recordings of others, and is nothing else, where they left nothing', async () => {
     const world = await startWorld(engine)
-    const { teller, trusted, other } = await tellTwoWords(world)
+    const { contributor, trusted, other } = await contributeTwoWords(world)
     for (const id of [1, 2]) await judge(world, trusted, testId(id), { verdict: 'confirm' })
-    await storeTake(world, teller, { item: hoe.item })
+    await storeTake(world, contributor, { item: hoe.item })
     await storeTake(world, other, { item: house.item })
-    await leave(teller, 'withdraw')
+    await leave(contributor, 'withdraw')
     expect([await listMine(other), await listToReview(trusted)]).toEqual([[house], [house]])
     expect(await countWordsInCourse(world)).toBe(0)
     expect([await listRecordable(other), await listToJudge(trusted)]).toEqual([[], []])

@@ -49,7 +49,7 @@ export async function sync(
   const { accepted, refused } = parseEach(sentEventSchema, given)
   const { acknowledged, before, through } = await store(context, learnerId, accepted)
   const isOfThisEpoch = request.epoch === undefined || request.epoch === epoch
-  // A cursor from the future belongs to a database since restored from a backup: begin anew.
+  // A cursor from the future belongs to a database since restored from a backup: begin again.
   // Older devices, which name no epoch, have nothing else to tell by.
   const after = !isOfThisEpoch || cursor > before ? 0 : cursor
   // One more than a page tells whether another waits. Nothing can appear below `before` any

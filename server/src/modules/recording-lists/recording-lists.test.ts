@@ -110,27 +110,31 @@ describeEngines('what there is to record', (engine) => {
 describeEngines('a turn of a conversation', (engine) => {
   it('is told as a concept is, and recorded as a sentence', async () => {
     const world = await startWorld(engine)
-    const teller = await signInRecorder(world)
+    const contributor = await signInRecorder(world)
     const turn = aContribution({ concept: 'greeting-in-the-morning-1', text: 'm̀bəmbə kídi' })
-    await teller.post(apiPaths.contributions, { contributions: [turn] })
+    await contributor.post(apiPaths.contributions, { contributions: [turn] })
     const item = 'ewo.concept-greeting-in-the-morning-1'
-    expect((await overview(teller)).contributed).toMatchObject([
+    expect((await overview(contributor)).contributed).toMatchObject([
       { item, kind: 'sentence', text: 'm̀bəmbə kídi', state: 'waiting', isOwn: true },
     ])
-    const refused = await putArchive(world, teller, makeTake({ item, kind: 'word' }, hum(200)))
+    const refused = await putArchive(world, contributor, makeTake({ item, kind: 'word' }, hum(200)))
     expect(refused.text).toContain('"item":"invalid-value"')
-    const stored = await putArchive(world, teller, makeTake({ item, kind: 'sentence' }, hum(210)))
+    const stored = await putArchive(
+      world,
+      contributor,
+      makeTake({ item, kind: 'sentence' }, hum(210)),
+    )
     expect(stored.status).toBe(200)
   })
 
   it('stays what it was where nobody is asked for it any more', async () => {
     const world = await startWorld(engine)
-    const teller = await signInRecorder(world)
+    const contributor = await signInRecorder(world)
     const hidden = aContribution({ concept: 'sandwich', text: 'sandwich' })
-    await teller.post(apiPaths.contributions, { contributions: [hidden] })
+    await contributor.post(apiPaths.contributions, { contributions: [hidden] })
     const item = 'ewo.concept-sandwich'
-    expect((await overview(teller)).contributed).toMatchObject([{ item, kind: 'word' }])
-    const stored = await putArchive(world, teller, makeTake({ item }, hum(200)))
+    expect((await overview(contributor)).contributed).toMatchObject([{ item, kind: 'word' }])
+    const stored = await putArchive(world, contributor, makeTake({ item }, hum(200)))
     expect(stored.status).toBe(200)
   })
 })

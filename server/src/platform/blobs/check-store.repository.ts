@@ -5,7 +5,7 @@ import type { BlobStoresTable } from '../database/tables.ts'
 const key = 1
 
 /** The store of this database; from now on this one where there is none. */
-export async function keepStoreId(queries: Queries, id: string): Promise<BlobStoresTable> {
+export async function saveStoreId(queries: Queries, id: string): Promise<BlobStoresTable> {
   await queries
     .insertInto('blobStores')
     .values({ key, id, markedAt: null })
@@ -23,7 +23,7 @@ export function findStore(queries: Queries): Promise<BlobStoresTable | undefined
   return queries.selectFrom('blobStores').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
-export async function noteMarked(queries: Queries, now: number): Promise<void> {
+export async function recordMarked(queries: Queries, now: number): Promise<void> {
   await queries
     .updateTable('blobStores')
     .set({ markedAt: now })

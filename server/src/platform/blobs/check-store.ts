@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Ids } from '../ids.ts'
 import type { Blobs } from './blobs.ts'
-import { findStore, keepStoreId, listSomeHeld, noteMarked } from './check-store.repository.ts'
+import { findStore, saveStoreId, listSomeHeld, recordMarked } from './check-store.repository.ts'
 
 /** The store is not the one that holds the files of the database; the message says what to do. */
 export class OtherStoreError extends Error {}
@@ -24,11 +24,11 @@ export async function checkStore(parts: {
 }): Promise<void> {
   const { database, blobs, clock, ids } = parts
   const markedBefore = await blobs.readMark()
-  const { id, markedAt } = await keepStoreId(database.queries, markedBefore ?? ids.uuid())
+  const { id, markedAt } = await saveStoreId(database.queries, markedBefore ?? ids.uuid())
   // Another server may have marked it in between.
   const marked = markedBefore ?? (await blobs.readMark())
   if (marked === id) {
-    await noteMarked(database.queries, clock.now())
+    await recordMarked(database.queries, clock.now())
     return
   }
   if (marked !== undefined) throw new OtherStoreError(describe(id, `is marked ${marked}`))
@@ -37,7 +37,7 @@ export async function checkStore(parts: {
     throw new OtherStoreError(describe(id, 'has no mark, and not the files'))
   }
   await blobs.writeMark(id)
-  await noteMarked(database.queries, clock.now())
+  await recordMarked(database.queries, clock.now())
 }
 
 /**

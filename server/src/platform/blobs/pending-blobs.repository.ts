@@ -70,7 +70,7 @@ export async function claimForRemoval(
   return claimed !== undefined
 }
 
-/** The blob is gone: it may be written anew. */
+/** The blob is gone: it may be written again. */
 export async function forgetRemoved(
   queries: Queries,
   hash: string,

@@ -18,7 +18,7 @@ export const removalMs = 5 * 60_000
  * Removes the blobs that were written for a row that never came (the server was killed in
  * between), those that rows have let go of, and what never became one. One that cannot be removed holds up no other; two
  * servers that sweep at once never remove the same, or the second could take away what somebody
- * has written anew after the first.
+ * has written again after the first.
  * @throws AggregateError of what could not be removed; a later sweep tries again
  */
 export async function sweepBlobs(parts: {

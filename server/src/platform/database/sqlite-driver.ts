@@ -17,7 +17,7 @@ interface Turn {
 /**
  * Lets many use the one connection to the file. A transaction has it to itself; statements outside
  * of one run as they come. While another process writes, writing waits without stopping this
- * process, and reading goes on.
+ * process, and reading continues.
  */
 export function createSqliteDriver(file: DatabaseSync): Driver {
   let turn: Turn | undefined

@@ -54,7 +54,7 @@ it('lets a transaction that reads first write later, beside another process that
   expect(await keys.execute()).toEqual([{ key: 'inside' }, { key: 'outside' }])
 })
 
-const writeUntilTold = `
+const writeUntilStopped = `
   const file = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5000 })
   file.exec("begin immediate; insert into throttles (key, hits, expires_at) values ('outside', '[]', 1)")
   process.stdout.write('writing')
@@ -67,7 +67,7 @@ const writeUntilTold = `
 it('goes on with everything else while another process writes, and then writes too', async () => {
   const { path, database } = await openMigrated()
   const keys = database.queries.selectFrom('throttles').select('key').orderBy('key')
-  const outside = spawn(process.execPath, ['-e', writeUntilTold, path])
+  const outside = spawn(process.execPath, ['-e', writeUntilStopped, path])
   onTestFinished(() => void outside.kill())
   await once(outside.stdout, 'data')
   const insert = (key: string) =>
@@ -109,7 +109,7 @@ it('reads row by row, with no write in between', async () => {
 
 it('gives up on a write after a while, as something to try again later', async () => {
   const { path, database } = await openMigrated()
-  const outside = spawn(process.execPath, ['-e', writeUntilTold, path])
+  const outside = spawn(process.execPath, ['-e', writeUntilStopped, path])
   onTestFinished(() => void outside.kill())
   await once(outside.stdout, 'data')
   const refused = await database.queries

@@ -33,7 +33,7 @@ export async function enqueueMail(
 
 /**
  * Takes the next mail that is due, for `leaseMs`: if this process dies, it is due again then.
- * The outer condition is checked anew under the row's lock, so one mail has one sender. What
+ * The outer condition is checked again under the row's lock, so one mail has one sender. What
  * another sender is taking at this moment is passed over, not waited for.
  */
 export async function claimMail(
@@ -85,7 +85,7 @@ export async function postponeMail(
 }
 
 /** How long an operator can see what was never delivered: it names people. */
-export const keptFailedMs = 30 * 24 * 60 * 60_000
+export const failedLifetimeMs = 30 * 24 * 60 * 60_000
 
 /** Kept for a while, so that an operator sees what was never delivered. */
 export async function failMail(
@@ -103,7 +103,7 @@ export async function failMail(
 export async function sweepFailedMails({ queries }: Database, now: number): Promise<void> {
   await queries
     .deleteFrom('mailOutbox')
-    .where('failedAt', '<=', now - keptFailedMs)
+    .where('failedAt', '<=', now - failedLifetimeMs)
     .execute()
 }
 

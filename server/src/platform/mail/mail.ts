@@ -19,7 +19,7 @@ export class MailRefusedError extends Error {}
  */
 export class MailUnansweredError extends Error {}
 
-/** A transport gives up by then, however slowly the other side goes on. */
+/** A transport gives up by then, however slowly the other side continues. */
 export const deliveryDeadlineMs = 45_000
 
 /** Takes mails out of the house: to an SMTP server, or to the mailbox of a local start. */

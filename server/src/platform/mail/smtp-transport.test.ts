@@ -28,7 +28,7 @@ it('tells neither password nor mail to a server elsewhere that offers no TLS', a
   await expect(transport.deliver(mail, 'one')).rejects.toThrow(
     'The mail server offers no TLS, and without it nothing is sent',
   )
-  expect([server.toldInClear, server.messages]).toEqual([[], []])
+  expect([server.sentInClear, server.messages]).toEqual([[], []])
 })
 
 it.each(['?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true', '?secure=false'])(
@@ -37,7 +37,7 @@ it.each(['?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true', '?sec
     const server = await startMailServer(0, { host: elsewhere })
     const transport = createSmtpTransport(urlOf(server.url, query), from)
     await expect(transport.deliver(mail, 'one')).rejects.toThrow('offers no TLS')
-    expect([server.toldInClear, server.messages]).toEqual([[], []])
+    expect([server.sentInClear, server.messages]).toEqual([[], []])
   },
 )
 
@@ -46,14 +46,14 @@ it('sends over TLS to a server elsewhere that offers it', async () => {
   const transport = createSmtpTransport(urlOf(server.url, '?tls.rejectUnauthorized=false'), from)
   await transport.deliver(mail, 'one')
   expect(server.messages).toMatchObject([{ to: ['ada@example.com'], isSecure: true }])
-  expect(server.toldInClear).toEqual([])
+  expect(server.sentInClear).toEqual([])
 })
 
 it('trusts no certificate that nobody vouches for', async () => {
   const server = await startMailServer(0, { host: elsewhere, offersTls: true })
   const transport = createSmtpTransport(urlOf(server.url), from)
   await expect(transport.deliver(mail, 'one')).rejects.toThrow('certificate')
-  expect([server.toldInClear, server.messages]).toEqual([[], []])
+  expect([server.sentInClear, server.messages]).toEqual([[], []])
 })
 
 it('sends without TLS on this machine', async () => {
@@ -75,5 +75,5 @@ it('is told by the doctor, who sends nothing in clear either', async () => {
   const { status, output } = await runMboa(['doctor'], { DATA_DIR, SMTP_URL: urlOf(server.url) })
   expect(status).toBe(1)
   expect(output.find((line) => line.includes('mail'))).toContain('The mail server offers no TLS')
-  expect(server.toldInClear).toEqual([])
+  expect(server.sentInClear).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
 import { smtpOptions, smtpProblem } from './smtp-options.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** As many as a courier has senders; closed soon after, for a server on the way may forget them. */
+/** As many as a mail sender has senders; closed soon after, for a server on the way may forget them. */
 const pool = { pool: true, maxConnections: 4, idleTimeout: 10_000 } as const
 
 /** @param url `smtp://user:password@host:587` or `smtps://…` */

@@ -20,7 +20,7 @@ interface FeedbackSheetProps {
   onNext: () => void
 }
 
-/** What became of an answer. The focus goes to Next, so that Enter goes on. */
+/** What became of an answer. The focus goes to Next, so that Enter continues. */
 export function FeedbackSheet({
   outcome,
   verdict,

@@ -20,7 +20,7 @@ export interface ItemReport {
 /** Of each item the take that was heard last: what a report about its sound is about. */
 const heard = new Map<string, string>()
 
-export function noteHeard(item: string, take: string): void {
+export function recordHeard(item: string, take: string): void {
   heard.set(item, take)
 }
 

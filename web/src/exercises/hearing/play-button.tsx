@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { mayComeUnasked } from '../../platform/data-use/data-choices.ts'
-import { isSoundKept } from '../../platform/course-store/kept-sounds.ts'
+import { mayPrefetch } from '../../platform/data-use/data-choices.ts'
+import { isSoundStored } from '../../platform/course-store/stored-sounds.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Sound } from '../../platform/sound/sound-of.ts'
@@ -88,11 +88,11 @@ export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayB
 
 /** Where data is to be spared, what is not on the device waits to be asked for. */
 function playAlone(address: string, play: () => void): void {
-  if (address.startsWith('blob:') || mayComeUnasked()) {
+  if (address.startsWith('blob:') || mayPrefetch()) {
     play()
     return
   }
-  isSoundKept(address)
+  isSoundStored(address)
     .then((isKept) => {
       if (isKept) play()
     })

@@ -7,7 +7,7 @@ import { forgetRecording } from '../../platform/course-store/refresh-recordings.
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { noteHeard } from '../feedback/item-report.ts'
+import { recordHeard } from '../feedback/item-report.ts'
 import { PlayButton } from './play-button.tsx'
 import { soundOf } from '../../platform/sound/sound-of.ts'
 import { VoiceDialog } from './voice-dialog.tsx'
@@ -48,7 +48,7 @@ export function RecordingButton(props: RecordingButtonProps) {
   }, [chosen, store])
 
   useEffect(() => {
-    if (chosen !== undefined) noteHeard(chosen.item, chosen.id)
+    if (chosen !== undefined) recordHeard(chosen.item, chosen.id)
   }, [chosen])
 
   function change(next: VoicePreference) {

@@ -20,9 +20,9 @@ export function holdAlone(name: string, holding: Holding): Promise<boolean> {
     const hold = () => {
       isHeld = true
       resolve(true)
-      return new Promise<void>((letGo) => {
-        if (signal.aborted) letGo()
-        signal.addEventListener('abort', () => letGo())
+      return new Promise<void>((release) => {
+        if (signal.aborted) release()
+        signal.addEventListener('abort', () => release())
       })
     }
     navigator.locks

@@ -14,9 +14,9 @@ const { Part: SessionNotBegun } = lazyPart(
   'practice-more',
   async () => (await fetchStopped()).SessionNotBegun,
 )
-const { Part: AnswerNotKept, prepare: prepareNotKept } = lazyPart(
+const { Part: AnswerNotSaved, prepare: prepareNotKept } = lazyPart(
   'practice-more',
-  async () => (await fetchStopped()).AnswerNotKept,
+  async () => (await fetchStopped()).AnswerNotSaved,
 )
 
 interface SessionScreenProps {
@@ -60,7 +60,7 @@ export function SessionScreen(props: SessionScreenProps) {
       onLeave={() => navigate(pagePaths.learnerHome)}
       onUndo={answered > 0 ? undo : undefined}
     >
-      {isStorageFull && <AnswerNotKept />}
+      {isStorageFull && <AnswerNotSaved />}
       <ShownExercise
         key={shownAt}
         exercise={exercise}

@@ -56,8 +56,8 @@ export function TakeOver({ takeOver }: { takeOver: () => void }) {
   )
 }
 
-/** The device is full, though what can be fetched again was dropped: the answer is asked for anew. */
-export function AnswerNotKept() {
+/** The device is full, though what can be fetched again was dropped: the answer is asked for again. */
+export function AnswerNotSaved() {
   return (
     <div className="notice">
       <Banner kind="bad">

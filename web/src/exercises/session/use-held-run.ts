@@ -9,7 +9,7 @@ interface RunSource<Run> {
   lock: string
   /** What opening it is called where that fails. */
   opening: string
-  /** Begins it or takes it up again. Aborted: another tab has it by now. */
+  /** Begins it or resumes it. Aborted: another tab has it by now. */
   open: (signal: AbortSignal) => Promise<Run>
   /** Nothing more is done in it: any tab may have it then. */
   isOver: (run: Run) => boolean

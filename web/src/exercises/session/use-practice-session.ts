@@ -60,7 +60,7 @@ function show(session: PracticeSession): OpenSession {
 }
 
 /**
- * A session: begun or taken up again, answered, taken back, ended.
+ * A session: begun or resumed, answered, taken back, ended.
  * @param source keep it (`useMemo`) for as long as the session is the same
  */
 export function usePracticeSession(source: SessionSource): SessionControls {
@@ -73,7 +73,7 @@ export function usePracticeSession(source: SessionSource): SessionControls {
     isOver: ({ phase }) => phase === 'over',
   })
 
-  function keepAnswer(step: ReturnType<typeof answerShownPairs>) {
+  function saveAnswer(step: ReturnType<typeof answerShownPairs>) {
     if (run?.phase !== 'asking' || step === undefined) return
     const { session, events, given } = step
     move(run, async () => {
@@ -86,10 +86,10 @@ export function usePracticeSession(source: SessionSource): SessionControls {
     state: run ?? (stopped ? { phase: 'stopped', ...stopped } : { phase: 'preparing' }),
     isStorageFull,
     answer(given) {
-      if (run?.phase === 'asking') keepAnswer(answerShown(run.session, given, run.shownAt))
+      if (run?.phase === 'asking') saveAnswer(answerShown(run.session, given, run.shownAt))
     },
     answerPairs(pairs) {
-      if (run?.phase === 'asking') keepAnswer(answerShownPairs(run.session, pairs, run.shownAt))
+      if (run?.phase === 'asking') saveAnswer(answerShownPairs(run.session, pairs, run.shownAt))
     },
     undo() {
       if (run?.phase !== 'asking' && run?.phase !== 'answered') return
@@ -123,12 +123,12 @@ async function beginOrResume(
   source: SessionSource,
 ): Promise<PracticeSession> {
   const now = Date.now()
-  const kept = storedSession(source.course, source.about, now)
-  const stored = await kept.find(store.userId)
+  const storage = storedSession(source.course, source.about, now)
+  const stored = await storage.find(store.userId)
   const isOpen = stored !== undefined && !sessionSummary(stored).isOver
   if (isOpen && source.isFitting?.(stored) !== false) return stored
   const { fold } = await store.whenReady()
   const session = source.compose(fold, { id: newEventId(), now })
-  if (session.start.planned.length > 0) await kept.store(store.userId, session.start)
+  if (session.start.planned.length > 0) await storage.store(store.userId, session.start)
   return session
 }

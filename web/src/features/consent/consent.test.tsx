@@ -2,7 +2,7 @@ import { apiPaths, consentTextVersion, type Consent, type Consents } from '@mboa
 import { expect, it, vi } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { newEventId } from '../../platform/event-id.ts'
-import { keepConsents } from '../../platform/consents/kept-consents.ts'
+import { saveConsents } from '../../platform/consents/stored-consents.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
@@ -80,7 +80,7 @@ it('sends the licence that was chosen, and who agrees for a minor', async () => 
 it('lets who has agreed record without a network, and nobody else', async () => {
   stubNetwork({ [get]: unreachable })
   const id = newEventId()
-  await keepConsents(id, having(learners))
+  await saveConsents(id, having(learners))
   const screen = await openGate(id)
   await expect.element(screen.getByText('The studio')).toBeVisible()
   await screen.unmount()
@@ -94,7 +94,7 @@ it('closes for who has withdrawn elsewhere, as soon as the server says so', asyn
   const withdrawn = { ...learners, withdrawnAt: Date.UTC(2026, 10, 21, 12) }
   stubNetwork({ [get]: succeed(having(withdrawn)) })
   const id = newEventId()
-  await keepConsents(id, having(learners))
+  await saveConsents(id, having(learners))
   const screen = await openGate(id)
   const heading = screen.getByRole('heading', { name: 'Before your first recording' })
   await expect.element(heading).toBeVisible()

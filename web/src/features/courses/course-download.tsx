@@ -6,7 +6,7 @@ import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { CourseDownload, Downloads } from '../../platform/downloads/downloads.ts'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { describeKept } from './describe-kept.ts'
+import { describeStored } from './describe-stored.ts'
 import { RunningDownload } from './running-download.tsx'
 
 interface CourseDownloadProps {
@@ -34,10 +34,10 @@ export function CourseDownloadRow(props: CourseDownloadProps) {
       />
     )
   }
-  const kept = describeKept(download.units)
+  const stored = describeStored(download.units)
   const size = (bytes: number) => describeSize(bytes, language)
-  if (!isOnline && !kept.isPartly) {
-    const missing = size(kept.missingBytes)
+  if (!isOnline && !stored.isPartly) {
+    const missing = size(stored.missingBytes)
     return (
       <p className="course-download small soft">
         <Trans>Connect once to download: {missing}.</Trans>
@@ -45,34 +45,40 @@ export function CourseDownloadRow(props: CourseDownloadProps) {
     )
   }
   return (
-    <div className={kept.isPartly ? 'course-download' : 'course-download is-not-here'}>
-      {kept.isPartly && (
+    <div className={stored.isPartly ? 'course-download' : 'course-download is-not-here'}>
+      {stored.isPartly && (
         <p className="small soft">
-          <KeptText kept={kept} size={size} />
+          <StoredText stored={stored} size={size} />
         </p>
       )}
-      <DownloadButtons course={course} kept={kept} downloads={downloads} canRemove={canRemove} />
+      <DownloadButtons
+        course={course}
+        stored={stored}
+        downloads={downloads}
+        canRemove={canRemove}
+      />
     </div>
   )
 }
 
 interface PartProps {
-  kept: ReturnType<typeof describeKept>
+  stored: ReturnType<typeof describeStored>
   size: (bytes: number) => string
 }
 
-function KeptText({ kept, size }: PartProps) {
-  if (kept.isComplete && kept.soundBytes > 0) return <Trans>Available offline, with sound.</Trans>
-  if (kept.isComplete) return <Trans>Available offline.</Trans>
-  const missing = size(kept.missingBytes)
-  if (kept.isUsable && kept.missingBytes > 0) {
+function StoredText({ stored, size }: PartProps) {
+  if (stored.isComplete && stored.soundBytes > 0)
+    return <Trans>Available offline, with sound.</Trans>
+  if (stored.isComplete) return <Trans>Available offline.</Trans>
+  const missing = size(stored.missingBytes)
+  if (stored.isUsable && stored.missingBytes > 0) {
     return <Trans>Available offline. {missing} more to download: pictures or updates.</Trans>
   }
-  if (kept.isUsable) return <Trans>Available offline, without sound.</Trans>
+  if (stored.isUsable) return <Trans>Available offline, without sound.</Trans>
   return <Trans>Partly downloaded; {missing} missing.</Trans>
 }
 
-interface ButtonsProps extends Pick<PartProps, 'kept'> {
+interface ButtonsProps extends Pick<PartProps, 'stored'> {
   course: CourseSummary
   downloads: Downloads
   canRemove: boolean
@@ -81,19 +87,19 @@ interface ButtonsProps extends Pick<PartProps, 'kept'> {
 }
 
 /** Download with and without sound, each with its size; and remove. */
-export function DownloadButtons({ course, kept, downloads, canRemove, unit }: ButtonsProps) {
+export function DownloadButtons({ course, stored, downloads, canRemove, unit }: ButtonsProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const name = unit?.title ?? glossIn(course.name, language)
   const units = unit && [unit.unit]
-  const withSoundBytes = kept.missingBytes + kept.missingSoundBytes
-  const plain = describeSize(kept.missingBytes, language)
+  const withSoundBytes = stored.missingBytes + stored.missingSoundBytes
+  const plain = describeSize(stored.missingBytes, language)
   const sounding = describeSize(withSoundBytes, language)
   const start = (withSound: boolean) =>
     downloads.start({ course: course.course, withSound, ...(units && { units }) })
   return (
     <div className="download-buttons">
-      {kept.missingBytes > 0 && (
+      {stored.missingBytes > 0 && (
         <button
           type="button"
           className="button second"
@@ -104,7 +110,7 @@ export function DownloadButtons({ course, kept, downloads, canRemove, unit }: Bu
           <span className="num">{plain}</span>
         </button>
       )}
-      {kept.missingSoundBytes > 0 && (
+      {stored.missingSoundBytes > 0 && (
         <button
           type="button"
           className="button second"
@@ -117,7 +123,7 @@ export function DownloadButtons({ course, kept, downloads, canRemove, unit }: Bu
           </span>
         </button>
       )}
-      {kept.isPartly && canRemove && (
+      {stored.isPartly && canRemove && (
         <button
           type="button"
           className="button plain"

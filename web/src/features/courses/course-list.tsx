@@ -11,8 +11,8 @@ import { CourseRow } from './course-row.tsx'
 import { CourseSearch } from './course-search.tsx'
 import { sizeOf } from './course-totals.tsx'
 import { findCourses } from './find-courses.ts'
-import { RoomMadeBanner, StorageBanner } from './storage-banners.tsx'
-import { useCanBegin } from './describe-kept.ts'
+import { SoundEvictedBanner, StorageBanner } from './storage-banners.tsx'
+import { useCanBegin } from './describe-stored.ts'
 import { useEnrolment } from './use-enrolment.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -48,7 +48,7 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   return (
     <>
       {hasFailed && <StorageBanner />}
-      <RoomMadeBanner />
+      <SoundEvictedBanner />
       <div className="find-row">
         <CourseSearch
           text={text}

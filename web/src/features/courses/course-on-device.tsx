@@ -9,12 +9,12 @@ import {
   type CourseDownload,
   type Downloads,
 } from '../../platform/downloads/downloads.ts'
-import type { KeptUnit } from '../../platform/course-store/kept-course.ts'
+import type { StoredUnit } from '../../platform/course-store/stored-course.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CourseDownloadRow, DownloadButtons } from './course-download.tsx'
-import { describeKept } from './describe-kept.ts'
-import { RoomMadeBanner } from './storage-banners.tsx'
+import { describeStored } from './describe-stored.ts'
+import { SoundEvictedBanner } from './storage-banners.tsx'
 
 interface CourseOnDeviceProps {
   course: CourseSummary
@@ -34,7 +34,7 @@ export function CourseOnDevice({ course, courses, canRemove }: CourseOnDevicePro
       <h2 id={titleId}>
         <Trans>On this device</Trans>
       </h2>
-      {download.units.some((unit) => unit.missingSoundBytes > 0) && <RoomMadeBanner />}
+      {download.units.some((unit) => unit.missingSoundBytes > 0) && <SoundEvictedBanner />}
       <CourseDownloadRow
         course={course}
         download={download}
@@ -69,10 +69,10 @@ interface UnitRowProps {
 
 function UnitRow({ course, unit, title, download, downloads, canRemove }: UnitRowProps) {
   const { language } = useInterfaceLanguage()
-  const kept = download.units.find((each) => each.unit === unit)
-  if (kept === undefined) return null
+  const stored = download.units.find((each) => each.unit === unit)
+  if (stored === undefined) return null
   const isComing = download.job?.units.includes(unit) === true && download.job.hold === undefined
-  const isHere = kept.texts === 'here'
+  const isHere = stored.texts === 'here'
   return (
     <li>
       <div className="sign">
@@ -82,7 +82,7 @@ function UnitRow({ course, unit, title, download, downloads, canRemove }: UnitRo
         <div className="grow">
           <p>{glossIn(title, language)}</p>
           <p className="small soft num">
-            <UnitState kept={kept} />
+            <UnitState stored={stored} />
           </p>
         </div>
         {download.job === undefined && (
@@ -90,7 +90,7 @@ function UnitRow({ course, unit, title, download, downloads, canRemove }: UnitRo
             course={course}
             downloads={downloads}
             canRemove={canRemove}
-            kept={describeKept([kept])}
+            stored={describeStored([stored])}
             unit={{ unit, title: glossIn(title, language) }}
           />
         )}
@@ -99,9 +99,9 @@ function UnitRow({ course, unit, title, download, downloads, canRemove }: UnitRo
   )
 }
 
-function UnitState({ kept: { texts, keptBytes, missingBytes } }: { kept: KeptUnit }) {
+function UnitState({ stored: { texts, storedBytes, missingBytes } }: { stored: StoredUnit }) {
   const { language } = useInterfaceLanguage()
-  const size = describeSize(texts === 'missing' ? missingBytes : keptBytes, language)
+  const size = describeSize(texts === 'missing' ? missingBytes : storedBytes, language)
   if (texts === 'missing') return <Trans>not downloaded: {size}</Trans>
   if (texts === 'changed') return <Trans>downloaded; update available</Trans>
   return <Trans>downloaded: {size}</Trans>

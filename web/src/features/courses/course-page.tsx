@@ -12,7 +12,7 @@ import { CourseLetters } from './course-letters.tsx'
 import { CourseOnDevice } from './course-on-device.tsx'
 import { CourseSources } from './course-sources.tsx'
 import { StorageBanner } from './storage-banners.tsx'
-import { useCanBegin } from './describe-kept.ts'
+import { useCanBegin } from './describe-stored.ts'
 import { useEnrolment } from './use-enrolment.ts'
 
 interface CoursePageProps {

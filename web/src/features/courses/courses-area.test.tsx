@@ -6,7 +6,7 @@ import { activateLanguage } from '../../i18n/catalogue.ts'
 import { soundCacheName } from '../../platform/device-store/cache-names.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { makeRoom } from '../../platform/device-store/make-room.ts'
-import { settleRoomMade } from '../../platform/device-store/room-made.ts'
+import { clearEvictedSound } from '../../platform/device-store/evicted-sound.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
@@ -169,7 +169,7 @@ it('without a network it shows the courses that the device knows', async () => {
 })
 
 it('tells once that a full device has given up sound, and offers the way back', async () => {
-  onTestFinished(settleRoomMade)
+  onTestFinished(clearEvictedSound)
   const sounding = { ...testCourse, units: [{ ...testUnitSummary, soundBytes: 60_000 }] }
   const course = succeed({ courses: [sounding] })
   const { screen } = await open(pagePaths.learnerCourses, course)

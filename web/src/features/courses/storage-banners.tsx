@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { onRoomMade, settleRoomMade, wasRoomMade } from '../../platform/device-store/room-made.ts'
+import {
+  onSoundEvicted,
+  clearEvictedSound,
+  wasSoundEvicted,
+} from '../../platform/device-store/evicted-sound.ts'
 import { Banner } from '../../ui/banner.tsx'
 
 /** This device could not keep which courses are learnt. */
@@ -16,8 +20,8 @@ export function StorageBanner() {
 }
 
 /** Tells once what a full device gave up for answers; nobody has asked for that. */
-export function RoomMadeBanner() {
-  const isToTell = useSyncExternalStore(onRoomMade, wasRoomMade)
+export function SoundEvictedBanner() {
+  const isToTell = useSyncExternalStore(onSoundEvicted, wasSoundEvicted)
   if (!isToTell) return null
   return (
     <Banner kind="note">
@@ -29,7 +33,7 @@ export function RoomMadeBanner() {
           </Trans>
         </p>
         <div>
-          <button type="button" className="button plain hanging" onClick={settleRoomMade}>
+          <button type="button" className="button plain hanging" onClick={clearEvictedSound}>
             <Trans>Got it</Trans>
           </button>
         </div>

@@ -10,7 +10,7 @@ interface Enrolment {
   isEnrolled: (course: string) => boolean
   isCurrent: (course: string) => boolean
   /** Makes it the course being learnt; who is not enrolled becomes so. Tells once it is kept. */
-  choose: (course: string, onKept?: () => void) => void
+  choose: (course: string, onSaved?: () => void) => void
   /** What was practised is kept. */
   leave: (course: string) => void
   /** This device could not keep the last change. */
@@ -26,10 +26,10 @@ export function useEnrolment(courses: readonly CourseSummary[]): Enrolment {
   const enrolled = listEnrolled(fold, codes)
   const current = findCurrentCourse(fold)
 
-  function change(changes: readonly SettingChange[], onKept?: () => void) {
+  function change(changes: readonly SettingChange[], onSaved?: () => void) {
     setHasFailed(false)
     changeSettings(changes)
-      .then(onKept)
+      .then(onSaved)
       .catch((error: unknown) => {
         reportProblem('changing which courses are learnt', error)
         setHasFailed(true)
@@ -39,7 +39,7 @@ export function useEnrolment(courses: readonly CourseSummary[]): Enrolment {
   return {
     isEnrolled: (course) => enrolled.includes(course),
     isCurrent: (course) => course === current,
-    choose: (course, onKept) => change(chooseCourse(fold, course), onKept),
+    choose: (course, onSaved) => change(chooseCourse(fold, course), onSaved),
     leave: (course) => change(leaveCourse(fold, course, codes)),
     hasFailed,
   }

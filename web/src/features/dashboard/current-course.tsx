@@ -9,7 +9,7 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { InstallHintPart } from '../../ui/this-device/parts.ts'
 import { DeviceState } from './device-state.tsx'
-import type { Home } from './kept-home.ts'
+import type { Home } from './stored-home.ts'
 import { TodayCard } from './today-card.tsx'
 import { WeekCard } from './week-card.tsx'
 

@@ -6,7 +6,7 @@ import { buildSettingEvents } from '../../platform/practice-store/use-change-set
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
-import { findKeptHome, keepHome } from './kept-home.ts'
+import { findStoredHome, saveHome } from './stored-home.ts'
 import { LearnerHome } from './learner-home.tsx'
 
 const now = Date.now()
@@ -34,7 +34,7 @@ function keep(whose: string, { keptAt = now, ready = 33, code = 'ewo' } = {}) {
     shown: { text: 'mbɔ́lɔ́' },
     path: '/words',
   }
-  keepHome(whose, { course, plan }, keptAt)
+  saveHome(whose, { course, plan }, keptAt)
 }
 
 /** With a practice that is being read, for as long as it is not started. */
@@ -63,26 +63,26 @@ it('says what it said last while the practice is being read, then what is true',
   await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), now))
   await expect.element(screen.getByText(/^\d new words?\./)).toBeVisible()
   await expect.element(screen.getByRole('combobox')).toHaveValue('ewo')
-  await expect.poll(() => findKeptHome(userId, now)?.plan.words.due).toBe(0)
+  await expect.poll(() => findStoredHome(userId, now)?.plan.words.due).toBe(0)
   stop()
 })
 
 it('says nothing of the course before, while another one that was chosen comes in', async () => {
   keep(userId, { code: 'dua' })
-  let bringWords: ((answer: Response) => void) | undefined
+  let prefetchWords: ((answer: Response) => void) | undefined
   vi.stubGlobal('fetch', (path: string) =>
     path.startsWith('/api/packs')
-      ? new Promise((resolve) => (bringWords = resolve))
+      ? new Promise((resolve) => (prefetchWords = resolve))
       : Promise.resolve(answerAboutTestCourse(path)),
   )
   const { store, opened } = openHome()
   const screen = await opened
   const stop = store.start()
   await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), now))
-  await expect.poll(() => bringWords).toBeDefined()
+  await expect.poll(() => prefetchWords).toBeDefined()
   await expect.poll(() => screen.getByText('mbɔ́lɔ́').elements()).toEqual([])
   await expect.element(screen.getByText('Loading...')).toBeVisible()
-  bringWords?.(answerAboutTestCourse('/api/packs'))
+  prefetchWords?.(answerAboutTestCourse('/api/packs'))
   await expect.element(screen.getByText(/^\d new words?\./)).toBeVisible()
   stop()
 })

@@ -7,7 +7,7 @@ import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { CourseSwitch } from '../../ui/course-switch.tsx'
-import type { Home } from './kept-home.ts'
+import type { Home } from './stored-home.ts'
 import type { TodayPlan } from './today.ts'
 
 interface TodayCardProps {

@@ -1,6 +1,6 @@
 import { pagePaths, type Word } from '@mboa/contract'
 import {
-  askableIn,
+  isReviewableIn,
   listCards,
   listDue,
   newWordsLeft,
@@ -93,7 +93,7 @@ export function outlookFor(
     now,
     course,
     about: 'word' as const,
-    askable: askableIn({ items, recorded: recordings }),
+    reviewable: isReviewableIn({ items, recorded: recordings }),
   }
   const dayStartsAt = new Date(now).setHours(0, 0, 0, 0)
   const dayEndsAt = new Date(now).setHours(24, 0, 0, 0)

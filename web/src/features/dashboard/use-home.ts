@@ -6,7 +6,7 @@ import { useCurrentCourse } from '../../platform/practice-store/use-change-setti
 import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { whenIdle } from '../../platform/run-when-idle.ts'
 import { useMinute } from '../../platform/clock.ts'
-import { findKeptHome, keepHome, type Home } from './kept-home.ts'
+import { findStoredHome, saveHome, type Home } from './stored-home.ts'
 import { planToday } from './today.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useHome(course: CourseInUse): Loaded<Home> | { status: 'none-cho
   const { fold } = usePractice()
   const { currentCourse } = useCurrentCourse()
   const now = useMinute()
-  const [kept] = useState(() => findKeptHome(userId, now))
+  const [stored] = useState(() => findStoredHome(userId, now))
   const loaded = course.status === 'ready' ? course.value : undefined
 
   const home = useMemo(
@@ -30,14 +30,14 @@ export function useHome(course: CourseInUse): Loaded<Home> | { status: 'none-cho
       },
     [loaded, fold, now],
   )
-  useEffect(() => home && whenIdle(() => keepHome(userId, home, now)), [userId, home, now])
+  useEffect(() => home && whenIdle(() => saveHome(userId, home, now)), [userId, home, now])
   useEffect(() => {
     if (course.status === 'none-chosen') forgetLastHome()
   }, [course.status])
 
   if (course.status !== 'ready' && course.status !== 'loading') return course
-  // What was said of another course is nothing to go on with.
-  const isOfOther = kept && currentCourse !== undefined && kept.course.course !== currentCourse
-  const shown = course.status === 'ready' ? home : isOfOther ? undefined : kept
+  // What was said of another course is nothing to continue with.
+  const isOfOther = stored && currentCourse !== undefined && stored.course.course !== currentCourse
+  const shown = course.status === 'ready' ? home : isOfOther ? undefined : stored
   return shown === undefined ? { status: 'loading' } : { status: 'ready', value: shown }
 }

@@ -36,7 +36,7 @@ export function LessonScreen() {
     )
   }
   if (isNext) return <NextLesson course={course.value} />
-  // Another lesson begins anew, with nothing left of the one before.
+  // Another lesson begins again, with nothing left of the one before.
   return <FoundLesson key={wanted} course={course.value} wanted={wanted} />
 }
 

@@ -73,7 +73,7 @@ function UnitPaths({ course }: { course: Course }) {
 const unitPath = ({ unit }: UnitPack) => `${pagePaths.learnerLessons}/units/${unit}`
 const wordsShownPerUnit = 3
 
-/** Its words can be read all the same. */
+/** Its words can be read anyway. */
 function UnitWithoutLessons({ unit, htmlLang }: { unit: UnitPack; htmlLang: string }) {
   const { language } = useInterfaceLanguage()
   const firstWords = unit.words.slice(0, wordsShownPerUnit).map(({ text }) => text)

@@ -40,7 +40,7 @@ export function DevicesSection({ answer }: DevicesSectionProps) {
       </Section>
     )
   }
-  const kept = (isKept: (device: SignedInDevice) => boolean) => replace(devices.filter(isKept))
+  const stored = (isKept: (device: SignedInDevice) => boolean) => replace(devices.filter(isKept))
   return (
     <Section>
       <MarginRows>
@@ -53,7 +53,7 @@ export function DevicesSection({ answer }: DevicesSectionProps) {
               run(
                 'one',
                 () => signOutDevice(user.id, device.id),
-                () => kept(({ id }) => id !== device.id),
+                () => stored(({ id }) => id !== device.id),
               )
             }
           />
@@ -73,7 +73,7 @@ export function DevicesSection({ answer }: DevicesSectionProps) {
             run(
               'others',
               () => signOutOtherDevices(user.id),
-              () => kept(({ isThisOne }) => isThisOne),
+              () => stored(({ isThisOne }) => isThisOne),
             )
           }
         >

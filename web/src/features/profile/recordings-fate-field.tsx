@@ -17,7 +17,7 @@ export function RecordingsFateField({ of, error }: RecordingsFateFieldProps) {
     one: '# recording will be deleted. It will no longer be public.',
     other: '# recordings will be deleted. They will no longer be public.',
   })}`
-  const kept = t`${plural(staying, {
+  const stored = t`${plural(staying, {
     one: '# recording stays, with its word, for the uses you agreed to. It cannot be withdrawn later.',
     other:
       '# recordings stay, with their words, for the uses you agreed to. They cannot be withdrawn later.',
@@ -36,7 +36,7 @@ export function RecordingsFateField({ of, error }: RecordingsFateFieldProps) {
         {
           value: 'keep',
           text: t`Leave them, without my name`,
-          help: leaving > 0 ? `${kept} ${others}` : kept,
+          help: leaving > 0 ? `${stored} ${others}` : stored,
         },
       ]}
     />

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { ApiFailure } from '../../platform/network/api-client.ts'
 import { useNavigate } from '../../platform/navigation/history.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { forgetAccount } from '../../platform/session/kept-on-device.ts'
+import { forgetAccount } from '../../platform/session/stored-on-device.ts'
 import { useSession, useSignedInUser } from '../../platform/session/session-context.ts'
 import { foreseeDeletion } from './profile-api.ts'
 

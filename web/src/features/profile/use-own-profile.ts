@@ -10,11 +10,11 @@ export function useOwnProfile(): Answer<Profile> {
   const own = useAnswer(getProfile)
   const user = own.value?.user
 
-  const tell = useEffectEvent((known: User) => {
+  const notify = useEffectEvent((known: User) => {
     if (JSON.stringify(known) !== JSON.stringify(session.user)) session.setUser(known)
   })
   useEffect(() => {
-    if (user !== undefined) tell(user)
+    if (user !== undefined) notify(user)
   }, [user])
 
   return own

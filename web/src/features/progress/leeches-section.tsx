@@ -3,7 +3,7 @@ import {
   groupByItem,
   leechLapses,
   listLeeches,
-  takeUpAgain,
+  unsuspend,
   type Card,
   type PracticeFold,
 } from '@mboa/domain'
@@ -31,7 +31,7 @@ interface SetAsideWord {
   cards: readonly Card[]
 }
 
-/** Words set aside because they were forgotten too often, each to be taken up again by a tap. */
+/** Words set aside because they were forgotten too often, each to be resumed by a tap. */
 export function LeechesSection({ fold, course }: LeechesSectionProps) {
   const { t, i18n } = useLingui()
   const titleId = useId()
@@ -49,7 +49,7 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
 
   function takeUp({ text, cards }: SetAsideWord) {
     setHasFailed(false)
-    changeSettings(cards.map(takeUpAgain))
+    changeSettings(cards.map(unsuspend))
       .then(() => setTaken(text))
       .catch((error: unknown) => {
         reportProblem('taking a word up again', error)

@@ -5,7 +5,7 @@ import type { MistakeKind, MistakesOfKind } from '@mboa/domain'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
+import { requestedItemsPath } from '../../platform/navigation/requested-items.ts'
 import { PractiseLink } from '../../ui/practise-link.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { ChartCard } from './charts/chart-card.tsx'
@@ -142,7 +142,7 @@ function MistakesRow({ kind, course, about, mistaken, namesLanguage }: MistakesR
         </p>
         <PractiseLink
           course={code}
-          path={askedItemsPath(
+          path={requestedItemsPath(
             page,
             mistaken.slice(0, itemsAsked).map(({ id }) => id),
           )}

@@ -122,12 +122,12 @@ it('asks about one take while the last is still being withdrawn, and tells if th
   await page.getByRole('button', { name: 'Withdraw aná' }).click()
   await expect.element(withdraw).toBeEnabled()
   first.resolve(Response.error())
-  const told = page.getByRole('alert')
-  await expect.element(told).not.toBeInTheDocument()
+  const notice = page.getByRole('alert')
+  await expect.element(notice).not.toBeInTheDocument()
   await withdraw.click()
   await expect.element(page.getByText('aná')).not.toBeInTheDocument()
-  await expect.element(told.getByText('Withdraw okírí')).toBeVisible()
-  await expect.element(told.getByText(/^That didn’t work\./)).toBeVisible()
+  await expect.element(notice.getByText('Withdraw okírí')).toBeVisible()
+  await expect.element(notice.getByText(/^That didn’t work\./)).toBeVisible()
 })
 
 const waiting: TakeToReview = {

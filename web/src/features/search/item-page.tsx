@@ -3,7 +3,7 @@ import { glossLanguages, pagePaths } from '@mboa/contract'
 import { BookA } from 'lucide-react'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
+import { requestedItemsPath } from '../../platform/navigation/requested-items.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SoundButton } from '../../exercises/hearing/sound-button.tsx'
@@ -48,7 +48,7 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
         <ItemProgress item={item.id} />
         <PractiseLink
           course={code}
-          path={askedItemsPath(
+          path={requestedItemsPath(
             word === undefined ? pagePaths.learnerSentences : pagePaths.learnerWords,
             [item.id],
           )}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { SessionScreen } from '../../exercises/session/session-screen.tsx'
 import { usePracticeSession } from '../../exercises/session/use-practice-session.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { useAskedItems } from '../../platform/navigation/asked-items.ts'
+import { useRequestedItems } from '../../platform/navigation/requested-items.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { NothingReady } from './nothing-ready.tsx'
 import { sentenceSessions } from './sentence-sessions.ts'
@@ -19,7 +19,7 @@ const { Part: SessionSummaryScreen, prepare: prepareSummary } = lazyPart(
 export function SentenceSessionScreen({ course }: { course: Course }) {
   const [round, setRound] = useState({ beyondMetWords: false })
   const [hasBegun, setHasBegun] = useState(false)
-  const asked = useAskedItems(pagePaths.learnerSentences, hasBegun)
+  const asked = useRequestedItems(pagePaths.learnerSentences, hasBegun)
   const source = useMemo(() => {
     const { beyondMetWords } = round
     return sentenceSessions(course, { beyondMetWords, only: beyondMetWords ? undefined : asked })

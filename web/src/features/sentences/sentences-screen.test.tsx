@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
-import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
+import { requestedItemsPath } from '../../platform/navigation/requested-items.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
@@ -26,14 +26,14 @@ beforeEach(async () => {
     const answer = path.startsWith('/api/packs') ? unit : { courses: [summary] }
     return Promise.resolve(Response.json(answer))
   })
-  await keepEvents([{ type: 'setting', name: 'current-course', value: 'wes' }])
+  await saveEvents([{ type: 'setting', name: 'current-course', value: 'wes' }])
 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 /** What the learner did before, as this device keeps it. */
-async function keepEvents(events: readonly Record<string, unknown>[]) {
+async function saveEvents(events: readonly Record<string, unknown>[]) {
   const database = await openLearnerDatabase(userId)
   for (const given of events) {
     const event = v.parse(practiceEventSchema, {
@@ -60,7 +60,7 @@ const review = (item: string, given: Record<string, unknown> = {}) => ({
   session: newEventId(),
   ...given,
 })
-const meetWords = () => keepEvents(unit.words.map(({ id }) => review(id)))
+const meetWords = () => saveEvents(unit.words.map(({ id }) => review(id)))
 
 async function readReviews() {
   const database = await openLearnerDatabase(userId)
@@ -110,8 +110,8 @@ describe('Sentence Practise', () => {
     await expect.element(page.getByText(/: I$/)).toBeVisible()
     await buildShownMeaning()
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
-    const [kept] = await readReviews()
-    expect(kept).toMatchObject({ exercise: 'build-meaning', outcome: 'correct', rating: 3 })
+    const [stored] = await readReviews()
+    expect(stored).toMatchObject({ exercise: 'build-meaning', outcome: 'correct', rating: 3 })
   })
 
   it('goes on after a closed tab, without the network', async () => {
@@ -129,12 +129,12 @@ describe('Sentence Practise', () => {
   })
 
   it('asks about the sentences that its address names, met or not', async () => {
-    await show(askedItemsPath(pagePaths.learnerSentences, ['wes.s-i-want-water']))
+    await show(requestedItemsPath(pagePaths.learnerSentences, ['wes.s-i-want-water']))
     await expect.poll(shownSentence).toBe('A wan wata.')
     await expect.poll(currentAddress).toBe(pagePaths.learnerSentences)
     await buildShownMeaning()
-    const [kept] = await readReviews()
-    expect(kept).toMatchObject({ item: 'wes.s-i-want-water' })
+    const [stored] = await readReviews()
+    expect(stored).toMatchObject({ item: 'wes.s-i-want-water' })
   })
 
   it('takes a tile back where it stood, and leaves its gap meanwhile', async () => {
@@ -164,7 +164,7 @@ describe('Sentence Practise', () => {
   it('walks the tiles by arrows, and tells on “?” what one means', async () => {
     unit = { ...pidginUnit, sentences: (pidginUnit.sentences ?? []).slice(1) }
     await meetWords()
-    await keepEvents(
+    await saveEvents(
       ['recall', 'recall'].map((skill, at) =>
         review('wes.s-i-want-water', {
           skill,
@@ -188,7 +188,7 @@ describe('Sentence Practise', () => {
   it('types a sentence that is known for weeks, and says what differs', async () => {
     unit = { ...pidginUnit, sentences: (pidginUnit.sentences ?? []).slice(1) }
     await meetWords()
-    await keepEvents(
+    await saveEvents(
       [400, 399, 395, 380, 340].map((days) =>
         review('wes.s-i-want-water', {
           skill: 'recall',

@@ -1,7 +1,7 @@
 import { startStudioSession, type RecordingPrompt } from '@mboa/domain'
 import { useEffect, useState } from 'react'
 import { newEventId } from '../../platform/event-id.ts'
-import { bringDrawings } from '../../platform/recording-lists/bring-drawings.ts'
+import { prefetchDrawings } from '../../platform/recording-lists/prefetch-drawings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { createStudioEngine } from './engine/studio-engine.ts'
@@ -53,7 +53,7 @@ export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenSt
   useEffect(() => {
     const leaving = new AbortController()
     const pictures = engine.getSession().prompts.map(({ picture }) => picture)
-    bringDrawings(pictures, leaving.signal).catch((error: unknown) =>
+    prefetchDrawings(pictures, leaving.signal).catch((error: unknown) =>
       reportProblem('bringing the pictures of a list', error),
     )
     return () => leaving.abort()

@@ -156,7 +156,7 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
           asked={over}
           store={store}
           {...about}
-          onKept={() => setNoted(over.prompt.item)}
+          onSaved={() => setNoted(over.prompt.item)}
           onClosed={uncover}
         />
       )}

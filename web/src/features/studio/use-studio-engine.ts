@@ -3,12 +3,12 @@ import type { StudioSession } from '@mboa/domain'
 import type { ShownLevels } from './engine/levels.ts'
 import type { MicrophoneState } from './engine/microphone.ts'
 import type { StudioEngine } from './engine/studio-engine.ts'
-import type { KeptSound } from './engine/take-keeper.ts'
+import type { SavedSound } from './engine/take-recorder.ts'
 
 export interface ShownStudio {
   session: StudioSession
   microphone: MicrophoneState
-  lastSound: KeptSound | undefined
+  lastSound: SavedSound | undefined
 }
 
 /** The studio as it stands; renders again whenever it changes. */

@@ -18,7 +18,7 @@ export function useWakeLock(isWanted: boolean): void {
           else lock = given
         })
         .catch((error: unknown) => {
-          // A phone that saves its battery says no: recording goes on without.
+          // A phone that saves its battery says no: recording continues without.
           if (!(error instanceof DOMException)) reportProblem('keeping the screen on', error)
         })
     }

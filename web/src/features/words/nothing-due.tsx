@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { askableIn, listCards, summariseDue } from '@mboa/domain'
+import { isReviewableIn, listCards, summariseDue } from '@mboa/domain'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { localDayOf } from '../../platform/clock.ts'
@@ -28,7 +28,7 @@ export function NothingDue({ course, onMore }: NothingDueProps) {
     dayEndsAt,
     about: 'word',
     course: course.summary.course,
-    askable: askableIn({ items, recorded: course.recordings }),
+    reviewable: isReviewableIn({ items, recorded: course.recordings }),
   })
   return (
     <PracticeFrame heading={t`Nothing to review now`}>

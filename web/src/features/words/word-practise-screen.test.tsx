@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
-import { askedItemsPath } from '../../platform/navigation/asked-items.ts'
+import { requestedItemsPath } from '../../platform/navigation/requested-items.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { untilLogout } from '../../platform/network/api-client.ts'
 import { sendReports } from '../../platform/sync/send-reports.ts'
@@ -91,7 +91,7 @@ describe('Word Practise', () => {
     await chooseEwondo()
     await first.unmount()
     const asked = ['ewo.tomorrow', 'ewo.today']
-    const begun = await show(askedItemsPath(pagePaths.learnerWords, asked))
+    const begun = await show(requestedItemsPath(pagePaths.learnerWords, asked))
     await expect.poll(shownWord).toMatch(/^(aná|okírí)$/)
     await expect.poll(currentAddress).toBe(pagePaths.learnerWords)
     const word = shownWord()

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { SessionScreen } from '../../exercises/session/session-screen.tsx'
 import { usePracticeSession } from '../../exercises/session/use-practice-session.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { useAskedItems } from '../../platform/navigation/asked-items.ts'
+import { useRequestedItems } from '../../platform/navigation/requested-items.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { wordSessions } from './word-sessions.ts'
 
@@ -20,7 +20,7 @@ const { Part: WordSummary, prepare: prepareSummary } = lazyPart(
 export function WordSessionScreen({ course }: { course: Course }) {
   const [round, setRound] = useState({ wantsMore: false })
   const [hasBegun, setHasBegun] = useState(false)
-  const asked = useAskedItems(pagePaths.learnerWords, hasBegun)
+  const asked = useRequestedItems(pagePaths.learnerWords, hasBegun)
   const source = useMemo(() => {
     const { wantsMore } = round
     return wordSessions(course, { wantsMore, only: wantsMore ? undefined : asked })

@@ -2,7 +2,7 @@ import { apiPaths, consentsSchema, type ConsentChoices, type Consents } from '@m
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, type ApiFailure, type ApiResult } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
-import { keepConsents, readKeptConsents } from './kept-consents.ts'
+import { saveConsents, readStoredConsents } from './stored-consents.ts'
 
 interface OwnConsents {
   /** Undefined until the device or the server has said. */
@@ -24,7 +24,7 @@ export function useConsents(userId: string): OwnConsents {
     (fresh: Consents) => {
       setConsents(fresh)
       setFailure(undefined)
-      keepConsents(userId, fresh).catch((error: unknown) =>
+      saveConsents(userId, fresh).catch((error: unknown) =>
         reportProblem('keeping the consents on the device', error),
       )
     },
@@ -34,9 +34,9 @@ export function useConsents(userId: string): OwnConsents {
   useEffect(() => {
     const giveUp = new AbortController()
     const { signal } = giveUp
-    readKeptConsents(userId)
-      .then((kept) => {
-        if (!signal.aborted) setConsents((known) => known ?? kept)
+    readStoredConsents(userId)
+      .then((stored) => {
+        if (!signal.aborted) setConsents((known) => known ?? stored)
       })
       .catch((error: unknown) => reportProblem('reading the consents of the device', error))
       .then(() => callApi(apiPaths.consents, { answer: consentsSchema, signal, account: userId }))

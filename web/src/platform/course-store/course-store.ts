@@ -12,7 +12,7 @@ import { callApi, type ApiFailure } from '../network/api-client.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
 
-const noteUnkept = (error: unknown) => reportProblem('keeping a course', error)
+const reportUnstored = (error: unknown) => reportProblem('keeping a course', error)
 
 export type CourseResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure }
 
@@ -62,14 +62,14 @@ export async function refreshCourses(userId: string): Promise<CourseResult<Cours
     })
     return { ok: true, value }
   } catch (error) {
-    noteUnkept(error)
+    reportUnstored(error)
     return { ok: true, value: result.value.courses }
   }
 }
 
 /**
  * All units of a course, from the device first: none of them waits for the network because there
- * is a newer one. What the device lacks is fetched; where that fails, it goes on with what it has.
+ * is a newer one. What the device lacks is fetched; where that fails, it continues with what it has.
  */
 export function loadCourse(userId: string, summary: CourseSummary): Promise<CourseResult<Course>> {
   return withLearnerDatabase(userId, async (database) => {
@@ -93,14 +93,16 @@ export function loadCourse(userId: string, summary: CourseSummary): Promise<Cour
           // A full device: what came is there as long as the page is open.
           await database
             .put('packs', { revision, pack: result.value }, [summary.course, unit])
-            .catch(noteUnkept)
+            .catch(reportUnstored)
         }
       }
     }
     if (failure !== undefined && units.length === 0) return { ok: false, failure }
     const course = { summary, units, ...(known.size > 0 && { recordings: known }) }
     // Asked only without a network, when nobody waits for one.
-    const value = navigator.onLine ? course : await (await import('./as-kept.ts')).asKept(course)
+    const value = navigator.onLine
+      ? course
+      : await (await import('./as-stored.ts')).asStored(course)
     return { ok: true, value }
   })
 }

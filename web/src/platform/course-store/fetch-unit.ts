@@ -3,8 +3,8 @@ import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts
 import { packPath } from './course-store.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { callApi, type ApiFailure } from '../network/api-client.ts'
-import { keepFiles, type Fetching } from './keep-files.ts'
-import { picturesOf } from './kept-course.ts'
+import { storeFiles, type Fetching } from './store-files.ts'
+import { picturesOf } from './stored-course.ts'
 import type { Sound } from './course-sounds.ts'
 
 /** Brings a unit's texts where the device lacks this revision; gives what the device has then. */
@@ -24,10 +24,10 @@ export async function fetchTexts(
 }
 
 export const fetchPictures = (pack: UnitPack, fetching: Fetching) =>
-  keepFiles(pictureCacheName, [...picturesOf(pack)], fetching)
+  storeFiles(pictureCacheName, [...picturesOf(pack)], fetching)
 
 export const fetchSounds = (sounds: readonly Sound[], fetching: Fetching) =>
-  keepFiles(
+  storeFiles(
     soundCacheName,
     sounds.map(({ address }) => address),
     fetching,

@@ -4,9 +4,9 @@ import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learn
 import { recordTransfers } from '../data-use/record-transfers.ts'
 import { followRecordings } from './refresh-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
-import { mayComeUnasked } from '../data-use/data-choices.ts'
+import { mayPrefetch } from '../data-use/data-choices.ts'
 import { fetchPictures, fetchTexts } from './fetch-unit.ts'
-import { listKeptPaths, picturesOf } from './kept-course.ts'
+import { listStoredPaths, picturesOf } from './stored-course.ts'
 
 // Everybody who is signed in comes by here; what the pages before it received is told as well.
 recordTransfers()
@@ -50,17 +50,17 @@ export async function followCourse(
   userId: string,
   { summary, units }: Course,
 ): Promise<Course | undefined> {
-  if (!mayComeUnasked()) return undefined
+  if (!mayPrefetch()) return undefined
   return withLearnerDatabase(userId, async (database) => {
     const fresh = await refreshTexts(database, summary)
     for (const pack of fresh?.units ?? units) {
-      if (!mayComeUnasked() || !(await fetchPictures(pack, quietly)).ok) break
+      if (!mayPrefetch() || !(await fetchPictures(pack, quietly)).ok) break
     }
     return fresh
   })
 }
 
-/** The course where one of its units has come anew; the others are not fetched. */
+/** The course where one of its units has come again; the others are not fetched. */
 async function refreshTexts(
   database: LearnerDatabase,
   summary: CourseSummary,
@@ -68,7 +68,7 @@ async function refreshTexts(
   const units: Course['units'] = []
   let hasNew = false
   for (const unit of summary.units) {
-    const result = mayComeUnasked() ? await fetchTexts(database, summary, unit, never) : undefined
+    const result = mayPrefetch() ? await fetchTexts(database, summary, unit, never) : undefined
     if (result?.ok !== true) {
       const stored = await database.get('packs', [summary.course, unit.unit])
       if (stored !== undefined) units.push(stored.pack)
@@ -88,7 +88,7 @@ export async function refreshChanged(
   userId: string,
   courses: readonly CourseSummary[],
 ): Promise<string[]> {
-  if (!mayComeUnasked()) return []
+  if (!mayPrefetch()) return []
   const refreshed: string[] = []
   return withLearnerDatabase(userId, async (database) => {
     const here = new Set((await database.getAllKeys('packs')).map((key) => key.join('/')))
@@ -97,8 +97,8 @@ export async function refreshChanged(
         if (!here.has(`${course.course}/${unit.unit}`)) continue
         const stored = await database.get('packs', [course.course, unit.unit])
         if (stored === undefined || stored.revision === unit.revision) continue
-        const keptPaths = await listKeptPaths()
-        const showsPictures = [...picturesOf(stored.pack)].some((path) => keptPaths.has(path))
+        const storedPaths = await listStoredPaths()
+        const showsPictures = [...picturesOf(stored.pack)].some((path) => storedPaths.has(path))
         const result = await fetchTexts(database, course, unit, never)
         if (!result.ok) return refreshed
         refreshed.push(`${course.course}/${unit.unit}`)

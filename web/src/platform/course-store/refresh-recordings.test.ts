@@ -30,7 +30,7 @@ async function storedOf(userId: string): Promise<string[]> {
   return [...stored.values()].flat().map(({ id }) => id)
 }
 
-async function keepSound({ opus, flac }: Recording): Promise<void> {
+async function storeSound({ opus, flac }: Recording): Promise<void> {
   const cache = await caches.open(soundCacheName)
   for (const { address } of [opus ?? flac, flac]) await cache.put(address, new Response('sound'))
 }
@@ -59,7 +59,7 @@ it('what went is gone from the store and from the kept sounds', async () => {
     [`${path}?after=1`]: answer({ withdrawn: [recording.id], cursor: 2 }),
   })
   const shown = await follow(userId)
-  await keepSound(recording)
+  await storeSound(recording)
   const left = await follow(userId, now, shown)
   expect([left?.size, await storedOf(userId)]).toEqual([0, []])
   expect(await (await caches.open(soundCacheName)).keys()).toEqual([])
@@ -81,13 +81,13 @@ it('after a restore of the server all are told anew, and what it has lost is for
     [`${path}?after=1&epoch=two`]: answer({ recordings: [second], cursor: 2, epoch: 'two' }),
   })
   const shown = await follow(userId)
-  await keepSound(first)
-  await keepSound(lost)
+  await storeSound(first)
+  await storeSound(lost)
   await follow(userId, now, shown)
   expect((await storedOf(userId)).sort()).toEqual([first.id, second.id].sort())
-  const kept = await (await caches.open(soundCacheName)).keys()
-  expect(kept.map(({ url }) => new URL(url).pathname)).not.toContain(lostFlac.address)
-  expect(kept).toHaveLength(2)
+  const stored = await (await caches.open(soundCacheName)).keys()
+  expect(stored.map(({ url }) => new URL(url).pathname)).not.toContain(lostFlac.address)
+  expect(stored).toHaveLength(2)
 })
 
 it('one whose address is gone is forgotten at once', async () => {
@@ -109,7 +109,7 @@ it('where the server is not reached, what is kept can be heard and nothing else'
     [`${path}?after=2`]: unreachable,
   })
   expect([...((await follow(userId))?.keys() ?? [])]).toHaveLength(2)
-  await keepSound(other)
+  await storeSound(other)
   expect([...((await follow(userId))?.keys() ?? [])]).toEqual(['ewo.today'])
   expect(await storedOf(userId)).toHaveLength(2)
 })
@@ -128,7 +128,7 @@ it('where data is spared nothing is asked, but once a day for sound that is kept
   const shown = await follow(userId)
   changeDataChoices({ saver: true })
   expect(await follow(userId, now + 2 * dayMs)).toBeUndefined()
-  await keepSound(recording)
+  await storeSound(recording)
   expect(await follow(userId, now + dayMs - 1)).toBeUndefined()
   expect(sent).toHaveLength(1)
   expect((await follow(userId, now + dayMs, shown))?.size).toBe(0)

@@ -5,10 +5,10 @@ import {
   type Recording,
 } from '@mboa/contract'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
-import { mayComeUnasked } from '../data-use/data-choices.ts'
+import { mayPrefetch } from '../data-use/data-choices.ts'
 import { callApi } from '../network/api-client.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
-import { forgetSounds, onlyKept } from './kept-sounds.ts'
+import { forgetSounds, onlyStored } from './stored-sounds.ts'
 
 const cursorKey = (course: string) => `recordings-cursor:${course}`
 
@@ -30,7 +30,7 @@ interface Follow {
 /**
  * Hears which recordings of a course came and went, behind the page's back. Answers what can be
  * heard now, or undefined where that is what the page shows already. Where data is to be spared nothing comes by
- * itself; a device that keeps sound of the course asks once a day all the same, because speakers
+ * itself; a device that keeps sound of the course asks once a day anyway, because speakers
  * may withdraw theirs at any time.
  */
 export function followRecordings(
@@ -38,10 +38,10 @@ export function followRecordings(
   { course, shown, now }: Follow,
 ): Promise<RecordingsByItem | undefined> {
   return withLearnerDatabase(userId, async (database) => {
-    if (!mayComeUnasked() && !(await mustAsk(database, course, now))) return undefined
+    if (!mayPrefetch() && !(await mustAsk(database, course, now))) return undefined
     const heard = await refreshRecordings(database, course, now)
     const stored = await listStoredRecordings(database, course)
-    const recordings = heard === 'reached' ? stored : await onlyKept(stored)
+    const recordings = heard === 'reached' ? stored : await onlyStored(stored)
     // Another tab, or the page a moment ago, may have heard of it first.
     return isSame(recordings, shown) ? undefined : recordings
   })
@@ -55,7 +55,7 @@ async function mustAsk(database: LearnerDatabase, course: string, now: number): 
   if (!navigator.onLine) return false
   const heardAt = await database.get('values', heardKey(course))
   if (typeof heardAt === 'number' && Math.abs(now - heardAt) < dayMs) return false
-  return (await onlyKept(await listStoredRecordings(database, course))).size > 0
+  return (await onlyStored(await listStoredRecordings(database, course))).size > 0
 }
 
 /**
@@ -68,8 +68,8 @@ export async function refreshRecordings(
   course: string,
   now: number,
 ): Promise<'reached' | 'unreached'> {
-  /** What the device has from an earlier epoch, as long as it has not been told anew. */
-  let untold: Set<string> | undefined
+  /** What the device has from an earlier epoch, as long as it has not been told again. */
+  let undeclared: Set<string> | undefined
   for (let more = true; more;) {
     const known = await database.get('values', cursorKey(course))
     const epoch = await database.get('values', epochKey(course))
@@ -80,13 +80,13 @@ export async function refreshRecordings(
     if (!page.ok) return 'unreached'
     if (epoch !== undefined && page.value.epoch !== undefined && page.value.epoch !== epoch) {
       const stored = await database.getAllFromIndex('recordings', 'course', course)
-      untold = new Set(stored.map(({ id }) => id))
+      undeclared = new Set(stored.map(({ id }) => id))
     }
-    for (const { id } of page.value.recordings) untold?.delete(id)
+    for (const { id } of page.value.recordings) undeclared?.delete(id)
     await forgetSounds(await takeOver(database, course, page.value))
     ;({ more } = page.value)
   }
-  for (const id of untold ?? []) {
+  for (const id of undeclared ?? []) {
     const stored = await database.get('recordings', id)
     if (stored !== undefined) await forget(database, stored.recording)
   }

@@ -44,7 +44,7 @@ export function useCourses(userId: string): Loaded<CourseSummary[]> {
       const fresh = await refreshCourses(userId)
       if (!isCurrent) return
       if (fresh.ok) {
-        // The same list again must not make everything that hangs on it begin anew.
+        // The same list again must not make everything that hangs on it begin again.
         if (JSON.stringify(fresh.value) !== JSON.stringify(stored))
           setState({ status: 'ready', value: fresh.value })
         // Of the courses on this device, what has changed and nothing else.

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { stubConnection } from '../../testing/stub-browser.ts'
-import { changeDataChoices, mayComeUnasked, readDataChoices } from './data-choices.ts'
+import { changeDataChoices, mayPrefetch, readDataChoices } from './data-choices.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,7 +15,7 @@ it.each([
 ])('spares data by itself where the device reports %j: %s', (connection, isSpared) => {
   stubConnection(connection)
   expect(readDataChoices()).toEqual({ wifiOnly: isSpared, saver: isSpared })
-  expect(mayComeUnasked()).toBe(!isSpared)
+  expect(mayPrefetch()).toBe(!isSpared)
   changeDataChoices({ wifiOnly: !isSpared, saver: !isSpared })
   expect(readDataChoices()).toEqual({ wifiOnly: !isSpared, saver: !isSpared })
 })

@@ -1,8 +1,8 @@
 import { reportProblem } from '../report-problem.ts'
-import { tellServiceWorker } from '../network/worker-messages.ts'
+import { postToServiceWorker } from '../network/worker-messages.ts'
 import {
   connection,
-  isDataSpared,
+  isDataSaverOn,
   isOnMobileData,
   resolveDataChoices,
   type DataChoices,
@@ -30,7 +30,7 @@ export function changeDataChoices(change: Partial<DataChoices>): void {
   try {
     const choices = { ...readStored(), ...change }
     localStorage.setItem(key, JSON.stringify(choices))
-    tellServiceWorker({ type: 'data', choices })
+    postToServiceWorker({ type: 'data', choices })
   } catch (error) {
     reportProblem('keeping how much data may be used', error)
   }
@@ -58,4 +58,4 @@ export function whyWaiting(): 'network' | 'wifi' | undefined {
 }
 
 /** Whether anything may come that nobody asked for. */
-export const mayComeUnasked = () => navigator.onLine && !isDataSpared(readStored())
+export const mayPrefetch = () => navigator.onLine && !isDataSaverOn(readStored())

@@ -5,7 +5,7 @@ import { recordTransfers } from './record-transfers.ts'
 
 const countPictures = async () => (await readDataUse()).get(monthOf(Date.now()))?.pictures ?? 0
 
-/** What is no picture comes over the network all the same; gives how many bytes. */
+/** What is no picture comes over the network anyway; gives how many bytes. */
 async function receivePicture(): Promise<number> {
   const address = new URL(`/api/pictures/${crypto.randomUUID()}`, location.href).href
   const image = new Image()

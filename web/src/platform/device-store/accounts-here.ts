@@ -7,7 +7,7 @@ export function listAccountsHere(): string[] {
 
 const readIds = (stored: string | null) => (stored ?? '').split(' ').filter((id) => id !== '')
 
-export function noteAccountHere(userId: string): void {
+export function recordAccountHere(userId: string): void {
   removedHere.delete(userId)
   const known = listAccountsHere()
   if (!known.includes(userId)) localStorage.setItem(accountsKey, [...known, userId].join(' '))

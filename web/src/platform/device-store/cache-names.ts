@@ -11,7 +11,7 @@ export const pictureCacheName = 'mboa-pictures'
 
 /**
  * Recordings of courses, shared as drawings are, and given up as they are; besides, one by one,
- * when a recording is withdrawn (`kept-sounds.ts`).
+ * when a recording is withdrawn (`stored-sounds.ts`).
  */
 export const soundCacheName = 'mboa-sounds'
 
@@ -27,7 +27,7 @@ export const workerMemoryCacheName = 'mboa-choices'
 const appPrefix = 'mboa-app-'
 
 /**
- * The code, styles and shells of one build of the app. `kept-versions.ts` alone deletes such a
+ * The code, styles and shells of one build of the app. `installed-versions.ts` alone deletes such a
  * cache, once its version was replaced and no tab is left that may run it.
  */
 export const appCacheNameOf = (build: string) => `${appPrefix}${build}`

@@ -2,7 +2,7 @@ import type { Contribution, PracticeEvent, Report } from '@mboa/contract'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { fillDeviceUntilDropped } from '../../testing/fill-device.ts'
 import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
-import { settleRoomMade, wasRoomMade } from './room-made.ts'
+import { clearEvictedSound, wasSoundEvicted } from './evicted-sound.ts'
 import { newEventId } from '../event-id.ts'
 import { pictureCacheName, soundCacheName } from './cache-names.ts'
 import { storedSession } from '../practice-store/stored-session.ts'
@@ -14,11 +14,11 @@ import { listPendingReports, putReport } from './report-outbox.ts'
 
 const someSound = () => new Response(new Uint8Array(5_000))
 
-async function keepFiles(cacheName: string, count: number): Promise<void> {
+async function storeFiles(cacheName: string, count: number): Promise<void> {
   const cache = await caches.open(cacheName)
   onTestFinished(async () => {
     await caches.delete(cacheName)
-    settleRoomMade()
+    clearEvictedSound()
   })
   for (let nth = 0; nth < count; nth += 1) await cache.put(`/api/clips/${nth}`, someSound())
 }
@@ -65,14 +65,14 @@ const onDevice = <Value>(work: Parameters<typeof withLearnerDatabase<Value>>[1])
   withLearnerDatabase(userId, work)
 
 it('a full device gives up sound for what must not be lost, one after the other', async () => {
-  await keepFiles(soundCacheName, 400)
+  await storeFiles(soundCacheName, 400)
   const waiting = setting()
   await onDevice((database) => putInOutbox(database, [waiting]))
   const takes = await openOwnTakes(userId)
   const fillUp = fillDeviceUntilDropped(30)
   await onDevice((database) => putInOutbox(database, [setting()]))
   expect(await onDevice((database) => listPending(database, 9))).toHaveLength(2)
-  expect(wasRoomMade()).toBe(true)
+  expect(wasSoundEvicted()).toBe(true)
 
   fillUp()
   const answer = { refused: [], events: [], cursor: 7, more: false }
@@ -98,7 +98,7 @@ it('a full device gives up sound for what must not be lost, one after the other'
 })
 
 it('a full device gives up the studio’s drawings for takes', async () => {
-  await keepFiles(pictureCacheName, 60)
+  await storeFiles(pictureCacheName, 60)
   const takes = await openOwnTakes(userId)
   fillDeviceUntilDropped(30)
   expect((await recordTake(takes)).take.state).toBe('on-device')

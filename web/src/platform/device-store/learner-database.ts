@@ -92,7 +92,7 @@ export async function withLearnerDatabase<Value>(
 }
 
 /** Keeps what must not be lost with the tab, under a name of its own. */
-export function keepValue(userId: string, key: string, value: unknown): Promise<void> {
+export function saveValue(userId: string, key: string, value: unknown): Promise<void> {
   return withLearnerDatabase(userId, async (database) => {
     await writeDurably(database, ['values'], (transaction) =>
       transaction.objectStore('values').put(value, key),

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { pictureCacheName, soundCacheName } from './cache-names.ts'
 import { makeRoom } from './make-room.ts'
-import { settleRoomMade, wasRoomMade } from './room-made.ts'
+import { clearEvictedSound, wasSoundEvicted } from './evicted-sound.ts'
 
 const soundBytes = 3_000_000
 
@@ -13,9 +13,9 @@ it('gives a full device its room back, whoever still holds what is dropped', asy
   await (await caches.open(pictureCacheName)).put('/api/pictures/x', new Response('<svg/>'))
   const before = await usedBytes()
   expect(await makeRoom()).toBe(true)
-  expect(wasRoomMade()).toBe(true)
+  expect(wasSoundEvicted()).toBe(true)
   expect(await caches.has(pictureCacheName)).toBe(true)
-  settleRoomMade()
+  clearEvictedSound()
   expect(await makeRoom()).toBe(true)
   await expect.poll(async () => before - (await usedBytes())).toBeGreaterThan(soundBytes * 0.9)
   expect(await caches.has(soundCacheName)).toBe(false)
@@ -23,12 +23,12 @@ it('gives a full device its room back, whoever still holds what is dropped', asy
   // Held until here, as pages hold what they have looked into.
   expect(await sounds.keys()).toEqual([])
   expect(await makeRoom()).toBe(false)
-  expect(wasRoomMade()).toBe(false)
+  expect(wasSoundEvicted()).toBe(false)
 })
 
 it('gives up the oldest sound first, and no more than a part of it', async () => {
   onTestFinished(async () => {
-    settleRoomMade()
+    clearEvictedSound()
     await caches.delete(soundCacheName)
   })
   const addressOf = (nth: number) => `/api/clips/${nth}.opus`

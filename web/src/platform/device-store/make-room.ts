@@ -1,7 +1,7 @@
 import { pictureCacheName, soundCacheName } from './cache-names.ts'
 import { openIfThere, takeDatabaseNameOf } from './databases.ts'
 import { listAccountsHere } from './accounts-here.ts'
-import { noteRoomMade } from './room-made.ts'
+import { recordEvictedSound } from './evicted-sound.ts'
 
 /** What goes in one step, so that a write of a few kilobytes does not cost every download. */
 const leastFiles = 40
@@ -18,10 +18,10 @@ export interface RoomMaker {
   /** The ids of those who may have something on this device. */
   listAccounts: () => readonly string[] | Promise<readonly string[]>
   /** Downloaded sound went, which is to be told. */
-  noteSoundGone: () => void | Promise<void>
+  recordSoundEvicted: () => void | Promise<void>
 }
 
-const page: RoomMaker = { listAccounts: listAccountsHere, noteSoundGone: noteRoomMade }
+const page: RoomMaker = { listAccounts: listAccountsHere, recordSoundEvicted: recordEvictedSound }
 
 /**
  * Takes off a full device what it can do without, the oldest first: sound that the server has
@@ -44,7 +44,7 @@ async function dropSomething(maker: RoomMaker): Promise<boolean> {
   for (const userId of await maker.listAccounts()) if (await giveUpReceived(userId)) return true
   if (!(await dropOldest(soundCacheName))) return dropOldest(pictureCacheName)
   // Pictures come again by themselves; sound that somebody downloaded does not.
-  await maker.noteSoundGone()
+  await maker.recordSoundEvicted()
   return true
 }
 

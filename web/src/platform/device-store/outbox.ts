@@ -61,7 +61,7 @@ export async function hasBeenSynced(database: LearnerDatabase): Promise<boolean>
 /** Ids of answers that the server refused, until the learner has put that away. */
 export const refusedKey = 'refused-answers'
 
-/** Ids of the answers that the server refused and nobody has put away yet. */
+/** Ids of the answers that the server refused and nobody has dismissed yet. */
 export async function listRefusedAnswers(values: {
   get: (key: string) => Promise<unknown>
 }): Promise<string[]> {

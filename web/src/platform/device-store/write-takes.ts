@@ -21,7 +21,7 @@ export const writeDurably = <Value>(
   stores: TakeStoreName[],
   write: Write<Value>,
 ): Promise<Written<Value>> =>
-  tellQuotaExceeded(
+  catchQuotaExceeded(
     database.run((connection) => store.writeDurably<TakeSchema, Value>(connection, stores, write)),
   )
 
@@ -31,11 +31,11 @@ export const writeIfRoom = <Value>(
   stores: TakeStoreName[],
   write: Write<Value>,
 ): Promise<Written<Value>> =>
-  tellQuotaExceeded(
+  catchQuotaExceeded(
     database.run((connection) => store.writeIfRoom<TakeSchema, Value>(connection, stores, write)),
   )
 
-async function tellQuotaExceeded<Value>(writing: Promise<Value>): Promise<Written<Value>> {
+async function catchQuotaExceeded<Value>(writing: Promise<Value>): Promise<Written<Value>> {
   try {
     return { ok: true, value: await writing }
   } catch (error) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { KeptUnit } from '../course-store/kept-course.ts'
+import type { StoredUnit } from '../course-store/stored-course.ts'
 import { whyWaiting } from '../data-use/data-choices.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 
@@ -45,11 +45,15 @@ export function holdOf(job: DownloadJob): 'network' | 'wifi' | undefined {
 }
 
 /** How much of what a job wants is here. */
-export function measureJob({ units: wanted, withSound }: DownloadJob, units: readonly KeptUnit[]) {
+export function measureJob(
+  { units: wanted, withSound }: DownloadJob,
+  units: readonly StoredUnit[],
+) {
   const ofJob = units.filter(({ unit }) => wanted?.includes(unit) ?? true)
-  const missingOf = (unit: KeptUnit) => unit.missingBytes + (withSound ? unit.missingSoundBytes : 0)
-  const totalOf = (unit: KeptUnit) =>
-    unit.keptBytes + unit.missingBytes + (withSound ? unit.soundBytes : 0)
+  const missingOf = (unit: StoredUnit) =>
+    unit.missingBytes + (withSound ? unit.missingSoundBytes : 0)
+  const totalOf = (unit: StoredUnit) =>
+    unit.storedBytes + unit.missingBytes + (withSound ? unit.soundBytes : 0)
   const totalBytes = ofJob.reduce((total, unit) => total + totalOf(unit), 0)
   const missingBytes = ofJob.reduce((total, unit) => total + missingOf(unit), 0)
   return {

@@ -12,7 +12,7 @@ import { learnerDatabaseNameOf, openLearnerDatabase } from '../device-store/lear
 import { changeDataChoices } from '../data-use/data-choices.ts'
 import { downloadsOf } from './downloads.ts'
 import { followCourse, refreshChanged } from '../course-store/follow-course.ts'
-import { noteRoomMade, wasRoomMade } from '../device-store/room-made.ts'
+import { recordEvictedSound, wasSoundEvicted } from '../device-store/evicted-sound.ts'
 
 const unit = (name: string, revision: string) => ({
   order: 1,
@@ -306,7 +306,7 @@ function answerSounds(answerClip: (path: string) => Response) {
 }
 
 it('tells what a course weighs with sound before anything of it is here, and brings it', async () => {
-  noteRoomMade()
+  recordEvictedSound()
   answerSounds(() => new Response('sound'))
   const { downloads, shown } = open([sounding])
   await expect.poll(() => shown()?.units[0]?.missingSoundBytes).toBe(3_000)
@@ -315,7 +315,7 @@ it('tells what a course weighs with sound before anything of it is here, and bri
   await expect.poll(() => shown()?.job).toBeUndefined()
   expect(asked.filter((path) => path.startsWith('/api/clips/'))).toEqual(['/api/clips/a.opus'])
   expect(shown()?.units[0]).toMatchObject({ soundBytes: 3_000, missingSoundBytes: 0 })
-  expect(wasRoomMade()).toBe(false)
+  expect(wasSoundEvicted()).toBe(false)
   downloads.remove('dua')
   await expect.poll(async () => (await caches.open(soundCacheName)).keys()).toEqual([])
 })
@@ -332,8 +332,8 @@ it('a line that breaks off in the middle of a sound is tried again, and the soun
   downloads.start({ course: 'dua', withSound: true })
   await expect.poll(() => shown()?.job?.hold).toBe('server')
   await expect.poll(() => shown()?.job).toBeUndefined()
-  const kept = await caches.match('/api/clips/a.opus', { cacheName: soundCacheName })
-  expect(await kept?.text()).toBe('whole')
+  const stored = await caches.match('/api/clips/a.opus', { cacheName: soundCacheName })
+  expect(await stored?.text()).toBe('whole')
 })
 
 it('a sound that was withdrawn meanwhile stops nothing', async () => {

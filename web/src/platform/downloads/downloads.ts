@@ -8,8 +8,8 @@ import { onDataChange } from '../data-use/data-choices.ts'
 import { holdOf, measureJob, type DownloadJob } from './download-job.ts'
 import { createDownloadWorker, type WantedCourse } from './download-worker.ts'
 import { openJobList } from './job-list.ts'
-import { listKeptPaths, lookAtCourse, type KeptUnit } from '../course-store/kept-course.ts'
-import { settleRoomMade } from '../device-store/room-made.ts'
+import { listStoredPaths, lookAtCourse, type StoredUnit } from '../course-store/stored-course.ts'
+import { clearEvictedSound } from '../device-store/evicted-sound.ts'
 import { removeUnits } from './remove-units.ts'
 import type { JobOutcome } from './run-job.ts'
 
@@ -17,7 +17,7 @@ import type { JobOutcome } from './run-job.ts'
 export type Hold = 'paused' | 'network' | 'wifi' | 'room' | 'server'
 
 export interface CourseDownload {
-  units: readonly KeptUnit[]
+  units: readonly StoredUnit[]
   /** What was asked for and is not complete; absent where nothing is wanted. */
   job?: { units: readonly string[]; doneBytes: number; totalBytes: number; hold: Hold | undefined }
 }
@@ -82,7 +82,7 @@ function openDownloads(userId: string): Downloads {
   async function look(summary: CourseSummary): Promise<void> {
     const units = await withLearnerDatabase(userId, async (database) => {
       const sounds = await listCourseSounds(database, summary)
-      return lookAtCourse(database, summary, { keptPaths: await listKeptPaths(), sounds })
+      return lookAtCourse(database, summary, { storedPaths: await listStoredPaths(), sounds })
     })
     const job = (await jobs.read()).find(({ course }) => course === summary.course)
     const download = job === undefined ? { units } : { units, job: describe(job, units) }
@@ -94,12 +94,12 @@ function openDownloads(userId: string): Downloads {
     for (const summary of courses) await look(summary)
   }
 
-  function describe(job: DownloadJob, units: readonly KeptUnit[]) {
+  function describe(job: DownloadJob, units: readonly StoredUnit[]) {
     const hold: Hold | undefined = job.isPaused ? 'paused' : (holdOf(job) ?? failed.get(job.course))
     return { ...measureJob(job, units), hold }
   }
 
-  /** Looks again and goes on, once what is wanted has been noted. */
+  /** Looks again and continues, once what is wanted has been noted. */
   function want(course: string, how: (jobs: DownloadJob[]) => DownloadJob[]): void {
     failed.delete(course)
     attempt(async () => {
@@ -134,7 +134,7 @@ function openDownloads(userId: string): Downloads {
 
   async function settle({ course, withSound }: DownloadJob, outcome: JobOutcome): Promise<void> {
     if (outcome === 'stopped') return
-    if (outcome === 'done' && withSound) settleRoomMade()
+    if (outcome === 'done' && withSound) clearEvictedSound()
     if (outcome === 'done') await jobs.change((all) => all.filter((job) => job.course !== course))
     else failed.set(course, outcome)
     clearTimeout(retry?.timer)
@@ -155,7 +155,7 @@ function openDownloads(userId: string): Downloads {
     })
   }
 
-  // For as long as the page lives: what is on its way goes on while nobody looks at it.
+  // For as long as the page lives: what is on its way continues while nobody looks at it.
   onDataChange(goOn)
 
   return {

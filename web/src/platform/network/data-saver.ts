@@ -14,7 +14,7 @@ export function onNetworkKindChange(listener: () => void): () => void {
 }
 
 /** Whether this browser tells Wi-Fi from mobile data. */
-export const canTellWifi = () => connection()?.type !== undefined
+export const knowsConnectionType = () => connection()?.type !== undefined
 
 export const isOnMobileData = () => connection()?.type === 'cellular'
 
@@ -41,7 +41,7 @@ export function resolveDataChoices({ wifiOnly, saver }: Partial<DataChoices>): D
 }
 
 /** Whether what nobody asked for is to be left where it is. */
-export function isDataSpared(chosen: Partial<DataChoices>): boolean {
+export function isDataSaverOn(chosen: Partial<DataChoices>): boolean {
   const { wifiOnly, saver } = resolveDataChoices(chosen)
   return saver || (wifiOnly && isOnMobileData())
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import * as v from 'valibot'
 import { buildReview } from '@mboa/domain/testing'
 import { encoderCacheName } from '../device-store/cache-names.ts'
-import { keepFiles } from '../course-store/keep-files.ts'
+import { storeFiles } from '../course-store/store-files.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'
 import { newEventId } from '../event-id.ts'
 import { findFile } from '../service-worker/app-files.ts'
 import { findEncoder } from '../service-worker/encoder-cache.ts'
-import { findKeptFile } from '../service-worker/kept-files.ts'
+import { findCachedFile } from '../service-worker/cached-files.ts'
 import { findRefusal } from '../service-worker/find-refusal.ts'
 import { playClip } from '../sound/play-clip.ts'
 import { soundOf } from '../sound/sound-of.ts'
@@ -37,7 +37,7 @@ function silence(): () => number {
   return () => asked
 }
 
-/** One whose answer begins, and goes on when told. */
+/** One whose answer begins, and continues when told. */
 function drip(): { part: (text: string) => void; end: () => void } {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined
   vi.stubGlobal('fetch', (_address: RequestInfo, { signal }: RequestInit = {}) => {
@@ -84,9 +84,9 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
     ask: () => download('/api/words', { signal: never, onProgress: () => undefined }),
     ends: networkError,
   },
-  '../course-store/keep-files.ts': {
+  '../course-store/store-files.ts': {
     ask: () =>
-      keepFiles('mboa-test', ['/api/pictures/a.svg'], {
+      storeFiles('mboa-test', ['/api/pictures/a.svg'], {
         signal: never,
         onProgress: () => undefined,
       }),
@@ -98,9 +98,9 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
     ends: networkError,
   },
   '../sound/play-clip.ts': { ask: () => playClip(clip(), false), ends: 'rejected' },
-  '../service-worker/kept-files.ts': {
+  '../service-worker/cached-files.ts': {
     ask: () =>
-      findKeptFile(new Request('/api/clips/a.opus'), 'mboa-test', () => Promise.resolve({})),
+      findCachedFile(new Request('/api/clips/a.opus'), 'mboa-test', () => Promise.resolve({})),
     ends: 'rejected',
   },
   '../service-worker/encoder-cache.ts': {

@@ -34,7 +34,7 @@ export interface PracticeSnapshot {
   /** Events on this device that the server has not acknowledged. */
   pending: number
   sync: SyncState
-  /** Reports that the server refused and nobody has put away yet. */
+  /** Reports that the server refused and nobody has dismissed yet. */
   refusedReports: readonly Report[]
   /** Ids of answers likewise. */
   refusedAnswers: readonly string[]

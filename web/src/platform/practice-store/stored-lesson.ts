@@ -19,8 +19,8 @@ export function storedLesson(
   isSkipCheck: boolean,
 ): StoredRun<LessonRun, LessonProgress> {
   const name = isSkipCheck ? `skip-check-${lesson.id}` : `lesson-run-${lesson.id}`
-  return storedRun(name, async (kept, listEvents) => {
-    const run = readLessonRun(kept, lesson)
+  return storedRun(name, async (stored, listEvents) => {
+    const run = readLessonRun(stored, lesson)
     if (run === undefined) return undefined
     const events = await listEvents()
     const starts = run.parts.flatMap((part) => ('start' in part ? [part.start] : []))

@@ -1,5 +1,5 @@
 import type { Foldable } from '@mboa/domain'
-import { keepValue, withLearnerDatabase } from '../device-store/learner-database.ts'
+import { saveValue, withLearnerDatabase } from '../device-store/learner-database.ts'
 
 /**
  * Where a device keeps what was begun on it and may be left in the middle, a session or a lesson:
@@ -15,10 +15,10 @@ export interface StoredRun<Begun, Run> {
 /** @param resume reads what is kept under the name, and goes through the device's events again */
 export function storedRun<Begun, Run>(
   name: string,
-  resume: (kept: unknown, listEvents: () => Promise<Foldable[]>) => Promise<Run | undefined>,
+  resume: (stored: unknown, listEvents: () => Promise<Foldable[]>) => Promise<Run | undefined>,
 ): StoredRun<Begun, Run> {
   return {
-    store: (userId, begun) => keepValue(userId, name, begun),
+    store: (userId, begun) => saveValue(userId, name, begun),
     forget: (userId) => withLearnerDatabase(userId, (database) => database.delete('values', name)),
     find: (userId) =>
       withLearnerDatabase(userId, async (database) =>

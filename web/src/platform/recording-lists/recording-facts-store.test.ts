@@ -39,7 +39,7 @@ async function refresh(userId: string) {
   return refreshed.ok ? refreshed.value.takes : refreshed.failure.code
 }
 
-const readKept = async (userId: string) => (await readRecordingFacts(userId, 'ewo'))?.takes
+const readStored = async (userId: string) => (await readRecordingFacts(userId, 'ewo'))?.takes
 
 it('brings every page of one’s takes, then those pages alone that are others by now', async () => {
   const userId = crypto.randomUUID()
@@ -54,17 +54,17 @@ it('brings every page of one’s takes, then those pages alone that are others b
   })
   const now = [aTake(a), aTake(b), approved, aTake(d)]
   expect(await refresh(userId)).toEqual(now)
-  expect(await readKept(userId)).toEqual(now)
+  expect(await readStored(userId)).toEqual(now)
 })
 
 it('keeps what it had where a page does not come', async () => {
   const userId = crypto.randomUUID()
   stubNetwork({ ...others, [path('')]: firstPage, [path(b)]: lastPage })
-  const kept = await refresh(userId)
+  const stored = await refresh(userId)
   const changed = succeed({ takes: [aTake(a, 'approved'), aTake(b)], mark: 'x', more: true })
   stubNetwork({ ...others, [path('', 'ab')]: changed, [path(b, 'c')]: unreachable })
   expect(await refresh(userId)).toBe('network-error')
-  expect(await readKept(userId)).toEqual(kept)
+  expect(await readStored(userId)).toEqual(stored)
 })
 
 it('reads the takes that an earlier version kept, and asks for them anew', async () => {
@@ -74,7 +74,7 @@ it('reads the takes that an earlier version kept, and asks for them anew', async
   const database = await openLearnerDatabase(userId)
   await database.put('values', [aTake(a)], 'received-takes')
   database.close()
-  expect(await readKept(userId)).toEqual([aTake(a)])
+  expect(await readStored(userId)).toEqual([aTake(a)])
   stubNetwork({ ...others, [path('', '')]: lastPage })
   expect(await refresh(userId)).toEqual([aTake(c)])
 })

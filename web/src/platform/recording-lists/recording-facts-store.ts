@@ -68,10 +68,10 @@ export async function refreshRecordingFacts(
   return withLearnerDatabase(userId, async (database) => {
     const concepts = await bringSections(database, overview)
     if (!concepts.ok) return concepts
-    const pages = await bringPages(userId, (await readPages(database)) ?? [])
+    const pages = await prefetchPages(userId, (await readPages(database)) ?? [])
     if (!pages.ok) return pages
-    await keepIfRoom(database, overviewKey(course), overview)
-    await keepIfRoom(database, takesKey, pages.value)
+    await saveIfRoom(database, overviewKey(course), overview)
+    await saveIfRoom(database, takesKey, pages.value)
     return { ok: true, value: factsOf(overview, concepts.value, pages.value) }
   })
 }
@@ -89,13 +89,13 @@ async function readPages(database: LearnerDatabase): Promise<StoredPage[] | unde
   const stored = (await database.get('values', takesKey)) as
     (StoredPage | ReceivedTake)[] | undefined
   // An earlier version kept the takes as they are: together a page that no server knows.
-  const loose = stored?.flatMap((kept) => ('mark' in kept ? [] : [kept])) ?? []
+  const loose = stored?.flatMap((stored) => ('mark' in stored ? [] : [stored])) ?? []
   if (loose.length > 0) return [{ mark: '', takes: loose }]
-  return stored?.filter((kept) => 'mark' in kept)
+  return stored?.filter((stored) => 'mark' in stored)
 }
 
 /** Only what has changed since travels: rows of years grow long, and few of them change. */
-async function bringPages(
+async function prefetchPages(
   userId: string,
   held: readonly StoredPage[],
 ): Promise<ApiResult<StoredPage[]>> {
@@ -127,7 +127,7 @@ async function readSections(
     return stored ? [{ section: 'all', kind: 'word', title, themes: stored.list.themes }] : []
   }
   const stored = await Promise.all(concepts.map(({ section }) => readSection(database, section)))
-  return stored.flatMap((kept) => kept?.section ?? [])
+  return stored.flatMap((stored) => stored?.section ?? [])
 }
 
 async function readSection(
@@ -161,12 +161,12 @@ async function bringSection(
   const asked = await callApi(path, { answer: conceptSectionSchema })
   if (!asked.ok) return asked
   const fresh: StoredSection = { revision, section: asked.value }
-  await keepIfRoom(database, sectionKey(section), fresh)
+  await saveIfRoom(database, sectionKey(section), fresh)
   return asked
 }
 
 /** What a full device cannot keep is there as long as the page is open. */
-async function keepIfRoom(database: LearnerDatabase, key: string, value: unknown): Promise<void> {
+async function saveIfRoom(database: LearnerDatabase, key: string, value: unknown): Promise<void> {
   try {
     await writeIfRoom(database, ['values'], (transaction) =>
       transaction.objectStore('values').put(value, key),

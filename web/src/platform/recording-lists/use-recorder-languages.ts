@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Loaded } from '../course-store/use-courses.ts'
 import { callApi } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
-import { keepLanguages, readKeptLanguages } from './kept-languages.ts'
+import { saveLanguages, readStoredLanguages } from './stored-languages.ts'
 
 const sameLanguages = (one: readonly string[], other: readonly string[]) =>
   one.join(' ') === other.join(' ')
@@ -19,9 +19,9 @@ export function useRecorderLanguages(userId: string): Loaded<readonly string[]> 
     const { signal } = giveUp
     const isOver = () => signal.aborted
     async function load() {
-      const kept = await readKeptLanguages(userId)
+      const stored = await readStoredLanguages(userId)
       if (isOver()) return
-      if (kept !== undefined) setState({ status: 'ready', value: kept })
+      if (stored !== undefined) setState({ status: 'ready', value: stored })
       const asked = await callApi(apiPaths.profile, {
         answer: profileSchema,
         signal,
@@ -30,10 +30,10 @@ export function useRecorderLanguages(userId: string): Loaded<readonly string[]> 
       if (isOver()) return
       if (asked.ok) {
         const { recorderLanguages } = asked.value
-        if (kept !== undefined && sameLanguages(kept, recorderLanguages)) return
+        if (stored !== undefined && sameLanguages(stored, recorderLanguages)) return
         setState({ status: 'ready', value: recorderLanguages })
-        await keepLanguages(userId, recorderLanguages)
-      } else if (kept === undefined) {
+        await saveLanguages(userId, recorderLanguages)
+      } else if (stored === undefined) {
         setState({ status: 'failed', failure: asked.failure, retry })
       }
     }

@@ -12,27 +12,27 @@ import { followSync, requestSync } from '../sync/sync-client.ts'
 export function useRecorderSync(userId: string): void {
   useEffect(() => {
     let stop: () => void = () => undefined
-    function bring() {
+    function prefetch() {
       stop()
       if (!navigator.onLine) return
       // After what the page itself asks for.
       stop = whenIdle(() => {
-        import('./bring-lists.ts')
-          .then(({ bringLists }) => bringLists(userId))
+        import('./prefetch-lists.ts')
+          .then(({ prefetchLists }) => prefetchLists(userId))
           .catch((error: unknown) => reportProblem('bringing the lists to record from', error))
         sendPractice(userId).catch((error: unknown) =>
           reportProblem('sending what was practised', error),
         )
       })
     }
-    bring()
+    prefetch()
     // What fails is tried again as long as somebody follows it.
     const stopFollowing = followSync(userId, () => undefined)
-    window.addEventListener('online', bring)
+    window.addEventListener('online', prefetch)
     return () => {
       stop()
       stopFollowing()
-      window.removeEventListener('online', bring)
+      window.removeEventListener('online', prefetch)
     }
   }, [userId])
 }

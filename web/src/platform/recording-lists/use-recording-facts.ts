@@ -11,7 +11,7 @@ import {
 } from './recording-facts-store.ts'
 
 /** What the device has at once, then what the server says; failed only with neither. */
-function useKeptAndFresh<Value>(
+function useStoredAndFresh<Value>(
   read: () => Promise<Value | undefined>,
   refresh: () => Promise<ApiResult<Value>>,
 ): Loaded<Value> {
@@ -23,11 +23,11 @@ function useKeptAndFresh<Value>(
     let isCurrent = true
     const show = (shown: Loaded<Value>) => isCurrent && setState(shown)
     async function load() {
-      const kept = await read()
-      if (kept !== undefined) show({ status: 'ready', value: kept })
+      const stored = await read()
+      if (stored !== undefined) show({ status: 'ready', value: stored })
       const fresh = await refresh()
       if (fresh.ok) show({ status: 'ready', value: fresh.value })
-      else if (kept === undefined) show({ status: 'failed', failure: fresh.failure, retry })
+      else if (stored === undefined) show({ status: 'failed', failure: fresh.failure, retry })
     }
     load().catch((error: unknown) => {
       reportProblem('loading what there is to record', error)
@@ -47,7 +47,7 @@ function useKeptAndFresh<Value>(
 export function useRecordingFacts(userId: string, course: string): Loaded<RecordingFacts> {
   const read = useCallback(() => readRecordingFacts(userId, course), [userId, course])
   const refresh = useCallback(() => refreshRecordingFacts(userId, course), [userId, course])
-  return useKeptAndFresh(read, refresh)
+  return useStoredAndFresh(read, refresh)
 }
 
 /** The dialect that is recorded, undefined until it is read; and how to name another. */

@@ -4,7 +4,7 @@ import type { Loaded } from '../course-store/use-courses.ts'
 import { callApi } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
 import { useOnReceived } from '../take-store/use-device-takes.ts'
-import { keepCounts, readKeptCounts } from './kept-takes.ts'
+import { saveCounts, readStoredCounts } from './stored-lists.ts'
 
 type Counts = TakeCounts['counts']
 
@@ -26,9 +26,10 @@ export function useTakeCounts(userId: string): Loaded<Counts> & { again: () => v
     const show = (shown: Loaded<Counts>) =>
       setState((now) => (shown.status === 'ready' || now.status !== 'ready' ? shown : now))
     async function load() {
-      const kept = await readKeptCounts(userId)
+      const stored = await readStoredCounts(userId)
       if (isOver()) return
-      if (kept !== undefined) setState((now) => (now.status === 'ready' ? now : readyWith(kept)))
+      if (stored !== undefined)
+        setState((now) => (now.status === 'ready' ? now : readyWith(stored)))
       const asked = await callApi(apiPaths.takeCounts, {
         answer: takeCountsSchema,
         signal,
@@ -37,7 +38,7 @@ export function useTakeCounts(userId: string): Loaded<Counts> & { again: () => v
       if (isOver()) return
       if (asked.ok) {
         show(readyWith(asked.value.counts))
-        await keepCounts(userId, asked.value.counts)
+        await saveCounts(userId, asked.value.counts)
       } else show({ status: 'failed', failure: asked.failure, retry: again })
     }
     load().catch((error: unknown) => {

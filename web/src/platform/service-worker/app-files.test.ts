@@ -6,7 +6,7 @@ import {
   workerMemoryCacheName,
 } from '../device-store/cache-names.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
-import { removeEverything } from '../session/kept-on-device.ts'
+import { removeEverything } from '../session/stored-on-device.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
 import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-files.ts'
 

@@ -2,7 +2,7 @@ import { isAppCache } from '../device-store/cache-names.ts'
 import { isQuotaExceeded } from '../device-store/write-durably.ts'
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
-import { noteInstalling } from './kept-versions.ts'
+import { recordInstalling } from './installed-versions.ts'
 
 /** One build of the app, as its service worker keeps it. */
 export interface AppBuild {
@@ -22,10 +22,10 @@ type MakeRoom = () => Promise<boolean>
  * before a failure stays for the next try.
  */
 export async function installApp(build: AppBuild, makeRoom: MakeRoom): Promise<void> {
-  await withRoom(makeRoom, () => noteInstalling(build.cacheName))
+  await withRoom(makeRoom, () => recordInstalling(build.cacheName))
   const cache = await caches.open(build.cacheName)
   // One at a time: the page that is being used goes first on a slow line.
-  for (const address of await listMissing(build)) await bring(build, cache, address, makeRoom)
+  for (const address of await listMissing(build)) await prefetch(build, cache, address, makeRoom)
   const missing = await listMissing(build)
   if (missing.length > 0) throw new Error(`${missing.length} files were not kept`)
 }
@@ -39,7 +39,7 @@ export async function repairApp(build: AppBuild, makeRoom: MakeRoom): Promise<st
   const cache = await caches.open(build.cacheName)
   for (const address of missing) {
     // Where the network is away it comes when a page asks, or with the next start.
-    await bring(build, cache, address, makeRoom).catch(() => undefined)
+    await prefetch(build, cache, address, makeRoom).catch(() => undefined)
   }
   return missing
 }
@@ -59,8 +59,8 @@ export async function findFile(
   keep: (keeping: Promise<unknown>) => void,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const kept = await findAnywhere(build, pathname)
-  if (kept !== undefined) return kept
+  const stored = await findAnywhere(build, pathname)
+  if (stored !== undefined) return stored
   if (!build.files.has(pathname)) return fetchInTime(request, { signal: request.signal })
   reportProblem('opening the app', new Error(`${pathname} was lost`))
   const answer = await fetchInTime(request, { signal: request.signal })
@@ -100,16 +100,16 @@ function pathOf(url: string): string {
   return pathname + search
 }
 
-async function bring(
+async function prefetch(
   build: AppBuild,
   cache: Cache,
   address: string,
   makeRoom: MakeRoom,
 ): Promise<void> {
   const isFile = build.files.has(address)
-  const kept = isFile ? await findInOthers(build, address) : undefined
+  const stored = isFile ? await findInOthers(build, address) : undefined
   const cacheMode = isFile ? 'default' : 'no-cache'
-  const answer = kept ?? (await fetchInTime(address, { cache: cacheMode, redirect: 'error' }))
+  const answer = stored ?? (await fetchInTime(address, { cache: cacheMode, redirect: 'error' }))
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
   if (!isFile) checkShell(build, await answer.clone().text())
   await withRoom(makeRoom, () => cache.put(address, answer.clone()))

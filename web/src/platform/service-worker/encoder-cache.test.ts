@@ -27,8 +27,8 @@ it('keeps what was fetched for the time without a network, and only the newest',
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('second')))
   expect(await ask('/assets/libopus-2.js')).toBe('second')
   const cache = await caches.open(encoderCacheName)
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  expect(kept).toEqual(['/assets/libopus-2.js'])
+  const stored = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  expect(stored).toEqual(['/assets/libopus-2.js'])
 })
 
 it('keeps no answer that is an error', async () => {

@@ -12,8 +12,8 @@ export function isEncoder({ origin, pathname }: URL): boolean {
 /** What is kept, else what the server answers, which is kept from then on in place of older ones. */
 export async function findEncoder(request: Request): Promise<Response> {
   const cache = await caches.open(encoderCacheName)
-  const kept = await cache.match(request.url)
-  if (kept !== undefined) return kept
+  const stored = await cache.match(request.url)
+  if (stored !== undefined) return stored
   const answer = await fetchInTime(request)
   if (!answer.ok) return answer
   try {
@@ -21,7 +21,7 @@ export async function findEncoder(request: Request): Promise<Response> {
     await Promise.all(older.map((each) => cache.delete(each)))
     await cache.put(request.url, answer.clone())
   } catch (error) {
-    // A full device: it encodes all the same, and is fetched again next time.
+    // A full device: it encodes anyway, and is fetched again next time.
     reportProblem('keeping the encoder', error)
   }
   return answer

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { findKeptFile } from './kept-files.ts'
+import { findCachedFile } from './cached-files.ts'
 import { soundCacheName } from '../device-store/cache-names.ts'
 
 const hash = (digit: string) => digit.repeat(64)
@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 /** A device that keeps a sound, and a server that answers so; tells what it is asked. */
-async function keepSound(answer: () => Promise<Response>) {
+async function storeSound(answer: () => Promise<Response>) {
   const address = newAddress()
   const cache = await caches.open(soundCacheName)
   await cache.put(address, new Response('kept'))
@@ -24,7 +24,7 @@ async function keepSound(answer: () => Promise<Response>) {
     return answer()
   })
   const play = async () => {
-    const heard = await findKeptFile(new Request(address), soundCacheName, () =>
+    const heard = await findCachedFile(new Request(address), soundCacheName, () =>
       Promise.resolve({}),
     )
     return [heard.status, await heard.text()]
@@ -34,7 +34,7 @@ async function keepSound(answer: () => Promise<Response>) {
 }
 
 it('a kept sound is heard where the server lets it be, and not asked about again at once', async () => {
-  const { address, asked, play } = await keepSound(() =>
+  const { address, asked, play } = await storeSound(() =>
     Promise.resolve(new Response(null, { status: 304 })),
   )
   expect(await play()).toEqual([200, 'kept'])
@@ -45,7 +45,7 @@ it('a kept sound is heard where the server lets it be, and not asked about again
 it.each([404, 410])(
   'one that answers %i is not heard, and gone from the device',
   async (status) => {
-    const { play, isKept } = await keepSound(() =>
+    const { play, isKept } = await storeSound(() =>
       Promise.resolve(new Response('gone', { status })),
     )
     expect(await play()).toEqual([status, 'gone'])
@@ -56,7 +56,7 @@ it.each([404, 410])(
 it('one that was allowed is asked about again within the minute, and gone then', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let status = 304
-  const { play } = await keepSound(() => Promise.resolve(new Response(null, { status })))
+  const { play } = await storeSound(() => Promise.resolve(new Response(null, { status })))
   expect(await play()).toEqual([200, 'kept'])
   status = 410
   vi.advanceTimersByTime(59_000)
@@ -64,7 +64,7 @@ it('one that was allowed is asked about again within the minute, and gone then',
 })
 
 it('who is signed out hears none, and the device keeps it for its owner', async () => {
-  const { play, isKept } = await keepSound(() =>
+  const { play, isKept } = await storeSound(() =>
     Promise.resolve(new Response('no', { status: 401 })),
   )
   expect(await play()).toEqual([401, 'no'])
@@ -78,7 +78,7 @@ it.each([
 ])(
   'where the server %s, what is kept is heard, and asked about the next time',
   async (_, answer) => {
-    const { asked, play } = await keepSound(answer)
+    const { asked, play } = await storeSound(answer)
     expect(await play()).toEqual([200, 'kept'])
     expect(await play()).toEqual([200, 'kept'])
     expect(asked).toHaveLength(2)
@@ -86,9 +86,9 @@ it.each([
 )
 
 it('an address that is opened by hand is the server’s to answer', async () => {
-  const { address } = await keepSound(() => Promise.resolve(new Response('no', { status: 401 })))
+  const { address } = await storeSound(() => Promise.resolve(new Response('no', { status: 401 })))
   // Nothing but a browser can make one.
   const opened = Object.defineProperty(new Request(address), 'mode', { value: 'navigate' })
-  const answer = await findKeptFile(opened, soundCacheName, () => Promise.resolve({}))
+  const answer = await findCachedFile(opened, soundCacheName, () => Promise.resolve({}))
   expect(answer.status).toBe(401)
 })

@@ -31,7 +31,7 @@ export function handOver(view: Window, next: ServiceWorker | null | undefined): 
   next.postMessage(message)
 }
 
-/** Not loaded anew, which would lead here again: the old version opens the page. */
+/** Not loaded again, which would lead here again: the old version opens the page. */
 function stayWithOld({ location, history }: Window, asked: string): void {
   // Away from it first: to an address that differs in its hash alone, browsers only scroll.
   history.replaceState(null, '', `?${location.search}`)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
-import { settleRoomMade, wasRoomMade } from '../device-store/room-made.ts'
+import { clearEvictedSound, wasSoundEvicted } from '../device-store/evicted-sound.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
@@ -51,12 +51,12 @@ it('a page tells what its service worker has given up', async () => {
   registering.mockResolvedValue({} as ServiceWorkerRegistration)
   onTestFinished(() => {
     registering.mockRestore()
-    settleRoomMade()
+    clearEvictedSound()
   })
   await registerServiceWorker('en')
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'other' } }))
-  expect(wasRoomMade()).toBe(false)
+  expect(wasSoundEvicted()).toBe(false)
   const data = { type: 'room-made' }
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
-  expect(wasRoomMade()).toBe(true)
+  expect(wasSoundEvicted()).toBe(true)
 })

@@ -9,7 +9,7 @@ import type { PageMessage } from '../network/worker-messages.ts'
 export const makeRoomInWorker = (clients: Pick<Clients, 'matchAll'>): Promise<boolean> =>
   makeRoom({
     listAccounts: listRecorders,
-    async noteSoundGone() {
+    async recordSoundEvicted() {
       const message: PageMessage = { type: 'room-made' }
       const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
       for (const page of pages) page.postMessage(message)

@@ -4,7 +4,7 @@ interface Navigation {
 }
 
 /**
- * Whether a navigation loads anew the one tab there is. Chromium says so, and names the tab.
+ * Whether a navigation loads again the one tab there is. Chromium says so, and names the tab.
  * Firefox does neither, but asks past its cache, which it does for nothing else. WebKit tells a
  * reload from no other navigation: there the answer is always no, and the page sees to it
  * (`take-over-on-reload.ts`).
@@ -31,7 +31,7 @@ const policy = [
 /**
  * The page between two versions, in the colour of the splash that follows it. It asks for nothing
  * but its script, not even for an icon: a request that reaches the old version while it is being
- * ended starts it anew, and Chromium then leaves the new one waiting.
+ * ended starts it again, and Chromium then leaves the new one waiting.
  * @param script the address of `take-over.ts`
  */
 export const takeOverPage = (script: string) =>

@@ -6,18 +6,18 @@ import { reportProblem } from '../report-problem.ts'
 import { findFile, findOwn, installApp, repairApp, type AppBuild } from './app-files.ts'
 import { findEncoder, isEncoder } from './encoder-cache.ts'
 import { patienceMs } from './hand-over.ts'
-import { findKeptFile, keptCacheOf } from './kept-files.ts'
-import { isMadeOnDevice, isServersOwn, shellUrlIn, shellUrls } from './kept-shell.ts'
+import { findCachedFile, cacheNameOf } from './cached-files.ts'
+import { isMadeOnDevice, isServersOwn, shellUrlIn, shellUrls } from './cached-shell.ts'
 import { isOnlyTabReload, takeOverPage } from './only-tab-reload.ts'
 import {
   isTakenOver,
-  keepDataChoices,
-  keepLanguage,
+  saveDataChoices,
+  saveLanguage,
   noteTakeOver,
-  readKeptDataChoices,
+  readStoredDataChoices,
   readLanguage,
 } from './worker-memory.ts'
-import { dropReplaced, noteActive, noteOpening } from './kept-versions.ts'
+import { dropReplaced, recordActive, recordOpening } from './installed-versions.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
 import type { WorkerMessage } from '../network/worker-messages.ts'
 
@@ -49,20 +49,22 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
-  if (message.type === 'data') event.waitUntil(keepDataChoices(message.choices))
+  if (message.type === 'data') event.waitUntil(saveDataChoices(message.choices))
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
   if (message.type === 'only-tab') event.waitUntil(answerOnlyTab(event))
   if (message.type !== 'language') return
   // Pages tell it at their start.
-  event.waitUntil(Promise.all([keepLanguage(message.language), takeStock().catch(reportUnnoted)]))
+  event.waitUntil(
+    Promise.all([saveLanguage(message.language), takeStock().catch(reportUnrecorded)]),
+  )
 })
 
 // What the addresses of drawings and sounds answer never changes: what is kept is always right.
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
-  const cacheName = keptCacheOf(pathname)
+  const cacheName = cacheNameOf(pathname)
   if (origin !== self.location.origin || cacheName === undefined) return
-  event.respondWith(findKeptFile(event.request, cacheName, readKeptDataChoices))
+  event.respondWith(findCachedFile(event.request, cacheName, readStoredDataChoices))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -99,19 +101,19 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
     // Without its script the page between the two would stay.
     const isKept = (await findOwn(build, takeOverScript)) !== undefined
     if (isKept) {
-      await noteTakeOver(build.cacheName).catch(reportUnnoted)
+      await noteTakeOver(build.cacheName).catch(reportUnrecorded)
       return takeOverPage(takeOverScript)
     }
   }
   opening.set(event.resultingClientId, Date.now())
   if (installing !== null || waiting !== null) {
     // Before the page is given: this version may be ended at any moment, and its files with it. A
-    // full device that cannot note it opens the page all the same.
-    await noteOpening(event.resultingClientId).catch(reportUnnoted)
+    // full device that cannot note it opens the page anyway.
+    await recordOpening(event.resultingClientId).catch(reportUnrecorded)
   }
   const shell = async () => findOwn(build, shellUrlIn(await readLanguage()))
-  const kept = isMadeOnDevice(url) ? await shell() : undefined
-  if (kept !== undefined) return kept
+  const stored = isMadeOnDevice(url) ? await shell() : undefined
+  if (stored !== undefined) return stored
   try {
     return await openInTime(request)
   } catch (error) {
@@ -122,7 +124,7 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 /**
- * Whether a version that waits may take over: the one tab there is has been asked to load anew, so
+ * Whether a version that waits may take over: the one tab there is has been asked to load again, so
  * that nothing of the old version stays. Also how people get away from a version that is broken. A
  * tab that is opened while it does waits with the first: this version may be ended at any moment.
  */
@@ -150,8 +152,8 @@ async function listTabs(): Promise<string[]> {
 
 async function begin(): Promise<void> {
   try {
-    // A tab that was opened while this version took over goes on with the files of the old one.
-    await noteActive(build.cacheName, await listTabs()).catch(reportUnnoted)
+    // A tab that was opened while this version took over continues with the files of the old one.
+    await recordActive(build.cacheName, await listTabs()).catch(reportUnrecorded)
     // A first visit's tab has the very code that was kept just now: it is safe from the next version.
     await self.clients.claim()
     const patience = new Promise((resolve) => setTimeout(resolve, repairPatienceMs))
@@ -161,7 +163,7 @@ async function begin(): Promise<void> {
   }
 }
 
-const reportUnnoted = (error: unknown) => reportProblem('keeping versions apart', error)
+const reportUnrecorded = (error: unknown) => reportProblem('keeping versions apart', error)
 
 /** At the start of a page: what can go, and what was lost. */
 async function takeStock(): Promise<void> {

@@ -6,8 +6,8 @@ const patienceMs = 1_000
 
 /**
  * For browsers whose service workers are not told which navigation is a reload (WebKit): the page
- * was loaded anew, and hands over to the version that waits if it is the only tab.
- * @returns whether it does, and will be loaded anew: nothing else is to start
+ * was loaded again, and hands over to the version that waits if it is the only tab.
+ * @returns whether it does, and will be loaded again: nothing else is to start
  */
 export async function takeOverOnReload(): Promise<boolean> {
   const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}

@@ -29,7 +29,7 @@ export async function isTakenOver(own: string, withinMs: number): Promise<boolea
   return noted === own && Date.now() - Number(since) < withinMs
 }
 
-export const keepLanguage = (language: InterfaceLanguage) => remember(languageAddress, language)
+export const saveLanguage = (language: InterfaceLanguage) => remember(languageAddress, language)
 
 /** The language of the interface as the page told it last; else the browser's. */
 export async function readLanguage(): Promise<InterfaceLanguage> {
@@ -37,11 +37,11 @@ export async function readLanguage(): Promise<InterfaceLanguage> {
   return parseInterfaceLanguage(language)
 }
 
-export const keepDataChoices = (choices: Partial<DataChoices>) =>
+export const saveDataChoices = (choices: Partial<DataChoices>) =>
   remember(dataAddress, JSON.stringify(choices))
 
 /** What was chosen on this device, as the page told it last. */
-export async function readKeptDataChoices(): Promise<Partial<DataChoices>> {
-  const kept = await recall(dataAddress)
-  return kept === undefined ? {} : (JSON.parse(kept) as Partial<DataChoices>)
+export async function readStoredDataChoices(): Promise<Partial<DataChoices>> {
+  const stored = await recall(dataAddress)
+  return stored === undefined ? {} : (JSON.parse(stored) as Partial<DataChoices>)
 }

@@ -1,9 +1,9 @@
 import { inTime } from '../promises.ts'
 import { reportProblem } from '../report-problem.ts'
-import type { Unsent } from './kept-on-device.ts'
+import type { Unsent } from './stored-on-device.ts'
 
 /**
- * Puts the question on the screen; answers whether to log out all the same. Fails where its code
+ * Puts the question on the screen; answers whether to log out anyway. Fails where its code
  * does not come.
  */
 type Question = (unsent: Unsent) => Promise<boolean>

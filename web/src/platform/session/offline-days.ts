@@ -7,7 +7,7 @@ const schema = v.object({ user: userSchema, confirmedAt: v.number() })
 
 export interface OfflineTime {
   user: User
-  /** Whole days for which learning goes on without a network; 0 once they have ended. */
+  /** Whole days for which learning continues without a network; 0 once they have ended. */
   daysLeft: number
 }
 

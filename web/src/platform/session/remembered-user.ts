@@ -1,10 +1,10 @@
 import { userSchema, type User } from '@mboa/contract'
 import * as v from 'valibot'
 import { reportProblem } from '../report-problem.ts'
-import { noteAccountHere } from '../device-store/accounts-here.ts'
+import { recordAccountHere } from '../device-store/accounts-here.ts'
 
 /**
- * Who used this device last, so that a learner without a network goes on learning. In local
+ * Who used this device last, so that a learner without a network continues learning. In local
  * storage because it is needed before anything else and must not wait for a database.
  */
 export const rememberedKey = 'mboa.user'
@@ -29,7 +29,7 @@ export function findRememberedUser(now: number): User | undefined {
 export function rememberUser(user: User, confirmedAt: number): void {
   write(() => {
     localStorage.setItem(rememberedKey, JSON.stringify({ user, confirmedAt }))
-    noteAccountHere(user.id)
+    recordAccountHere(user.id)
     // Whoever signs in after a logout that is still owed has taken the session over.
     clearPendingLogout()
   })

@@ -1,5 +1,5 @@
 import { requestSync, whenSyncEnds } from '../sync/sync-client.ts'
-import { countUnsent, type Unsent } from './kept-on-device.ts'
+import { countUnsent, type Unsent } from './stored-on-device.ts'
 
 /** Longer nobody waits for a logout: what is not sent by then is asked about. */
 const patienceMs = 3_000

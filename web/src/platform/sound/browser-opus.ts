@@ -57,8 +57,8 @@ export async function encodeByBrowser(
   const neededUs = (samples.length / sampleRate + preSkip / opusRate) * microsecondsPerSecond
   // The last packet is the one in which the sound ends.
   const last = packets.findIndex(({ endsAt }) => endsAt >= neededUs)
-  const kept = last === -1 ? packets : packets.slice(0, last + 1)
-  return { packets: kept.map(({ packet }) => packet), preSkip }
+  const stored = last === -1 ? packets : packets.slice(0, last + 1)
+  return { packets: stored.map(({ packet }) => packet), preSkip }
 }
 
 /** From the head that the encoder makes (RFC 7845 §5.1). */

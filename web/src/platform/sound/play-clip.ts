@@ -90,7 +90,7 @@ async function load(address: string): Promise<Blob | undefined> {
   return answer.blob()
 }
 
-/** What it held before is let go: each play loads anew, from what the browser keeps. */
+/** What it held before is let go: each play loads again, from what the browser keeps. */
 function open(into: Player, sound: Blob | string): void {
   if (into.objectUrl !== undefined) URL.revokeObjectURL(into.objectUrl)
   into.objectUrl = typeof sound === 'string' ? undefined : URL.createObjectURL(sound)

@@ -77,7 +77,7 @@ async function takeOver(
   const changed: string[] = []
   const tried = ((await values.get(triedKey)) ?? nobodyTried) as TriedVersions
   const byEvent = new Map(tried.byEvent)
-  const noteTried = (id: string) => byEvent.set(id, withVersion(byEvent.get(id), version))
+  const recordTried = (id: string) => byEvent.set(id, withVersion(byEvent.get(id), version))
   for (const { id, receivedAt } of response.acknowledged) {
     byEvent.delete(id)
     const stored = await events.get(id)
@@ -90,7 +90,7 @@ async function takeOver(
     if (stored === undefined) continue
     await events.put({ id, event: stored.event, refusedBecause: reason })
     await values.put([...(await listRefusedAnswers(values)), id], refusedKey)
-    noteTried(id)
+    recordTried(id)
   }
   for (const answered of response.events) {
     // As it came, with what this version does not know of it: a later one may.
@@ -101,7 +101,7 @@ async function takeOver(
       changed.push(id)
     } else {
       await values.put(answered, unreadKey(id))
-      noteTried(id)
+      recordTried(id)
     }
   }
   if (tried.byEvent.size + byEvent.size > 0) await values.put({ ...tried, byEvent }, triedKey)

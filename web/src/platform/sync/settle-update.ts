@@ -5,7 +5,7 @@ import { listRefusedAnswers, refusedKey } from '../device-store/outbox.ts'
 import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
 import { writeDurably, type Writing } from '../device-store/write-durably.ts'
 
-/** Where versions before `triedKey` note the one that settled last: taken back, they settle anew. */
+/** Where versions before `triedKey` note the one that settled last: taken back, they settle again. */
 const updatedKey = 'settled-by-version'
 
 /**

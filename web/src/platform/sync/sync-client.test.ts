@@ -10,7 +10,7 @@ import { learnerDatabaseNameOf, withLearnerDatabase } from '../device-store/lear
 import { putInOutbox } from '../device-store/outbox.ts'
 import { putReport } from '../device-store/report-outbox.ts'
 import { newEventId } from '../event-id.ts'
-import { forgetAccount, countUnsent } from '../session/kept-on-device.ts'
+import { forgetAccount, countUnsent } from '../session/stored-on-device.ts'
 import { rememberUser } from '../session/remembered-user.ts'
 import { whileLoggingOut } from '../network/api-client.ts'
 import { sendAndCount } from '../session/send-and-count.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** The server answers the first sync when told to, and counts what it answered. */
-function answerWhenTold() {
+function answerOnCue() {
   const told = Promise.withResolvers<undefined>()
   let answered = 0
   vi.stubGlobal('fetch', async (path: string) => {
@@ -59,7 +59,7 @@ async function hearLast(): Promise<unknown> {
 }
 
 it('whoever leaves waits for a sync that runs, and for one asked for meanwhile', async () => {
-  const { answer, countAnswered } = answerWhenTold()
+  const { answer, countAnswered } = answerOnCue()
   requestSync(userId)
   requestSync(userId)
   let isCounted = false
@@ -76,7 +76,7 @@ it('whoever leaves waits for a sync that runs, and for one asked for meanwhile',
 it('whoever leaves does not wait for ever', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const { countAnswered } = answerWhenTold()
+    const { countAnswered } = answerOnCue()
     await withLearnerDatabase(userId, (database) =>
       putInOutbox(database, [buildReview({ id: newEventId() })]),
     )
@@ -153,12 +153,12 @@ it.each([
   ['by another tab', elsewhere],
   ['here', here],
 ])('a sync that runs when its account is removed %s ends without a word', async (_, remove) => {
-  const { answer, countAnswered } = answerWhenTold()
+  const { answer, countAnswered } = answerOnCue()
   const stopFollowing = followSync(userId, () => undefined)
   onTestFinished(stopFollowing)
   requestSync(userId)
   await expect.poll(databaseNames).toContain(learnerDatabaseNameOf(userId))
-  // What comes up meanwhile must not open the store anew.
+  // What comes up meanwhile must not open the store again.
   requestSync(userId)
   await remove()
   answer()

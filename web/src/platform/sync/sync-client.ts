@@ -44,7 +44,7 @@ export function followSync(userId: string, listener: Listener): () => void {
   }
 }
 
-function tell(userId: string, report: SyncReport): void {
+function notify(userId: string, report: SyncReport): void {
   for (const listener of followers.get(userId) ?? []) listener(report)
 }
 
@@ -79,27 +79,27 @@ async function syncOnce(device: DeviceOfLearner): Promise<void> {
   let pending = 0
   try {
     pending = await countPending(database)
-    tell(userId, { type: 'state', state: 'sending', pending, history: 'coming' })
+    notify(userId, { type: 'state', state: 'sending', pending, history: 'coming' })
     // After what a start waits for: its code comes when it is needed.
     const code = await inTime(import('./sync-device.ts')).catch((error: unknown) => {
       reportProblem('fetching what syncs', error)
     })
     const { synced, outcome } = code
-      ? await code.syncDevice(device, (ids) => tell(userId, { type: 'changed', ids }))
+      ? await code.syncDevice(device, (ids) => notify(userId, { type: 'changed', ids }))
       : unreached
     pending = await countPending(database)
     if (outcome.ok) {
       stopRetrying(userId)
-      tell(userId, { type: 'state', state: 'idle', pending, history: 'here' })
+      notify(userId, { type: 'state', state: 'idle', pending, history: 'here' })
     } else {
       const history = synced.ok ? 'here' : synced.failure.code
-      tell(userId, { type: 'state', state: 'waiting', pending, history })
+      notify(userId, { type: 'state', state: 'waiting', pending, history })
       // Signed out: the answer would stay the same until somebody signs in again.
       if (outcome.failure.code !== 'not-signed-in') retryLater(userId)
     }
   } catch (error) {
     // The device kept what came to itself: whoever waits for it must not wait for ever.
-    tell(userId, { type: 'state', state: 'waiting', pending, history: 'general' })
+    notify(userId, { type: 'state', state: 'waiting', pending, history: 'general' })
     throw error
   }
 }

@@ -26,7 +26,7 @@ async function sendReportsIfAny(device: DeviceOfLearner): Promise<SyncOutcome> {
     const { sendReports } = await inTime(import('./send-reports.ts'))
     return await sendReports(device)
   } catch (error) {
-    // Practice has come all the same; what is to be reported waits for the next try.
+    // Practice has come anyway; what is to be reported waits for the next try.
     reportProblem('sending reports', error)
     return { ok: false, failure: { code: 'general', fields: {} } }
   }

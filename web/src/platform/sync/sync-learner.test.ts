@@ -36,13 +36,13 @@ function startServer({ pageLimit = 100 } = {}) {
   const answer = (request: SyncRequest): SyncResponse => {
     now += 1
     server.asked.push(request)
-    const isAnew = request.epoch !== undefined && request.epoch !== server.epoch
+    const isRestart = request.epoch !== undefined && request.epoch !== server.epoch
     const before = server.stored.length
-    const after = isAnew || request.cursor > before ? 0 : request.cursor
+    const after = isRestart || request.cursor > before ? 0 : request.cursor
     const sent = request.events as AnsweredEvent[]
     server.sent.push(...sent.map(({ id }) => id))
-    const kept = sent.filter(server.reads)
-    for (const { receivedAt = now, ...event } of kept) {
+    const stored = sent.filter(server.reads)
+    for (const { receivedAt = now, ...event } of stored) {
       if (server.stored.some(({ id }) => id === event.id)) continue
       server.stored.push({ ...event, receivedAt })
     }
@@ -51,10 +51,10 @@ function startServer({ pageLimit = 100 } = {}) {
     const kinds = request.kinds ?? firstEventKinds
     return {
       acknowledged: server.stored
-        .filter(({ id }) => kept.some((event) => event.id === id))
+        .filter(({ id }) => stored.some((event) => event.id === id))
         .map(({ id, receivedAt }) => ({ id, receivedAt })),
       refused: sent
-        .filter((event) => !kept.includes(event))
+        .filter((event) => !stored.includes(event))
         .map(({ id }) => ({ id, reason: 'type: unknown' })),
       events: page.filter(({ type = '' }) => kinds.includes(type)),
       cursor: more ? after + page.length : server.stored.length,
@@ -124,7 +124,7 @@ it.each([
       expect(await idsOn(device)).toEqual(all)
       expect(await countPending(device)).toBe(0)
     }
-    // What the server had all the same did not travel up once more.
+    // What the server had anyway did not travel up once more.
     expect(server.sent).not.toContain(early[0]?.id)
     const asked = server.asked.length
     await sync(phone)

@@ -44,18 +44,18 @@ export async function syncLearner(
     if (!result.ok) return result
     const { acknowledged, refused, more, cursor, epoch = place.epoch } = result.value
     // A cursor goes back only where the server has lost what it counted.
-    const isAnew = (place.epoch !== undefined && place.epoch !== epoch) || cursor < place.cursor
-    if (isAnew) {
-      const { beginAnew } = await inTime(import('./begin-anew.ts'))
-      await beginAnew(database, { ...place, epoch })
+    const isRestart = (place.epoch !== undefined && place.epoch !== epoch) || cursor < place.cursor
+    if (isRestart) {
+      const { restartSync } = await inTime(import('./restart-sync.ts'))
+      await restartSync(database, { ...place, epoch })
     }
     const changed = await applySyncResponse(database, result.value, place, version)
     if (changed.length > 0) onChanged(changed)
     if (acknowledged.length + refused.length < events.length) {
       return { ok: false, failure: { code: 'general', fields: {} } }
     }
-    if (events.length < syncBatchLimit && !more && !isAnew && !isCatchingUp) return { ok: true }
-    // What the server has all the same need not be sent again: it comes first.
-    isCatchingUp = (isAnew || isCatchingUp) && more
+    if (events.length < syncBatchLimit && !more && !isRestart && !isCatchingUp) return { ok: true }
+    // What the server has anyway need not be sent again: it comes first.
+    isCatchingUp = (isRestart || isCatchingUp) && more
   }
 }

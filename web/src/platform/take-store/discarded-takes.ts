@@ -48,7 +48,7 @@ interface WithdrawingParts {
   readonly now: () => number
 }
 
-/** Withdraws what was deleted here and reached the server all the same. */
+/** Withdraws what was deleted here and reached the server anyway. */
 export async function withdrawDiscarded(
   parts: WithdrawingParts,
 ): Promise<{ ok: true } | { ok: false; failure: ApiFailure }> {

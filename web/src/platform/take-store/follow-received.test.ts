@@ -68,10 +68,10 @@ const stateOf = async (database: TakeDatabase, id: string) =>
 
 it('sends again what a restored server has lost, as far as its files are here', async () => {
   const { database, server, ids } = await sendThree()
-  const [kept, soundless, lost] = ids
+  const [stored, soundless, lost] = ids
   const [, files] = server.sent.find(([id]) => id === lost) ?? []
   await database.delete('receivedSounds', soundless)
-  server.takes = new Map([[kept, 'received']])
+  server.takes = new Map([[stored, 'received']])
   server.epoch = 'second'
   server.sent = []
   expect(await server.nextDay()).toEqual({ ok: true })

@@ -34,17 +34,17 @@ type Outcome = { ok: true } | { ok: false; failure: ApiFailure }
  */
 export async function followReceived(parts: FollowingParts): Promise<Outcome> {
   const { database, now } = parts
-  const kept = await database.getAllKeys('receivedSounds')
-  const [oldest] = kept
+  const stored = await database.getAllKeys('receivedSounds')
+  const [oldest] = stored
   // Only this module writes the value.
   const followed = (await database.get('values', key)) as Followed | undefined
   if (oldest === undefined || (followed && Math.abs(now() - followed.at) < betweenMs)) return done
   const listed = await listFrom(parts, oldest)
   if (!listed.ok) return listed
   const { states, epoch = followed?.epoch } = listed.value
-  for (const id of kept) if (states.get(id) === 'withdrawn') await forgetWithdrawn(database, id)
+  for (const id of stored) if (states.get(id) === 'withdrawn') await forgetWithdrawn(database, id)
   if (followed?.epoch !== undefined && epoch !== followed.epoch) {
-    const lost = kept.filter((id) => !states.has(id))
+    const lost = stored.filter((id) => !states.has(id))
     const queued = await queueReceivedAgain(database, lost)
     // Sending makes room for the rest.
     if (!queued.ok) return { ok: false, failure: { code: 'general', fields: {} } }

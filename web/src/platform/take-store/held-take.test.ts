@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
 import { discardTake } from './discarded-takes.ts'
 import { changeCut } from './held-take.ts'
-import { claimTake, keepEncoded } from './take-queue.ts'
+import { claimTake, saveEncoded } from './take-queue.ts'
 
 const cut = { start: 100, end: 9_000 }
 
@@ -19,7 +19,7 @@ it('leaves the cut of what is being sent, and removes that as well', async () =>
   const { take } = await recordTake(database)
   const file = { bytes: new Uint8Array(1), sha256: '', sampleCount: 1 }
   const encoded = { archive: file, listening: undefined }
-  await keepEncoded(database, take.id, { encoded, cut: take.cut })
+  await saveEncoded(database, take.id, { encoded, cut: take.cut })
   await claimTake(database, take.id, take.cut)
   expect(await changeCut(database, take.id, cut)).toEqual({ ok: false, trouble: 'already-sent' })
   expect(await discardTake(database, take.id, 1)).toEqual({ ok: true, value: true })

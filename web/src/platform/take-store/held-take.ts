@@ -6,7 +6,7 @@ import { writeDurably, type Written } from '../device-store/write-takes.ts'
 export type CutChange =
   Written<undefined> | { readonly ok: false; readonly trouble: 'already-sent' }
 
-/** Cuts a take anew that is still being held back. Its sound stays as it is. */
+/** Cuts a take again that is still being held back. Its sound stays as it is. */
 export async function changeCut(
   database: TakeDatabase,
   id: string,

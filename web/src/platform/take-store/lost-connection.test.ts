@@ -11,7 +11,7 @@ import { newEventId } from '../event-id.ts'
 import { openTakeStore } from './open-take-store.ts'
 import { takeDatabaseNameOf } from '../device-store/databases.ts'
 
-/** Closes the connection over which something is read or written next, as browsers do unasked. */
+/** Closes the connection over which something is read or written next, as browsers do unprompted. */
 function closeConnection(): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the connection it is for
   const { transaction } = IDBDatabase.prototype

@@ -14,7 +14,7 @@ import { openOwnTakes, type OwnTakes } from './own-takes.ts'
 import { putTake, withdrawTake } from './put-take.ts'
 import { dropReceived } from './received-takes.ts'
 import { sendContributions } from './send-contributions.ts'
-import { listLog, noteInLog } from './sending-log.ts'
+import { listLog, recordInLog } from './sending-log.ts'
 import { openTakeList } from './take-list.ts'
 import { startTakeSender, type SenderParts } from './take-sender.ts'
 import { openUploads, type Uploads } from './uploads.ts'
@@ -32,7 +32,7 @@ export interface TakeStore extends OwnRecordings, OwnTakes, WifiSwitch {
   /** Files that are to become takes. */
   readonly uploads: Uploads
   /**
-   * Holds one take back from being sent, while its recorder may still cut it anew or delete it;
+   * Holds one take back from being sent, while its recorder may still cut it again or delete it;
    * what was held before may go. With the tab the holding ends.
    */
   hold(takeId: string | undefined): void
@@ -85,13 +85,15 @@ export async function openTakeStore(userId: string, environment: Environment): P
   })
   addEventListener('online', wake)
 
-  const queue: QueueTake = async (kept, event) => {
-    const outcome = kept.ok ? { event, takeId: kept.value.id } : { event: 'storage-full' as const }
+  const queue: QueueTake = async (stored, event) => {
+    const outcome = stored.ok
+      ? { event, takeId: stored.value.id }
+      : { event: 'storage-full' as const }
     // The take is kept: whether that is also noted changes nothing about it.
-    await noteInLog(database, { at: now(), ...outcome }).catch(onProblem)
-    changed(kept.ok ? kept.value.id : undefined)
-    if (kept.ok) wake()
-    return kept
+    await recordInLog(database, { at: now(), ...outcome }).catch(onProblem)
+    changed(stored.ok ? stored.value.id : undefined)
+    if (stored.ok) wake()
+    return stored
   }
 
   return {
@@ -99,7 +101,7 @@ export async function openTakeStore(userId: string, environment: Environment): P
     ...openOwnRecordings(database, queue),
     ...openOwnTakes(database, { list, sender, onChanged: changed, now }),
     ...wifi,
-    uploads: openUploads(database, { encode, queue: (kept) => queue(kept, 'kept') }),
+    uploads: openUploads(database, { encode, queue: (stored) => queue(stored, 'kept') }),
     hold(takeId) {
       if (held === takeId) return
       held = takeId
@@ -107,9 +109,9 @@ export async function openTakeStore(userId: string, environment: Environment): P
     },
     wake,
     async contribute(contributions) {
-      const kept = await putContributions(database, contributions)
-      if (kept.ok) wake()
-      return kept
+      const stored = await putContributions(database, contributions)
+      if (stored.ok) wake()
+      return stored
     },
     listContributions: () => listContributions(database),
     listLog: (limit) => listLog(database, limit),

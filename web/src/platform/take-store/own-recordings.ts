@@ -4,7 +4,7 @@ import {
   chunksOf,
   discardRecording,
   joinSamples,
-  keepTake,
+  saveTake,
   recordingLock,
   startRecording,
   type Recording,
@@ -23,13 +23,13 @@ export interface OwnRecordings {
   record(recording: StoredRecording, onStorageFull: () => void): Promise<Written<Recording>>
   /** What a closed tab or an empty battery left behind, the oldest first. */
   listRecovered(): Promise<RecoveredRecording[]>
-  keepRecovered(recovered: RecoveredRecording, cut: TakeCut): Promise<Written<StoredTake>>
+  saveRecovered(recovered: RecoveredRecording, cut: TakeCut): Promise<Written<StoredTake>>
   discardRecovered(recovered: RecoveredRecording): Promise<void>
 }
 
 /** Tells the sender and the log of a new take, or that the device had no room for it. */
 export type QueueTake = (
-  kept: Written<StoredTake>,
+  stored: Written<StoredTake>,
   event: 'kept' | 'recovered',
 ) => Promise<Written<StoredTake>>
 
@@ -43,8 +43,8 @@ export function openOwnRecordings(database: TakeDatabase, queue: QueueTake): Own
       return { ok: true, value: { ...recording, finish } }
     },
     listRecovered: () => recoverRecordings(database),
-    keepRecovered: async ({ recording, samples }, cut) =>
-      queue(await keepTake(database, recording, samples, cut), 'recovered'),
+    saveRecovered: async ({ recording, samples }, cut) =>
+      queue(await saveTake(database, recording, samples, cut), 'recovered'),
     discardRecovered: ({ recording }) => discardRecording(database, recording.id),
   }
 }

@@ -7,12 +7,12 @@ import { accountsKey } from '../device-store/accounts-here.ts'
 import {
   dropReceived,
   queueReceivedAgain,
-  rowKeptMs,
+  rowLifetimeMs,
   settleReceived,
-  soundKeptMs,
+  soundLifetimeMs,
 } from './received-takes.ts'
 import type { TakeDatabase } from '../device-store/take-database.ts'
-import { claimTake, keepEncoded, listPendingIds } from './take-queue.ts'
+import { claimTake, saveEncoded, listPendingIds } from './take-queue.ts'
 import { fakeReceived } from './testing/fake-received.ts'
 
 const file = { bytes: new Uint8Array(9), sha256: 'a'.repeat(64), sampleCount: 1 }
@@ -20,7 +20,7 @@ const encoded = { archive: file, listening: undefined }
 
 async function receiveOne(database: TakeDatabase, at: number) {
   const { take } = await recordTake(database)
-  await keepEncoded(database, take.id, { encoded, cut: take.cut })
+  await saveEncoded(database, take.id, { encoded, cut: take.cut })
   await claimTake(database, take.id, take.cut)
   await settleReceived(database, fakeReceived(take.id, takeContext), at)
   return take
@@ -31,12 +31,12 @@ it('keeps the sound of a received take for a week, and what is known of it for a
   const at = 1_790_000_000_000
   const take = await receiveOne(database, at)
   const counts = () => Promise.all([database.count('receivedSounds'), database.count('takes')])
-  await dropReceived(database, at + soundKeptMs - 1)
+  await dropReceived(database, at + soundLifetimeMs - 1)
   expect(await counts()).toEqual([1, 1])
   expect(await database.getAll('takes')).toMatchObject([{ id: take.id, state: 'received' }])
-  await dropReceived(database, at + soundKeptMs)
+  await dropReceived(database, at + soundLifetimeMs)
   expect(await counts()).toEqual([0, 1])
-  await dropReceived(database, at + rowKeptMs)
+  await dropReceived(database, at + rowLifetimeMs)
   expect(await counts()).toEqual([0, 0])
 })
 

@@ -4,9 +4,9 @@ import { writeDurably, writeIfRoom, type Written } from '../device-store/write-t
 
 const dayMs = 24 * 60 * 60 * 1000
 /** As long as a server that was restored from a backup may ask for a take again. */
-export const soundKeptMs = 7 * dayMs
+export const soundLifetimeMs = 7 * dayMs
 /** By then every list that a device shows knows of it from the server. */
-export const rowKeptMs = 30 * dayMs
+export const rowLifetimeMs = 30 * dayMs
 
 /**
  * The server has both files: the sound waits no more, and stays for some days where there is room;
@@ -17,8 +17,8 @@ export async function settleReceived(
   take: Take,
   receivedAt: number,
 ): Promise<Written<unknown>> {
-  const kept = await settle(database, { take, receivedAt, keepsSound: true })
-  return kept.ok ? kept : settle(database, { take, receivedAt, keepsSound: false })
+  const stored = await settle(database, { take, receivedAt, keepsSound: true })
+  return stored.ok ? stored : settle(database, { take, receivedAt, keepsSound: false })
 }
 
 function settle(
@@ -69,15 +69,15 @@ export async function queueReceivedAgain(
 function queueOne(database: TakeDatabase, id: string): Promise<Written<boolean>> {
   return writeDurably(database, ['takes', 'sounds', 'receivedSounds'], async (transaction) => {
     const takes = transaction.objectStore('takes')
-    const kept = transaction.objectStore('receivedSounds')
-    const [take, sound] = await Promise.all([takes.get(id), kept.get(id)])
+    const stored = transaction.objectStore('receivedSounds')
+    const [take, sound] = await Promise.all([takes.get(id), stored.get(id)])
     if (take?.receivedAt === undefined || sound === undefined) return false
     const waiting: StoredTake = { ...take, state: 'on-device', pending: 1 }
     delete waiting.receivedAt
     await Promise.all([
       takes.put(waiting),
       transaction.objectStore('sounds').put({ encoded: sound.encoded }, id),
-      kept.delete(id),
+      stored.delete(id),
     ])
     return true
   })
@@ -96,8 +96,8 @@ export async function dropReceived(database: TakeDatabase, now: number): Promise
       transaction.objectStore('receivedSounds'),
     ]
     const [oldTakes, oldSounds] = await Promise.all([
-      takes.index('receivedAt').getAllKeys(until(rowKeptMs)),
-      sounds.index('receivedAt').getAllKeys(until(soundKeptMs)),
+      takes.index('receivedAt').getAllKeys(until(rowLifetimeMs)),
+      sounds.index('receivedAt').getAllKeys(until(soundLifetimeMs)),
     ])
     await Promise.all([
       ...oldTakes.map((id) => takes.delete(id)),

@@ -37,7 +37,7 @@ export async function startRecording(
   recording: StoredRecording,
   onStorageFull: () => void,
 ): Promise<Written<Recording>> {
-  const letGo = await holdLock(recordingLock(recording.id))
+  const release = await holdLock(recordingLock(recording.id))
   let isBegun = false
   try {
     const begun = await writeDurably(database, ['recordings'], (transaction) =>
@@ -45,36 +45,36 @@ export async function startRecording(
     )
     if (!begun.ok) return begun
     isBegun = true
-    return { ok: true, value: keepChunks(database, recording, { onStorageFull, letGo }) }
+    return { ok: true, value: saveChunks(database, recording, { onStorageFull, release }) }
   } finally {
     // Held on, it would keep the next try from beginning.
-    if (!isBegun) letGo()
+    if (!isBegun) release()
   }
 }
 
-function keepChunks(
+function saveChunks(
   database: TakeDatabase,
   recording: StoredRecording,
-  { onStorageFull, letGo }: { onStorageFull: () => void; letGo: () => void },
+  { onStorageFull, release }: { onStorageFull: () => void; release: () => void },
 ): Recording {
   const { id, sampleRate } = recording
   const heard: Float32Array<ArrayBuffer>[] = []
-  let [kept, keptChunks, waitingSamples] = [0, 0, 0]
+  let [stored, savedChunks, waitingSamples] = [0, 0, 0]
   let writing: Promise<unknown> = Promise.resolve()
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     const until = heard.length
-    if (until === kept) return
-    const chunk = joinSamples(heard.slice(kept, until))
+    if (until === stored) return
+    const chunk = joinSamples(heard.slice(stored, until))
     const written = await writeDurably(database, ['chunks'], (transaction) =>
-      transaction.objectStore('chunks').put(chunk, [id, keptChunks]),
+      transaction.objectStore('chunks').put(chunk, [id, savedChunks]),
     )
     if (!written.ok) {
       onStorageFull()
       return
     }
-    kept = until
-    keptChunks += 1
+    stored = until
+    savedChunks += 1
   }
 
   return {
@@ -86,25 +86,25 @@ function keepChunks(
       waitingSamples = 0
       // What one chunk could not keep, the next one or the take itself does: all of it is in memory.
       writing = writing
-        .then(keep)
+        .then(save)
         .catch((error: unknown) => reportProblem('keeping what is heard', error))
     },
     async finish(cut) {
       await writing
-      const finished = await keepTake(database, recording, joinSamples(heard), cut)
-      if (finished.ok) letGo()
+      const finished = await saveTake(database, recording, joinSamples(heard), cut)
+      if (finished.ok) release()
       return finished
     },
     async discard() {
       await writing
       await discardRecording(database, id)
-      letGo()
+      release()
     },
   }
 }
 
 /** Makes the take of a recording, in one step with the end of the recording. */
-export function keepTake(
+export function saveTake(
   database: TakeDatabase,
   recording: StoredRecording,
   samples: Float32Array<ArrayBuffer>,

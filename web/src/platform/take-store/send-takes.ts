@@ -5,7 +5,7 @@ import { withdrawDiscarded } from './discarded-takes.ts'
 import { followReceived } from './follow-received.ts'
 import type { WhileWanted } from './put-take.ts'
 import { settleReceived } from './received-takes.ts'
-import { noteInLog } from './sending-log.ts'
+import { recordInLog } from './sending-log.ts'
 import type {
   LogEntry,
   StoredTake,
@@ -15,7 +15,7 @@ import type {
 import {
   claimTake,
   findWaitingSound,
-  keepEncoded,
+  saveEncoded,
   listPendingIds,
   putBack,
   settleRefused,
@@ -43,7 +43,7 @@ export interface SendingParts {
   readonly now: () => number
   /** Asked before each take; false stops before the next. */
   readonly maySend: () => boolean
-  /** Whether its recorder may still cut it anew or delete it: it is left for later. */
+  /** Whether its recorder may still cut it again or delete it: it is left for later. */
   readonly isHeld: (takeId: string) => boolean
   /** Something about this take has changed in the store, or about what is told of words. */
   readonly onChanged: (takeId?: string) => void
@@ -110,7 +110,7 @@ async function sendOne(parts: SendingParts, id: string): Promise<SendingOutcome>
   const { database, userId, underWay } = parts
   const note = async (event: LogEntry['event'], code?: WaitingCause) => {
     const cause = code !== undefined && { code }
-    await noteInLog(database, { at: parts.now(), event, takeId: id, ...cause })
+    await recordInLog(database, { at: parts.now(), event, takeId: id, ...cause })
     parts.onChanged(id)
   }
 
@@ -179,10 +179,10 @@ async function filesOf(
       await note('waiting', 'not-encoded')
       return 'not-encoded'
     }
-    const kept = await keepEncoded(database, id, { encoded, cut })
-    if (!kept.ok) await note('storage-full')
+    const stored = await saveEncoded(database, id, { encoded, cut })
+    if (!stored.ok) await note('storage-full')
     // Cut otherwise meanwhile, or gone: looked at again.
-    if (!kept.ok || kept.value) return { files: encoded, cut }
+    if (!stored.ok || stored.value) return { files: encoded, cut }
   }
 }
 

@@ -5,7 +5,7 @@ import { writeIfRoom } from '../device-store/write-takes.ts'
 export const longestLog = 500
 
 /** Notes what happened to the takes. On a full device the note is what is done without. */
-export async function noteInLog(database: TakeDatabase, entry: LogEntry): Promise<void> {
+export async function recordInLog(database: TakeDatabase, entry: LogEntry): Promise<void> {
   await writeIfRoom(database, ['log'], async (transaction) => {
     const log = transaction.objectStore('log')
     const newest = await log.add(entry)

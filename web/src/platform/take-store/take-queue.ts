@@ -30,7 +30,7 @@ export function findWaitingSound(
  * From now on these very files are sent; the samples, which they hold, go. False where the take
  * has gone or was cut otherwise meanwhile: these are not its files.
  */
-export function keepEncoded(
+export function saveEncoded(
   database: TakeDatabase,
   id: string,
   { encoded, cut }: { encoded: EncodedTake; cut: Cut },
@@ -56,8 +56,8 @@ export async function claimTake(
   const claimed = await claim(database, id, { cut, isTold: true })
   if (claimed.ok) return claimed.value
   // Told or not, it can be sent: that makes room.
-  const untold = await claim(database, id, { cut, isTold: false })
-  if (untold.ok) return untold.value
+  const undeclared = await claim(database, id, { cut, isTold: false })
+  if (undeclared.ok) return undeclared.value
   throw new DOMException('There is no room to note what is sent.', 'QuotaExceededError')
 }
 

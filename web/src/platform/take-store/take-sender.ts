@@ -89,7 +89,7 @@ export function startTakeSender(parts: SenderParts): TakeSender {
     else retryLater(code, retryAfterSeconds)
   }
 
-  /** The takes wait until something changes; what was deleted is withdrawn all the same. */
+  /** The takes wait until something changes; what was deleted is withdrawn anyway. */
   function hold(state: SenderState, isAwaiting: boolean): void {
     parts.onState(state)
     if (isAwaiting) wakeLater()

@@ -6,9 +6,9 @@ import {
   recordTake,
   takeContext,
 } from '../../testing/takes-of-device.ts'
-import { joinSamples, keepTake } from './recording.ts'
+import { joinSamples, saveTake } from './recording.ts'
 import { recoverRecordings } from './own-recordings.ts'
-import { listLog, longestLog, noteInLog } from './sending-log.ts'
+import { listLog, longestLog, recordInLog } from './sending-log.ts'
 import { openTakeDatabase } from '../device-store/take-database.ts'
 import { listPendingIds, queueAgain, settleRefused } from './take-queue.ts'
 
@@ -55,11 +55,11 @@ it('a recording that nobody ended comes back, but for less than a second of its 
   expect(whole.length - recovered.samples.length).toBeLessThan(48_000)
   expect(recovered.samples).toEqual(whole.slice(0, recovered.samples.length))
   const range = { start: 0, end: recovered.samples.length }
-  const kept = await keepTake(database, recovered.recording, recovered.samples, {
+  const stored = await saveTake(database, recovered.recording, recovered.samples, {
     range,
     cut: range,
   })
-  expect(kept.ok).toBe(true)
+  expect(stored.ok).toBe(true)
   expect((await database.getAll('takes')).map(({ id }) => id)).toEqual([orphan.id])
   await left.discard()
   expect(await database.count('recordings')).toBe(0)
@@ -96,7 +96,7 @@ it('a refused take keeps its sound and reason, and can be sent again', async () 
 
 it('the log keeps the newest entries', async () => {
   const database = await openOwnTakes()
-  for (let at = 0; at <= longestLog; at += 1) await noteInLog(database, { at, event: 'kept' })
+  for (let at = 0; at <= longestLog; at += 1) await recordInLog(database, { at, event: 'kept' })
   const log = await listLog(database)
   expect([log.length, log[0]?.at, log.at(-1)?.at]).toEqual([longestLog, 1, longestLog])
 })

@@ -15,7 +15,7 @@ it('keeps the bytes of a file, not the file, and reads what earlier versions kep
   const database = await openOwnTakes()
   const uploads = openUploads(database, {
     encode: () => Promise.reject(new Error('Nothing is encoded here.')),
-    queue: (kept) => Promise.resolve(kept),
+    queue: (stored) => Promise.resolve(stored),
   })
   const [now, before] = [upload(), upload()]
   await uploads.add(now, new Blob([Uint8Array.of(1, 2, 3)]))

@@ -14,20 +14,20 @@ export interface Uploads {
   change(id: string, how: (upload: StoredUpload) => StoredUpload): Promise<Written<unknown>>
   remove(ids: readonly string[]): Promise<Written<unknown>>
   /** Makes the take and lets go of the file, in one step; the take is sent like any other. */
-  keepAsTake(
+  saveAsTake(
     upload: StoredUpload,
     context: TakeContext,
     recorded: RecordedTake,
   ): Promise<Written<StoredTake>>
 }
 
-interface Surroundings {
+interface UploadsDeps {
   encode: (take: RecordedTake) => Promise<EncodedTake>
   /** Tells the sender and the log of a new take. */
-  queue: (kept: Written<StoredTake>) => Promise<Written<StoredTake>>
+  queue: (stored: Written<StoredTake>) => Promise<Written<StoredTake>>
 }
 
-export function openUploads(database: TakeDatabase, { encode, queue }: Surroundings): Uploads {
+export function openUploads(database: TakeDatabase, { encode, queue }: UploadsDeps): Uploads {
   return {
     list: () => database.getAll('uploads'),
     async add(upload, file) {
@@ -40,8 +40,8 @@ export function openUploads(database: TakeDatabase, { encode, queue }: Surroundi
       )
     },
     async readFile(id) {
-      const kept = await database.get('files', id)
-      return kept && new Blob([kept])
+      const stored = await database.get('files', id)
+      return stored && new Blob([stored])
     },
     change: (id, how) =>
       writeDurably(database, ['uploads'], async (transaction) => {
@@ -58,10 +58,10 @@ export function openUploads(database: TakeDatabase, { encode, queue }: Surroundi
           ]),
         ),
       ),
-    async keepAsTake(upload, context, recorded) {
+    async saveAsTake(upload, context, recorded) {
       // Encoded before it is kept: the samples of hundreds of files would fill the device.
       const encoded = await encode(recorded)
-      return queue(await keep(database, upload, { context, recorded, encoded }))
+      return queue(await save(database, upload, { context, recorded, encoded }))
     },
   }
 }
@@ -72,7 +72,7 @@ interface Parts {
   encoded: EncodedTake
 }
 
-function keep(
+function save(
   database: TakeDatabase,
   { id, lastModified }: StoredUpload,
   { context, recorded, encoded }: Parts,

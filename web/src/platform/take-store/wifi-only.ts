@@ -1,6 +1,6 @@
 import type { TakeDatabase } from '../device-store/take-database.ts'
 import { writeDurably } from '../device-store/write-takes.ts'
-import { canTellWifi, isOffMobileData, onNetworkKindChange } from '../network/data-saver.ts'
+import { knowsConnectionType, isOffMobileData, onNetworkKindChange } from '../network/data-saver.ts'
 
 const key = 'wifi-only'
 
@@ -9,7 +9,7 @@ export interface WifiSwitch {
   isWifiOnly(): boolean
   setWifiOnly(isOn: boolean): Promise<void>
   /** False where the browser does not tell Wi-Fi from mobile data: there is no switch then. */
-  readonly canTellWifi: boolean
+  readonly knowsConnectionType: boolean
 }
 
 interface OpenedSwitch {
@@ -34,7 +34,7 @@ export async function openWifiSwitch(
         )
         onChanged()
       },
-      canTellWifi: canTellWifi(),
+      knowsConnectionType: knowsConnectionType(),
     },
     maySend: () => !isOn || isOffMobileData(),
     close: onNetworkKindChange(onChanged),

@@ -16,7 +16,7 @@ export function rememberVerificationDeadline(userId: string, now: number): void 
     forgetPassedDeadlines(now)
     localStorage.setItem(keyPrefix + userId, String(now + verificationLifetimeMs))
   } catch (error) {
-    // Storage may be full or forbidden; the mail is on its way all the same.
+    // Storage may be full or forbidden; the mail is on its way anyway.
     reportProblem('keeping the verification deadline', error)
   }
 }

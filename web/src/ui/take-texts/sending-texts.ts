@@ -23,7 +23,7 @@ export const refusedTexts: Partial<Record<WaitingCause, MessageDescriptor>> = {
 export const refusedOtherwise = msg`The server didn’t accept it.`
 
 /** Something written by a recorder, on a device without room for it. */
-export const notKept = msg`It couldn’t be saved: this device’s storage may be full.`
+export const notSaved = msg`It couldn’t be saved: this device’s storage may be full.`
 
 /** A take that was to be deleted, on a device without room to note it. */
 export const notDeleted = msg`This device is full, so the recording couldn’t be deleted. Free up some space, then try again.`

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { Unsent } from '../../platform/session/kept-on-device.ts'
+import type { Unsent } from '../../platform/session/stored-on-device.ts'
 
 /** What the server has not got yet, line by line. */
 export function DescribedUnsent({ of: { answers, takes } }: { of: Unsent }) {

@@ -2,7 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
-import { countUnsent, listKeptAccounts, onRemoved } from '../../platform/session/kept-on-device.ts'
+import {
+  countUnsent,
+  listStoredAccounts,
+  onRemoved,
+} from '../../platform/session/stored-on-device.ts'
 import { findOfflineTime } from '../../platform/session/offline-days.ts'
 import { Banner } from '../banner.tsx'
 
@@ -62,16 +66,16 @@ function useUnsentAnswers(): number {
   const [answers, setAnswers] = useState(0)
   useEffect(() => {
     let isShown = true
-    listKeptAccounts()
+    listStoredAccounts()
       .then(countUnsent)
       .then((unsent) => {
         if (isShown) setAnswers(unsent.answers)
       })
       .catch((error: unknown) => reportProblem('looking at what this device keeps', error))
-    const stopHearing = onRemoved(() => setAnswers(0))
+    const unsubscribe = onRemoved(() => setAnswers(0))
     return () => {
       isShown = false
-      stopHearing()
+      unsubscribe()
     }
   }, [])
   return answers

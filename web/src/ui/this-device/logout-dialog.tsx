@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
-import type { Unsent } from '../../platform/session/kept-on-device.ts'
+import type { Unsent } from '../../platform/session/stored-on-device.ts'
 import { Dialog, type DialogHandle } from '../dialog.tsx'
 import { DescribedUnsent } from './describe-unsent.tsx'
 

@@ -7,10 +7,10 @@ import { reportProblem } from '../../platform/report-problem.ts'
 import { markLogoutPending } from '../../platform/session/remembered-user.ts'
 import {
   countUnsent,
-  listKeptAccounts,
+  listStoredAccounts,
   removeEverything,
   type Unsent,
-} from '../../platform/session/kept-on-device.ts'
+} from '../../platform/session/stored-on-device.ts'
 import { useSession } from '../../platform/session/session-context.ts'
 import { Banner } from '../banner.tsx'
 import { Dialog, type DialogHandle } from '../dialog.tsx'
@@ -117,7 +117,7 @@ function useRemoval(onRemoved: () => void) {
     hasFailed,
     look: () => {
       setHasFailed(false)
-      listKeptAccounts().then(countUnsent).then(setUnsent).catch(fail)
+      listStoredAccounts().then(countUnsent).then(setUnsent).catch(fail)
     },
     remove: () => {
       setIsBusy(true)

@@ -10,7 +10,7 @@ import { openLearnerDatabase } from '../../platform/device-store/learner-databas
 import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { isLogoutPending, rememberUser } from '../../platform/session/remembered-user.ts'
-import { removeEverything } from '../../platform/session/kept-on-device.ts'
+import { removeEverything } from '../../platform/session/stored-on-device.ts'
 import { useSession } from '../../platform/session/session-context.ts'
 import { openTakeDatabase } from '../../platform/device-store/take-database.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'

@@ -74,11 +74,11 @@ async function comeBack(context: Context, c: HttpContext): Promise<Response> {
   if (admission.value.kind === 'new') {
     pendingCookie.write(c, admission.value.pendingToken, googlePendingMs / 1000)
     if (flow.mode === 'redirect') return lead(c, pagePaths.googleFirstLogin)
-    return tell(c, { outcome: 'new-user', attempt: flow.attempt })
+    return sendOutcome(c, { outcome: 'new-user', attempt: flow.attempt })
   }
   const { user } = await signBrowserIn(context, c, admission.value.account)
   if (flow.mode === 'redirect') return lead(c, homes[homeRole(user?.role)])
-  return tell(c, { outcome: 'signed-in', attempt: flow.attempt })
+  return sendOutcome(c, { outcome: 'signed-in', attempt: flow.attempt })
 }
 
 async function admit(
@@ -161,7 +161,7 @@ function fail(
   { mode, attempt }: { mode: GoogleMode; attempt: string },
   code: ErrorCode,
 ): Response {
-  if (mode === 'popup') return tell(c, { outcome: 'failed', attempt, code })
+  if (mode === 'popup') return sendOutcome(c, { outcome: 'failed', attempt, code })
   return lead(c, `${pagePaths.login}?${new URLSearchParams({ message: code }).toString()}`)
 }
 
@@ -170,7 +170,7 @@ function lead(c: HttpContext, path: string): Response {
   return c.redirect(path)
 }
 
-function tell(c: HttpContext, result: Parameters<typeof popupPage>[0]): Response {
+function sendOutcome(c: HttpContext, result: Parameters<typeof popupPage>[0]): Response {
   c.header('Cache-Control', 'no-store')
   c.header('Content-Security-Policy', popupPolicy)
   return c.html(popupPage(result, pageLanguage(c)))

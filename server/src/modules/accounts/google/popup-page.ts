@@ -17,7 +17,7 @@ export const popupPolicy =
 
 /**
  * Google's pages may cut the popup off from its opener (Cross-Origin-Opener-Policy); a broadcast
- * channel of our own origin is heard all the same.
+ * channel of our own origin is heard anyway.
  */
 export const popupScript = `'use strict'
 const { outcome, attempt, code } = document.documentElement.dataset

@@ -273,10 +273,10 @@ describeEngines('deleting one’s account', (engine) => {
     const failed = { code: 550, message: '5.1.1 <ada@example.com>: nobody of that name' }
     server.refuseWith(failed)
     await client.post(apiPaths.forgotPassword, { email: 'ADA@example.com ' })
-    await world.app.courier.deliverDue()
+    await world.app.mailSender.deliverDue()
     server.refuseWith({ code: 451, message: 'Greylisted' })
     await client.post(apiPaths.forgotPassword, { email: 'ada@ｅxample.com' })
-    await world.app.courier.deliverDue()
+    await world.app.mailSender.deliverDue()
     const mailsNamed = async () => {
       const rows = await database.queries.selectFrom('mailOutbox').selectAll().execute()
       return rows.filter(({ payload }) => /ada@/i.test(payload)).length
@@ -297,7 +297,7 @@ describeEngines('deleting one’s account', (engine) => {
       .execute()
     server.refuseWith(failed)
     expect((await client.post(apiPaths.deleteProfile, { password })).status).toBe(200)
-    await world.app.courier.deliverDue()
+    await world.app.mailSender.deliverDue()
     expect(await mailsNamed()).toBe(0)
     const tables = await listTables(world)
     const named = tables.filter(({ rows }) => /ada@/i.test(JSON.stringify(rows)))

@@ -74,7 +74,7 @@ it('of sixty-four megapixels and bombs, many at once, leave the other routes alo
   const server = await start()
   const { url } = server
 
-  /** One after the other while something goes on: what needs the database, what needs a file. */
+  /** One after the other while something continues: what needs the database, what needs a file. */
   async function measureWhile(isGoingOn: () => boolean): Promise<number> {
     const waits: number[] = []
     while (waits.length < fewest || isGoingOn()) {

@@ -1,7 +1,7 @@
 import { apiPaths, consentsSchema, consentTextVersion, type Consents } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { describeEngines } from '../../../testing/engines.ts'
-import { allConsents, chooseConsents, signInUnasked } from '../../../testing/takes.ts'
+import { allConsents, chooseConsents, signInWithoutConsent } from '../../../testing/takes.ts'
 import { startWorld } from '../../../testing/world.ts'
 
 const inForce = ({ consents }: Consents) =>
@@ -12,7 +12,7 @@ const inForce = ({ consents }: Consents) =>
 describeEngines('consents', (engine) => {
   it('are kept with their text, licence, guardian and time, also once withdrawn', async () => {
     const world = await startWorld(engine)
-    const client = await signInUnasked(world)
+    const client = await signInWithoutConsent(world)
     expect((await client.get(apiPaths.consents)).as(consentsSchema)).toEqual({
       textVersion: consentTextVersion,
       consents: [],
@@ -42,7 +42,7 @@ describeEngines('consents', (engine) => {
 
   it('chosen again, also at once, are given once', async () => {
     const world = await startWorld(engine)
-    const client = await signInUnasked(world)
+    const client = await signInWithoutConsent(world)
     await Promise.all(Array.from({ length: 5 }, () => chooseConsents(world, client, allConsents)))
     const { consents } = (await client.get(apiPaths.consents)).as(consentsSchema)
     expect(consents.map(({ use }) => use).sort()).toEqual(['learners', 'open-data', 'research'])
@@ -50,14 +50,14 @@ describeEngines('consents', (engine) => {
 
   it('to a text that is not the newest are not taken', async () => {
     const world = await startWorld(engine)
-    const client = await signInUnasked(world)
+    const client = await signInWithoutConsent(world)
     const answer = await chooseConsents(world, client, { ...allConsents, textVersion: '2020-01' })
     expect([answer.status, answer.error.code]).toEqual([409, 'consent-text-changed'])
   })
 
   it('of a minor need the name of who gives them', async () => {
     const world = await startWorld(engine)
-    const client = await signInUnasked(world)
+    const client = await signInWithoutConsent(world)
     for (const [guardianName, guardianError] of [
       ['  ', 'required'],
       ['x'.repeat(201), 'too-long'],

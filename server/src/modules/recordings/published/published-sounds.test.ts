@@ -13,7 +13,7 @@ import {
 import { startWorld, type World } from '../../../testing/world.ts'
 
 /** Of Ewondo, as anybody is told: all of it, and the units that have something to hear. */
-async function toldOf(world: World) {
+async function readSounds(world: World) {
   const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
   const course = courses.find((each) => each.course === 'ewo')
   const units = course?.units.filter(({ soundBytes = 0 }) => soundBytes > 0) ?? []
@@ -37,15 +37,15 @@ describeEngines('the list of courses', (engine) => {
       await storeTake(world, recorder, {}, 300),
       await storeTake(world, recorder, { item: 'ewo.day-monday' }, 400),
     ]
-    expect(await toldOf(world)).toEqual(nothing)
+    expect(await readSounds(world)).toEqual(nothing)
     for (const { id } of [sunday, again, monday]) await reviewTake(world, reviewer, id)
     const bytes = sunday.listening.length + monday.listening.length
-    expect(await toldOf(world)).toEqual({ recordings: 3, bytes, units: { days: bytes } })
+    expect(await readSounds(world)).toEqual({ recordings: 3, bytes, units: { days: bytes } })
 
     await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', monday.id))
     const left = sunday.listening.length
-    expect(await toldOf(world)).toEqual({ recordings: 2, bytes: left, units: { days: left } })
+    expect(await readSounds(world)).toEqual({ recordings: 2, bytes: left, units: { days: left } })
     await chooseConsents(world, recorder, { ...allConsents, learners: false })
-    expect(await toldOf(world)).toEqual(nothing)
+    expect(await readSounds(world)).toEqual(nothing)
   })
 })

@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { findTold, type Told } from '../../contributions/index.ts'
+import { findTextsOfTakes, type TextOfTake } from '../../contributions/index.ts'
 import { findRecorderLanguage } from '../../speakers/index.ts'
 import { listReportsOf, reopenReportsOf } from '../sound-reports/sound-reports.repository.ts'
 import { presentTakeToReview, stateOf } from '../takes/take-presenter.ts'
@@ -69,7 +69,7 @@ export async function listReviewQueue(
   const language = await findRecorderLanguage(queries, accountId, course)
   if (language === undefined) return refuse('not-found')
   const rows = await listWaiting(queries, accountId, course, reviewQueueLimit)
-  const told = await findTold(context, rows)
+  const told = await findTextsOfTakes(context, rows)
   const [takes, waiting] = await Promise.all([
     Promise.all(rows.map((row) => presentWaiting(queries, row, told.get(row.id)))),
     countWaiting(queries, accountId, course),
@@ -103,7 +103,7 @@ async function changeReview(
 async function presentWaiting(
   queries: Queries,
   row: WaitingRow,
-  told: Told | undefined,
+  told: TextOfTake | undefined,
 ): Promise<TakeToReview> {
   const reviews = await listReviews(queries, row.id)
   const approvals = reviews.filter(({ verdict }) => verdict === 'approve')

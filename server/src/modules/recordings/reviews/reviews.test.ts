@@ -66,7 +66,7 @@ describeEngines('reviewing', (engine) => {
 
   it('tells the word of the take’s dialect, or any that is checked, where its recorder told none', async () => {
     const world = await startWorld(engine)
-    const [recorder, teller, other, trusted] = await fourRecorders(world)
+    const [recorder, contributor, other, trusted] = await fourRecorders(world)
     await trustRecorder(world, 4)
     const word = { kind: 'word', text: 'abá', gloss: { en: 'hoe', fr: 'houe' } } as const
     const contributions = [
@@ -76,7 +76,7 @@ describeEngines('reviewing', (engine) => {
       { ...aContribution({ id: testId(4) }), ...word, theme: null, example: null },
       { ...aContribution({ id: testId(5) }), ...word, theme: null, example: null },
     ]
-    await teller.post(apiPaths.contributions, { contributions })
+    await contributor.post(apiPaths.contributions, { contributions })
     for (const number of [1, 2, 4]) {
       const path = apiPaths.judgement.replace(':id', testId(number))
       await sendJson(world, trusted, 'PUT', path, { verdict: 'confirm' })
@@ -84,7 +84,7 @@ describeEngines('reviewing', (engine) => {
     const item = 'ewo.concept-hoe'
     await storeTake(world, recorder, { item, dialect: 'Mvele' }, 201)
     await storeTake(world, recorder, { item, dialect: 'Eton' }, 202)
-    await storeTake(world, teller, { item, dialect: 'Mvele' }, 203)
+    await storeTake(world, contributor, { item, dialect: 'Mvele' }, 203)
     await storeTake(world, recorder, { item: `ewo.${testId(4)}` }, 204)
     // Told, but nobody has checked it.
     await storeTake(world, recorder, { item: `ewo.${testId(5)}` }, 205)

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import type { ExpectedArchive, HeardSound } from './check-sound.ts'
 
-/** Listens to files in a thread of its own: whatever they hold, the server goes on answering. */
+/** Listens to files in a thread of its own: whatever they hold, the server continues answering. */
 export interface SoundChecker {
   /** Undefined for what is not an archive as expected. @throws UnavailableError when too busy or broken */
   checkArchive(bytes: Uint8Array, expected: ExpectedArchive): Promise<HeardSound | undefined>

@@ -8,7 +8,7 @@ import {
 import { parseInstant } from '../../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
-import { findTold } from '../../contributions/index.ts'
+import { findTextsOfTakes } from '../../contributions/index.ts'
 import { listLanguagesOf } from '../../speakers/index.ts'
 import { countWaiting } from '../reviews/reviews.repository.ts'
 import {
@@ -35,7 +35,7 @@ export const shownTakeRoutes: readonly Route[] = [
       }
       const rows = await listShownTakes(queries, actor.accountId, filter, shownTakesLimit + 1)
       const shown = rows.slice(0, shownTakesLimit)
-      const told = await findTold(context, shown)
+      const told = await findTextsOfTakes(context, shown)
       const takes = shown.map((row) => presentShownTake(row, told.get(row.id)))
       return succeed({ takes, more: rows.length > shownTakesLimit })
     },

@@ -2,7 +2,7 @@ import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { takeQuota } from '../limits.ts'
-import { sumBytesKept, sumBytesSince } from './takes.repository.ts'
+import { sumStoredBytes, sumBytesSince } from './takes.repository.ts'
 
 /** Whether a recorder may store so many bytes more, and when again where it is for today only. */
 export async function checkQuota(
@@ -10,7 +10,7 @@ export async function checkQuota(
   recorderId: string,
   bytes: number,
 ): Promise<Outcome<undefined>> {
-  const kept = await sumBytesKept(queries, recorderId)
+  const kept = await sumStoredBytes(queries, recorderId)
   if (kept.bytes + bytes > takeQuota.bytesInAll) return refuse('quota-reached')
   const now = clock.now()
   const today = await sumBytesSince(queries, recorderId, now - takeQuota.dayMs)

@@ -136,7 +136,7 @@ export function sumBytesSince(
 }
 
 /** Of all a recorder's takes that are not withdrawn. */
-export function sumBytesKept(queries: Queries, recorderId: string): Promise<StoredBytes> {
+export function sumStoredBytes(queries: Queries, recorderId: string): Promise<StoredBytes> {
   return sumBytes(queries)
     .where('recorderId', '=', recorderId)
     .where('withdrawnAt', 'is', null)

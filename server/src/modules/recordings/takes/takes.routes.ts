@@ -96,7 +96,7 @@ export const takeRoutes: readonly Route[] = [
       if (!found.ok) return found
       const { blob, ending } = found.value
       c.header('Content-Type', contentTypes[ending])
-      // Asked for anew each time: from one moment to the next it may be withdrawn.
+      // Asked for again each time: from one moment to the next it may be withdrawn.
       c.header('Cache-Control', 'private, no-cache')
       return answerRange(c, blob, (range) => context.blobs.read(blob.hash, range))
     },

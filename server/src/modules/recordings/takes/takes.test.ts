@@ -16,7 +16,7 @@ import {
   putArchive,
   putListening,
   signInRecorder,
-  signInUnasked,
+  signInWithoutConsent,
   storeTake,
 } from '../../../testing/takes.ts'
 import { startWorld } from '../../../testing/world.ts'
@@ -108,7 +108,7 @@ describeEngines('a take', (engine) => {
 
   it('needs consent, the language and an id that is nobody else’s', async () => {
     const world = await startWorld(engine)
-    const client = await signInUnasked(world)
+    const client = await signInWithoutConsent(world)
     const take = makeTake()
     expect((await putArchive(world, client, take)).error.code).toBe('consent-needed')
     await chooseConsents(world, client, allConsents)

@@ -8,6 +8,6 @@ export interface Notice {
   detail?: string
   /** Where it is dealt with; absent where there is nothing to do. */
   path?: string
-  /** Given where it stays until it is put away. */
+  /** Given where it stays until it is dismissed. */
   onDismiss?: () => void
 }

@@ -4,24 +4,24 @@ import { pagePaths } from '@mboa/contract'
 import { Mic } from 'lucide-react'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { Notice } from './notice.ts'
-import { usePutAway, useTold } from './use-told.ts'
+import { useDismissed, useServerNews } from './use-server-news.ts'
 
 /** Only recorders ask: learners do not load what takes are. */
 const askForCounts = async (signal: AbortSignal) =>
   (await import('./ask-for-counts.ts')).askForCounts(signal)
 
-/** A recorder's takes that were sent back, until they are recorded anew, and those approved. */
+/** A recorder's takes that were sent back, until they are recorded again, and those approved. */
 export function useDecidedTakes(): Notice[] {
   const { t } = useLingui()
   const { id, role } = useSignedInUser()
-  const [seenApproved, putAway] = usePutAway(id, 'approved-takes')
-  const told = useTold(role === 'recorder' ? askForCounts : undefined)
-  if (told === undefined) return []
-  const approved = told.counts
+  const [seenApproved, dismiss] = useDismissed(id, 'approved-takes')
+  const news = useServerNews(role === 'recorder' ? askForCounts : undefined)
+  if (news === undefined) return []
+  const approved = news.counts
     .filter(({ state }) => state === 'approved')
     .reduce((sum, { count }) => sum + count, 0)
   const newlyApproved = approved - seenApproved
-  const sentBack = told.toRecordAgain
+  const sentBack = news.toRecordAgain
   const notices: (Notice | false)[] = [
     sentBack > 0 && {
       key: 'takes-sent-back',
@@ -36,7 +36,7 @@ export function useDecidedTakes(): Notice[] {
       text: t`${plural(newlyApproved, { one: '# recording was approved', other: '# recordings were approved' })}`,
       detail: t`Learners can now listen.`,
       path: pagePaths.recorderRecordings,
-      onDismiss: () => putAway(approved),
+      onDismiss: () => dismiss(approved),
     },
   ]
   return notices.filter((notice) => notice !== false)

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { askableIn, findCurrentCourse, summariseDue, type Card } from '@mboa/domain'
+import { isReviewableIn, findCurrentCourse, summariseDue, type Card } from '@mboa/domain'
 import { BookA, TextQuote } from 'lucide-react'
 import { use, useSyncExternalStore } from 'react'
 import { localDayOf, useMinute } from '../../../platform/clock.ts'
 import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
 import type { Notice } from './notice.ts'
 
-const hearNothing = () => () => undefined
+const neverChanges = () => () => undefined
 
 /**
  * Words and sentences of the course being learnt whose review is due. None where no practice is
@@ -19,7 +19,7 @@ export function useDueItems(): Notice[] {
   const store = use(PracticeContext)
   const now = useMinute()
   const fold = useSyncExternalStore(
-    store?.subscribe ?? hearNothing,
+    store?.subscribe ?? neverChanges,
     () => store?.getSnapshot().fold,
   )
   const course = fold && findCurrentCourse(fold)
@@ -31,7 +31,7 @@ export function useDueItems(): Notice[] {
       about,
       dayEndsAt: localDayOf(now).dayEndsAt,
       // The frame does not know what this device can play: it calls nobody for what is to be heard.
-      askable: askableIn({}),
+      reviewable: isReviewableIn({}),
     }).dueNow
   const [words, sentences] = [countDue('word'), countDue('sentence')]
   const notices: Notice[] = []

@@ -6,14 +6,14 @@ import { PracticeContext } from '../../../platform/practice-store/practice-conte
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { Notice } from './notice.ts'
 
-const hearNothing = () => () => undefined
+const neverChanges = () => () => undefined
 
 /** Answers of this learner that the server refused: they count on this device alone. */
 export function useRefusedAnswers(): Notice[] {
   const { t } = useLingui()
   const store = use(PracticeContext)
   const count = useSyncExternalStore(
-    store?.subscribe ?? hearNothing,
+    store?.subscribe ?? neverChanges,
     () => store?.getSnapshot().refusedAnswers.length ?? 0,
   )
   if (count === 0) return []

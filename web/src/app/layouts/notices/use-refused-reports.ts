@@ -6,7 +6,7 @@ import { PracticeContext } from '../../../platform/practice-store/practice-conte
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { Notice } from './notice.ts'
 
-const hearNothing = () => () => undefined
+const neverChanges = () => () => undefined
 const none: readonly Report[] = []
 
 /** Reports of this learner that the server refused: nobody has read them. */
@@ -14,7 +14,7 @@ export function useRefusedReports(): Notice[] {
   const { t } = useLingui()
   const store = use(PracticeContext)
   const refused = useSyncExternalStore(
-    store?.subscribe ?? hearNothing,
+    store?.subscribe ?? neverChanges,
     () => store?.getSnapshot().refusedReports ?? none,
   )
   return refused.map(({ id, expected }) => ({

@@ -5,7 +5,7 @@ import { MessageSquareReply } from 'lucide-react'
 import { callApi } from '../../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { Notice } from './notice.ts'
-import { usePutAway, useTold } from './use-told.ts'
+import { useDismissed, useServerNews } from './use-server-news.ts'
 
 const askForAnswers = (signal: AbortSignal) =>
   callApi(apiPaths.reportAnswers, { answer: reportAnswersSchema, signal })
@@ -14,8 +14,8 @@ const askForAnswers = (signal: AbortSignal) =>
 export function useReportAnswers(): Notice[] {
   const { t } = useLingui()
   const { id, role } = useSignedInUser()
-  const [seenUntil, putAway] = usePutAway(id, 'report-answers')
-  const told = useTold(role === 'learner' ? askForAnswers : undefined)
+  const [seenUntil, dismiss] = useDismissed(id, 'report-answers')
+  const told = useServerNews(role === 'learner' ? askForAnswers : undefined)
   const news = (told?.answers ?? []).filter(({ answeredAt }) => answeredAt > seenUntil)
   const last = Math.max(...news.map(({ answeredAt }) => answeredAt))
   const countOf = (answer: ReportAnswers['answers'][number]['answer']) =>
@@ -47,7 +47,7 @@ export function useReportAnswers(): Notice[] {
       text,
       path: pagePaths.learnerSearch,
       ...(more.length > 0 && { detail: more.join(' ') }),
-      onDismiss: () => putAway(last),
+      onDismiss: () => dismiss(last),
     },
   ]
 }

@@ -28,14 +28,14 @@ export function useFirstLogin(): FirstLogin {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<MessageDescriptor | undefined>()
 
-  function tell({ code }: ApiFailure) {
+  function notify({ code }: ApiFailure) {
     if (code === 'google-session-expired') navigate(pagePaths.sessionExpired, { replace: true })
     else setFailure(googleSignUpErrorTexts[code] ?? accountSetUpFailedText)
   }
 
   const arrive = useEffectEvent((result: ApiResult<GooglePending>) => {
     if (result.ok) setPending(result.value)
-    else tell(result.failure)
+    else notify(result.failure)
   })
   useEffect(() => {
     const giveUp = new AbortController()
@@ -55,7 +55,7 @@ export function useFirstLogin(): FirstLogin {
     try {
       const result = await completeGoogleSignUp()
       if (result.ok) setUser(result.value.user)
-      else tell(result.failure)
+      else notify(result.failure)
     } catch (error) {
       reportProblem('completing a Google sign-up', error)
       setFailure(accountSetUpFailedText)

@@ -39,11 +39,11 @@ function googleAddress(mode: GoogleMode, attempt: string): string {
 
 /**
  * Hears how sign-ins end that this page began, also one that was given up: its session counts
- * all the same.
+ * anyway.
  *
  * @returns ends the listening
  */
-export function hearGoogleOutcomes(onOutcome: (outcome: GoogleOutcome) => void): () => void {
+export function subscribeToGoogleOutcomes(onOutcome: (outcome: GoogleOutcome) => void): () => void {
   const channel = new BroadcastChannel(googleChannel)
   channel.addEventListener('message', ({ data }) => {
     const outcome = v.safeParse(googleOutcomeSchema, data)
@@ -55,7 +55,7 @@ export function hearGoogleOutcomes(onOutcome: (outcome: GoogleOutcome) => void):
 /**
  * Tells once when somebody has come back from a window that is gone. Google's opener policy
  * makes an open window look closed as well, so that this is a guess until they are back here;
- * whoever listens must take an outcome that comes later all the same.
+ * whoever listens must take an outcome that comes later anyway.
  *
  * @returns ends the watching
  */

@@ -15,14 +15,14 @@ export function useLoginNotice(): LoginNotice {
   const { i18n } = useLingui()
   const [parameters, replaceParameters] = useQuery()
   const isHydrated = useIsHydrated()
-  const [kept, setKept] = useState({ message: '', success: '' })
+  const [stored, setStored] = useState({ message: '', success: '' })
   const message = parameters.get('message')
   const success = parameters.get('success')
   const hasNotice = message !== null || success !== null
 
   const given = { message: message ?? '', success: success ?? '' }
-  if (hasNotice && (given.message !== kept.message || given.success !== kept.success)) {
-    setKept(given)
+  if (hasNotice && (given.message !== stored.message || given.success !== stored.success)) {
+    setStored(given)
   }
 
   const clean = useEffectEvent(() => {
@@ -41,5 +41,5 @@ export function useLoginNotice(): LoginNotice {
     const text = findKnownNotice(value, i18n) ?? plainNotice(value)
     return text === '' ? undefined : text
   }
-  return { message: textOf(kept.message), success: textOf(kept.success) }
+  return { message: textOf(stored.message), success: textOf(stored.success) }
 }

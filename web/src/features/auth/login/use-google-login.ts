@@ -2,12 +2,12 @@ import { pagePaths, type GoogleOutcome } from '@mboa/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from '../../../platform/navigation/history.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
-import { keepsCookies } from '../../../platform/session/keeps-cookies.ts'
+import { acceptsCookies } from '../../../platform/session/accepts-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { askSession } from '../auth-api.ts'
 import type { SignInProblem } from '../error-texts.ts'
 import {
-  hearGoogleOutcomes,
+  subscribeToGoogleOutcomes,
   leaveForGoogle,
   openGooglePopup,
   watchForReturn,
@@ -26,7 +26,7 @@ const failedWith = (code: SignInProblem): Step => ({ name: 'failed', code })
 
 export interface GoogleLogin {
   isBusy: boolean
-  /** For what goes on in a window of its own. */
+  /** For what continues in a window of its own. */
   isWaiting: boolean
   failure: SignInProblem | undefined
   /** To be called right in the click: see `openGooglePopup`. */
@@ -55,7 +55,7 @@ export function useGoogleLogin(): GoogleLogin {
       setStep(failedWith('google-login-failed'))
     })
 
-  const hear = useEffectEvent((outcome: GoogleOutcome) => {
+  const listener = useEffectEvent((outcome: GoogleOutcome) => {
     if (!ids.current.has(outcome.attempt)) return
     if (outcome.outcome === 'signed-in') void takeSessionSafely()
     else if (outcome.outcome === 'new-user') navigate(pagePaths.googleFirstLogin)
@@ -63,7 +63,7 @@ export function useGoogleLogin(): GoogleLogin {
       setStep(failedWith(outcome.code))
     }
   })
-  useEffect(() => hearGoogleOutcomes((outcome) => hear(outcome)), [])
+  useEffect(() => subscribeToGoogleOutcomes((outcome) => listener(outcome)), [])
 
   const attempt = step.name === 'waiting' ? step.attempt : undefined
   // The outcome may have been lost with the window; the server knows it.
@@ -86,7 +86,7 @@ export function useGoogleLogin(): GoogleLogin {
       setStep(failedWith('network-error'))
       return
     }
-    if (!keepsCookies()) {
+    if (!acceptsCookies()) {
       setStep(failedWith('cookies-blocked'))
       return
     }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { LoginRequest } from '@mboa/contract'
 import { identifierKind, looksLikeEmail } from '@mboa/domain'
 import { useState } from 'react'
-import { keepsCookies } from '../../../platform/session/keeps-cookies.ts'
+import { acceptsCookies } from '../../../platform/session/accepts-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
 import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../../ui/use-submit.ts'
@@ -19,7 +19,7 @@ export function useLogin() {
     unexpected: atBothFields(formTexts.unexpected),
     validate: (form) => validateLogin(readRequest(form)),
     async send(form) {
-      if (!keepsCookies()) return { failure: loginErrorTexts['cookies-blocked'] }
+      if (!acceptsCookies()) return { failure: loginErrorTexts['cookies-blocked'] }
       const request = readRequest(form)
       const result = await login(request)
       if (result.ok) {

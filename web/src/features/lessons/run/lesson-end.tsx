@@ -16,11 +16,11 @@ interface LessonEndProps {
   result: CheckResult
   /** What the lesson presented, or the check of a skip asked. */
   items: readonly string[]
-  /** The lesson to go on with; none where all are finished. */
+  /** The lesson to continue with; none where all are finished. */
   next: Lesson | undefined
   /** How many lessons were skipped; 0 at the end of a lesson. */
   skipped: number
-  /** After a skip: goes on with the lesson skipped to, whose address is open already. */
+  /** After a skip: continues with the lesson skipped to, whose address is open already. */
   onSkipped?: (() => void) | undefined
 }
 

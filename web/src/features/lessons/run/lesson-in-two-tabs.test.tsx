@@ -53,7 +53,7 @@ it('a lesson that another tab has is left to it, or taken over', async () => {
   await page.getByRole('button', { name: 'Continue here' }).click()
   await expect.element(heading('Tone')).toBeVisible()
   expect(await lost).toBe('taken over')
-  // And back again: the other tab goes on.
+  // And back again: the other tab continues.
   ended.resolve(undefined)
   await navigator.locks.request(name, { steal: true }, () => Promise.resolve())
   await expect.element(heading('This lesson is open in another tab')).toBeVisible()

@@ -6,7 +6,7 @@ import './lesson-page.css'
 interface LessonPageProps {
   /** What the page is about: its heading. */
   task: ReactNode
-  /** Id of what is read out with the button that goes on, which has the focus. */
+  /** Id of what is read out with the button that continues, which has the focus. */
   describedBy: string
   onNext: () => void
   children: ReactNode

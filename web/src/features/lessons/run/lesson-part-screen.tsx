@@ -3,7 +3,7 @@ import type { Lesson } from '@mboa/contract'
 import { sessionSummary, type LessonRun } from '@mboa/domain'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { ExerciseFrame } from '../../../exercises/session/exercise-frame.tsx'
-import { AnswerNotKept } from '../../../exercises/session/session-stopped.tsx'
+import { AnswerNotSaved } from '../../../exercises/session/session-stopped.tsx'
 import { ShownExercise } from '../../../exercises/exercise-screens.tsx'
 import './lesson-page.css'
 import { ItemPage } from './item-page.tsx'
@@ -24,7 +24,7 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
   const { state, next } = controls
   if (state === undefined) return null
   const { view, run, given, sessions, shownAt } = state
-  const warning = controls.isStorageFull && <AnswerNotKept />
+  const warning = controls.isStorageFull && <AnswerNotSaved />
 
   if (view.phase === 'reading') {
     const { read, total } = countPages(run)
@@ -68,7 +68,7 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
   )
 }
 
-/** The cells above begin anew with each part: what it is. */
+/** The cells above begin again with each part: what it is. */
 function PartBegins({ kind }: { kind: 'drill' | 'sentences' | 'check' }) {
   return (
     <p className="part-begins">

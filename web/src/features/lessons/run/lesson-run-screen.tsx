@@ -20,7 +20,7 @@ import { useLessonRun } from './use-lesson-run.ts'
 interface LessonRunScreenProps {
   course: Course
   lesson: Lesson
-  /** Given for the check that skips these lessons, to go on with `lesson`. */
+  /** Given for the check that skips these lessons, to continue with `lesson`. */
   skipped?: readonly Lesson[]
   /** Goes on with `lesson` once they are skipped. */
   onSkipped?: () => void

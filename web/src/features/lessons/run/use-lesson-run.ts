@@ -80,7 +80,7 @@ export function useLessonRun(
     return { run, sessions, view, shownAt: Date.now() }
   }
 
-  function keepAnswer(step: ReturnType<typeof answerShownPairs>) {
+  function saveAnswer(step: ReturnType<typeof answerShownPairs>) {
     if (state === undefined || step === undefined) return
     const { session, events, given } = step
     move(state, async () => {
@@ -102,11 +102,11 @@ export function useLessonRun(
     },
     answer(given) {
       if (asked?.view.phase !== 'asking') return
-      keepAnswer(answerShown(asked.view.session, given, asked.shownAt))
+      saveAnswer(answerShown(asked.view.session, given, asked.shownAt))
     },
     answerPairs(pairs) {
       if (asked?.view.phase !== 'asking') return
-      keepAnswer(answerShownPairs(asked.view.session, pairs, asked.shownAt))
+      saveAnswer(answerShownPairs(asked.view.session, pairs, asked.shownAt))
     },
     undo() {
       if (state?.view.phase !== 'asking') return

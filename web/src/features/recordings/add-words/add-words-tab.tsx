@@ -42,11 +42,11 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
   const asked = useAsked(askSections)
   const sections = asked.status === 'ready' ? asked.value : []
 
-  async function add(told: readonly Contribution[]): Promise<boolean> {
+  async function add(contributions: readonly Contribution[]): Promise<boolean> {
     try {
-      const kept = await store.contribute(told)
-      if (kept.ok) setAdded((count) => count + told.length)
-      return kept.ok
+      const stored = await store.contribute(contributions)
+      if (stored.ok) setAdded((count) => count + contributions.length)
+      return stored.ok
     } catch (error) {
       reportProblem('keeping what was told of words', error)
       return false

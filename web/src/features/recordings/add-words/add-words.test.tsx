@@ -222,12 +222,12 @@ async function chooseTable(screen: RenderResult, bytes: Uint8Array<ArrayBuffer>)
 /** A device that has room for so many entries and no more; gives how to make room. */
 function fillContributions({ after }: { after: number }): () => void {
   const put = Reflect.get<IDBObjectStore, 'put'>(IDBObjectStore.prototype, 'put')
-  let kept = 0
+  let stored = 0
   const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
     ...given: Parameters<IDBObjectStore['put']>
   ) {
-    if (this.name === 'contributions' && kept++ >= after) {
+    if (this.name === 'contributions' && stored++ >= after) {
       throw new DOMException('No space is left', 'QuotaExceededError')
     }
     return put.apply(this, given)

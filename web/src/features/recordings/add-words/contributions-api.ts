@@ -57,8 +57,8 @@ export async function listSections(
   userId: string,
   course: string,
 ): Promise<ApiResult<readonly ConceptSection[]>> {
-  const kept = await readRecordingFacts(userId, course)
-  if (kept !== undefined) return { ok: true, value: kept.concepts }
+  const stored = await readRecordingFacts(userId, course)
+  if (stored !== undefined) return { ok: true, value: stored.concepts }
   const asked = await refreshRecordingFacts(userId, course)
   return asked.ok ? { ok: true, value: asked.value.concepts } : asked
 }

@@ -14,7 +14,7 @@ const findingTexts: Record<SpellingFinding['code'], MessageDescriptor> = {
 
 type Finding = Omit<SpellingFinding, 'instead'> & { readonly instead?: string | undefined }
 
-/** What a spelling has that its course does not know: told, and taken all the same. */
+/** What a spelling has that its course does not know: told, and taken anyway. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const { t } = useLingui()
   if (findings.length === 0) return null

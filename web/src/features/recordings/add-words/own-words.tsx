@@ -17,7 +17,7 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
 import { listOwn, withdraw } from './contributions-api.ts'
 import { Findings } from './findings.tsx'
-import { ToldText } from './told-text.tsx'
+import { ContributionText } from './contribution-text.tsx'
 import { useAsked } from './use-asked.ts'
 
 interface OwnWordsProps {
@@ -32,7 +32,7 @@ interface OwnWordsProps {
 export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
   const { t } = useLingui()
   const { changes } = useTakeStore()
-  const kept = useKept(store, changes + added)
+  const kept = useStored(store, changes + added)
   const { userId } = store
   const ask = useCallback((signal: AbortSignal) => listOwn({ account: userId, signal }), [userId])
   const asked = useAsked(ask, changes)
@@ -58,7 +58,7 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
       {here.length > 0 && (
         <ul className="margin-rows">
           {here.map((stored) => (
-            <KeptRow
+            <StoredRow
               key={stored.id}
               stored={stored}
               htmlLang={course.htmlLang}
@@ -112,7 +112,7 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
         }
       >
         {leaving !== undefined && (
-          <ToldText told={leaving} htmlLang={course.htmlLang} sections={sections} />
+          <ContributionText contribution={leaving} htmlLang={course.htmlLang} sections={sections} />
         )}
         <p>
           <Trans>Nobody will see or record it any more. This cannot be undone.</Trans>
@@ -123,28 +123,28 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
 }
 
 /** What this device keeps until the server has it. */
-function useKept(store: TakeStore, changes: number): readonly StoredContribution[] {
-  const [kept, setKept] = useState<readonly StoredContribution[]>([])
+function useStored(store: TakeStore, changes: number): readonly StoredContribution[] {
+  const [stored, setStored] = useState<readonly StoredContribution[]>([])
   useEffect(() => {
     let isCurrent = true
     store
       .listContributions()
-      .then((listed) => isCurrent && setKept(listed))
+      .then((listed) => isCurrent && setStored(listed))
       .catch((error: unknown) => reportProblem('reading the words of this device', error))
     return () => {
       isCurrent = false
     }
   }, [store, changes])
-  return kept
+  return stored
 }
 
-interface KeptRowProps {
+interface StoredRowProps {
   stored: StoredContribution
   htmlLang: string
   sections: readonly ConceptSection[]
 }
 
-function KeptRow({ stored, htmlLang, sections }: KeptRowProps) {
+function StoredRow({ stored, htmlLang, sections }: StoredRowProps) {
   const { contribution, refusedBecause } = stored
   return (
     <li className="high">
@@ -153,7 +153,7 @@ function KeptRow({ stored, htmlLang, sections }: KeptRowProps) {
       </div>
       <div className="text">
         <div className="grow">
-          <ToldText told={contribution} htmlLang={htmlLang} sections={sections} />
+          <ContributionText contribution={contribution} htmlLang={htmlLang} sections={sections} />
           <p className="small">
             {refusedBecause === undefined ? (
               <Trans>
@@ -176,7 +176,7 @@ interface ReceivedRowsProps {
   hasKept: boolean
   htmlLang: string
   sections: readonly ConceptSection[]
-  onWithdraw: (told: Contribution) => void
+  onWithdraw: (contribution: Contribution) => void
 }
 
 const signs = { waiting: Inbox, checked: CircleCheck, contested: CircleHelp, withdrawn: Inbox }
@@ -201,7 +201,11 @@ function ReceivedRows({ all, hasKept, htmlLang, sections, onWithdraw }: Received
           </div>
           <div className="text wraps">
             <div className="grow">
-              <ToldText told={contribution} htmlLang={htmlLang} sections={sections} />
+              <ContributionText
+                contribution={contribution}
+                htmlLang={htmlLang}
+                sections={sections}
+              />
               <p className="small">
                 {state === 'checked' && (
                   <Trans>

@@ -48,7 +48,7 @@ const troubleTexts = {
 }
 
 /** Long tables are told by their first mistakes. */
-const mostTold = 50
+const mostShown = 50
 
 /** What the template shows: the columns, and no word that nobody attests. */
 const template = `\uFEFF${wordTableColumns.join(',')}\r\n`
@@ -58,7 +58,7 @@ interface TableFormProps {
   course: Course
   sections: readonly ConceptSection[]
   /** False where the device could keep none of it. */
-  add: (told: readonly Contribution[]) => Promise<boolean>
+  add: (contributions: readonly Contribution[]) => Promise<boolean>
 }
 
 type Step =
@@ -188,7 +188,7 @@ function DryRun({ course, table: { entries, messages }, onKeep }: DryRunProps) {
       </p>
       {messages.length > 0 && (
         <ul className="table-messages">
-          {messages.slice(0, mostTold).map(({ line, column, problem, found }, at) => (
+          {messages.slice(0, mostShown).map(({ line, column, problem, found }, at) => (
             <li key={at}>
               {column === null ? (
                 <Trans>Line {line}:</Trans>
@@ -200,10 +200,10 @@ function DryRun({ course, table: { entries, messages }, onKeep }: DryRunProps) {
               {t(problemTexts[problem](found))}
             </li>
           ))}
-          {messages.length > mostTold && <li>…</li>}
+          {messages.length > mostShown && <li>…</li>}
         </ul>
       )}
-      {odd.slice(0, mostTold).map(({ line, findings }) => (
+      {odd.slice(0, mostShown).map(({ line, findings }) => (
         <div key={line}>
           <p className="small">
             <Trans>Line {line}:</Trans>

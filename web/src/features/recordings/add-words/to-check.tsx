@@ -10,7 +10,7 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
 import { judge, listToCheck, undoJudgement } from './contributions-api.ts'
 import { Findings } from './findings.tsx'
-import { ToldText } from './told-text.tsx'
+import { ContributionText } from './contribution-text.tsx'
 import { useAsked } from './use-asked.ts'
 
 interface ToCheckProps {
@@ -109,7 +109,7 @@ function CheckRow({ received, htmlLang, sections, onJudge, onUndo }: CheckRowPro
       </div>
       <div className="text wraps">
         <div className="grow">
-          <ToldText told={contribution} htmlLang={htmlLang} sections={sections} />
+          <ContributionText contribution={contribution} htmlLang={htmlLang} sections={sections} />
           <Findings findings={findings} />
           {ownJudgement !== null && (
             <p className="small">

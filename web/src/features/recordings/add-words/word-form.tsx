@@ -10,7 +10,7 @@ import { newEventId } from '../../../platform/event-id.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { Segments } from '../../../ui/segments.tsx'
-import { notKept } from '../../../ui/take-texts/sending-texts.ts'
+import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { DialectField } from '../dialect-field.tsx'
@@ -23,7 +23,7 @@ interface WordFormProps {
   userId: string
   sections: readonly ConceptSection[]
   /** False where the device could keep none of it. */
-  add: (told: readonly Contribution[]) => Promise<boolean>
+  add: (contributions: readonly Contribution[]) => Promise<boolean>
 }
 
 const required = ['new-text', 'new-french', 'new-english']
@@ -43,14 +43,14 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
   const [isKept, setIsKept] = useState(false)
   const { errorOf, failure, submit } = useSubmit({
     doing: 'adding a word',
-    unexpected: { failure: notKept },
+    unexpected: { failure: notSaved },
     validate: (form) =>
       Object.fromEntries(
         required.filter((name) => read(form, name) === '').map((name) => [name, emptyText]),
       ),
     async send(form) {
       if (dialect === undefined) return undefined
-      const told: Contribution = {
+      const contribution: Contribution = {
         kind,
         id: newEventId(),
         course: summary.course,
@@ -62,7 +62,7 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
         theme: read(form, 'new-theme') || null,
         example: read(form, 'new-example') || null,
       }
-      if (!(await add([told]))) return { failure: notKept }
+      if (!(await add([contribution]))) return { failure: notSaved }
       form.reset()
       setText('')
       setIsKept(true)

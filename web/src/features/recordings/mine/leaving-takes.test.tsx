@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { pictureCacheName, soundCacheName } from '../../../platform/device-store/cache-names.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { settleReceived } from '../../../platform/take-store/received-takes.ts'
-import { claimTake, keepEncoded, settleRefused } from '../../../platform/take-store/take-queue.ts'
+import { claimTake, saveEncoded, settleRefused } from '../../../platform/take-store/take-queue.ts'
 import { fillDeviceUntilDropped } from '../../../testing/fill-device.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
@@ -42,7 +42,7 @@ it('lets go of the sound of a take that is withdrawn: no restored server gets it
   const { take } = await recordTake(database, 'ewo.yesterday')
   const file = { bytes: new Uint8Array(9), sha256: 'a'.repeat(64), sampleCount: 1 }
   const encoded = { archive: file, listening: undefined }
-  await keepEncoded(database, take.id, { encoded, cut: take.cut })
+  await saveEncoded(database, take.id, { encoded, cut: take.cut })
   const received = fakeReceived(take.id, take.context)
   await settleReceived(database, received, Date.now())
   expect(await database.getAllKeys('receivedSounds')).toEqual([take.id])

@@ -17,7 +17,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import '../../../ui/margin-rows.css'
 import { notDeleted } from '../../../ui/take-texts/sending-texts.ts'
 import { DeviceBlocked, failureTextOf } from '../failures.tsx'
-import { KeptTakeRow } from './kept-take-row.tsx'
+import { StoredTakeRow } from './stored-take-row.tsx'
 import { LeaveDialog, type LeaveDialogHandle, type LeavingTake } from './leave-dialog.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { readFilter, TakeFilter, type Filter } from './take-filter.tsx'
@@ -35,7 +35,7 @@ export function MineTab() {
   const [parameters] = useQuery()
   const [filter, setFilter] = useState<Filter>(() => readFilter(parameters.get('state')))
   const onDevice = useDeviceTakes()
-  const kept = useMemo(
+  const stored = useMemo(
     () => (onDevice ?? []).filter((take) => take.pending === 1 || take.state === 'refused'),
     [onDevice],
   )
@@ -44,20 +44,20 @@ export function MineTab() {
   const { shown, failure, older, newer, again, withdraw } = useShownTakes(userId, asked)
   // A take whose second file is under way is on both sides.
   const sent = useMemo(() => {
-    const keptIds = new Set(kept.map(({ id }) => id))
+    const keptIds = new Set(stored.map(({ id }) => id))
     return (shown?.takes ?? []).filter(({ id }) => !keptIds.has(id))
-  }, [shown, kept])
+  }, [shown, stored])
   const isNewest = shown === undefined || shown.newer === undefined
   const showsKept = filter === 'on-device' || (filter === 'all' && isNewest)
-  const keptShown = showsKept ? [...kept].reverse() : []
+  const storedShown = showsKept ? [...stored].reverse() : []
   const sentShown = filter === 'on-device' ? [] : sent
-  const all = useMemo(() => [...kept.map(({ context }) => context), ...sent], [kept, sent])
+  const all = useMemo(() => [...stored.map(({ context }) => context), ...sent], [stored, sent])
   const wordOf = useTakeWords(userId, store, all)
   const playing = usePlaying(store)
   const leaving = useRef<LeaveDialogHandle>(null)
   const [notGone, setNotGone] = useState<NotGone>()
   const list = useRef<HTMLUListElement>(null)
-  const rows = keptShown.length + sentShown.length
+  const rows = storedShown.length + sentShown.length
   const isThere = onDevice !== undefined && (shown !== undefined || filter === 'on-device')
 
   /** A page is read from its beginning, also by who hears it. */
@@ -101,7 +101,7 @@ export function MineTab() {
         value={filter}
         onChange={setFilter}
         counts={counts.status === 'ready' ? counts.value : undefined}
-        onDevice={kept.length}
+        onDevice={stored.length}
       />
       {filter !== 'on-device' && failure !== undefined && (
         <SentFailure failure={failure} isKept={shown !== undefined} retry={again} />
@@ -111,8 +111,8 @@ export function MineTab() {
       {isThere && rows === 0 && failure === undefined && <NoTakes filter={filter} />}
       {rows > 0 && (
         <ul ref={list} className="margin-rows take-rows" tabIndex={-1}>
-          {keptShown.map((take) => (
-            <KeptTakeRow
+          {storedShown.map((take) => (
+            <StoredTakeRow
               key={take.id}
               take={take}
               sender={sender}

@@ -21,7 +21,7 @@ interface TakeFrameProps {
   /** Undefined where there is no sound any more. */
   onPlay: (() => void) | undefined
   leave: { label: string; isDisabled: boolean; onAsk: () => void }
-  /** It is better said anew: that is offered in words. */
+  /** It is better said again: that is offered in words. */
   isToRedo: boolean
   /** Offered before that. */
   action?: ReactNode

@@ -13,7 +13,7 @@ const signs: Record<ShownTake['state'], LucideIcon> = {
   withdrawn: X,
 }
 
-/** Nothing here is made anew as long as it stays: among ten thousand, few rows change. */
+/** Nothing here is made again as long as it stays: among ten thousand, few rows change. */
 interface TakeRowProps {
   take: ShownTake
   text: string

@@ -58,7 +58,7 @@ export function usePlaying(store: TakeStore | undefined): Playing {
   )
 
   async function playKept({ id, cut }: StoredTake, { isWanted, fail }: Wish): Promise<void> {
-    const whole = await readKept(store, id)
+    const whole = await readStored(store, id)
     if (whole === undefined) fail()
     if (whole === undefined || !isWanted()) return
     const heard = whole.samples.slice(cut.start, cut.end)
@@ -92,7 +92,7 @@ export function usePlaying(store: TakeStore | undefined): Playing {
   }
 }
 
-async function readKept(store: TakeStore | undefined, id: string) {
+async function readStored(store: TakeStore | undefined, id: string) {
   const sound = await store?.readSound(id)
   if (sound === undefined || 'recorded' in sound) return sound?.recorded
   const decoded = await decodeFile(new Blob([sound.encoded.archive.bytes]))

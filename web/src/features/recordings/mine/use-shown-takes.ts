@@ -1,7 +1,7 @@
 import type { ShownTake, Take } from '@mboa/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
-import { keepTakes, readKeptTakes } from '../../../platform/recording-lists/kept-takes.ts'
+import { saveTakes, readStoredTakes } from '../../../platform/recording-lists/stored-lists.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useOnReceived } from '../../../platform/take-store/use-device-takes.ts'
 import { listShownTakes, withdrawTake } from '../recordings-api.ts'
@@ -56,15 +56,15 @@ export function useShownTakes(userId: string, state: Take['state'] | undefined) 
         if (page.ok) {
           setShown({ ...place, ...page.value })
           if (place.of === undefined && isNewest) {
-            // They are shown all the same.
-            keepTakes(userId, page.value.takes).catch((error: unknown) =>
+            // They are shown anyway.
+            saveTakes(userId, page.value.takes).catch((error: unknown) =>
               reportProblem('keeping one’s takes', error),
             )
           }
         } else if (page.failure.code === 'network-error' && isNewest) {
-          const kept = await readKeptTakes(userId)
-          if (isOver() || kept === undefined) return
-          const takes = kept.filter((take) => place.of === undefined || take.state === place.of)
+          const stored = await readStoredTakes(userId)
+          if (isOver() || stored === undefined) return
+          const takes = stored.filter((take) => place.of === undefined || take.state === place.of)
           setShown((now) =>
             now !== undefined && now.of === place.of ? now : { ...place, takes, more: false },
           )

@@ -32,7 +32,7 @@ export function useTakeWords(
   const ofCourses = useWords(userId, takes)
   const courses = useCourses(userId)
   const codes = useMemo(() => [...new Set(takes.map(({ course }) => course))].sort(), [takes])
-  const toldHere = useToldHere(userId, store, codes.join(' '))
+  const contributedHere = useContributedHere(userId, store, codes.join(' '))
 
   return ({ course, item, told }) => {
     const ofCourse = ofCourses?.get(`${course} ${item}`)
@@ -40,13 +40,13 @@ export function useTakeWords(
     const summaries = courses.status === 'ready' ? courses.value : []
     const lang = summaries.find((each) => each.course === course)?.htmlLang ?? course
     const unknown = ofCourses === undefined ? stillUnknown : item
-    return { text: told?.text ?? toldHere.get(item) ?? unknown, lang }
+    return { text: told?.text ?? contributedHere.get(item) ?? unknown, lang }
   }
 }
 
-/** What speakers told, by item, as far as this device has it; one's own word is the surest. */
-function useToldHere(userId: string, store: TakeStore | undefined, codes: string) {
-  const [told, setTold] = useState<ReadonlyMap<string, string>>(() => new Map())
+/** What speakers contributed, by item, as far as this device has it; one's own word is the surest. */
+function useContributedHere(userId: string, store: TakeStore | undefined, codes: string) {
+  const [words, setWords] = useState<ReadonlyMap<string, string>>(() => new Map())
 
   useEffect(() => {
     if (codes === '') return
@@ -63,21 +63,23 @@ function useToldHere(userId: string, store: TakeStore | undefined, codes: string
         const item = itemOf(contribution)
         if (item !== undefined && contribution.text !== null) found.set(item, contribution.text)
       }
-      if (isCurrent) setTold(found)
+      if (isCurrent) setWords(found)
     }
     load().catch((error: unknown) => {
       // Who leaves closes the store, in the middle of this too.
-      if (isCurrent) reportProblem('reading what was told of words', error)
+      if (isCurrent) reportProblem('reading what was contributed', error)
     })
     return () => {
       isCurrent = false
     }
   }, [userId, store, codes])
 
-  return told
+  return words
 }
 
-function itemOf(told: Contribution): string | undefined {
-  if (told.kind === 'concept') return conceptItem(told.course, told.concept)
-  return told.kind === 'word' || told.kind === 'sentence' ? `${told.course}.${told.id}` : undefined
+function itemOf(contribution: Contribution): string | undefined {
+  if (contribution.kind === 'concept') return conceptItem(contribution.course, contribution.concept)
+  return contribution.kind === 'word' || contribution.kind === 'sentence'
+    ? `${contribution.course}.${contribution.id}`
+    : undefined
 }

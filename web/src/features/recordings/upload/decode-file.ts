@@ -62,9 +62,9 @@ function decodeOwnFlac(bytes: ArrayBuffer): Sound | undefined {
 
 async function decodeByBrowser(
   bytes: ArrayBuffer,
-  { sampleRate: told = usualRate }: SoundFormat,
+  { sampleRate: statedRate = usualRate }: SoundFormat,
 ): Promise<Sound | undefined> {
-  const sampleRate = told >= lowestRate && told <= highestRate ? told : usualRate
+  const sampleRate = statedRate >= lowestRate && statedRate <= highestRate ? statedRate : usualRate
   try {
     const context = new OfflineAudioContext(1, 1, sampleRate)
     const buffer = await context.decodeAudioData(bytes)

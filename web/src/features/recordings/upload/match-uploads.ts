@@ -17,8 +17,8 @@ export interface Prompts {
   readonly names: FileNameIndex
 }
 
-/** @param told what speakers told beyond the packs */
-export function promptsOf(course: Course, told: readonly Prompt[]): Prompts {
+/** @param contributed what speakers contributed beyond the packs */
+export function promptsOf(course: Course, contributed: readonly Prompt[]): Prompts {
   const words = course.units.flatMap((unit) => unit.words)
   const sentences = course.units.flatMap((unit) => unit.sentences ?? [])
   const dialects = new Set(
@@ -31,7 +31,7 @@ export function promptsOf(course: Course, told: readonly Prompt[]): Prompts {
     ...sentences.map((sentence): Prompt => ({ ...sentence, kind: 'sentence' })),
   ]
   // What the course has is as the course has it.
-  const items = new Map([...told, ...ofPacks].map((prompt) => [prompt.id, prompt]))
+  const items = new Map([...contributed, ...ofPacks].map((prompt) => [prompt.id, prompt]))
   const language = getLanguage(course.summary.course)
   return { items, names: indexFileNames([...items.values()], language, [...dialects]) }
 }

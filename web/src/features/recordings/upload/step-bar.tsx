@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { StepProgress } from './upload-desk.ts'
+import type { StepProgress } from './upload-queue.ts'
 
 interface StepBarProps {
   label: string

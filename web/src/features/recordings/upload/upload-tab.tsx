@@ -18,9 +18,9 @@ import { Loading } from '../../../ui/loading.tsx'
 import { DeviceBlocked } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
 import { promptsOf, type Prompts } from './match-uploads.ts'
-import { listToldPrompts } from './told-prompts.ts'
-import { UploadBoard } from './upload-board.tsx'
-import { createUploadDesk } from './upload-desk.ts'
+import { listContributedPrompts } from './contributed-prompts.ts'
+import { UploadPanel } from './upload-panel.tsx'
+import { createUploadQueue } from './upload-queue.ts'
 
 /** The build that makes the takes: the name of this very file, which changes with its content. */
 const appVersion = (import.meta.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').slice(0, 40)
@@ -38,7 +38,7 @@ export function UploadTab() {
   if (!mayRecord(consents)) return <ConsentMissing />
   return (
     <RecordedCourse userId={id}>
-      {(course) => <CourseDesk key={course.summary.course} course={course} store={store} />}
+      {(course) => <CourseUploads key={course.summary.course} course={course} store={store} />}
     </RecordedCourse>
   )
 }
@@ -59,46 +59,46 @@ function ConsentMissing() {
   )
 }
 
-interface CourseDeskProps {
+interface CourseUploadsProps {
   course: Course
   store: TakeStore
 }
 
-function CourseDesk({ course, store }: CourseDeskProps) {
+function CourseUploads({ course, store }: CourseUploadsProps) {
   const code = course.summary.course
   const facts = useRecordingFacts(store.userId, code)
-  const kept = useKeptContributions(store)
+  const stored = useStoredContributions(store)
   const known = facts.status === 'ready' ? facts.value : undefined
   const prompts = useMemo(
-    () => kept && promptsOf(course, listToldPrompts(code, known, kept)),
-    [course, code, known, kept],
+    () => stored && promptsOf(course, listContributedPrompts(code, known, stored)),
+    [course, code, known, stored],
   )
   // The words that speakers told come later, where the line is slow.
   if (prompts === undefined) return <Loading />
-  return <Desk course={course} store={store} prompts={prompts} />
+  return <Uploads course={course} store={store} prompts={prompts} />
 }
 
-function useKeptContributions(store: TakeStore): readonly StoredContribution[] | undefined {
-  const [kept, setKept] = useState<readonly StoredContribution[]>()
+function useStoredContributions(store: TakeStore): readonly StoredContribution[] | undefined {
+  const [stored, setStored] = useState<readonly StoredContribution[]>()
   useEffect(() => {
     let isCurrent = true
     store
       .listContributions()
-      .then((listed) => isCurrent && setKept(listed))
+      .then((listed) => isCurrent && setStored(listed))
       .catch((error: unknown) => reportProblem('reading the words of this device', error))
     return () => {
       isCurrent = false
     }
   }, [store])
-  return kept
+  return stored
 }
 
-function Desk({ course, store, prompts }: CourseDeskProps & { prompts: Prompts }) {
+function Uploads({ course, store, prompts }: CourseUploadsProps & { prompts: Prompts }) {
   const [first] = useState(prompts)
   const { course: code } = course.summary
-  const desk = useMemo(
+  const queue = useMemo(
     () =>
-      createUploadDesk({
+      createUploadQueue({
         store,
         appVersion,
         newId: newEventId,
@@ -109,7 +109,7 @@ function Desk({ course, store, prompts }: CourseDeskProps & { prompts: Prompts }
     // Not over the course: what comes of it later must not end what the desk is in the middle of.
     [code, store, first],
   )
-  useEffect(() => desk.start(), [desk])
-  useEffect(() => desk.setPrompts(prompts), [desk, prompts])
-  return <UploadBoard desk={desk} course={course} prompts={prompts} store={store} />
+  useEffect(() => queue.start(), [queue])
+  useEffect(() => queue.setPrompts(prompts), [queue, prompts])
+  return <UploadPanel desk={queue} course={course} prompts={prompts} store={store} />
 }

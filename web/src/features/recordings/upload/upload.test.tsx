@@ -74,10 +74,10 @@ it('reads every kind of file, finds its word by its name and sends it as a take'
   })
   // The sound of the file itself, with nothing of the silent channel in it: browsers scale what
   // they decode by one part in 32,768.
-  const kept = decodeFlac(arrived?.flac ?? new Uint8Array())
+  const stored = decodeFlac(arrived?.flac ?? new Uint8Array())
   const wanted = hummedWord(44_100).map((sample) => Math.round(sample * 32_768))
-  expect(kept?.length).toBe(wanted.length)
-  const differences = Array.from(kept ?? [], (sample, at) => Math.abs(sample - (wanted[at] ?? 0)))
+  expect(stored?.length).toBe(wanted.length)
+  const differences = Array.from(stored ?? [], (sample, at) => Math.abs(sample - (wanted[at] ?? 0)))
   expect(Math.max(...differences)).toBeLessThanOrEqual(1)
 })
 
@@ -97,10 +97,10 @@ it.each([
 
 it('goes on with the files while more of the course comes in', async () => {
   const userId = newEventId()
-  const told = Promise.withResolvers<undefined>()
+  const answered = Promise.withResolvers<undefined>()
   const recordings = apiPaths.courseRecordings.replace(':course', 'ewo')
   const late = async (controller: ReadableStreamDefaultController) => {
-    await told.promise
+    await answered.promise
     const page = { recordings: [aRecording()], withdrawn: [], cursor: 1, more: false }
     controller.enqueue(new TextEncoder().encode(JSON.stringify(page)))
     controller.close()
@@ -117,7 +117,7 @@ it('goes on with the files while more of the course comes in', async () => {
   const skipped = screen.getByText('nothing.wav: it is empty.')
   await expect.element(skipped).toBeVisible()
   await expect.element(row(screen, 'aná').getByText('Good, 1.3 seconds.')).toBeVisible()
-  told.resolve(undefined)
+  answered.resolve(undefined)
   const database = await openLearnerDatabase(userId)
   await expect.poll(() => database.count('recordings')).toBe(1)
   database.close()
@@ -155,11 +155,11 @@ it('tells file by file what is wrong, in words, in both languages', async () => 
     await expect.element(row(screen, name).getByText(verdict)).toBeVisible()
   }
   // Under the buttons, or a phone leaves it a narrow column.
-  const told = row(screen, 'letter.wav')
+  const letter = row(screen, 'letter.wav')
     .getByText(/damaged\.$/)
     .element()
   const button = screen.getByRole('button', { name: 'Remove letter.wav' }).element()
-  const [verdict, remove] = [told, button].map((each) => each.getBoundingClientRect())
+  const [verdict, remove] = [letter, button].map((each) => each.getBoundingClientRect())
   expect(verdict?.right).toBeGreaterThanOrEqual(remove?.right ?? NaN)
   expect(verdict?.top).toBeGreaterThanOrEqual(remove?.bottom ?? NaN)
   await expect.element(screen.getByText('1 file was left out:')).toBeVisible()
@@ -242,12 +242,12 @@ it('takes what is too long for a word as the sentence that somebody says it is',
 
 it('finds the words that speakers told, also one that still waits on this device', async () => {
   const userId = newEventId()
-  const told = { kind: 'word', theme: null, state: 'waiting', isOwn: true, dialect: null } as const
+  const word = { kind: 'word', theme: null, state: 'waiting', isOwn: true, dialect: null } as const
   const overview: RecordingOverview = {
     course: 'ewo',
     concepts: [{ section: 'farming', revision: 'r1' }],
     items: [],
-    contributed: [{ ...told, item: 'ewo.concept-hoe', text: 'abá', gloss: null }],
+    contributed: [{ ...word, item: 'ewo.concept-hoe', text: 'abá', gloss: null }],
   }
   const concepts = [{ concept: 'hoe', gloss: { en: 'hoe', fr: 'une houe' } }]
   const title = { en: 'Farming', fr: 'Les champs' }

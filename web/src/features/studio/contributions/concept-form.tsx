@@ -6,7 +6,7 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import '../../../ui/field.css'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
-import { notKept } from '../../../ui/take-texts/sending-texts.ts'
+import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { textOf, useSubmit, type FieldErrors } from '../../../ui/use-submit.ts'
 import type { StudioEngine } from '../engine/studio-engine.ts'
@@ -35,7 +35,7 @@ export function ConceptForm(props: ConceptFormProps) {
   const { t } = useLingui()
   const { errorOf, failure, submit } = useSubmit({
     doing: 'keeping a contribution',
-    unexpected: { failure: notKept },
+    unexpected: { failure: notSaved },
     validate: (form): FieldErrors =>
       readText(form) === '' ? { [field]: emptyTexts[prompt.kind] } : {},
     async send(form) {

@@ -1,7 +1,7 @@
 import type { Contribution } from '@mboa/contract'
 import { newEventId } from '../../../platform/event-id.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import { notKept } from '../../../ui/take-texts/sending-texts.ts'
+import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
 import type { Refusal } from '../../../ui/use-submit.ts'
 
 type Unstamped<Kind> = Kind extends Contribution ? Omit<Kind, 'id' | 'contributedAt'> : never
@@ -12,6 +12,6 @@ export async function contribute(
   contribution: Unstamped<Contribution>,
 ): Promise<Refusal | undefined> {
   const stamped = { ...contribution, id: newEventId(), contributedAt: Date.now() } as Contribution
-  const kept = await store.contribute([stamped])
-  return kept.ok ? undefined : { failure: notKept }
+  const stored = await store.contribute([stamped])
+  return stored.ok ? undefined : { failure: notSaved }
 }

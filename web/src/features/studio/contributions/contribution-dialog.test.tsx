@@ -29,7 +29,7 @@ function Asking() {
         course="ewo"
         dialect={null}
         htmlLang="ewo"
-        onKept={nothing}
+        onSaved={nothing}
         onClosed={nothing}
       />
     )
@@ -48,6 +48,6 @@ it('tells once what is wrong, also by a double tap', async () => {
   await screen.getByLabelText('What’s wrong with it').fill('Two words in one')
   await screen.getByRole('button', { name: 'Send' }).dblClick()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  const told = await listContributions(await openOwnTakes(id))
-  expect(told).toHaveLength(1)
+  const contributions = await listContributions(await openOwnTakes(id))
+  expect(contributions).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import '../../../ui/field.css'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
-import { notKept } from '../../../ui/take-texts/sending-texts.ts'
+import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { textOf, useSubmit, type FieldErrors } from '../../../ui/use-submit.ts'
 import { WordText } from '../../../ui/word-text.tsx'
@@ -25,7 +25,7 @@ interface ContributionDialogProps {
   dialect: string | null
   htmlLang: string
   /** It is on this device. */
-  onKept: () => void
+  onSaved: () => void
   onClosed: () => void
 }
 
@@ -40,14 +40,14 @@ const read = (form: HTMLFormElement, field: string) =>
 
 /** "This word is wrong" and "We say it differently". Kept on this device until it can be sent. */
 export function ContributionDialog(props: ContributionDialogProps) {
-  const { asked, store, course, dialect, htmlLang, onKept, onClosed } = props
+  const { asked, store, course, dialect, htmlLang, onSaved, onClosed } = props
   const { t } = useLingui()
   const { kind, prompt } = asked
   const isCorrection = kind === 'correction'
   const dialog = useRef<DialogHandle>(null)
   const { errorOf, failure, submit } = useSubmit({
     doing: 'keeping a contribution',
-    unexpected: { failure: notKept },
+    unexpected: { failure: notSaved },
     validate(form): FieldErrors {
       const needed = isCorrection ? 'reason' : 'text'
       return read(form, needed) === '' ? { [nameOf(needed)]: emptyTexts[needed] } : {}
@@ -62,7 +62,7 @@ export function ContributionDialog(props: ContributionDialogProps) {
           : { ...about, kind, dialect: read(form, 'dialect') || dialect, text },
       )
       if (refusal === undefined) {
-        onKept()
+        onSaved()
         dialog.current?.close()
       }
       return refusal

@@ -8,20 +8,20 @@ import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useHeadingFocus } from '../../../ui/use-heading-focus.ts'
-import type { KeptSound } from '../engine/take-keeper.ts'
+import type { SavedSound } from '../engine/take-recorder.ts'
 import { problemTexts } from '../studio-texts.ts'
 import { usePlayer } from '../use-player.ts'
 import { useStudioKeys } from '../use-studio-keys.ts'
 import { Waveform } from './waveform.tsx'
 
 interface CutPageProps {
-  sound: KeptSound
+  sound: SavedSound
   htmlLang: string
   store: TakeStore
   onRedo: () => void
   onRemove: () => void
   /** The new cut, undefined where it stays as it was. */
-  onDone: (cut?: KeptSound['cut']) => void
+  onDone: (cut?: SavedSound['cut']) => void
 }
 
 /** What learners hear of the newest take, to be moved by finger, mouse or arrow keys. */

@@ -32,15 +32,15 @@ const silence: ShownLevels = {
 export function createLevels(): Levels {
   let shown = silence
   let [waiting, peak] = [0, 0]
-  const hearers = new Set<() => void>()
-  const tell = () => {
-    for (const hearer of hearers) hearer()
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
   }
   return {
     get: () => shown,
-    subscribe(hearer) {
-      hearers.add(hearer)
-      return () => hearers.delete(hearer)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     show(state, samples, sampleRate) {
       for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
@@ -49,12 +49,12 @@ export function createLevels(): Levels {
       const peakDb = peak === 0 ? -100 : 20 * Math.log10(peak)
       shown = { ...state, peakDb, trace: [...shown.trace.slice(1), peak] }
       waiting = peak = 0
-      tell()
+      notify()
     },
     clear() {
       shown = silence
       waiting = peak = 0
-      tell()
+      notify()
     },
   }
 }

@@ -49,7 +49,7 @@ export function createMicrophone(parts: MicrophoneParts): Microphone {
 
   function setState(next: MicrophoneState): void {
     state = next
-    if (state.state !== 'on') for (const hear of waiting) hear(undefined)
+    if (state.state !== 'on') for (const listener of waiting) listener(undefined)
     parts.onState()
   }
 
@@ -58,7 +58,7 @@ export function createMicrophone(parts: MicrophoneParts): Microphone {
       onSamples(samples) {
         if (signal.aborted || capture === undefined) return
         parts.onSamples(samples)
-        for (const hear of waiting) hear(samples)
+        for (const listener of waiting) listener(samples)
       },
       onLost() {
         if (signal.aborted) return
@@ -109,15 +109,15 @@ export function createMicrophone(parts: MicrophoneParts): Microphone {
         const { sampleRate } = capture
         const wanted = Math.round((sampleRate * ms) / 1000)
         const memory = createSoundMemory()
-        const hear = (samples: Float32Array<ArrayBuffer> | undefined) => {
+        const listener = (samples: Float32Array<ArrayBuffer> | undefined) => {
           if (samples !== undefined) {
             memory.append(samples)
             if (memory.length < wanted) return
           }
-          waiting.delete(hear)
+          waiting.delete(listener)
           resolve(samples && { samples: memory.read({ start: 0, end: wanted }), sampleRate })
         }
-        waiting.add(hear)
+        waiting.add(listener)
       }),
     close,
   }

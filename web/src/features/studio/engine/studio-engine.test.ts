@@ -82,11 +82,11 @@ async function hearWordWhileSaving(engine: StudioEngine): Promise<void> {
 
 it('asks for a word again that was said while the word before was being saved', async () => {
   const { engine, store, microphone, userId } = await openStudio('hands-free', 2)
-  const letGo = await slowDown(userId)
+  const release = await slowDown(userId)
   engine.press()
   microphone.speak()
   await hearWordWhileSaving(engine)
-  letGo()
+  release()
   await expect
     .poll(() => engine.getSession())
     .toMatchObject({ phase: 'waiting', at: 1, complaint: { about: 'too-early' } })
@@ -114,12 +114,12 @@ it.each(['hands-free', 'one-by-one'] as const)(
 
 it('rests after the word that was being saved when the page was put out of sight', async () => {
   const { engine, microphone, userId } = await openStudio('hands-free', 1)
-  const letGo = await slowDown(userId)
+  const release = await slowDown(userId)
   engine.press()
   microphone.speak()
   await expect.poll(() => engine.getSession().phase).toBe('saving')
   engine.rest()
-  letGo()
+  release()
   await expect.poll(() => engine.getSession()).toMatchObject({ phase: 'resting', at: 1 })
 })
 

@@ -6,19 +6,19 @@ import {
   type Microphone,
   type MicrophoneState,
 } from './microphone.ts'
-import { createTakeHearing, type TakeHearing } from './take-hearing.ts'
+import { createTakeDetector, type TakeDetector } from './take-detector.ts'
 import {
-  createTakeKeeper,
-  type KeptSound,
-  type TakeKeeper,
-  type TakeKeeperParts,
-} from './take-keeper.ts'
+  createTakeRecorder,
+  type SavedSound,
+  type TakeRecorder,
+  type TakeRecorderDeps,
+} from './take-recorder.ts'
 
 export interface StudioEngine {
   readonly getSession: () => StudioSession
   readonly getMicrophone: () => MicrophoneState
   /** Of the newest take, as long as it can still be cut or heard here. */
-  readonly getLastSound: () => KeptSound | undefined
+  readonly getLastSound: () => SavedSound | undefined
   readonly subscribe: (listener: () => void) => () => void
   readonly levels: Levels
   readonly send: (event: StudioEvent) => void
@@ -32,57 +32,57 @@ export interface StudioEngine {
   readonly rest: () => void
   /** Tries again to keep the take for which there was no room. */
   readonly saveAgain: () => void
-  /** The newest take was cut anew on the device. */
-  readonly recutLast: (cut: KeptSound['cut']) => void
+  /** The newest take was cut again on the device. */
+  readonly recutLast: (cut: SavedSound['cut']) => void
   readonly forgetLast: () => void
   readonly close: () => Promise<void>
 }
 
-export interface StudioEngineParts extends Omit<TakeKeeperParts, 'onKept' | 'onUnsaved'> {
+export interface StudioEngineParts extends Omit<TakeRecorderDeps, 'onSaved' | 'onUnsaved'> {
   readonly session: StudioSession
 }
 
 /** What joins the microphone, the rules of the studio and the device's store. */
 export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
   let { session } = parts
-  let lastSound: KeptSound | undefined
+  let lastSound: SavedSound | undefined
   const levels = createLevels()
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
 
-  const tell = () => {
-    for (const hearer of hearers) hearer()
+  const notify = () => {
+    for (const listener of listeners) listener()
   }
 
   function send(event: StudioEvent): void {
     const before = session
     session = stepStudio(session, event)
-    if (session !== before) tell()
+    if (session !== before) notify()
   }
 
-  const keeper: TakeKeeper = createTakeKeeper({
+  const recorder: TakeRecorder = createTakeRecorder({
     ...parts,
-    onKept(kept) {
-      lastSound = kept
-      send({ type: 'kept', id: kept.id, quality: kept.quality })
+    onSaved(stored) {
+      lastSound = stored
+      send({ type: 'kept', id: stored.id, quality: stored.quality })
     },
     onUnsaved: (because) => send({ type: because }),
   })
-  const hearing: TakeHearing = createTakeHearing({
+  const detector: TakeDetector = createTakeDetector({
     course: parts.course,
     getSession: () => session,
     send,
-    keeper,
+    recorder,
     levels,
   })
   const microphone: Microphone = createMicrophone({
-    onOpened: hearing.open,
-    onSamples: hearing.push,
+    onOpened: detector.open,
+    onSamples: detector.push,
     onLost() {
-      hearing.endUnfinished()
+      detector.endUnfinished()
       send({ type: 'microphone-lost' })
     },
-    onClosed: hearing.close,
-    onState: tell,
+    onClosed: detector.close,
+    onState: notify,
     onProblem: parts.onProblem,
   })
 
@@ -90,12 +90,12 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
     const { phase, mode } = session
     if (phase === 'hearing' || phase === 'waiting') {
       send({ type: 'stop' })
-      if (phase === 'hearing' && mode === 'one-by-one') hearing.endByHand()
+      if (phase === 'hearing' && mode === 'one-by-one') detector.endByHand()
       return
     }
     if (phase !== 'resting' || microphone.getState().state !== 'on') return
     if (mode === 'hands-free') send({ type: 'start' })
-    else if (canRecord(session)) hearing.beginByHand()
+    else if (canRecord(session)) detector.beginByHand()
   }
 
   function rest(): void {
@@ -107,9 +107,9 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
     getSession: () => session,
     getMicrophone: microphone.getState,
     getLastSound: () => lastSound,
-    subscribe(hearer) {
-      hearers.add(hearer)
-      return () => hearers.delete(hearer)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     levels,
     send,
@@ -117,17 +117,17 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
     rest,
     openMicrophone: microphone.open,
     listenFor: microphone.listenFor,
-    saveAgain: () => keeper.saveAgain(),
+    saveAgain: () => recorder.saveAgain(),
     recutLast(cut) {
       if (lastSound !== undefined) lastSound = { ...lastSound, cut }
-      tell()
+      notify()
     },
     forgetLast() {
       lastSound = undefined
-      tell()
+      notify()
     },
     async close() {
-      if (session.phase === 'hearing') hearing.drop()
+      if (session.phase === 'hearing') detector.drop()
       await microphone.close()
     },
   }

@@ -9,7 +9,7 @@ import {
 } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
-import { readKeptConsents } from '../../../platform/consents/kept-consents.ts'
+import { readStoredConsents } from '../../../platform/consents/stored-consents.ts'
 import { TakeStoreProvider } from '../../../platform/take-store/take-store-provider.tsx'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
@@ -195,7 +195,7 @@ it('keeps what was agreed to on another device, so that the studio opens without
   const id = crypto.randomUUID()
   stubNetwork(answers)
   await open(id)
-  await expect.poll(() => readKeptConsents(id)).toEqual(agreed)
+  await expect.poll(() => readStoredConsents(id)).toEqual(agreed)
 })
 
 it('asks on the dashboard first for what the lessons lack', async () => {

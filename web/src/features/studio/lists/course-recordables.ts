@@ -7,7 +7,7 @@ import type { StoredTake } from '../../../platform/device-store/take-database.ts
 
 export const unitTheme = (unit: string) => `unit-${unit}`
 export const conceptTheme = (theme: string) => `concepts-${theme}`
-export const toldTheme = 'told'
+export const contributedTheme = 'told'
 
 /**
  * Words or sentences of a course in their order: those of its packs, those that speakers told, and
@@ -20,11 +20,11 @@ export function listRecordables(
 ): readonly Recordable[] {
   const { course, facts } = given
   const { contributed } = facts.overview
-  const told = contributed.filter((each) => each.gloss !== null && each.kind === kind)
+  const words = contributed.filter((each) => each.gloss !== null && each.kind === kind)
   return [
     ...ofPacks(kind, course),
-    ...told.flatMap(({ item, text, gloss }) =>
-      gloss === null ? [] : [{ item, kind, text, gloss, theme: toldTheme }],
+    ...words.flatMap(({ item, text, gloss }) =>
+      gloss === null ? [] : [{ item, kind, text, gloss, theme: contributedTheme }],
     ),
     ...ofConcepts(kind, given),
   ]
@@ -100,7 +100,7 @@ const states: Readonly<Record<StoredTake['state'], OwnTake['state']>> = {
 }
 
 /** Why a take was sent back, for who recorded it. */
-export type TellReason = (reason: SentBackReason | null, comment: string) => string
+export type DescribeReason = (reason: SentBackReason | null, comment: string) => string
 
 /**
  * One's own takes of a course: those of this device, and those that the server has from others.
@@ -109,7 +109,7 @@ export type TellReason = (reason: SentBackReason | null, comment: string) => str
 export function listOwnTakes(
   course: string,
   given: { onDevice: readonly StoredTake[]; received: readonly ReceivedTake[] },
-  tellReason: TellReason,
+  describeReason: DescribeReason,
 ): readonly OwnTake[] {
   const received = given.received.filter((take) => take.course === course)
   const known = new Set(received.map(({ id }) => id))
@@ -119,7 +119,7 @@ export function listOwnTakes(
   return [
     ...received.map((take) => {
       const { item, dialect, recordedAt, state } = take
-      const sentBackReason = tellReason(take.sentBackReason, take.sentBackComment)
+      const sentBackReason = describeReason(take.sentBackReason, take.sentBackComment)
       return { item, dialect, recordedAt, state: states[state], sentBackReason }
     }),
     ...onDevice.map(({ context, recordedAt, state, ...take }) => ({
@@ -127,7 +127,7 @@ export function listOwnTakes(
       dialect: context.dialect,
       recordedAt,
       state: states[state],
-      sentBackReason: tellReason(take.sentBackReason ?? null, take.sentBackComment ?? ''),
+      sentBackReason: describeReason(take.sentBackReason ?? null, take.sentBackComment ?? ''),
     })),
   ]
 }

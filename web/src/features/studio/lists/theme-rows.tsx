@@ -3,7 +3,7 @@ import { Library } from 'lucide-react'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { MarginRows } from '../../../ui/margin-rows.tsx'
-import { toldTheme, unitTheme } from './course-recordables.ts'
+import { contributedTheme, unitTheme } from './course-recordables.ts'
 import { countLists, ListRow, type ListedProps } from './list-row.tsx'
 import type { RecordingList } from './use-recording-list.ts'
 
@@ -21,7 +21,7 @@ export function Themes({ kind, summary, list: { listed, course } }: ThemesProps)
       theme: unitTheme(unit),
       title: glossIn(title, language),
     })),
-    { theme: toldTheme, title: t`From speakers` },
+    { theme: contributedTheme, title: t`From speakers` },
   ]
   const rows = countLists(
     listed,

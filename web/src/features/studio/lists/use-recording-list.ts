@@ -12,7 +12,7 @@ import {
   useRecordingFacts,
 } from '../../../platform/recording-lists/use-recording-facts.ts'
 import { useDeviceTakes } from '../../../platform/take-store/use-device-takes.ts'
-import { listOwnTakes, listRecordables, type TellReason } from './course-recordables.ts'
+import { listOwnTakes, listRecordables, type DescribeReason } from './course-recordables.ts'
 
 /** All that one person may record of a course, and how it stands with each. */
 export interface RecordingList {
@@ -39,7 +39,7 @@ export function useRecordingList(
   const listed = useMemo(() => {
     if (course.status !== 'ready' || facts.status !== 'ready') return undefined
     if (dialect === undefined || onDevice === undefined) return undefined
-    const tellReason: TellReason = (reason, comment) =>
+    const describeReason: DescribeReason = (reason, comment) =>
       comment !== '' ? comment : i18n._(sentBackTexts[reason ?? 'other'])
     const { takes, overview } = facts.value
     const kinds = kind === 'any' ? (['word', 'sentence'] as const) : [kind]
@@ -48,7 +48,7 @@ export function useRecordingList(
       recordables: kinds.flatMap((each) =>
         listRecordables(each, { course: course.value, facts: facts.value, dialect }),
       ),
-      ownTakes: listOwnTakes(summary.course, given, tellReason),
+      ownTakes: listOwnTakes(summary.course, given, describeReason),
       known: overview.items,
       dialect,
     })

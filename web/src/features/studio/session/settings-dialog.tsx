@@ -55,7 +55,7 @@ export function SettingsDialog({ ref, engine, onClosed }: SettingsDialogProps) {
             onChange={(mode) => engine.send({ type: 'mode-chosen', mode })}
           />
           <MicrophoneChoice engine={engine} />
-          {store?.canTellWifi === true && (
+          {store?.knowsConnectionType === true && (
             <CheckboxField
               id="studio-wifi-only"
               checked={isWifiOnly}

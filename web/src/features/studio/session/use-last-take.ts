@@ -24,7 +24,7 @@ const onItsWay = msg`It’s already being sent. You can withdraw it in Recording
 /** What can be done with the newest take, by button and by key. */
 export function useLastTake(engine: StudioEngine, store: TakeStore): LastTakeActions {
   const { session, lastSound } = useStudio(engine)
-  const [kept, setKept] = useState<{ id: string; because: MessageDescriptor }>()
+  const [stored, setStored] = useState<{ id: string; because: MessageDescriptor }>()
   const player = usePlayer()
   const { last, phase } = session
   const isBusy = phase === 'hearing' || phase === 'saving' || phase === 'unsaved'
@@ -35,7 +35,9 @@ export function useLastTake(engine: StudioEngine, store: TakeStore): LastTakeAct
       .discardTake(last.id)
       .then((discarded) => {
         const isGone = discarded.ok && discarded.value
-        setKept(isGone ? undefined : { id: last.id, because: discarded.ok ? onItsWay : notDeleted })
+        setStored(
+          isGone ? undefined : { id: last.id, because: discarded.ok ? onItsWay : notDeleted },
+        )
         if (isGone) engine.forgetLast()
         // Made again where it was sent already: that is a new version.
         if (isGone || (discarded.ok && away === 'redo')) engine.send({ type: away })
@@ -45,7 +47,7 @@ export function useLastTake(engine: StudioEngine, store: TakeStore): LastTakeAct
 
   return {
     isPlaying: player.isPlaying,
-    trouble: kept?.id === last?.id ? kept?.because : undefined,
+    trouble: stored?.id === last?.id ? stored?.because : undefined,
     ...(lastSound !== undefined && !isBusy && { play: () => player.toggle(lastSound) }),
     ...(last !== undefined &&
       !isBusy && { redo: () => take('redo'), remove: () => take('last-deleted') }),

@@ -53,12 +53,12 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
     const { recording, samples } = recovered
     const heard = findTake(samples, recording.sampleRate, recording.context.kind)
     const whole = { start: 0, end: samples.length }
-    const kept = await store?.keepRecovered(recovered, heard ?? { range: whole, cut: whole })
-    setIsFull(kept?.ok === false)
-    if (kept?.ok === true) forget(recovered)
+    const stored = await store?.saveRecovered(recovered, heard ?? { range: whole, cut: whole })
+    setIsFull(stored?.ok === false)
+    if (stored?.ok === true) forget(recovered)
   }
   const forget = (gone: RecoveredRecording) => setFound(found.filter((each) => each !== gone))
-  const tell = (error: unknown) => reportProblem('settling a recovered recording', error)
+  const report = (error: unknown) => reportProblem('settling a recovered recording', error)
 
   if (found.length === 0 || store === undefined) return null
   const format = new Intl.DateTimeFormat(regionalTag(language), {
@@ -120,7 +120,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
                   type="button"
                   className="button second"
                   onClick={() => {
-                    keep(recovered).catch(tell)
+                    keep(recovered).catch(report)
                   }}
                 >
                   <Trans>Keep it</Trans>
@@ -132,7 +132,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
                     store
                       .discardRecovered(recovered)
                       .then(() => forget(recovered))
-                      .catch(tell)
+                      .catch(report)
                   }}
                 >
                   <Trans>Delete it</Trans>

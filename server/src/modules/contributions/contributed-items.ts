@@ -1,0 +1,69 @@
+import { learnersOnlyLicence, wordSchema, type Consent, type Word } from '@mboa/contract'
+import * as v from 'valibot'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { listGivenConsents, readConsentsMark } from '../speakers/index.ts'
+import { readContributionsMark } from './contributions.repository.ts'
+import {
+  itemsOfContributions,
+  type LicensedContribution,
+  type Attribute,
+} from './items-of-contributions.ts'
+import { listAllContributions } from './walk-contributions.ts'
+
+/** What speakers of a language told and others checked, as learners may see it. */
+export interface ContributedItems {
+  readonly words: readonly Word[]
+  readonly sentences: readonly Word[]
+}
+
+/** Another one after every change of what `listContributedItems` answers; cheap to ask for. */
+export async function readContributedItemsMark(queries: Queries): Promise<string> {
+  return (await Promise.all([readContributionsMark(queries), readConsentsMark(queries)])).join()
+}
+
+/** By course: checked, not withdrawn, by a speaker who agrees to learning in Mboa. */
+export async function listContributedItems({
+  database: { queries },
+  library,
+}: Pick<Context, 'database' | 'library'>): Promise<ReadonlyMap<string, ContributedItems>> {
+  const licensed = await listLicensed(queries)
+  const findConcept = (concept: string) => library.findConcept(concept)
+  const ofCourses = Map.groupBy(licensed, ({ contribution }) => contribution.course)
+  return new Map(
+    [...ofCourses].map(([course, contributions]) => {
+      const { words, sentences } = itemsOfContributions(contributions, findConcept, attribute)
+      // The operator may have taken it over into a pack; and one odd entry spoils no unit.
+      const isShown = (item: Word) =>
+        library.findItemKind(course, item.id) === undefined && v.is(wordSchema, item)
+      return [course, { words: words.filter(isShown), sentences: sentences.filter(isShown) }]
+    }),
+  )
+}
+
+async function listLicensed(queries: Queries): Promise<readonly LicensedContribution[]> {
+  const contributions = await listAllContributions(queries, { isChecked: true })
+  const licences = new Map<string, LicensedContribution['licence'] | undefined>()
+  for (const speakerId of new Set(contributions.map((each) => each.speakerId))) {
+    licences.set(speakerId, licenceOf(await listGivenConsents(queries, speakerId)))
+  }
+  return contributions.flatMap(({ received, speakerId }) => {
+    const licence = licences.get(speakerId)
+    return licence === undefined ? [] : [{ ...received, licence }]
+  })
+}
+
+/** One citation is read in both languages. */
+const attribute: Attribute = (confirmations) => ({
+  citation: 'Told by a speaker in Mboa · Dit par un locuteur dans Mboa',
+  // What is listed is checked: also where they left who confirmed it while that was not kept.
+  checkedBy: Math.max(1, confirmations),
+})
+
+/** What the speaker agreed to; undefined where learners are not to see it. */
+function licenceOf(consents: readonly Consent[]): LicensedContribution['licence'] | undefined {
+  const standing = consents.filter(({ withdrawnAt }) => withdrawnAt === null)
+  if (!standing.some(({ use }) => use === 'learners')) return undefined
+  const open = standing.find(({ use }) => use === 'open-data')
+  return open?.licence ?? learnersOnlyLicence
+}

@@ -1,0 +1,36 @@
+import type { ContributedItem } from '@mboa/contract'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { chooseWords, type AskedTake, type ChosenWord } from './choose-words.ts'
+import { contributionOf, stateOf } from './contribution-presenter.ts'
+
+/** How an item beyond the packs is written, what it means, and who told it. */
+export type TextOfTake = Readonly<Pick<ContributedItem, 'text' | 'gloss' | 'state'>> & {
+  readonly speakerId: string | null
+}
+
+type KnownItems = Pick<Context['library'], 'findItemKind' | 'findConcept'>
+
+/**
+ * What takes of things beyond the packs were to say, by the ids of the takes, see `chooseWords`.
+ * Takes of items of the packs are not in it.
+ */
+export async function findTextsOfTakes(
+  { database, library }: { readonly database: Database; readonly library: KnownItems },
+  takes: readonly AskedTake[],
+): Promise<ReadonlyMap<string, TextOfTake>> {
+  const beyond = takes.filter(({ course, item }) => {
+    return library.findItemKind(course, item) === undefined
+  })
+  const chosen = await chooseWords(database.queries, beyond)
+  return new Map([...chosen].map(([take, word]) => [take, presentText(library, word)]))
+}
+
+function presentText(library: KnownItems, { row, text }: ChosenWord): TextOfTake {
+  const contribution = contributionOf(row)
+  const rest = { state: stateOf(row), speakerId: row.speakerId }
+  if ('gloss' in contribution) return { text, gloss: contribution.gloss, ...rest }
+  const gloss =
+    contribution.kind === 'concept' ? library.findConcept(contribution.concept)?.gloss : undefined
+  return { text, gloss: gloss ?? null, ...rest }
+}

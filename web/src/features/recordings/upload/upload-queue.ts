@@ -1,0 +1,224 @@
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import type { StoredUpload, UploadCheck } from '../../../platform/device-store/stored-upload.ts'
+import { admitFile, type SkippedFile } from './admit-file.ts'
+import { checkFile } from './check-file.ts'
+import { saveUpload } from './save-upload.ts'
+import { kindOf, matchOf, type Prompts } from './match-uploads.ts'
+import { stateOf } from './upload-state.ts'
+
+export interface StepProgress {
+  readonly done: number
+  readonly total: number
+}
+
+export interface UploadQueueState {
+  /** Undefined until the device has told. */
+  readonly uploads: readonly StoredUpload[] | undefined
+  /** Of files being copied to the device: until then they are lost with the tab. */
+  readonly adding: StepProgress | undefined
+  readonly isPaused: boolean
+  /** Of files becoming takes. */
+  readonly keeping: StepProgress | undefined
+  /** How many became takes in the last round. */
+  readonly kept: number
+  readonly skipped: readonly SkippedFile[]
+  readonly isStorageFull: boolean
+}
+
+interface UploadQueueDeps {
+  readonly store: TakeStore
+  readonly course: string
+  readonly prompts: Prompts
+  /** The build that makes the takes. */
+  readonly appVersion: string
+  readonly newId: () => string
+  readonly onProblem: (during: string, error: unknown) => void
+}
+
+/** Where files are checked, matched and made into takes: one at a time, whatever their number. */
+export interface UploadQueue {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getState: () => UploadQueueState
+  /** Reads what the device has and continues with it; gives how to stop, after which it may begin again. */
+  readonly start: () => () => void
+  /** Names that said nothing before are read again. */
+  readonly setPrompts: (prompts: Prompts) => void
+  readonly add: (files: readonly File[]) => Promise<void>
+  readonly match: (id: string, item: string) => Promise<void>
+  readonly remove: (ids: readonly string[]) => Promise<void>
+  readonly setPaused: (isPaused: boolean) => void
+  /** Makes takes of all that are ready; they are sent by themselves. */
+  readonly saveReady: (dialect: string | null) => Promise<void>
+  readonly stopSaving: () => void
+}
+
+export function createUploadQueue(parts: UploadQueueDeps): UploadQueue {
+  const { store, course, newId } = parts
+  let { prompts } = parts
+  const listeners = new Set<() => void>()
+  let isChecking = false
+  const wanted = { any: false, keeping: false }
+  let state: UploadQueueState = {
+    uploads: undefined,
+    adding: undefined,
+    isPaused: false,
+    keeping: undefined,
+    kept: 0,
+    skipped: [],
+    isStorageFull: false,
+  }
+
+  function set(change: Partial<UploadQueueState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const setUploads = (how: (uploads: readonly StoredUpload[]) => readonly StoredUpload[]) =>
+    set({ uploads: how(state.uploads ?? []) })
+  const forget = (ids: readonly string[]) =>
+    setUploads((uploads) => uploads.filter(({ id }) => !ids.includes(id)))
+
+  async function change(id: string, how: (upload: StoredUpload) => StoredUpload): Promise<void> {
+    const written = await store.uploads.change(id, how)
+    if (!written.ok) set({ isStorageFull: true })
+    setUploads((uploads) => uploads.map((each) => (each.id === id ? how(each) : each)))
+  }
+
+  async function checkAll(): Promise<void> {
+    if (isChecking) return
+    isChecking = true
+    try {
+      for (;;) {
+        const next = state.uploads?.find(({ check }) => check === undefined)
+        if (next === undefined || state.isPaused || !wanted.any) return
+        const file = await store.uploads.readFile(next.id)
+        if (file === undefined) forget([next.id])
+        else await checkOne(next, file)
+      }
+    } finally {
+      isChecking = false
+    }
+  }
+
+  async function checkOne({ id, item }: StoredUpload, file: Blob): Promise<void> {
+    const check = await checkFile(file, kindOf(prompts, item)).catch(
+      (error: unknown): UploadCheck => {
+        // One file that nobody thought of must not hold up the others.
+        parts.onProblem('checking a file', error)
+        return { outcome: 'trouble', trouble: 'not-readable', container: 'unknown' }
+      },
+    )
+    if (!wanted.any) return
+    await change(id, (upload) => (upload.item === item ? { ...upload, check } : upload))
+  }
+
+  const mayKeep = () => wanted.keeping && wanted.any && !state.isStorageFull
+  /** Once the page is left its store is closed under what was going on: that is no problem. */
+  const unlessLeft = (error: unknown) => {
+    if (wanted.any) throw error
+  }
+  const goOn = () =>
+    void checkAll()
+      .catch(unlessLeft)
+      .catch((error: unknown) => parts.onProblem('checking files', error))
+
+  async function addOne(file: File): Promise<SkippedFile['because'] | undefined> {
+    const uploads = state.uploads ?? []
+    const admitted = await admitFile(file, { store, course, prompts, uploads, newId })
+    if (typeof admitted === 'string') return admitted
+    setUploads((before) => [...before, admitted])
+    return undefined
+  }
+
+  async function keepOne(upload: StoredUpload, dialect: string | null): Promise<boolean> {
+    const outcome = await saveUpload(upload, { store, dialect, appVersion: parts.appVersion })
+    if (outcome === 'kept' || outcome === 'gone') forget([upload.id])
+    if (outcome === 'storage-full') set({ isStorageFull: true })
+    return outcome === 'kept'
+  }
+
+  async function read(): Promise<void> {
+    const all = await store.uploads.list()
+    set({ uploads: all.filter((upload) => upload.course === course) })
+    goOn()
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getState: () => state,
+    start() {
+      wanted.any = true
+      read().catch((error: unknown) => parts.onProblem('reading the files of this device', error))
+      return () => {
+        wanted.any = false
+      }
+    },
+    setPrompts(renewed) {
+      if (renewed === prompts) return
+      prompts = renewed
+      for (const { id, fileName, item, candidates } of state.uploads ?? []) {
+        const match = matchOf(prompts, fileName)
+        const isNew = match.item !== undefined || match.candidates !== undefined
+        if (item !== undefined || candidates !== undefined || !isNew) continue
+        void change(id, (upload) => ({ ...upload, ...match }))
+          .then(goOn)
+          .catch((error: unknown) => parts.onProblem('matching a file', error))
+      }
+    },
+    async add(files) {
+      set({ adding: { done: 0, total: files.length }, skipped: [], kept: 0, isStorageFull: false })
+      const skipped: SkippedFile[] = []
+      try {
+        for (const [done, file] of files.entries()) {
+          if (!wanted.any) break
+          set({ adding: { done, total: files.length } })
+          const because = await addOne(file).catch(unlessLeft)
+          if (typeof because === 'string') skipped.push({ fileName: file.name, because })
+        }
+      } finally {
+        set({ adding: undefined, skipped })
+        goOn()
+      }
+    },
+    async match(id, item) {
+      const kind = kindOf(prompts, item)
+      await change(id, (upload) => {
+        const matched: StoredUpload = { ...upload, item }
+        delete matched.candidates
+        // A sentence is judged by other rules than a word.
+        const { check } = upload
+        if (check?.outcome === 'heard' && check.kind !== kind) delete matched.check
+        return matched
+      })
+      goOn()
+    },
+    async remove(ids) {
+      await store.uploads.remove(ids)
+      forget(ids)
+    },
+    setPaused(isPaused) {
+      set({ isPaused })
+      goOn()
+    },
+    async saveReady(dialect) {
+      const ready = (state.uploads ?? []).filter((upload) => stateOf(upload) === 'ready')
+      wanted.keeping = true
+      set({ keeping: { done: 0, total: ready.length }, kept: 0, isStorageFull: false })
+      let stored = 0
+      try {
+        for (const [done, upload] of ready.entries()) {
+          if (!mayKeep()) break
+          set({ keeping: { done, total: ready.length } })
+          if (await keepOne(upload, dialect).catch(unlessLeft)) stored += 1
+        }
+      } finally {
+        set({ keeping: undefined, kept: stored })
+      }
+    },
+    stopSaving() {
+      wanted.keeping = false
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { askServer, type ApiFailure } from '../network/api-client.ts'
+
+type Fetched = { ok: true } | { ok: false; failure: ApiFailure }
+
+export interface Fetching {
+  signal: AbortSignal
+  /** After each file. */
+  onProgress: () => void
+}
+
+/** Keeps the files that are not here yet, one after the other: what has come is not lost. */
+export async function storeFiles(
+  cacheName: string,
+  paths: readonly string[],
+  { signal, onProgress }: Fetching,
+): Promise<Fetched> {
+  if (paths.length === 0) return { ok: true }
+  const cache = await caches.open(cacheName)
+  for (const path of paths) {
+    if ((await cache.match(path, { ignoreVary: true })) !== undefined) continue
+    const asked = await askServer(path, { signal })
+    // What is no longer there is no reason to stop: a word then shows its emoji, or is silent.
+    if (!asked.ok && !goneCodes.includes(asked.failure.code)) return asked
+    if (asked.ok) await cache.put(path, asked.value)
+    onProgress()
+  }
+  return { ok: true }
+}
+
+const goneCodes: readonly string[] = ['not-found', 'take-withdrawn']
