@@ -17,6 +17,8 @@ const sessionStopped = '**/exercises/session/session-stopped.tsx'
 
 /** Parts of practice that only some sessions need: their code and texts arrive when they do. */
 const practiceMore = [
+  '**/exercises/choosing/choose-written.tsx',
+  '**/exercises/matching/**',
   '**/exercises/asking/trust-details.tsx',
   '**/exercises/feedback/report-form.tsx',
   '**/exercises/hearing/**',
@@ -53,6 +55,12 @@ const letterKeys = [
 /** What sentences are asked with: sessions of words never load it. */
 const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
 
+/** What words are spelled with between choosing and typing: each kind arrives when it is asked. */
+const spelling = ['**/exercises/spelling/**']
+
+/** A new word, before it is asked: sessions and lessons show it. */
+const presenting = ['**/exercises/presenting/**']
+
 /** Forms of the sign-in world that the profile has too: neither loads them at once. */
 const accountForms = ['**/ui/phone-field/**', '**/ui/new-password/**']
 /** What the server refuses, said in the sign-in world and in the profile. */
@@ -68,7 +76,7 @@ const licenceNames = '**/ui/use-licence-name.ts'
 const featuresApart = {
   consent: [],
   courses: [],
-  lessons: [sessionStopped, toneNames, licenceNames],
+  lessons: [sessionStopped, toneNames, licenceNames, ...presenting],
   profile: [...accountForms, accountErrors],
   progress: [],
   recordings: [...takeTexts, ...letterKeys],
@@ -107,11 +115,13 @@ export default defineConfig({
     catalogue(
       'practice',
       ['exercises', 'features/words'],
-      [...practiceMore, ...typing, ...sentences],
+      [...practiceMore, ...typing, ...sentences, ...spelling, ...presenting],
     ),
     catalogue('practice-more', [...practiceMore, licenceNames, typingHelp]),
     catalogue('typing', typing, [typingHelp]),
     catalogue('sentences', sentences),
+    catalogue('presenting', presenting),
+    catalogue('spelling', [...spelling, toneNames]),
     catalogue('this-device', thisDevice),
   ],
   // Line numbers would change half the catalogue with every edit of a screen.

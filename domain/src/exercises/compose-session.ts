@@ -6,6 +6,7 @@ import { listDue } from '../scheduling/due.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import { listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
+import { findLanguage } from '../orthography/languages.ts'
 import type { SessionLength } from '../settings/learner-settings.ts'
 import type { CourseUnit } from './course-items.ts'
 import type { Exercise } from './exercise.ts'
@@ -79,6 +80,7 @@ export function gatherMaterial(
   const { course, units, strictness } = request
   return {
     units,
+    language: findLanguage(course),
     met,
     familiar,
     isNew: (item) => !met.has(item),
@@ -130,6 +132,14 @@ function asSlot<Kind extends ExerciseKind>(item: string, kind: Kind | undefined)
 export function beginWith(
   { id, course, now }: SessionRequest,
   planned: readonly Exercise[],
+  toPresent?: readonly string[],
 ): PracticeSession {
-  return { start: beginSession({ id, course, startedAt: now, planned }), answers: [] }
+  const start = beginSession({
+    id,
+    course,
+    startedAt: now,
+    planned,
+    ...(toPresent && { toPresent }),
+  })
+  return { start, answers: [] }
 }

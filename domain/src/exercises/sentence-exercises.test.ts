@@ -53,6 +53,7 @@ function materialFor(sentence: CourseSentence, given: Partial<ExerciseMaterial> 
   return {
     seed: 'seed',
     units,
+    language: undefined,
     isNew: () => true,
     isPictured: () => false,
     met: new Set(words.map(({ id }) => id)),

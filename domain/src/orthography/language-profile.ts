@@ -9,6 +9,8 @@ export interface ToneWriting {
    * has its mark, so a bare vowel is unfinished; `unknown`: our sources do not say.
    */
   readonly unmarked: 'high' | 'mid' | 'low' | 'none' | 'unknown'
+  /** Some sources of our words leave marks out: a vowel without one then tells nothing. */
+  readonly mayBeMissing?: true
 }
 
 /** What marking needs to know of a spelling; languages and the gloss languages share it. */

@@ -3,9 +3,7 @@ import type { FunctionComponent } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ChooseMeaning } from './choosing/choose-meaning.tsx'
 import { ChoosePicture } from './choosing/choose-picture.tsx'
-import { ChooseWritten } from './choosing/choose-written.tsx'
 import type { ExercisePart, ExerciseProps } from './exercise-part.ts'
-import { MatchPairs } from './matching/match-pairs.tsx'
 
 interface ExerciseScreen<Kind extends ExerciseKind> {
   Part: FunctionComponent<ExercisePart & { exercise: ExerciseOf<Kind> }>
@@ -27,17 +25,44 @@ const typeSentence = lazyPart(
   async () => (await import('./sentences/type-sentence.tsx')).TypeSentence,
 )
 
-/** The screen of each kind: choosing is there with the page, the others when they are asked. */
+/** Marked and told like what is typed, and put together like sentences. */
+const lettersOfWords = ['spelling', 'typing', 'sentences'] as const
+const chooseWord = lazyPart(
+  'spelling',
+  async () => (await import('./spelling/choose-word.tsx')).ChooseWord,
+)
+
+/** The screen of each kind: what a word is first asked in is there with the page. */
 const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   'choose-meaning': withPage(ChooseMeaning),
   'choose-picture': withPage(ChoosePicture),
-  'choose-written': withPage(ChooseWritten),
-  'match-pairs': withPage(MatchPairs),
+  'choose-written': lazyPart(
+    'practice-more',
+    async () => (await import('./choosing/choose-written.tsx')).ChooseWritten,
+  ),
+  'match-pairs': lazyPart(
+    'practice-more',
+    async () => (await import('./matching/match-pairs.tsx')).MatchPairs,
+  ),
   'type-word': typeWord,
   dictation: typeWord,
   'say-and-compare': lazyPart(
     'practice-more',
     async () => (await import('./speaking/say-and-compare.tsx')).SayAndCompare,
+  ),
+  'choose-word': chooseWord,
+  'choose-spelling': chooseWord,
+  'missing-letter': lazyPart(
+    'spelling',
+    async () => (await import('./spelling/missing-letter.tsx')).MissingLetter,
+  ),
+  'letter-tiles': lazyPart(
+    lettersOfWords,
+    async () => (await import('./spelling/letter-tiles.tsx')).LetterTiles,
+  ),
+  'place-tones': lazyPart(
+    lettersOfWords,
+    async () => (await import('./spelling/place-tones.tsx')).PlaceTones,
   ),
   'build-meaning': buildFromTiles,
   'build-sentence': buildFromTiles,

@@ -19,6 +19,8 @@ export type Catalogue =
   | 'practice-more'
   | 'typing'
   | 'sentences'
+  | 'presenting'
+  | 'spelling'
   | 'this-device'
 
 const files = import.meta.glob<{ messages: Messages }>('./*.po', { base: './locales' })

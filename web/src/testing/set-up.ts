@@ -29,6 +29,8 @@ await Promise.all(
       'studio',
       'practice',
       'practice-more',
+      'presenting',
+      'spelling',
       'typing',
       'this-device',
     ] as const

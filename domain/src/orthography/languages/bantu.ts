@@ -104,7 +104,11 @@ const ewo: LanguageProfile = {
   alphabet:
     'a b d dz e ə ɛ f g gb h i k kp l m mb mgb mv n nd ndz ng nk ny ŋ o ɔ p r s t ts u v w y z',
   // In CLDR's words and in the rule; in words from transcripts a mark may also be missing.
-  tone: { marked: ['high', 'low', 'falling', 'rising', 'mid'], unmarked: 'low' },
+  tone: {
+    marked: ['high', 'low', 'falling', 'rising', 'mid'],
+    unmarked: 'low',
+    mayBeMissing: true,
+  },
   glottal: null,
   schwa: 'ə',
   pairs: [['ŋ', 'ng']],

@@ -19,6 +19,11 @@ const { Part: AnswerNotSaved, prepare: prepareNotKept } = lazyPart(
   async () => (await fetchStopped()).AnswerNotSaved,
 )
 
+const { Part: NewWord, prepare: preparePresenting } = lazyPart(
+  'presenting',
+  async () => (await import('../presenting/new-word.tsx')).NewWord,
+)
+
 interface SessionScreenProps {
   course: Course
   controls: SessionControls
@@ -41,6 +46,7 @@ export function SessionScreen(props: SessionScreenProps) {
     if (planned === undefined) return
     prepareKinds(planned)
     prepareNotKept()
+    preparePresenting()
     prepareSummary()
   }, [planned, prepareSummary])
 
@@ -57,19 +63,24 @@ export function SessionScreen(props: SessionScreenProps) {
       outcomes={outcomes}
       total={answered + remaining}
       isAnswered={given !== undefined}
+      shownAt={shownAt}
       onLeave={() => navigate(pagePaths.learnerHome)}
       onUndo={answered > 0 ? undo : undefined}
     >
       {isStorageFull && <AnswerNotSaved />}
-      <ShownExercise
-        key={shownAt}
-        exercise={exercise}
-        course={course}
-        given={given}
-        onAnswer={answer}
-        onAnswerPairs={answerPairs}
-        onNext={next}
-      />
+      {state.phase === 'presenting' ? (
+        <NewWord key={state.toPresent[0]} course={course} item={state.toPresent[0]} onNext={next} />
+      ) : (
+        <ShownExercise
+          key={shownAt}
+          exercise={exercise}
+          course={course}
+          given={given}
+          onAnswer={answer}
+          onAnswerPairs={answerPairs}
+          onNext={next}
+        />
+      )}
     </ExerciseFrame>
   )
 }

@@ -3,12 +3,19 @@ import { listLetterForms, listSpecialLetters, type LanguageProfile, type Tone } 
 import { Delete } from 'lucide-react'
 import { useCallback, useRef, useState, type PointerEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import './key-row.css'
-import { LetterForms } from './letter-forms.tsx'
 import { LetterKey } from './letter-key.tsx'
 import { toneNames } from './tone-names.ts'
 import { ToneStroke } from './tone-stroke.tsx'
 import { glossIn } from '../../i18n/interface-language.ts'
+
+/** Most never hold a key. Its texts come with the row's. */
+const { Part: LetterForms } = lazyPart(
+  [],
+  async () => (await import('./letter-forms.tsx')).LetterForms,
+  'silent',
+)
 
 interface KeyRowProps {
   language: LanguageProfile
