@@ -15,8 +15,8 @@ function lookAtLesson() {
   if (headings.includes('Lesson done')) return { kind: 'done', step } as const
   if (headings.includes('Right.')) return { kind: 'right', step } as const
   const [word, meaning] = [textOf('.prompt .word'), textOf('.prompt .meaning')]
-  if (find('.lesson-page') !== undefined) {
-    return { kind: 'page', step, word, meaning: textOf('.lesson-page .meaning') } as const
+  if (find('.lesson-page, .presented-item') !== undefined) {
+    return { kind: 'page', step, word, meaning: textOf('.presented-item .meaning') } as const
   }
   if (find('input.slate') !== undefined) {
     return { kind: 'field', step, meaning } as const
