@@ -42,6 +42,19 @@ const manifest: BuildManifest = {
   'src/i18n/locales/typing.fr.po': { file: 'assets/typing.fr.js' },
   'src/i18n/locales/practice-more.en.po': { file: 'assets/practice-more.en.js' },
   'src/i18n/locales/practice-more.fr.po': { file: 'assets/practice-more.fr.js' },
+  ...Object.fromEntries(
+    ['presenting', 'spelling', 'sentences'].flatMap((texts) =>
+      ['en', 'fr'].map((language) => [
+        `src/i18n/locales/${texts}.${language}.po`,
+        { file: `assets/${texts}.${language}.js` },
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['new-word', 'choose-word', 'missing-letter', 'letter-tiles', 'place-tones', 'match-pairs'].map(
+      (name) => [`_${name}.js`, { file: `assets/${name}.js`, name, imports: ['_practice.js'] }],
+    ),
+  ),
   '_stopped.js': { file: 'assets/stopped.js', name: 'session-stopped' },
   '_end.js': { file: 'assets/end.js', name: 'session-end' },
   '_login.js': { file: 'assets/login.js', name: 'login', imports: ['_react.js'] },

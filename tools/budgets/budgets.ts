@@ -50,6 +50,16 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
         files: inClient(listTyping(manifest, language)),
       },
       {
+        name: `presenting a new word besides, ${language}`,
+        limitBytes: 2_000,
+        files: inClient(listPresenting(manifest, language)),
+      },
+      {
+        name: `between choosing and typing besides, ${language}`,
+        limitBytes: 9_300,
+        files: inClient(listBetween(manifest, language)),
+      },
+      {
         name: `the end of a session besides, ${language}`,
         limitBytes: 6_000,
         files: inClient(listEnd(manifest, language)),
@@ -78,6 +88,19 @@ export function listPractising(
 /** What typing the first answer needs besides. It comes while the exercise before it is shown. */
 export const listTyping = (manifest: BuildManifest, language: InterfaceLanguage) =>
   listBesides(manifest, language, ['typing', textsOf('typing', language)])
+
+/** What presents a new word before it is asked. It is fetched while the session begins. */
+export const listPresenting = (manifest: BuildManifest, language: InterfaceLanguage) =>
+  listBesides(manifest, language, ['new-word', textsOf('presenting', language)])
+
+/** What the kinds between choosing and typing need besides practising and typing. */
+export function listBetween(manifest: BuildManifest, language: InterfaceLanguage) {
+  const kinds = ['choose-word', 'missing-letter', 'letter-tiles', 'place-tones', 'match-pairs']
+  const texts = ['spelling', 'sentences'].map((each) => textsOf(each, language))
+  const typing = listTyping(manifest, language)
+  const besides = listBesides(manifest, language, [...kinds, ...texts])
+  return new Set([...besides].filter((file) => !typing.has(file)))
+}
 
 /** What comes while the first exercise is shown, for when the connection may be gone. */
 export const listEnd = (manifest: BuildManifest, language: InterfaceLanguage) =>
