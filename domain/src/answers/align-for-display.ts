@@ -117,7 +117,7 @@ function findNearMiss(
   return isNear ? { ...judgement, steps } : undefined
 }
 
-/** What is missing in a row is said as one. */
+/** What is missing comes first, and what is missing in a row is said as one. */
 function joinMissing(differences: readonly Difference[]): readonly Difference[] {
   const joined: Difference[] = []
   for (const each of differences) {
@@ -126,7 +126,10 @@ function joinMissing(differences: readonly Difference[]): readonly Difference[] 
     if (isNext) joined[joined.length - 1] = { ...last, expected: last.expected + each.expected }
     else joined.push(each)
   }
-  return joined.map((each) => ({ ...each, expected: each.expected.trim() }))
+  const missing = joined.filter(({ op }) => op === 'del')
+  // Of a word that is missing the space before it is no news.
+  const others = joined.filter(({ op }) => op !== 'del' && (op !== 'space' || missing.length === 0))
+  return [...missing, ...others].map((each) => ({ ...each, expected: each.expected.trim() }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { splitClusters, toneOf } from '@mboa/domain'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
@@ -16,14 +16,13 @@ export interface KnownWord {
 
 /** Reads the new words that are presented up to the exercise after them. */
 export async function readPresented(): Promise<void> {
-  const isShown = () => find('.presented-item, .choice-tile, .slate, .session-summary')
-  await vi.waitFor(() => expect(isShown()).not.toBeNull())
+  const isThere = () => find('.presented-item, .choice-tile, .slate, .session-summary') !== null
+  await expect.poll(isThere).toBe(true)
   for (let shown = find('.presented-item'); shown !== null; shown = find('.presented-item')) {
     const read = shown
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(find('.presented-item')).not.toBe(read))
-    await vi.waitFor(() => expect(isShown()).not.toBeNull())
+    await expect.poll(() => find('.presented-item') !== read && isThere()).toBe(true)
   }
 }
 
