@@ -15,7 +15,7 @@ const writing: Record<string, readonly [string | null, 'ə' | 'ǝ', string, stri
   byv: ['ʼ', 'ə', 'high low falling rising', 'none'],
   dua: [null, 'ə', 'high falling rising mid', 'low'],
   // The macron for mid is in transcripts, not in CLDR.
-  ewo: [null, 'ə', 'high mid low falling rising', 'low'],
+  ewo: [null, 'ə', 'high low falling rising mid', 'low'],
   fmp: ['ʼ', 'ə', 'high low mid falling rising', 'none'],
   fub: ['ʼ', 'ə', ''],
   gyi: ['ʼ', 'ə', 'high low falling rising', 'unknown'],
