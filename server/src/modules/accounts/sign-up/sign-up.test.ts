@@ -1,10 +1,10 @@
 import { apiPaths, sessionResponseSchema, signUpResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../testing/engines.ts'
-import { signIn, register, signUpForm } from '../../testing/people.ts'
-import { sendJson } from '../../testing/call-as-page.ts'
-import { printFigure } from '../../testing/print-figure.ts'
-import { startWorld } from '../../testing/world.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { signIn, register, signUpForm } from '../../../testing/people.ts'
+import { sendJson } from '../../../testing/call-as-page.ts'
+import { printFigure } from '../../../testing/print-figure.ts'
+import { startWorld } from '../../../testing/world.ts'
 
 describeEngines('sign-up', (engine) => {
   it('registers a learner and mails a verification link that lives three minutes', async () => {

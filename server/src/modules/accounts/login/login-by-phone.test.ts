@@ -1,8 +1,8 @@
 import { apiPaths, sessionResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../testing/engines.ts'
-import { password, register, signUpForm } from '../../testing/people.ts'
-import { startWorld } from '../../testing/world.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { password, register, signUpForm } from '../../../testing/people.ts'
+import { startWorld } from '../../../testing/world.ts'
 
 const forms = [
   '+237670000001',

@@ -1,10 +1,10 @@
 import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../testing/engines.ts'
-import { mailedCode, password, register } from '../../testing/people.ts'
-import { printFigure } from '../../testing/print-figure.ts'
-import { startWorld } from '../../testing/world.ts'
-import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { mailedCode, password, register } from '../../../testing/people.ts'
+import { printFigure } from '../../../testing/print-figure.ts'
+import { startWorld } from '../../../testing/world.ts'
+import { createPasswordHasher, type PasswordHasher } from '../password-hasher.ts'
 
 const identifier = 'ada@example.com'
 const environment = { TRUSTED_PROXIES: '10.0.0.0/8' }

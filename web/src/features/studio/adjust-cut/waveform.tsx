@@ -3,7 +3,7 @@ import { computePeaks, peakPairs } from '@mboa/domain'
 import { GripVertical } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import '../slate/slate.css'
+import '../sound-meter/sound-meter.css'
 import { Icon } from '../../../ui/icon.tsx'
 import './waveform.css'
 
@@ -46,7 +46,7 @@ export function Waveform({ samples, sampleRate, cut, stepSamples, onMove }: Wave
   }
 
   return (
-    <div className="studio-slate">
+    <div className="sound-meter">
       <div className="line num">
         <span>
           <Trans>{before} s before</Trans>

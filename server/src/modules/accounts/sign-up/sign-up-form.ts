@@ -2,8 +2,8 @@ import { signUpRequestSchema } from '@mboa/contract'
 import { looksLikeEmail, minPasswordLength, passwordLength } from '@mboa/domain'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import * as v from 'valibot'
-import { parseNewEmail } from './email-address.ts'
-import { parsePhoneNumber } from './phone-number.ts'
+import { parseNewEmail } from '../email-address.ts'
+import { parsePhoneNumber } from '../phone-number.ts'
 
 const fields = signUpRequestSchema.entries
 

@@ -1,10 +1,10 @@
 import { apiPaths } from '@mboa/contract'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../testing/engines.ts'
-import { password, register, signUpForm } from '../../testing/people.ts'
-import { printFigure } from '../../testing/print-figure.ts'
-import { startWorld } from '../../testing/world.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { password, register, signUpForm } from '../../../testing/people.ts'
+import { printFigure } from '../../../testing/print-figure.ts'
+import { startWorld } from '../../../testing/world.ts'
 
 /** The most common first. */
 const common = dictionary['passwords-common'].slice(0, 3000)

@@ -1,18 +1,18 @@
 import type { SignUpResponse } from '@mboa/contract'
-import type { Context } from '../../context.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
-import { isUniqueViolation } from '../../platform/database/database.ts'
-import { hashToken } from '../../platform/ids.ts'
-import { enqueueMail } from '../../platform/mail/mail-outbox.repository.ts'
-import { findCode, supersedeCodes } from './account-codes.repository.ts'
+import type { Context } from '../../../context.ts'
+import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { isUniqueViolation } from '../../../platform/database/database.ts'
+import { hashToken } from '../../../platform/ids.ts'
+import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
+import { findCode, supersedeCodes } from '../account-codes.repository.ts'
 import {
   claimVerificationRequest,
   findAccount,
   verifyAccount,
   type Account,
-} from './accounts.repository.ts'
-import { resendPauseMs } from './limits.ts'
-import { presentVerification } from './sign-up.service.ts'
+} from '../accounts.repository.ts'
+import { resendPauseMs } from '../limits.ts'
+import { presentVerification } from '../sign-up/sign-up.service.ts'
 import { verificationTemplate, type VerificationPayload } from './verification-mail.ts'
 
 /**

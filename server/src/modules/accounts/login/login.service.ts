@@ -1,18 +1,18 @@
 import type { LoginRequest } from '@mboa/contract'
 import { identifierKind, looksLikeEmail } from '@mboa/domain'
-import type { Context } from '../../context.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
+import type { Context } from '../../../context.ts'
+import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import {
   findAccountByEmail,
   findPhoneHolder,
   listNationalHolders,
   listPhoneClaimants,
   type Account,
-} from './accounts.repository.ts'
-import { countAttempt, tryPassword } from './attempts.ts'
-import { emailKeyOf } from './email-address.ts'
-import { passwordLimit } from './limits.ts'
-import { nationalSpellings, parsePhoneNumber } from './phone-number.ts'
+} from '../accounts.repository.ts'
+import { countAttempt, tryPassword } from '../attempts.ts'
+import { emailKeyOf } from '../email-address.ts'
+import { passwordLimit } from '../limits.ts'
+import { nationalSpellings, parsePhoneNumber } from '../phone-number.ts'
 
 /**
  * Unverified accounts may share a number, since anybody can give any; a login tries the newest

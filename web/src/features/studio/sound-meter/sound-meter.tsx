@@ -4,9 +4,9 @@ import type { StudioEngine } from '../engine/studio-engine.ts'
 import { roomTexts } from '../studio-texts.ts'
 import { useLevels } from '../use-studio-engine.ts'
 import { LevelMeter } from './level-meter.tsx'
-import './slate.css'
+import './sound-meter.css'
 
-interface SlateProps {
+interface SoundMeterProps {
   engine: StudioEngine
   /** What the app does right now, in words. */
   status: string
@@ -15,11 +15,11 @@ interface SlateProps {
 }
 
 /** What is heard: in words, as a trace and as a level. */
-export function Slate({ engine, status, isLive }: SlateProps) {
+export function SoundMeter({ engine, status, isLive }: SoundMeterProps) {
   const { t } = useLingui()
   const { trace, peakDb, floorDb, isCalibrated } = useLevels(engine)
   return (
-    <div className="studio-slate">
+    <div className="sound-meter">
       <div className="line">
         <p className={isLive ? 'live strong' : 'strong'} role="status">
           {status}

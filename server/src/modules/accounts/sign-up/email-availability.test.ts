@@ -1,10 +1,10 @@
 import { apiPaths, emailAvailabilityResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../testing/engines.ts'
-import { register } from '../../testing/people.ts'
-import { isLongRun, printFigure } from '../../testing/print-figure.ts'
-import type { TestAnswer } from '../../testing/test-client.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { register } from '../../../testing/people.ts'
+import { isLongRun, printFigure } from '../../../testing/print-figure.ts'
+import type { TestAnswer } from '../../../testing/test-client.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 
 describeEngines('the live e-mail check', (engine) => {
   it('tells a taken address from a free one', async () => {

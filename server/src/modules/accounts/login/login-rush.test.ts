@@ -1,9 +1,9 @@
 import { apiPaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { password, register } from '../../testing/people.ts'
-import { printFigure } from '../../testing/print-figure.ts'
-import { startWorld } from '../../testing/world.ts'
-import { createPasswordHasher } from './index.ts'
+import { password, register } from '../../../testing/people.ts'
+import { printFigure } from '../../../testing/print-figure.ts'
+import { startWorld } from '../../../testing/world.ts'
+import { createPasswordHasher } from '../index.ts'
 
 it('lets the other routes through while a hundred logins wait for their turn', async () => {
   const world = await startWorld('sqlite', { passwordHasher: createPasswordHasher() })

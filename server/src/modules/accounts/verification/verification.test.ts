@@ -1,10 +1,10 @@
 import { apiPaths, pagePaths, signUpResponseSchema } from '@mboa/contract'
 import { expect, it } from 'vitest'
-import { describeEngines } from '../../testing/engines.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
-import { mailedCode, password, register, signUpForm } from '../../testing/people.ts'
-import { printFigure } from '../../testing/print-figure.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { describeEngines } from '../../../testing/engines.ts'
+import { createFakeClock } from '../../../testing/fake-clock.ts'
+import { mailedCode, password, register, signUpForm } from '../../../testing/people.ts'
+import { printFigure } from '../../../testing/print-figure.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 
 const email = 'ada@example.com'
 const minuteMs = 60_000

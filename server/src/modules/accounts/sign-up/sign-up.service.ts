@@ -1,20 +1,23 @@
 import { pagePaths, type ErrorCode, type SignUpResponse } from '@mboa/contract'
 import * as v from 'valibot'
-import type { Context } from '../../context.ts'
-import { fieldErrors } from '../../http/parse-body.ts'
-import { refuse, succeed, type Outcome } from '../../outcome.ts'
-import { enqueueMail } from '../../platform/mail/mail-outbox.repository.ts'
+import type { Context } from '../../../context.ts'
+import { fieldErrors } from '../../../http/parse-body.ts'
+import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import {
   findAccountByEmail,
   findPhoneHolder,
   insertAccount,
   newAccount,
   type Account,
-} from './accounts.repository.ts'
-import { countAttempt } from './attempts.ts'
-import { signUpLimit, verificationLifetimeMs } from './limits.ts'
+} from '../accounts.repository.ts'
+import { countAttempt } from '../attempts.ts'
+import { signUpLimit, verificationLifetimeMs } from '../limits.ts'
 import { emailField, phoneNumberField, signUpForm, type SignUpForm } from './sign-up-form.ts'
-import { verificationTemplate, type VerificationPayload } from './verification-mail.ts'
+import {
+  verificationTemplate,
+  type VerificationPayload,
+} from '../verification/verification-mail.ts'
 
 /** Registers a learner. @param input the body as it came; all its wrong fields are told at once */
 export async function signUp(
