@@ -99,6 +99,8 @@ export const courseDescriptionSchema = v.object({
   name: bilingualSchema,
   /** Where in Cameroon it is at home. */
   region: bilingualSchema,
+  /** About how many speak it in Cameroon; a language with more comes first in the list of courses. */
+  speakers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   orthography: v.object({
     id: slug,
     name: bilingualSchema,

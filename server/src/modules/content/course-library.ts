@@ -31,7 +31,7 @@ interface PictureLibrary {
 
 /** What learners' devices fetch. */
 export interface ServedCourses {
-  /** The list of courses, the largest first, with the current revision of each unit. */
+  /** The list of courses, those of most speakers first, with the current revision of each unit. */
   readonly courses: StaticFile
   /** The unit's pack; undefined when there is no such unit or the revision is not the current. */
   findPack(course: string, unit: string, revision: string): StaticFile | undefined
@@ -136,8 +136,8 @@ async function serveCourses(
   const shown = new Set(courses.map(({ summary }) => summary.course))
   const response: CoursesResponse = {
     courses: courses
-      .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course)))
-      .sort((a, b) => (b.totals?.words ?? 0) - (a.totals?.words ?? 0)),
+      .toSorted((a, b) => speakersOf(b) - speakersOf(a))
+      .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course))),
   }
   return {
     courses: await compressFile('courses.json', Buffer.from(JSON.stringify(response))),
@@ -145,6 +145,9 @@ async function serveCourses(
       shown.has(course) ? packs.get(packKey(course, unit, revision)) : undefined,
   }
 }
+
+/** Where nobody tells, a language comes after those of which somebody does. */
+const speakersOf = ({ description }: LoadedCourse) => description.speakers ?? 0
 
 function listItemKinds(courses: readonly LoadedCourse[]): ReadonlyMap<string, 'word' | 'sentence'> {
   const packs = courses.flatMap(({ units }) => units.map(({ pack }) => pack))
