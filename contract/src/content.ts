@@ -176,6 +176,7 @@ export const courseSummarySchema = v.object({
   autonym: v.string(),
   name: bilingualSchema,
   region: bilingualSchema,
+  speakers: v.optional(v.number()),
   orthography: orthographySchema,
   alphabet: alphabetSchema,
   description: v.optional(bilingualSchema),

@@ -39,7 +39,9 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   )
   const [ranksAtTap, setRanksAtTap] = useState<typeof ranks>()
   const rank = ({ course }: CourseSummary) => (ranksAtTap ?? ranks).get(course) ?? 0
-  const found = findCourses(courses, text).sort((a, b) => rank(b) - rank(a))
+  const found = findCourses(courses, text).sort(
+    (a, b) => rank(b) - rank(a) || (b.speakers ?? 0) - (a.speakers ?? 0),
+  )
 
   if (courses.length === 0) return <p>{t`No courses yet.`}</p>
   return (
