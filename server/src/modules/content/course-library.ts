@@ -1,5 +1,6 @@
 import {
   indexConcepts,
+  listFirstAsked,
   packsFolder,
   pictureFile,
   type KnownConcept,
@@ -47,6 +48,8 @@ export interface CourseLibrary extends ServedCourses {
     readonly file: StaticFile
   }[]
   findConcept(concept: string): KnownConcept | undefined
+  /** The concepts that a course's speakers are asked for before all others, in their order. */
+  listFirstAsked(course: string): readonly string[]
   /** What an item of a course is; undefined where its packs have none of that id. */
   findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
   findAlphabet(course: string): Alphabet | undefined
@@ -91,6 +94,9 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   const concepts = indexConcepts(parts.concepts)
   const items = listItemKinds(courses)
   const alphabets = new Map(courses.map(({ summary }) => [summary.course, summary.alphabet]))
+  const firstAsked = new Map(
+    courses.map((course) => [course.summary.course, listFirstAsked(course, parts.concepts)]),
+  )
   const unlisted = new Set(
     courses.flatMap(({ description: { course, state } }) => (state === 'unlisted' ? [course] : [])),
   )
@@ -101,6 +107,7 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
     pictures,
     concepts: parts.concepts,
     findConcept: (concept) => concepts.get(concept),
+    listFirstAsked: (course) => firstAsked.get(course) ?? [],
     findItemKind: (course, item) => items.get(keyOf(course, item)),
     findAlphabet: (course) => alphabets.get(course),
     unlisted,
