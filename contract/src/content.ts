@@ -99,7 +99,7 @@ export const courseDescriptionSchema = v.object({
   name: bilingualSchema,
   /** Where in Cameroon it is at home. */
   region: bilingualSchema,
-  /** About how many speak it in Cameroon; a language with more comes first in the list of courses. */
+  /** About how many in Cameroon speak it: the list of courses begins with the most. Not shown. */
   speakers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   orthography: v.object({
     id: slug,
