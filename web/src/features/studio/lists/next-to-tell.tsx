@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { MessageCircleQuestionMark, MessagesSquare, type LucideIcon } from 'lucide-react'
+import { Flag, MessagesSquare, type LucideIcon } from 'lucide-react'
 import { chooseRecordingList, type RecordingListChoice } from '@mboa/domain'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -32,7 +32,7 @@ export function MissingWords({ summary, list: { listed, facts } }: NextToTellPro
   const names = missing.slice(0, namedWords).map(({ gloss }) => glossIn(gloss, language))
   return (
     <ToTellCard
-      sign={MessageCircleQuestionMark}
+      sign={Flag}
       heading={<Trans>Words the course lacks</Trans>}
       title={names.join(' · ') + (missing.length > names.length ? ' …' : '')}
       count={<Plural value={missing.length} one="# word to tell." other="# words to tell." />}
