@@ -6,7 +6,7 @@ import type { LoadedCourse } from './loaded.ts'
 export const courtesies = ['hello', 'how are you', 'thank you', 'please', 'goodbye', 'yes', 'no']
 
 /** What learners expect of every course, and this one has not. */
-export type Lacks = {
+type Lacks = {
   courtesies: string[]
   /** By their English meanings; a set that the course has not begun lacks all of its members. */
   sets: { category: SetCategory; isBegun: boolean; members: string[] }[]
