@@ -99,6 +99,8 @@ export const courseDescriptionSchema = v.object({
   name: bilingualSchema,
   /** Where in Cameroon it is at home. */
   region: bilingualSchema,
+  /** About how many in Cameroon speak it: the list of courses begins with the most. Not shown. */
+  speakers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   orthography: v.object({
     id: slug,
     name: bilingualSchema,
@@ -174,6 +176,7 @@ export const courseSummarySchema = v.object({
   autonym: v.string(),
   name: bilingualSchema,
   region: bilingualSchema,
+  speakers: v.optional(v.number()),
   orthography: orthographySchema,
   alphabet: alphabetSchema,
   description: v.optional(bilingualSchema),

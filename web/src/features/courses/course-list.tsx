@@ -9,7 +9,6 @@ import { DataCardPart } from '../../ui/this-device/parts.ts'
 import { CourseDownloadRow } from './course-download.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseSearch } from './course-search.tsx'
-import { sizeOf } from './course-totals.tsx'
 import { findCourses } from './find-courses.ts'
 import { SoundEvictedBanner, StorageBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
@@ -41,7 +40,7 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   const [ranksAtTap, setRanksAtTap] = useState<typeof ranks>()
   const rank = ({ course }: CourseSummary) => (ranksAtTap ?? ranks).get(course) ?? 0
   const found = findCourses(courses, text).sort(
-    (a, b) => rank(b) - rank(a) || sizeOf(b).words - sizeOf(a).words,
+    (a, b) => rank(b) - rank(a) || (b.speakers ?? 0) - (a.speakers ?? 0),
   )
 
   if (courses.length === 0) return <p>{t`No courses yet.`}</p>
