@@ -5,7 +5,6 @@ import { ChooseMeaning } from './choosing/choose-meaning.tsx'
 import { ChoosePicture } from './choosing/choose-picture.tsx'
 import { ChooseWritten } from './choosing/choose-written.tsx'
 import type { ExercisePart, ExerciseProps } from './exercise-part.ts'
-import { MatchPairs } from './matching/match-pairs.tsx'
 
 interface ExerciseScreen<Kind extends ExerciseKind> {
   Part: FunctionComponent<ExercisePart & { exercise: ExerciseOf<Kind> }>
@@ -32,7 +31,10 @@ const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   'choose-meaning': withPage(ChooseMeaning),
   'choose-picture': withPage(ChoosePicture),
   'choose-written': withPage(ChooseWritten),
-  'match-pairs': withPage(MatchPairs),
+  'match-pairs': lazyPart(
+    'practice-more',
+    async () => (await import('./matching/match-pairs.tsx')).MatchPairs,
+  ),
   'type-word': typeWord,
   dictation: typeWord,
   'say-and-compare': lazyPart(

@@ -7,6 +7,7 @@ export type Catalogue =
   | 'login'
   | 'accounts'
   | 'signed-in'
+  | 'notices'
   | 'courses'
   | 'consent'
   | 'recordings'

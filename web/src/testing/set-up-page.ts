@@ -1,4 +1,5 @@
 import '../app/start.css'
+import '../app/sign-in.css'
 import { bringTextsOf } from '../i18n/catalogue.ts'
 import { complaints } from './complaints.ts'
 import { cutServerOff } from './stub-network.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useQuery } from '../../platform/navigation/history.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
-import { DataCardPart } from '../../ui/this-device/parts.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CourseDownloadRow } from './course-download.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseSearch } from './course-search.tsx'
@@ -14,6 +14,11 @@ import { SoundEvictedBanner, StorageBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
 import { useEnrolment } from './use-enrolment.ts'
 import { WaitingCard } from './waiting-card.tsx'
+
+const { Part: DataCardPart } = lazyPart(
+  'this-device',
+  async () => (await import('../../ui/this-device/data-card.tsx')).DataCard,
+)
 
 const parameter = 'q'
 
