@@ -1,20 +1,8 @@
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
-import { configDefaults, defineProject } from 'vitest/config'
+import { defineProject } from 'vitest/config'
 import { findChromium } from '../tools/chromium/find-chromium.ts'
 import viteConfig from './vite.config.ts'
-
-const phone = { browser: 'chromium', viewport: { width: 360, height: 740 } } as const
-
-/**
- * Files of these folders share a page, one after the other: they leave nothing behind, and loading
- * all modules again for each takes a third of their time.
- */
-const sharing = [
-  'src/ui/*.test.{ts,tsx}',
-  'src/ui/new-password/*.test.tsx',
-  'src/features/auth/**/*.test.*',
-]
 
 /** Screens are tested in a real browser: real focus, real storage, real CSS. */
 export default mergeConfig(
@@ -41,10 +29,7 @@ export default mergeConfig(
           launchOptions: findChromium(['--autoplay-policy=no-user-gesture-required']),
         }),
         screenshotFailures: false,
-        instances: [
-          { ...phone, name: 'web shared', isolate: false, include: sharing },
-          { ...phone, name: 'web', exclude: [...configDefaults.exclude, ...sharing] },
-        ],
+        instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
       },
     },
   }),
