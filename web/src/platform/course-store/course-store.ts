@@ -108,10 +108,11 @@ export function loadCourse(userId: string, summary: CourseSummary): Promise<Cour
     }
     if (failure !== undefined && units.length === 0) return { ok: false, failure }
     const course = { summary, units, ...(known.size > 0 && { recordings: known }) }
-    // Asked only without a network, when nobody waits for one.
-    const value = navigator.onLine
-      ? course
-      : await (await import('./as-stored.ts')).asStored(course)
-    return { ok: true, value }
+    // Asked only without a network, when nobody waits for one. Where its code is not here either,
+    // the course is, with pictures that may not come.
+    const code = navigator.onLine
+      ? undefined
+      : await import('./as-stored.ts').catch(() => undefined)
+    return { ok: true, value: code === undefined ? course : await code.asStored(course) }
   })
 }
