@@ -64,7 +64,7 @@ const accountForms = ['**/ui/phone-field/**', '**/ui/new-password/**']
 const signInPage = '**/ui/auth-page.tsx'
 /** What the server refuses, said in the sign-in world and in the profile. */
 const accountErrors = '**/features/auth/error-texts.ts'
-/** What the bell opens: its texts come when it is pressed. */
+/** What the bell opens: its texts come when it is pressed, with those of the device that it tells of. */
 const notices = ['**/app/layouts/notices/**']
 /** What a device keeps, and how it is told, moved and removed. */
 const thisDevice = ['**/ui/this-device/**']
@@ -118,7 +118,6 @@ export default defineConfig({
       ['app/layouts', 'features', 'platform'],
       [...notSignedIn.map((feature) => `**/features/${feature}/**`), ...sentences, ...notices],
     ),
-    catalogue('notices', notices),
     ...Object.entries(featuresApart).map(([feature, others]) =>
       catalogue(feature, [`features/${feature}`, ...others]),
     ),
@@ -130,7 +129,7 @@ export default defineConfig({
     catalogue('practice-more', [...practiceMore, licenceNames, typingHelp]),
     catalogue('typing', typing, [typingHelp]),
     catalogue('sentences', sentences),
-    catalogue('this-device', thisDevice),
+    catalogue('this-device', [...thisDevice, ...notices]),
   ],
   // Line numbers would change half the catalogue with every edit of a screen.
   format: formatter({ lineNumbers: false }),

@@ -7,7 +7,6 @@ export type Catalogue =
   | 'login'
   | 'accounts'
   | 'signed-in'
-  | 'notices'
   | 'courses'
   | 'consent'
   | 'recordings'

@@ -13,7 +13,7 @@ import { useRefusedReports } from './notices/use-refused-reports.ts'
 import { useReportAnswers } from './notices/use-report-answers.ts'
 
 const { Part: NoticeList } = lazyPart(
-  'notices',
+  'this-device',
   async () => (await import('./notices/notice-list.tsx')).NoticeList,
 )
 
