@@ -5,6 +5,7 @@ const agq: LanguageProfile = {
   names: { en: 'Aghem', fr: 'Aghem' },
   htmlLang: 'agq',
   alphabet: 'a b c d e ɛ f g h i ɨ k l m n ŋ o ɔ p s t u ʉ v w y z ʔ',
+  // CLDR has no acute, so that high may be the bare one; a list of numbers says mid.
   tone: { marked: ['low', 'falling', 'rising', 'mid'], unmarked: 'unknown' },
   glottal: 'ʔ',
   schwa: 'ə',
@@ -185,6 +186,7 @@ const lns: LanguageProfile = {
   code: 'lns',
   names: { en: 'Lamnso’ (Nso)', fr: 'Lamnso’' },
   htmlLang: 'lns',
+  // Some texts have é and è; whether as letters or as tones, our sources do not say.
   alphabet: 'a b c d e ə f g h i j k l m n ŋ o p r s t u v w y z ʼ',
   tone: { marked: ['high', 'low'], unmarked: 'mid' },
   glottal: 'ʼ',
