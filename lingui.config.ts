@@ -22,6 +22,7 @@ const practiceMore = [
   '**/exercises/asking/trust-details.tsx',
   '**/exercises/feedback/report-form.tsx',
   '**/exercises/hearing/**',
+  '**/exercises/matching/**',
   '**/exercises/session/coming-back.tsx',
   sessionStopped,
   '**/exercises/session/session-summary-screen.tsx',
@@ -61,10 +62,18 @@ const spelling = ['**/exercises/spelling/**']
 /** A new word, before it is asked: sessions and lessons show it. */
 const presenting = ['**/exercises/presenting/**']
 
+/** What stands under fields: who practises sees no form. */
+const formTexts = ['**/ui/form-texts.ts']
+/** What the sign-in world and the profile ask with, from the login on. */
+const forms = [...formTexts, '**/ui/password-field.tsx', '**/ui/language-switch.tsx']
 /** Forms of the sign-in world that the profile has too: neither loads them at once. */
 const accountForms = ['**/ui/phone-field/**', '**/ui/new-password/**']
+/** What is around every page of the sign-in world. */
+const signInPage = '**/ui/auth-page.tsx'
 /** What the server refuses, said in the sign-in world and in the profile. */
 const accountErrors = '**/features/auth/error-texts.ts'
+/** What the bell opens: its texts come when it is pressed, with those of the device that it tells of. */
+const notices = ['**/app/layouts/notices/**']
 /** What a device keeps, and how it is told, moved and removed. */
 const thisDevice = ['**/ui/this-device/**']
 /** Why takes wait or are refused: told in the studio and in the list of takes. */
@@ -74,10 +83,10 @@ const licenceNames = '**/ui/use-licence-name.ts'
 
 /** Features whose texts come with their pages, and what of others their pages show. */
 const featuresApart = {
-  consent: [],
+  consent: formTexts,
   courses: [],
   lessons: [sessionStopped, toneNames, licenceNames, ...presenting],
-  profile: [...accountForms, accountErrors],
+  profile: [...forms, ...accountForms, accountErrors],
   progress: [],
   recordings: [...takeTexts, ...letterKeys],
   search: [licenceNames],
@@ -96,18 +105,26 @@ export default defineConfig({
     catalogue(
       'start',
       ['app', 'ui'],
-      [...accountForms, ...thisDevice, ...takeTexts, licenceNames, '**/app/layouts/**'],
+      [
+        ...forms,
+        signInPage,
+        ...accountForms,
+        ...thisDevice,
+        ...takeTexts,
+        licenceNames,
+        '**/app/layouts/**',
+      ],
     ),
-    catalogue('login', ['features/auth/login', accountErrors]),
+    catalogue('login', ['features/auth/login', accountErrors, ...forms, signInPage]),
     catalogue(
       'accounts',
-      ['features/auth', 'features/legal', ...accountForms],
+      ['features/auth', 'features/legal', ...forms, signInPage, ...accountForms],
       ['**/features/auth/login/**'],
     ),
     catalogue(
       'signed-in',
       ['app/layouts', 'features', 'platform'],
-      [...notSignedIn.map((feature) => `**/features/${feature}/**`), ...sentences],
+      [...notSignedIn.map((feature) => `**/features/${feature}/**`), ...sentences, ...notices],
     ),
     ...Object.entries(featuresApart).map(([feature, others]) =>
       catalogue(feature, [`features/${feature}`, ...others]),
@@ -122,7 +139,7 @@ export default defineConfig({
     catalogue('sentences', sentences),
     catalogue('presenting', presenting),
     catalogue('spelling', [...spelling, toneNames]),
-    catalogue('this-device', thisDevice),
+    catalogue('this-device', [...thisDevice, ...notices]),
   ],
   // Line numbers would change half the catalogue with every edit of a screen.
   format: formatter({ lineNumbers: false }),

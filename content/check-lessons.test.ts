@@ -143,6 +143,16 @@ test('a problem in a lesson is named by the lesson and its line', async () => {
   expect(lines[(problem?.line ?? 0) - 1]).toContain('ewo.yse')
 })
 
+test('a picture that shows two words of a course is refused: one of them would be wrong', async () => {
+  const days = 'ewo/01-days.yaml'
+  const pictured = (text = '', category: string) =>
+    text.replace(`category: ${category}`, `category: ${category}\n    picture: 🌳`)
+  const files = { ...taughtFiles, [days]: pictured(taughtFiles[days], 'day') }
+  expect(await problemsOf(files)).toEqual([])
+  const twice = { ...files, [taughtUnit]: pictured(taughtFiles[taughtUnit], 'talk') }
+  expect(await problemsOf(twice)).toMatchObject([{ code: 'picture', item: 'ewo.yes' }])
+})
+
 test('a sentence presented as a whole may hold words that no lesson has taught', async () => {
   const files = plantInLesson('ewo.go, ewo.where]', 'ewo.where-are-you-going, ewo.go]')
   expect(await problemsOf(files)).toEqual([])

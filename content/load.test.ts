@@ -21,7 +21,7 @@ const wordsAtLeast: Readonly<Record<string, number>> = {
   gyi: 170,
   mlw: 200,
   agq: 25,
-  jgo: 18,
+  jgo: 25,
   kkj: 18,
   ksf: 30,
   mgo: 18,

@@ -108,12 +108,13 @@ function acceptInUnit(pack: UnitPack, orthography: CourseOrthography): UnitPack 
 }
 
 export function toLoadedCourse(description: CourseDescription, units: LoadedUnit[]): LoadedCourse {
-  const { course, htmlLang, autonym, name, region, alphabet, sources } = description
+  const { course, htmlLang, autonym, name, region, speakers, alphabet, sources } = description
   const orthography = describeOrthography(description.orthography)
   const described = { course, htmlLang, autonym, name, region, orthography, alphabet, sources }
   const { description: text, missing } = description
   const told = {
     ...(text && { description: text }),
+    ...(speakers && { speakers }),
     ...(missing && { missing: missing.map(({ gloss }) => gloss) }),
   }
   const summaries = units.map(({ summary }) => summary)

@@ -1,3 +1,4 @@
+import type { Lesson } from '@mboa/contract'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -37,3 +38,27 @@ test('Basaa teaches calendar, time units and countries after everything else', (
     false,
   )
 })
+
+function listPresented({ steps }: Lesson): readonly string[] {
+  return steps.flatMap((step) => (step.step === 'present' ? step.items : []))
+}
+
+/** The other courses have little more than a calendar to put beside them. */
+test.each(['bas', 'byv', 'dua', 'ewo', 'fub', 'gyi', 'mlw', 'wes'])(
+  'no lesson of %s teaches numbers alone',
+  (code) => {
+    const packs = getCourse(code).units.map(({ pack }) => pack)
+    const numbers = new Set(
+      packs.flatMap(({ words }) =>
+        words.filter(({ category }) => category === 'number').map(({ id }) => id),
+      ),
+    )
+    const lessons = packs.flatMap((pack) => pack.lessons ?? [])
+    const alone = lessons.filter((lesson) => {
+      const presented = listPresented(lesson)
+      return presented.length > 0 && presented.every((id) => numbers.has(id))
+    })
+    expect(numbers.size).toBeGreaterThan(0)
+    expect(alone.map(({ id }) => id)).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
-import { setCategories, type Sentence, type UnitPack, type Word } from '@mboa/contract'
+import type { Sentence, UnitPack, Word } from '@mboa/contract'
+import { listLacks } from './lacks.ts'
 import type { LoadedCourse } from './loaded.ts'
 
 type Item = Word | Sentence
@@ -91,8 +92,9 @@ export function describeContent(courses: readonly LoadedCourse[]): string {
   ].join('\n')
 }
 
-function describeCourse({ description, units }: LoadedCourse): string[] {
-  const { course, name, orthography, missing = [] } = description
+function describeCourse(loaded: LoadedCourse): string[] {
+  const { description, units } = loaded
+  const { course, name, orthography } = description
   const packs = units.map(({ pack }) => pack)
   const items = packs.flatMap(({ words, sentences = [] }) => [...words, ...sentences])
   const kinds = countBy(items.map(({ category }) => category))
@@ -106,37 +108,24 @@ function describeCourse({ description, units }: LoadedCourse): string[] {
     `- Kinds: ${kinds}.`,
     `- Sources, by items that cite them: ${works}.`,
     `- Spelling: ${orthography.name.en}${others.length > 0 ? `; also accepted: ${others.join('; ')}` : ''}.`,
-    `- Missing: ${missingFrom(
-      items,
-      missing.map(({ gloss }) => gloss.en),
-    )}.`,
+    `- Missing, and asked for first: ${missingFrom(loaded, items)}.`,
     `- A speaker should check first: ${listFirst(packs)}.`,
     ...(checked > 0 ? [`- Checked by a speaker: ${checked} of ${items.length}.`] : []),
     '',
   ]
 }
 
-/** Courtesies that a learner asks for first, by an English meaning of theirs. */
-const courtesies = ['hello', 'thank you', 'please', 'goodbye', 'yes', 'no']
-
-function missingFrom(items: readonly Item[], named: readonly string[]): string {
-  const meanings = new Set(items.flatMap(({ gloss }) => gloss.en.map(plainMeaning)))
-  const categories = new Set(items.map(({ category }) => category))
+function missingFrom(course: LoadedCourse, items: readonly Item[]): string {
+  const { courtesies, sets } = listLacks(course)
   const lacking = [
-    ...courtesies.filter((meaning) => !meanings.has(meaning)),
-    ...named,
-    ...setCategories.filter((set) => !categories.has(set)).map((set) => `every ${set}`),
+    ...courtesies,
+    ...sets.flatMap(({ category, isBegun, members }) =>
+      isBegun ? members : [`every ${category}`],
+    ),
     ...(items.some((item) => 'tokens' in item || /\s/.test(item.text)) ? [] : ['sentences']),
   ]
   return lacking.length === 0 ? 'no courtesy and no member of a set' : lacking.join(', ')
 }
-
-const plainMeaning = (meaning: string) =>
-  meaning
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[.!?]/g, '')
-    .trim()
 
 /** What is said first and rests on least: greetings, then numbers, then what a note doubts. */
 function listFirst(packs: readonly UnitPack[]): string {

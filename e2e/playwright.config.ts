@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/chromium/find-chromium.ts'
 
+/** `TRACE=1` keeps what led to a failure, for `playwright show-trace`. */
+const isTraced = (process.env['TRACE'] ?? '') !== ''
+
 /** Journeys: the built product and its real server, in a real browser, on a small phone. */
 export default defineConfig({
   testDir: '.',
@@ -18,7 +21,7 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Africa/Douala',
-    // Pictures of every moment would take a fifth of the time; the pages themselves are in it.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Writing every journey down takes time that only one who reads it has use for.
+    trace: { mode: isTraced ? 'retain-on-failure' : 'off', screenshots: false },
   },
 })

@@ -39,8 +39,14 @@ const groups = chunkGroups({
     source('features/recordings/recordings-screen.tsx'),
     source('features/studio/lists/list-pages.ts'),
   ],
-  home: [learnerStore, source('features/dashboard/learner-home.tsx'), dashboard],
-  practice: [source('features/words/word-practise-screen.tsx')],
+  learner: [
+    learnerStore,
+    source('features/dashboard/learner-home.tsx'),
+    dashboard,
+    source('features/words/word-practise-screen.tsx'),
+    source('platform/sync/sync-device.ts'),
+    source('platform/course-store/follow-course.ts'),
+  ],
   typing: [source('exercises/typing/type-word.tsx')],
   sessionEnd: [source('features/words/word-summary.tsx')],
   otherPages: [
@@ -50,12 +56,10 @@ const groups = chunkGroups({
     source('features/sentences/sentences-screen.tsx'),
     source('features/lessons/lesson-screen.tsx'),
   ],
-  sync: [source('platform/sync/sync-device.ts'), source('platform/course-store/follow-course.ts')],
 })
 
 /** Parts of the app that most people open first, after the login: the first load names all they need. */
-const openedFirst =
-  /\/(login|auth-pages|signed-in|learner|practice|frame|learner-home|first-course|word-practise-screen)-[\w-]{7}\.js$/
+const openedFirst = /\/(login|auth-pages|signed-in|learner|first-course)-[\w-]{7}\.js$/
 
 /**
  * Each file names some of the others, by letters that no compression shortens: seven hold 42 bits,
@@ -97,6 +101,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   ],
+  resolve: {
+    // What stands in for React's own hook where there is none.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     outDir: 'dist/client',
     manifest: true,
@@ -104,9 +112,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every browser we build for preloads modules itself; the polyfill would be dead weight.
     modulePreload: {
       polyfill: false,
-      // Other pages ask for the scripts that they need themselves: names of files weigh.
-      resolveDependencies: (file, needed, { hostId }) =>
-        /\/start-[\w-]{7}\.js$/.test(hostId) && !openedFirst.test(file) ? [] : needed,
+      // The others ask for the scripts that they need themselves: names of files weigh.
+      resolveDependencies: (file, needed) => (openedFirst.test(file) ? needed : []),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -115,6 +122,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           ? entry
           : { start: entry, early: earlyForm, takeOver, style: startStyle },
       ...(isSsrBuild !== true && { output: { ...fileNames, codeSplitting: { groups } } }),
+      // No field of a class takes the place of a setter: where it is assigned, it needs no helper.
+      transform: { assumptions: { setPublicClassFields: true } },
+      // Making a schema does nothing else: those that nothing reads are left out.
+      treeshake: { manualPureFunctions: ['v'] },
     },
   },
   worker: {

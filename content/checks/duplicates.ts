@@ -5,7 +5,9 @@ import type { Finding, TextFinding } from '../problem.ts'
 export function createDuplicateCheck(): (course: string, item: Word | Sentence) => TextFinding[] {
   const ids = new Set<string>()
   const meanings = new Map<string, string>()
-  return (course, { id, text, gloss }) => {
+  const pictures = new Map<string, string>()
+  return (course, item) => {
+    const { id, text, gloss } = item
     const findings: TextFinding[] = []
     if (ids.has(id)) findings.push({ code: 'duplicate-id', message: 'this id is used already' })
     ids.add(id)
@@ -18,6 +20,15 @@ export function createDuplicateCheck(): (course: string, item: Word | Sentence) 
       findings.push({ code: 'duplicate-word', message })
     }
     for (const key of keys) meanings.set(key, id)
+    if ('picture' in item && item.picture !== undefined) {
+      const picture = `${course} ${item.picture}`
+      const shown = pictures.get(picture)
+      pictures.set(picture, shown ?? id)
+      if (shown !== undefined) {
+        const message = `${item.picture} shows ${shown} already: a picture to choose means one word`
+        findings.push({ code: 'picture', message })
+      }
+    }
     return findings
   }
 }

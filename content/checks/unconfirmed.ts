@@ -17,16 +17,26 @@ export const unconfirmedFile = 'unconfirmed.yaml'
 
 /**
  * Why a form must not be taught: `joined` from parts that the source gives apart; a `plural` made
- * by rule; a `stem` that never stands alone; `phonetic`, with its spelling by rule; `disputed`
- * between sources; `doubtful`, a likely slip of its source.
+ * by rule; a `stem` that never stands alone; `phonetic`, with its spelling by rule; `respelled`, by
+ * rule too, from another spelling than the course's; `disputed` between sources; `doubtful`, a
+ * likely slip of its source.
  */
-const reasons = ['joined', 'plural', 'stem', 'phonetic', 'disputed', 'doubtful'] as const
+const reasons = [
+  'joined',
+  'plural',
+  'stem',
+  'phonetic',
+  'respelled',
+  'disputed',
+  'doubtful',
+] as const
 
 const tells: Record<(typeof reasons)[number], string> = {
   joined: 'joined from parts that the source gives apart',
   plural: 'a plural made by rule',
   stem: 'a stem that never stands alone',
   phonetic: 'known in phonetic letters only',
+  respelled: 'respelled by rule from another spelling',
   disputed: 'disputed between sources',
   doubtful: 'a likely slip of its source',
 }

@@ -65,6 +65,14 @@ test('a quoted cell keeps the delimiter and quotation marks in it', async () => 
   expect(word?.sources[0]?.citation).toBe('“Words”, said "B", p. 3')
 })
 
+test('a picture that shows a word already is left out, and the further word comes without', async () => {
+  const table = `${head},picture\n${goat},🐐\nmbɔ́d,kid,chevreau,animal,A book,CC0-1.0,CC-BY-4.0,🐐`
+  expect((await wordsOf(table)).map(({ text, picture }) => [text, picture])).toEqual([
+    ['kábat', '🐐'],
+    ['mbɔ́d', undefined],
+  ])
+})
+
 test('a bar separates meanings and spellings, and the other columns find their place', async () => {
   const more = `${head},id,accepted,note_english,note_french,dialect,source_use`
   const cells =

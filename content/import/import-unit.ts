@@ -59,7 +59,8 @@ function composeUnit(
   const order = Math.max(0, ...units.map(({ pack }) => pack.order)) + 1
   const items = itemsOfTable(rows, course)
   if (items.problems.length > 0) return refuse(describe(table, items.problems))
-  const { words, sentences } = items
+  const { sentences } = items
+  const words = withoutShownPictures(items.words, units)
   const value = {
     format: packFormat,
     course,
@@ -94,6 +95,22 @@ function composeUnit(
   const comment = 'Imported from a table; correct it here.'
   const file = `${course}/${String(order).padStart(2, '0')}-${unit}.yaml`
   return { ok: true, pack, file, yaml: toPackYaml(pack, { schema: 'pack.schema.json', comment }) }
+}
+
+/** A picture to choose means one word: a further word for what the course shows goes without. */
+function withoutShownPictures(
+  words: TableItems['words'],
+  units: LoadedCourse['units'],
+): TableItems['words'] {
+  const shown = new Set<unknown>(
+    units.flatMap(({ pack }) => pack.words.map(({ picture }) => picture)),
+  )
+  return words.map((word) => {
+    const { picture, ...rest } = word
+    if (picture === undefined || shown.has(picture)) return rest
+    shown.add(picture)
+    return word
+  })
 }
 
 function checkDuplicates(pack: UnitPack, courses: readonly LoadedCourse[]): Finding[] {

@@ -1,5 +1,18 @@
 import * as v from 'valibot'
 
+/**
+ * The starter packs' format. A course is a folder of text files in `content/packs/<course>/`:
+ * `course.yaml` describes it, every other file is one unit. A unit has the same shape in the
+ * file (YAML), on the wire (JSON) and in the browser's store. What later versions add is
+ * optional; what changes its meaning raises this number.
+ */
+export const packFormat = 1
+
+/** ISO 639-3 code of the language. */
+export const courseCodeSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]{3}$/, 'three small letters (ISO 639-3)'),
+)
 /** One line of text: nothing before or after it, no line break. */
 export const lineSchema = v.pipe(
   v.string(),
@@ -48,64 +61,6 @@ export const sourceSchema = v.object({
 })
 export type Source = v.InferOutput<typeof sourceSchema>
 export const sourcesSchema = v.pipe(v.array(sourceSchema), v.minLength(1))
-
-const meanings = v.pipe(v.array(lineSchema), v.minLength(1))
-
-/** What words and sentences have in common. */
-const itemEntries = {
-  id: itemIdSchema,
-  /** As written in the pack's orthography, NFC. `(x)` is optional, `{a|b}` are alternatives. */
-  text: lineSchema,
-  /** Other spellings or words accepted as an answer. */
-  accepted: v.optional(v.array(lineSchema)),
-  /** The same said otherwise elsewhere; accepted as an answer too. */
-  variants: v.optional(
-    v.array(
-      v.object({ text: lineSchema, dialect: v.optional(lineSchema), sources: sourcesSchema }),
-    ),
-  ),
-  /** The same as other conventions of the course write it, by `id`; accepted as an answer too. */
-  spellings: v.optional(v.record(slugSchema, v.array(lineSchema))),
-  /** Meanings; the first is the one shown, the others are accepted. `(x)` is optional. */
-  gloss: v.object({ en: meanings, fr: meanings }),
-  /** Words of one category make good wrong choices for each other: `day`, `month`, `number`… */
-  category: slugSchema,
-  note: v.optional(bilingualSchema),
-  /** Where or by whom it is said so; absent when the source names no dialect. */
-  dialect: v.optional(lineSchema),
-  sources: sourcesSchema,
-  /** Licence under which we publish the item. */
-  licence: v.picklist([...itemLicences, learnersOnlyLicence]),
-  /** Speakers who have checked this item. */
-  checkedBy: v.pipe(v.number(), v.integer(), v.minValue(0)),
-}
-
-export const wordSchema = v.object({
-  ...itemEntries,
-  /** One emoji that shows the meaning; drawn from the art the server has. */
-  picture: v.optional(v.pipe(lineSchema, v.maxLength(40))),
-})
-export type Word = v.InferOutput<typeof wordSchema>
-
-/** One word of a sentence as it stands there, for looking it up with a tap. */
-export const tokenSchema = v.object({
-  /** As in the sentence, without the punctuation around it. */
-  text: lineSchema,
-  /** The word of the course that it is, or is a form of. */
-  word: v.optional(itemIdSchema),
-  /** What it means here, where it is no word of the course or means something else. */
-  gloss: v.optional(bilingualSchema),
-})
-export type Token = v.InferOutput<typeof tokenSchema>
-
-export const sentenceSchema = v.object({
-  ...itemEntries,
-  /** Word for word, where the meaning does not tell. */
-  literally: v.optional(bilingualSchema),
-  /** All words of the text in their order; absent where the sources do not take it apart. */
-  tokens: v.optional(v.pipe(v.array(tokenSchema), v.minLength(1))),
-})
-export type Sentence = v.InferOutput<typeof sentenceSchema>
 
 /** The drawings that pictures are shown with. Other drawings get another name, and addresses. */
 export const pictureArt = 'twemoji-1.2.5'

@@ -1,44 +1,16 @@
 import * as v from 'valibot'
 import {
   bilingualSchema,
+  courseCodeSchema,
   lineSchema as line,
-  sentenceSchema,
+  packFormat,
   slugSchema as slug,
   sourceSchema,
   sourcesSchema as sources,
-  wordSchema,
 } from './content-items.ts'
-import { lessonSchema } from './lessons.ts'
-
-/**
- * The starter packs' format. A course is a folder of text files in `content/packs/<course>/`:
- * `course.yaml` describes it, every other file is one unit. A unit has the same shape in the
- * file (YAML), on the wire (JSON) and in the browser's store. What later versions add is
- * optional; what changes its meaning raises this number.
- */
-export const packFormat = 1
-
-/** ISO 639-3 code of the language. */
-const courseCode = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, 'three small letters (ISO 639-3)'))
 
 /** The unit that no file holds: what speakers told in Mboa and other speakers checked. */
 export const speakersUnit = 'from-speakers'
-
-export const unitPackSchema = v.object({
-  format: v.literal(packFormat),
-  course: courseCode,
-  unit: slug,
-  /** Place of the unit in the course, from 1. */
-  order: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  title: bilingualSchema,
-  /** The one spelling convention of all words of the unit: the `id` of the course's. */
-  orthography: slug,
-  words: v.pipe(v.array(wordSchema), v.minLength(1)),
-  sentences: v.optional(v.array(sentenceSchema)),
-  /** In the order in which they are taught. */
-  lessons: v.optional(v.array(lessonSchema)),
-})
-export type UnitPack = v.InferOutput<typeof unitPackSchema>
 
 export const tones = ['high', 'mid', 'low', 'falling', 'rising', 'mid-low', 'high-mid'] as const
 export const toneSchema = v.picklist(tones)
@@ -86,7 +58,7 @@ export type SetCategory = (typeof setCategories)[number]
 /** `course.yaml`. */
 export const courseDescriptionSchema = v.object({
   format: v.literal(packFormat),
-  course: courseCode,
+  course: courseCodeSchema,
   /**
    * `unlisted`: shown to nobody until the operator publishes it (`mboa content publish`), because
    * those who speak the language are asked first.
@@ -99,6 +71,8 @@ export const courseDescriptionSchema = v.object({
   name: bilingualSchema,
   /** Where in Cameroon it is at home. */
   region: bilingualSchema,
+  /** About how many in Cameroon speak it: the list of courses begins with the most. Not shown. */
+  speakers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   orthography: v.object({
     id: slug,
     name: bilingualSchema,
@@ -174,6 +148,7 @@ export const courseSummarySchema = v.object({
   autonym: v.string(),
   name: bilingualSchema,
   region: bilingualSchema,
+  speakers: v.optional(v.number()),
   orthography: orthographySchema,
   alphabet: alphabetSchema,
   description: v.optional(bilingualSchema),

@@ -36,6 +36,12 @@ export const recordingOverviewSchema = v.object({
   course: v.string(),
   /** The list of concepts, in its order, for `GET /api/concepts/:section/:revision`. */
   concepts: v.array(v.object({ section: v.string(), revision: v.string() })),
+  /**
+   * The concepts to ask for before all others, in their order, whoever has told them meanwhile:
+   * courtesies that the course lacks, then what its numbers, days and months lack. Absent from
+   * servers that do not know.
+   */
+  first: v.optional(v.array(v.string())),
   /** Only items with something to know of. */
   items: v.array(knownItemSchema),
   /** One's own that stand, and everybody's that are checked, the newest first. */

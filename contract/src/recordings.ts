@@ -11,7 +11,11 @@ import {
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** The newest text of the consent, and those before it that takes may still be under. */
+/**
+ * The newest text of the consent, and those before it that takes may still be under, the newest
+ * first. A changed meaning is a new version; a plainer wording of the same meaning is not:
+ * `docs/consent-text.md` has the rule and every wording.
+ */
 export const consentTextVersion = '2026-11'
 export const consentTextVersions = [consentTextVersion] as const
 

@@ -99,6 +99,7 @@ async function answer(page: Page, taught: Taught): Promise<void> {
     await page.locator('.choice-tiles').getByRole('button', { name: right, exact: true }).click()
   }
   await expect(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
+  await expect(next(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Right.' })).toBeHidden()
 }

@@ -43,7 +43,7 @@ journey(
     await expect(
       other
         .getByRole('group', { name: 'Tones in your answers: Duala' })
-        .getByRole('radio', { name: 'note' }),
+        .getByRole('radio', { name: 'relaxed' }),
     ).toBeChecked()
     await expect(other.getByRole('radio', { name: '5', exact: true })).toBeChecked()
     await expect(other.getByLabel('New words a day')).toHaveValue('3')

@@ -19,7 +19,7 @@ interface Crawl {
 /** Refusals by the policy of a page or of Trusted Types, as the browser tells them. */
 async function watchRefusals(context: BrowserContext): Promise<string[]> {
   const refusals: string[] = []
-  await context.exposeFunction('toldRefusal', (refusal: string) => void refusals.push(refusal))
+  await context.exposeFunction('reportRefusal', (refusal: string) => void refusals.push(refusal))
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       const told = `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`

@@ -70,8 +70,11 @@ function describe(page: Page) {
     inBanners: [...document.querySelectorAll('.banner .text *')].map(({ tagName }) => tagName),
     // The shell, which the service worker may answer with, lacks the code of prerendered forms.
     leads: [...document.querySelectorAll('[href], [src]:not([src^="/assets/early-"]), [action]')]
-      // Code of other pages comes ahead of need, whenever the device is idle.
-      .filter((each) => !(each.getAttribute('href') ?? '').startsWith(`${location.origin}/assets/`))
+      // Code of pages comes ahead of need, whenever the device is idle.
+      .filter((each) => {
+        const href = new URL(each.getAttribute('href') ?? '', location.origin).href
+        return !href.startsWith(`${location.origin}/assets/`)
+      })
       .map((each) => ['href', 'src', 'action'].map((name) => each.getAttribute(name)).join(' ')),
     banners: [...document.querySelectorAll('.banner')].map(({ textContent }) => textContent),
     address: location.pathname + location.search,

@@ -38,7 +38,7 @@ journey(
     await page.keyboard.press('Enter')
 
     await page.getByRole('button', { name: 'Turn on the microphone' }).click()
-    await page.getByRole('button', { name: /^Begin/ }).click()
+    await page.getByRole('button', { name: /^Start/ }).click()
     await expect(page.getByText('Bonjour. Tu as bien dormi')).toBeVisible()
     await expect(page.getByText('to a neighbour', { exact: true })).toBeVisible()
     await expectAccessible(page)

@@ -13,7 +13,8 @@ journey.use({
   permissions: ['microphone'],
   // What it would keep counts too.
   serviceWorkers: 'block',
-  expectedProblem: /service worker/i,
+  // A course that comes meanwhile finds no room either.
+  expectedProblem: /service worker|keeping a course: QuotaExceeded/i,
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-audio-capture=${writeSpokenWords(spoken)}`,

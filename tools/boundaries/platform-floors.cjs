@@ -4,7 +4,7 @@
  * `web/src/platform` is the ground: every folder may know it, and it knows none.
  */
 module.exports = [
-  ['installation', 'navigation', 'trusted-types', 'verification'],
+  ['installation', 'navigation', 'trusted-types'],
   ['network'],
   ['sound'],
   ['device-store'],

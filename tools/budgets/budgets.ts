@@ -29,6 +29,8 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
   const perLanguage = interfaceLanguages.flatMap((language): Budget[] => {
     const document = join(webDist, `pages/auth-login.${language}.html`)
     const style = writeStyle(document, join(sampleFolder, `start.${language}.css`))
+    const shell = join(webDist, `pages/shell.${language}.html`)
+    const shellStyle = writeStyle(shell, join(sampleFolder, `shell.${language}.css`))
     const login = ['login', textsOf('start', language), textsOf('login', language)]
     const first = filesLoadedBy(manifest, [...entries, ...login])
     const practising = listPractising(manifest, language)
@@ -41,8 +43,8 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
       },
       {
         name: `signed in and practising, ${language}`,
-        limitBytes: 133_500,
-        files: [style, ...inClient(practising)],
+        limitBytes: 126_000,
+        files: [shellStyle, ...inClient(practising)],
       },
       {
         name: `typing besides, ${language}`,
@@ -60,6 +62,11 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
         files: inClient(listBetween(manifest, language)),
       },
       {
+        name: `matching pairs besides, ${language}`,
+        limitBytes: 1_500,
+        files: inClient(listPairs(manifest, language)),
+      },
+      {
         name: `the end of a session besides, ${language}`,
         limitBytes: 6_000,
         files: inClient(listEnd(manifest, language)),
@@ -74,15 +81,15 @@ const textsOf = (catalogue: string, language: InterfaceLanguage) =>
 
 /**
  * All files that run from a learner's home through the start of practice to the first exercise that
- * is answered by choosing or matching, with its feedback. `e2e/start/what-runs.journey.ts` holds
- * this list against what a browser runs.
+ * is answered by choosing, with its feedback, where the course is on the device already.
+ * `e2e/start/what-runs.journey.ts` holds this list against what a browser runs.
  */
 export function listPractising(
   manifest: BuildManifest,
   language: InterfaceLanguage,
 ): ReadonlySet<string> {
   const texts = ['start', 'signed-in', 'practice'].map((each) => textsOf(each, language))
-  return filesLoadedBy(manifest, [appEntry, 'learner', 'sync', 'practice', ...texts])
+  return filesLoadedBy(manifest, [appEntry, 'learner', ...texts])
 }
 
 /** What typing the first answer needs besides. It comes while the exercise before it is shown. */
@@ -102,6 +109,10 @@ export function listBetween(manifest: BuildManifest, language: InterfaceLanguage
   return new Set([...besides].filter((file) => !typing.has(file)))
 }
 
+/** What matching pairs needs besides; it comes as typing does. Its texts are the session's end's. */
+export const listPairs = (manifest: BuildManifest, language: InterfaceLanguage) =>
+  listBesides(manifest, language, ['src/exercises/matching/match-pairs.tsx'])
+
 /** What comes while the first exercise is shown, for when the connection may be gone. */
 export const listEnd = (manifest: BuildManifest, language: InterfaceLanguage) =>
   listBesides(manifest, language, [
@@ -119,10 +130,11 @@ function listBesides(
   return new Set([...filesLoadedBy(manifest, keys)].filter((file) => !practising.has(file)))
 }
 
-/** The style of the start is a part of every document, and counts as CSS anyway. */
+/** The style of the start is a part of each document, and counts as CSS anyway. */
 function writeStyle(document: string, file: string): string {
-  const style = /<style>(.*)<\/style>/s.exec(readFileSync(document, 'utf8'))?.[1]
-  if (style === undefined) throw new Error(`${document} has no style`)
+  const styles = readFileSync(document, 'utf8').matchAll(/<style>(.*?)<\/style>/gs)
+  const style = Array.from(styles, ([, css = '']) => css).join('')
+  if (style === '') throw new Error(`${document} has no style`)
   writeFileSync(file, style)
   return file
 }

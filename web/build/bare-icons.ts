@@ -5,7 +5,7 @@ const createIcon = join(import.meta.dirname, '../src/ui/create-icon.ts')
 
 /** An icon's module of lucide-react: its shapes stand in it as JavaScript without any names. */
 const shapes = /\bnode: (\[\s*\[[\s\S]*?\]\s*\]),?\n/
-const key = /, key: "\w+"/g
+const key = /,\s*key: "\w+"/g
 
 /**
  * Takes of lucide-react (ISC) the drawings alone: what it wraps around each lets icons change in

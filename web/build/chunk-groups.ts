@@ -12,60 +12,46 @@ interface Entries {
   signIn: Entry
   /** What others than learners load. */
   others: Entry
-  /** The learner's home. */
-  home: Entry
-  /** What learners load to practise words by choosing. */
-  practice: Entry
+  /** What learners load from home to the first answer by choosing, and what syncs meanwhile. */
+  learner: Entry
   /** What typing needs besides. */
   typing: Entry
   /** What is shown where a session ends. */
   sessionEnd: Entry
   /** The learner's other pages: who opens them loads neither typing nor a session's end. */
   otherPages: Entry
-  /** What sends and fetches while the home page is there already. */
-  sync: Entry
 }
 
 /**
  * Few chunks instead of some fifty shared ones: fewer requests on a slow line, and Brotli finds
  * more to share in one file. All that a learner loads from home to the first answer stands in
- * `start` (what the first load needs), `shared` (what the sign-in pages have as well), `signed-in`
- * (what others have as well), `learner` (home), `sync` and `practice`; `typing` and `session-end` follow
- * while the first exercise is shown. None of them imports one after it. The rest comes with its page.
+ * `start` (what the first load needs, and what the sign-in pages have as well), `signed-in` (what
+ * others have as well) and `learner`; `typing` and `session-end` follow while the first exercise is
+ * shown. None of them imports one after it. The rest comes with its page.
  */
 export function chunkGroups({
   start,
   login,
   signIn,
   others,
-  home,
-  practice,
+  learner,
   typing,
   sessionEnd,
   otherPages,
-  sync,
 }: Entries) {
   const isOfStart = reachableFrom(start)
   const isOfLogin = reachableFrom(login)
   const isOfSignIn = reachableFrom(signIn)
   const isOfOthers = reachableFrom(others)
-  const isOfHome = reachableFrom(home)
-  const isOfPractice = reachableFrom(practice)
-  const isOfSync = reachableFrom(sync)
-  const isOfLearner: Rule = (...module) =>
-    isOfHome(...module) || isOfPractice(...module) || isOfSync(...module)
+  const isOfLearner = reachableFrom(learner)
   const isOfOtherPages = reachableFrom(otherPages)
   const isOfTyping = reachableFrom(typing)
   const isOfSessionEnd = reachableFrom(sessionEnd)
   return [
-    group('start', either(isOfStart, both(isOfLogin, isOfLearner)), true),
+    group('start', either(isOfStart, both(isOfLearner, either(isOfLogin, isOfSignIn))), true),
     group('login', isOfLogin),
-    group('shared', both(isOfLearner, isOfSignIn)),
     group('signed-in', both(isOfLearner, isOfOthers)),
-    group('learner', isOfHome),
-    group('learner', both(isOfPractice, isOfSync)),
-    group('sync', isOfSync),
-    group('practice', isOfPractice),
+    group('learner', isOfLearner),
     group('spelling', both(isOfTyping, isOfOtherPages)),
     group('typing', isOfTyping),
     group('session-end', but(isOfSessionEnd, isOfOtherPages)),

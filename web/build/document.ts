@@ -5,7 +5,8 @@ interface DocumentParts {
   title: string
   /** For search engines and whoever a link is sent to; no screen shows it. */
   description: string
-  css: string
+  /** Inline; `pages.json` has the hash of each. */
+  styles: readonly string[]
   /** Files of the code, in the order in which they run. */
   scripts: string[]
   preload: string[]
@@ -27,9 +28,9 @@ const failed = `<main class="failed stack">
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** One start document. Its only inline part is the style, allowed by its hash. */
+/** One start document. Its only inline part is its style, allowed by hashes. */
 export function documentHtml(parts: DocumentParts): string {
-  const { language, title, description, css, scripts, preload, markup, path } = parts
+  const { language, title, description, styles, scripts, preload, markup, path } = parts
   const page = path === null ? '' : ` data-page="${escapeHtml(path)}"`
   return `<!doctype html>
 <html lang="${language}" dir="${languageFacts[language].direction}">
@@ -40,7 +41,7 @@ export function documentHtml(parts: DocumentParts): string {
 <meta name="theme-color" content="#171B52">
 <meta name="description" content="${escapeHtml(description)}">
 <title>${escapeHtml(title)}</title>
-<style>${css}</style>
+${styles.map((css) => `<style>${css}</style>`).join('')}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-apple-180.png">
 <link rel="manifest" href="/manifest.${language}.webmanifest">

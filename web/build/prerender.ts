@@ -55,8 +55,12 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
   )) as EntryServer
   const entry = chunkOf(manifest, 'src/app/entry-client.tsx')
   const early = chunkOf(manifest, 'src/app/early-form/early-form.ts')
+  const readStyle = async (file: string) =>
+    (await readFile(join(clientFolder, file), 'utf8')).trim()
   const style = chunkOf(manifest, 'src/app/start.css').file
-  const css = (await readFile(join(clientFolder, style), 'utf8')).trim()
+  const css = await readStyle(style)
+  // Stays as a file for the shell, from which people come to the sign-in world by logging out.
+  const signInCss = await readStyle(chunkOf(manifest, 'src/app/sign-in.css').file)
   const dist = join(root, 'dist')
   await mkdir(join(dist, 'pages'), { recursive: true })
 
@@ -77,7 +81,8 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
       const code = markup.includes('type="submit"') ? [early, entry] : [entry]
       const scripts = code.map((chunk) => chunk.file)
       const description = await readDescription(clientFolder, language)
-      const parts = { language, title, description, css, scripts, preload, markup, path }
+      const styles = path === null ? [css] : [css, signInCss]
+      const parts = { language, title, description, styles, scripts, preload, markup, path }
       const html = documentHtml(parts)
       await writeFile(join(dist, file), html)
       files[language] = file
@@ -91,7 +96,9 @@ export async function prerender({ root, clientFolder, serverFolder }: Folders): 
     pages[path] = await write(path, path.slice(1).replaceAll('/', '-'), sources)
   }
   const shell = await write(null, 'shell')
-  const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
+  const styleHashes = [css, signInCss].map(
+    (each) => `sha256-${createHash('sha256').update(each).digest('base64')}`,
+  )
   const workers = await listWorkers(clientFolder)
   const built = { pages, shell, styleHashes, workers }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(built, null, 2))

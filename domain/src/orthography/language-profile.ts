@@ -6,11 +6,10 @@ export interface ToneWriting {
   readonly marked: readonly Tone[]
   /**
    * What a vowel without a mark sounds like where every other tone is marked. `none`: each tone
-   * has its mark, so a bare vowel is unfinished; `unknown`: our sources do not say.
+   * has its mark, so a bare vowel is unfinished; `unknown`: our sources do not say, or leave marks
+   * out themselves.
    */
   readonly unmarked: 'high' | 'mid' | 'low' | 'none' | 'unknown'
-  /** Some sources of our words leave marks out: a vowel without one then tells nothing. */
-  readonly mayBeMissing?: true
 }
 
 /** What marking needs to know of a spelling; languages and the gloss languages share it. */
@@ -23,7 +22,10 @@ export interface Spelling {
   readonly letterMarks?: string
   /** The letter that every apostrophe-like character stands for; null where there is none. */
   readonly glottal: string | null
-  /** U+0259 ə or U+01DD ǝ: they look alike and are different characters. */
+  /**
+   * U+0259 ə or U+01DD ǝ: they look alike and are different characters, and each is read as this
+   * one, whether or not the alphabet has it.
+   */
   readonly schwa: 'ə' | 'ǝ'
   /** Letters in their order, digraphs included, separated by spaces. */
   readonly alphabet: string

@@ -14,8 +14,8 @@ const writing: Record<string, readonly [string | null, 'ə' | 'ǝ', string, stri
   bkm: ['ʼ', 'ə', 'low falling', 'high'],
   byv: ['ʼ', 'ə', 'high low falling rising', 'none'],
   dua: [null, 'ə', 'high falling rising mid', 'low'],
-  // The macron for mid is in transcripts, not in CLDR.
-  ewo: [null, 'ə', 'high mid low falling rising', 'low'],
+  // The macron for mid is in transcripts, not in CLDR; they leave out about half of the marks.
+  ewo: [null, 'ə', 'high low falling rising mid', 'unknown'],
   fmp: ['ʼ', 'ə', 'high low mid falling rising', 'none'],
   fub: ['ʼ', 'ə', ''],
   gyi: ['ʼ', 'ə', 'high low falling rising', 'unknown'],

@@ -21,7 +21,7 @@ export function isToneWhole(text: string, language: Spelling | undefined): boole
   const marks = written.filter((each) => each !== 'unmarked')
   if (marks.length === 0 || !marks.every((each) => marked.includes(each))) return false
   if (marks.length === written.length) return true
-  const { unmarked, mayBeMissing } = tone
-  const isTold = unmarked !== 'unknown' && unmarked !== 'none' && mayBeMissing !== true
+  const { unmarked } = tone
+  const isTold = unmarked !== 'unknown' && unmarked !== 'none'
   return isTold && !marks.some((each) => each === unmarked)
 }

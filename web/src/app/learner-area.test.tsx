@@ -98,6 +98,7 @@ it('shows a newcomer the courses, and leads to the first lesson by one tap on a 
     .element(screen.getByRole('heading', { name: 'Which language would you like to learn?' }))
     .toBeVisible()
   const choice = screen.getByRole('button', { name: 'Learn Ewondo' })
+  await expect.element(choice).toBeVisible()
   expect(choice.element().getBoundingClientRect().bottom).toBeLessThan(680)
   await activateLanguage('fr')
   await expect.element(screen.getByText(/^Choisissez-en une/)).toBeVisible()

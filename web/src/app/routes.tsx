@@ -54,14 +54,24 @@ export const dashboard = lazyPage(
   async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
 )
 
+/** The style of the sign-in world: documents that have a page prerendered have it already. */
+async function withSignInStyle<Code>(code: Promise<Code>): Promise<Code> {
+  const isShell = 'document' in globalThis && !document.querySelector('#root[data-page]')
+  await (isShell && import('./sign-in.css'))
+  return code
+}
+
 /** Apart from the start, which signed-in people load as well. */
 const login = lazyPage(
   'login',
-  async () => (await import('../features/auth/login/login-screen.tsx')).LoginScreen,
+  async () =>
+    (await withSignInStyle(import('../features/auth/login/login-screen.tsx'))).LoginScreen,
 )
 
 /** Everything of the sign-in world but login. */
-const authPages = lazyChunk('accounts', () => import('../features/auth/auth-pages.ts'))
+const authPages = lazyChunk('accounts', () =>
+  withSignInStyle(import('../features/auth/auth-pages.ts')),
+)
 const auth = (name: keyof typeof AuthPages) => authPages.page((pages) => pages[name])
 
 /** What there is to record: only recorders load it. */
@@ -128,7 +138,7 @@ const publicRoutes: readonly PageRoute[] = [
     access: 'anyone',
     page: lazyPage(
       'accounts',
-      async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen,
+      async () => (await withSignInStyle(import('../features/legal/terms-screen.tsx'))).TermsScreen,
     ),
   },
 ]

@@ -1,4 +1,5 @@
 import '../app/start.css'
+import '../app/sign-in.css'
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { activateLanguage, bringTextsOf } from '../i18n/catalogue.ts'

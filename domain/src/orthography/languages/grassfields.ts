@@ -5,6 +5,7 @@ const agq: LanguageProfile = {
   names: { en: 'Aghem', fr: 'Aghem' },
   htmlLang: 'agq',
   alphabet: 'a b c d e ɛ f g h i ɨ k l m n ŋ o ɔ p s t u ʉ v w y z ʔ',
+  // CLDR has no acute, so that high may be the bare one; a list of numbers says mid.
   tone: { marked: ['low', 'falling', 'rising', 'mid'], unmarked: 'unknown' },
   glottal: 'ʔ',
   schwa: 'ə',
@@ -43,14 +44,11 @@ const bbj: LanguageProfile = {
   code: 'bbj',
   names: { en: 'Ghomálá’', fr: 'Ghomala’' },
   htmlLang: 'bbj',
-  alphabet: 'a b c d e ə ɛ f g h i j k l m n ŋ o ɔ p r s t u ʉ v w y z ʼ',
+  alphabet: 'a b c d e ə aə ɛ f g gh h i j k l m n ŋ o ɔ p pf r s sh t ts u ʉ v w y z ʼ',
   tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'mid' },
   glottal: 'ʼ',
   schwa: 'ə',
-  pairs: [
-    ['ŋ', 'ng'],
-    ['ny', 'ñ'],
-  ],
+  pairs: [['ŋ', 'ng']],
 }
 
 const bbjFacts: LanguageFacts = {
@@ -60,6 +58,7 @@ const bbjFacts: LanguageFacts = {
   sources: [
     'Letters above 0.05 % in the MAFAND French–Ghomálá’ texts (counted; facts only)',
     'Wikipedia (fr), alphabet and tone (CC-BY-SA-4.0)',
+    'Wikimedia Incubator, Alphabet GHOMALA’: aə and the letters of two signs (CC-BY-SA-4.0)',
   ],
 }
 
@@ -89,6 +88,7 @@ const bkm: LanguageProfile = {
   names: { en: 'Kom', fr: 'Kom' },
   htmlLang: 'bkm',
   alphabet: 'a ae b ch d e f g gh i ɨ j ʼ k l m n ŋ ny o oe s t u ue v w y z',
+  // Mid has no mark either; low always has one, so that a grave on a bare vowel is another tone.
   tone: { marked: ['low', 'falling'], unmarked: 'high' },
   glottal: 'ʼ',
   schwa: 'ə',
@@ -150,6 +150,7 @@ const jgo: LanguageProfile = {
   names: { en: 'Ngomba', fr: 'Ngomba' },
   htmlLang: 'jgo',
   alphabet: 'a b c d ɛ f g h i j k l m n ŋ ɔ p pf s sh t ts u ʉ ʉ̈ v w ẅ y z ꞌ',
+  // One list of numbers leaves low unmarked; CLDR, where most words are from, also writes a grave.
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ꞌ',
   schwa: 'ə',
@@ -185,6 +186,7 @@ const lns: LanguageProfile = {
   code: 'lns',
   names: { en: 'Lamnso’ (Nso)', fr: 'Lamnso’' },
   htmlLang: 'lns',
+  // Some texts have é and è; whether as letters or as tones, our sources do not say.
   alphabet: 'a b c d e ə f g h i j k l m n ŋ o p r s t u v w y z ʼ',
   tone: { marked: ['high', 'low'], unmarked: 'mid' },
   glottal: 'ʼ',

@@ -16,7 +16,10 @@ const fub: LanguageProfile = {
     ['ɓ', 'ʼb'],
     ['ɗ', 'ʼd'],
   ],
-  variants: [['ny', 'ñ']],
+  variants: [
+    ['ny', 'ñ'],
+    ['ny', 'ɲ'],
+  ],
 }
 
 const fubFacts: LanguageFacts = {
@@ -134,6 +137,7 @@ const mua: LanguageProfile = {
   code: 'mua',
   names: { en: 'Mundang', fr: 'Moundang' },
   htmlLang: 'mua',
+  // CLDR lists ṽ; none of its words has it.
   alphabet: 'a ã b ɓ c d ɗ e ë ǝ f g h i ĩ j k l m n ŋ o õ p r s t u v ṽ w y z ʼ',
   tone: null,
   glottal: 'ʼ',

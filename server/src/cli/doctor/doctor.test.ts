@@ -84,7 +84,9 @@ describeEngines('the doctor', (engine) => {
       [...migrations, { name: '9999-future', up: () => Promise.resolve() }],
       0,
     )
-    expect(await says()).toMatch(/^✗ .* another version of Mboa: it has the migration "9999-future"\.$/)
+    expect(await says()).toMatch(
+      /^✗ .* another version of Mboa: it has the migration "9999-future"\.$/,
+    )
     await database.close()
   })
 })

@@ -14,9 +14,9 @@ import { clearBrowserCache, sessionCookie } from '../../http/host-cookie.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { succeed } from '../../outcome.ts'
 import { availabilityLimit, loginLimit, resendLimit } from './limits.ts'
-import { authenticate, logIn } from './login.service.ts'
+import { authenticate, logIn } from './login/login.service.ts'
 import { closeSession, findSignedIn } from './sessions.service.ts'
-import { isEmailAvailable, signUp } from './sign-up.service.ts'
+import { isEmailAvailable, signUp } from './sign-up/sign-up.service.ts'
 import {
   invitationCookie,
   setSessionCookie,
@@ -28,7 +28,7 @@ import {
   resendVerification,
   resendVerificationByCode,
   verifyEmail,
-} from './verification.service.ts'
+} from './verification/verification.service.ts'
 
 export const signInRoutes: readonly Route[] = [
   defineRoute({

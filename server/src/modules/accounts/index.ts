@@ -19,7 +19,7 @@ import { composeInvitationMail, invitationTemplate } from './recorders/invitatio
 import { removeInvitationsExpiredBefore } from './recorders/recorders.repository.ts'
 import { recorderRoutes } from './recorders/recorders.routes.ts'
 import { removeSessionsExpiredBefore } from './sessions.repository.ts'
-import { composeVerificationMail, verificationTemplate } from './verification-mail.ts'
+import { composeVerificationMail, verificationTemplate } from './verification/verification-mail.ts'
 
 export { createOpenIdClient } from './google/openid-client.ts'
 export {

@@ -1,5 +1,6 @@
-import { roles, type SessionResponse, type User } from '@mboa/contract'
+import { roles, userSchema, type SessionResponse, type User } from '@mboa/contract'
 import type { Context as HttpContext } from 'hono'
+import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { hostCookie, sessionCookie } from '../../http/host-cookie.ts'
 import type { Account } from './accounts.repository.ts'
@@ -43,18 +44,16 @@ export function presentSession({ clock }: Context, account: Account | undefined)
   return { user: account === undefined ? null : presentUser(account), now: clock.now() }
 }
 
-/** The account as its owner's browser sees it; the hash and other inner matters stay here. */
+/**
+ * The account as its owner's browser sees it: what the contract names and nothing else, so that the
+ * hash and other inner matters stay here.
+ */
 export function presentUser(account: Account): User {
-  return {
-    id: account.id,
-    fullName: account.fullName,
-    displayName: account.displayName,
-    email: account.email,
-    phoneNumber: account.phoneNumber,
+  return v.parse(userSchema, {
+    ...account,
     photoURL: account.photoUrl,
     // An unknown role counts as learner (§6).
     role: roles.find((role) => role === account.role) ?? 'learner',
     emailVerified: account.emailVerifiedAt !== null,
-    createdAt: account.createdAt,
-  }
+  })
 }

@@ -89,11 +89,21 @@ it.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-it('tells what each course holds and weighs, the largest course first', async () => {
+it('begins the list with the languages that most people speak, however much their course holds', async () => {
+  const world = await startWorld('sqlite')
+  const listed = (await listCourses(world)).courses.map(({ course }) => course)
+  expect(listed.slice(0, 3)).toEqual(['wes', 'fub', 'ewo'])
+  const packs = await loadPacks(packsFolder)
+  const speakers = new Map(
+    packs.map(({ description: { course, speakers: count } }) => [course, count]),
+  )
+  const counts = listed.map((course) => speakers.get(course))
+  expect(counts).toEqual(counts.toSorted((a = 0, b = 0) => b - a))
+})
+
+it('tells what each course holds and weighs', async () => {
   const world = await startWorld('sqlite')
   const { courses } = await listCourses(world)
-  const words = courses.map(({ totals }) => totals?.words ?? 0)
-  expect(words).toEqual(words.toSorted((a, b) => b - a))
   for (const { units, totals } of courses) {
     const sum = (amount: (unit: (typeof units)[number]) => number | undefined) =>
       units.reduce((total, unit) => total + (amount(unit) ?? 0), 0)

@@ -1,5 +1,6 @@
 import {
   indexConcepts,
+  listFirstAsked,
   packsFolder,
   pictureFile,
   type KnownConcept,
@@ -31,7 +32,7 @@ interface PictureLibrary {
 
 /** What learners' devices fetch. */
 export interface ServedCourses {
-  /** The list of courses, the largest first, with the current revision of each unit. */
+  /** The list of courses, those of most speakers first, with the current revision of each unit. */
   readonly courses: StaticFile
   /** The unit's pack; undefined when there is no such unit or the revision is not the current. */
   findPack(course: string, unit: string, revision: string): StaticFile | undefined
@@ -47,6 +48,8 @@ export interface CourseLibrary extends ServedCourses {
     readonly file: StaticFile
   }[]
   findConcept(concept: string): KnownConcept | undefined
+  /** The concepts that a course's speakers are asked for before all others, in their order. */
+  listFirstAsked(course: string): readonly string[]
   /** What an item of a course is; undefined where its packs have none of that id. */
   findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
   findAlphabet(course: string): Alphabet | undefined
@@ -91,6 +94,9 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   const concepts = indexConcepts(parts.concepts)
   const items = listItemKinds(courses)
   const alphabets = new Map(courses.map(({ summary }) => [summary.course, summary.alphabet]))
+  const firstAsked = new Map(
+    courses.map((course) => [course.summary.course, listFirstAsked(course, parts.concepts)]),
+  )
   const unlisted = new Set(
     courses.flatMap(({ description: { course, state } }) => (state === 'unlisted' ? [course] : [])),
   )
@@ -101,6 +107,7 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
     pictures,
     concepts: parts.concepts,
     findConcept: (concept) => concepts.get(concept),
+    listFirstAsked: (course) => firstAsked.get(course) ?? [],
     findItemKind: (course, item) => items.get(keyOf(course, item)),
     findAlphabet: (course) => alphabets.get(course),
     unlisted,
@@ -136,8 +143,8 @@ async function serveCourses(
   const shown = new Set(courses.map(({ summary }) => summary.course))
   const response: CoursesResponse = {
     courses: courses
-      .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course)))
-      .sort((a, b) => (b.totals?.words ?? 0) - (a.totals?.words ?? 0)),
+      .toSorted((a, b) => speakersOf(b) - speakersOf(a))
+      .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course))),
   }
   return {
     courses: await compressFile('courses.json', Buffer.from(JSON.stringify(response))),
@@ -145,6 +152,9 @@ async function serveCourses(
       shown.has(course) ? packs.get(packKey(course, unit, revision)) : undefined,
   }
 }
+
+/** Where nobody tells, a language comes after those of which somebody does. */
+const speakersOf = ({ description }: LoadedCourse) => description.speakers ?? 0
 
 function listItemKinds(courses: readonly LoadedCourse[]): ReadonlyMap<string, 'word' | 'sentence'> {
   const packs = courses.flatMap(({ units }) => units.map(({ pack }) => pack))

@@ -40,6 +40,7 @@ async function getRecordingOverview(
   return succeed({
     course,
     concepts: context.library.concepts.map(({ section, revision }) => ({ section, revision })),
+    first: [...context.library.listFirstAsked(course)],
     items: composeKnownItems(approved, asked),
     contributed: await listRecordableItems(context, { course, recorderId }),
   })

@@ -139,6 +139,18 @@ describeEngines('a turn of a conversation', (engine) => {
   })
 })
 
+it('asks first for the courtesies that a course lacks, then for what its sets lack', async () => {
+  const world = await startWorld('sqlite')
+  const recorder = await signInRecorder(world)
+  expect((await overview(recorder)).first).toEqual(['hello', 'please', 'goodbye', 'nine'])
+  await world.database.queries.updateTable('recorderLanguages').set({ language: 'nmg' }).execute()
+  const ofKwasio = await recorder.get(apiPaths.recordingList.replace(':course', 'nmg'))
+  expect(ofKwasio.as(recordingOverviewSchema).first).toEqual(
+    ['hello', 'how-are-you', 'thank-you', 'please', 'goodbye', 'no'].concat('one'),
+  )
+  expect((await recorder.get(path)).error.code).toBe('not-found')
+})
+
 it('names the sections of the list of concepts, which recorders alone get, for good', async () => {
   const world = await startWorld('sqlite')
   const recorder = await signInRecorder(world)

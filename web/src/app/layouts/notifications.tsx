@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
-import { useRef } from 'react'
-import { Link } from 'wouter'
+import { useRef, useState } from 'react'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Notice } from './notices/notice.ts'
 import { useDecidedTakes } from './notices/use-decided-takes.ts'
 import { useDueItems } from './notices/use-due-items.ts'
@@ -12,12 +12,22 @@ import { useRefusedAnswers } from './notices/use-refused-answers.ts'
 import { useRefusedReports } from './notices/use-refused-reports.ts'
 import { useReportAnswers } from './notices/use-report-answers.ts'
 
+const { Part: NoticeList } = lazyPart(
+  'this-device',
+  async () => (await import('./notices/notice-list.tsx')).NoticeList,
+)
+
 /** The bell and the list it opens: what is known now, on this device. */
 export function Notifications() {
   const { t } = useLingui()
-  const list = useRef<DialogHandle>(null)
+  const dialog = useRef<DialogHandle>(null)
+  const [isOpened, setIsOpened] = useState(false)
   const notices = useNotices()
   const count = notices.length
+  function open() {
+    setIsOpened(true)
+    dialog.current?.open()
+  }
   return (
     <>
       <button
@@ -25,27 +35,12 @@ export function Notifications() {
         className={count > 0 ? 'icon-button has-notices' : 'icon-button'}
         aria-label={count > 0 ? t`Notifications: ${count}` : t`Notifications`}
         aria-haspopup="dialog"
-        onClick={() => list.current?.open()}
+        onClick={open}
       >
         <Icon of={Bell} />
       </button>
-      <Dialog ref={list} title={t`Notifications`}>
-        {count === 0 ? (
-          <>
-            <p className="strong">
-              <Trans>Nothing new</Trans>
-            </p>
-            <p className="soft">
-              <Trans>Anything that needs your attention shows up here.</Trans>
-            </p>
-          </>
-        ) : (
-          <ul className="notices">
-            {notices.map((notice) => (
-              <NoticeRow key={notice.key} notice={notice} onFollow={() => list.current?.close()} />
-            ))}
-          </ul>
-        )}
+      <Dialog ref={dialog} title={t`Notifications`}>
+        {isOpened && <NoticeList notices={notices} onFollow={() => dialog.current?.close()} />}
       </Dialog>
     </>
   )
@@ -61,28 +56,4 @@ function useNotices(): Notice[] {
     ...useRefusedReports(),
     ...useNewVersion(),
   ]
-}
-
-function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { sign, text, detail, path, onDismiss } = notice
-  return (
-    <li>
-      <Icon of={sign} />
-      <div>
-        {path === undefined ? (
-          <p className="strong">{text}</p>
-        ) : (
-          <Link to={path} onClick={onFollow}>
-            {text}
-          </Link>
-        )}
-        {detail !== undefined && <p className="small soft">{detail}</p>}
-        {onDismiss !== undefined && (
-          <button type="button" className="button plain" onClick={onDismiss}>
-            <Trans>Dismiss</Trans>
-          </button>
-        )}
-      </div>
-    </li>
-  )
 }

@@ -5,8 +5,8 @@ import type { ClientErrorCode } from '../../platform/network/api-client.ts'
 import { formTexts } from '../../ui/form-texts.ts'
 
 /**
- * The wording that people agree to, version 2026-11 (`consentTextVersion` of the contract). A
- * change of its meaning needs a new version there.
+ * The wording that people agree to (`consentTextVersion` of the contract). Before a word of it
+ * changes: docs/consent-text.md says when that is a new version, and keeps the old wording.
  */
 export const useTexts: Record<
   ConsentUse,

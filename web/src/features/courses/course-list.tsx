@@ -5,16 +5,20 @@ import { useState } from 'react'
 import { useQuery } from '../../platform/navigation/history.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
-import { DataCardPart } from '../../ui/this-device/parts.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CourseDownloadRow } from './course-download.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseSearch } from './course-search.tsx'
-import { sizeOf } from './course-totals.tsx'
 import { findCourses } from './find-courses.ts'
 import { SoundEvictedBanner, StorageBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
 import { useEnrolment } from './use-enrolment.ts'
 import { WaitingCard } from './waiting-card.tsx'
+
+const { Part: DataCardPart } = lazyPart(
+  'this-device',
+  async () => (await import('../../ui/this-device/data-card.tsx')).DataCard,
+)
 
 const parameter = 'q'
 
@@ -41,7 +45,7 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   const [ranksAtTap, setRanksAtTap] = useState<typeof ranks>()
   const rank = ({ course }: CourseSummary) => (ranksAtTap ?? ranks).get(course) ?? 0
   const found = findCourses(courses, text).sort(
-    (a, b) => rank(b) - rank(a) || sizeOf(b).words - sizeOf(a).words,
+    (a, b) => rank(b) - rank(a) || (b.speakers ?? 0) - (a.speakers ?? 0),
   )
 
   if (courses.length === 0) return <p>{t`No courses yet.`}</p>

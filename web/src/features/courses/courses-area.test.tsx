@@ -16,7 +16,7 @@ import { CoursesArea } from './courses-area.tsx'
 
 const [testUnitSummary] = testCourse.units
 
-/** A larger course, with pictures and something checked. */
+/** A course of a language that more people speak, with pictures and something checked. */
 const duala: CourseSummary = {
   ...testCourse,
   course: 'dua',
@@ -24,6 +24,7 @@ const duala: CourseSummary = {
   autonym: 'Duálá',
   name: { en: 'Duala', fr: 'douala' },
   region: { en: 'Littoral', fr: 'Littoral' },
+  speakers: 149_000,
   alphabet: {
     letters: ['a', 'ɓ', 'ɔ'],
     toneBearers: ['a', 'ɔ'],

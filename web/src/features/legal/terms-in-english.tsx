@@ -1,4 +1,7 @@
-/** The terms and the privacy notice. The French text says the same, paragraph by paragraph. */
+/**
+ * The terms and the privacy notice. The French text says the same, paragraph by paragraph; whoever
+ * changes what they say gives both the day of the change.
+ */
 export function TermsInEnglish() {
   return (
     <>
@@ -54,11 +57,14 @@ export function TermsInEnglish() {
       <p>
         Many words are from the{' '}
         <a href="https://cldr.unicode.org/">Unicode Common Locale Data Repository</a> (Unicode
-        License 3.0), from <a href="https://apics-online.info/">APiCS Online</a> (CC BY 4.0) and
-        from E. Chan’s{' '}
+        License 3.0), from <a href="https://apics-online.info/">APiCS Online</a> (CC BY 4.0), from
+        E. Chan’s{' '}
         <a href="https://github.com/lexibank/numerals">Numeral Systems of the World’s Languages</a>{' '}
-        (CC BY 4.0); each entry names all its sources. What recorders are asked for is, for the most
-        part, the SIL Comparative African Wordlist: K. Snider and J. Roberts, 2004, in{' '}
+        (CC BY 4.0) and from{' '}
+        <a href="https://langsci-press.org/catalog/book/118">A grammar of Moloko</a> by D. Friesen
+        with Mana Djeme Isaac, Ali Gaston and Mana Samuel (CC BY 4.0); each entry names all its
+        sources. What recorders are asked for is, for the most part, the SIL Comparative African
+        Wordlist: K. Snider and J. Roberts, 2004, in{' '}
         <a href="https://concepticon.clld.org/contributions/Snider-2004-1700">Concepticon</a> 3.4.0
         by J.-M. List, A. Tjuka, A. Blum, F. Kučerová, C. Ugarte, C. Rzymski, S. Greenhill and R.
         Forkel (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>); we have

@@ -62,11 +62,13 @@ export function TermsInFrench() {
       <p>
         Beaucoup de mots viennent du{' '}
         <a href="https://cldr.unicode.org/">Common Locale Data Repository d’Unicode</a> (licence
-        Unicode 3.0), d’<a href="https://apics-online.info/">APiCS Online</a> (CC BY 4.0) et de{' '}
+        Unicode 3.0), d’<a href="https://apics-online.info/">APiCS Online</a> (CC BY 4.0), de{' '}
         <a href="https://github.com/lexibank/numerals">Numeral Systems of the World’s Languages</a>{' '}
-        d’E. Chan (CC BY 4.0)&nbsp;; chaque entrée nomme toutes ses sources. Ce que l’on demande aux
-        locuteurs vient, pour l’essentiel, de la SIL Comparative African Wordlist&nbsp;: K. Snider
-        et J. Roberts, 2004, dans{' '}
+        d’E. Chan (CC BY 4.0) et de{' '}
+        <a href="https://langsci-press.org/catalog/book/118">A grammar of Moloko</a> de D. Friesen
+        avec Mana Djeme Isaac, Ali Gaston et Mana Samuel (CC BY 4.0)&nbsp;; chaque entrée nomme
+        toutes ses sources. Ce que l’on demande aux locuteurs vient, pour l’essentiel, de la SIL
+        Comparative African Wordlist&nbsp;: K. Snider et J. Roberts, 2004, dans{' '}
         <a href="https://concepticon.clld.org/contributions/Snider-2004-1700">Concepticon</a> 3.4.0
         de J.-M. List, A. Tjuka, A. Blum, F. Kučerová, C. Ugarte, C. Rzymski, S. Greenhill et R.
         Forkel (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>)&nbsp;; nous en

@@ -6,6 +6,7 @@ import { TermsScreen } from './terms-screen.tsx'
 const countParts = () => ({
   headings: document.querySelectorAll('.terms h2, .terms h3').length,
   points: document.querySelectorAll('.terms li').length,
+  links: Array.from(document.querySelectorAll('.terms a'), (link) => link.getAttribute('href')),
 })
 
 test('the terms stand there in English and, on demand, in French, with the same parts', async () => {
@@ -15,6 +16,9 @@ test('the terms stand there in English and, on demand, in French, with the same 
   const english = countParts()
   expect(english.headings).toBeGreaterThan(5)
   expect(english.points).toBeGreaterThan(10)
+  // The word list that may be taken whole is cited: where it is, and its licence.
+  expect(english.links).toContain('https://concepticon.clld.org/contributions/Snider-2004-1700')
+  expect(english.links).toContain('https://creativecommons.org/licenses/by/4.0/')
   await activateLanguage('fr')
   await expect.element(screen.getByRole('heading', { name: 'Votre compte' })).toBeVisible()
   await expect

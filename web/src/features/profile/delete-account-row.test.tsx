@@ -7,7 +7,7 @@ import { findRememberedUser, rememberUser } from '../../platform/session/remembe
 import {
   findVerificationDeadline,
   rememberVerificationDeadline,
-} from '../../platform/verification/verification-deadlines.ts'
+} from '../../platform/session/verification-deadlines.ts'
 import { currentAddress } from '../../testing/render-app-part.tsx'
 import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../testing/users.ts'

@@ -1,3 +1,7 @@
+import '../../ui/checkbox.css'
+import '../../ui/field.css'
+import '../../ui/new-password/password-strength.css'
+import '../../ui/phone-field/phone-field.css'
 import './profile-screen.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
@@ -10,7 +14,7 @@ import { LogoutButton } from '../../ui/logout-button.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { DeviceCardPart } from '../../ui/this-device/parts.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AccountRows } from './account-rows.tsx'
 import { DeleteAccountRow } from './delete-account-row.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -22,6 +26,11 @@ import { PracticeCard } from './practice-card.tsx'
 import { ReachNotice } from './reach-notice.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useOwnProfile } from './use-own-profile.ts'
+
+const { Part: DeviceCardPart } = lazyPart(
+  'this-device',
+  async () => (await import('../../ui/this-device/device-card.tsx')).DeviceCard,
+)
 
 interface ProfileScreenProps {
   /** What those have besides whose voice is here, e.g. their consents. */

@@ -1,3 +1,4 @@
+import '../../ui/field.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Upload } from 'lucide-react'

@@ -6,7 +6,7 @@ import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
 import { ContributionDialog, type ContributionAsked } from './contributions/contribution-dialog.tsx'
-import { CutPage } from './cut/cut-page.tsx'
+import { CutPage } from './adjust-cut/cut-page.tsx'
 import type { StudioEngine } from './engine/studio-engine.ts'
 import { CaptureTroubleBanner } from './setup/capture-trouble-banner.tsx'
 import { Announcements } from './session/announcements.tsx'
@@ -20,7 +20,7 @@ import { ShownPrompt } from './session/shown-prompt.tsx'
 import { StudioTop } from './session/studio-top.tsx'
 import { statusTextOf } from './session/status-texts.ts'
 import { useLastTake } from './session/use-last-take.ts'
-import { Slate } from './slate/slate.tsx'
+import { SoundMeter } from './sound-meter/sound-meter.tsx'
 import { useStudio } from './use-studio-engine.ts'
 import { useStudioKeys, type StudioKeys } from './use-studio-keys.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -126,7 +126,7 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
         {microphone.state === 'trouble' && <CaptureTroubleBanner trouble={microphone.trouble} />}
         <ComplaintBanner complaint={session.complaint} onSaveAgain={engine.saveAgain} />
         {prompt !== undefined && canRecord(session) && (
-          <Slate
+          <SoundMeter
             engine={engine}
             status={t(statusTextOf(session, isOn))}
             isLive={isOn && session.phase !== 'resting'}

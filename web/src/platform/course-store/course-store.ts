@@ -1,14 +1,14 @@
 import {
   apiPaths,
   coursesResponseSchema,
-  unitPackSchema,
   type CourseSummary,
   type Sentence,
   type UnitPack,
   type Word,
 } from '@mboa/contract'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
-import { callApi, type ApiFailure } from '../network/api-client.ts'
+import { callApi, networkFailure, type ApiFailure, type ApiResult } from '../network/api-client.ts'
+import type { fetchPack as FetchPack } from './fetch-pack.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
 
@@ -36,9 +36,16 @@ export function listPictured({ units }: Course): ReadonlySet<string> {
   return new Set(words.filter(({ picture }) => picture !== undefined).map(({ id }) => id))
 }
 
-/** The address of a unit in one revision; what is there never changes. */
-export const packPath = (course: string, unit: string, revision: string): string =>
-  apiPaths.unitPack.replace(':course', course).replace(':unit', unit).replace(':revision', revision)
+/**
+ * Fetches the texts of a unit. Its code comes with the first: most often all units are on the device
+ * already. Code that does not arrive is next to always the connection's fault.
+ */
+export async function fetchPack(
+  ...asked: Parameters<typeof FetchPack>
+): Promise<ApiResult<UnitPack>> {
+  const code = await import('./fetch-pack.ts').catch(() => undefined)
+  return code === undefined ? { ok: false, failure: networkFailure } : code.fetchPack(...asked)
+}
 
 /** The courses on this device, without the network; empty on the first visit. */
 export const listStoredCourses = (userId: string): Promise<CourseSummary[]> =>
@@ -81,28 +88,31 @@ export function loadCourse(userId: string, summary: CourseSummary): Promise<Cour
       listStoredRecordings(database, summary.course),
       ...summary.units.map(({ unit }) => store.get([summary.course, unit])),
     ])
-    for (const [index, { unit, revision }] of summary.units.entries()) {
+    for (const [index, unit] of summary.units.entries()) {
       const stored = kept[index]
       if (stored !== undefined) units.push(stored.pack)
       else if (failure === undefined) {
-        const path = packPath(summary.course, unit, revision)
-        const result = await callApi(path, { answer: unitPackSchema })
+        const result = await fetchPack(summary.course, unit)
         if (!result.ok) failure = result.failure
         else {
           units.push(result.value)
           // A full device: what came is there as long as the page is open.
           await database
-            .put('packs', { revision, pack: result.value }, [summary.course, unit])
+            .put('packs', { revision: unit.revision, pack: result.value }, [
+              summary.course,
+              unit.unit,
+            ])
             .catch(reportUnstored)
         }
       }
     }
     if (failure !== undefined && units.length === 0) return { ok: false, failure }
     const course = { summary, units, ...(known.size > 0 && { recordings: known }) }
-    // Asked only without a network, when nobody waits for one.
-    const value = navigator.onLine
-      ? course
-      : await (await import('./as-stored.ts')).asStored(course)
-    return { ok: true, value }
+    // Asked only without a network, when nobody waits for one. Where its code is not here either,
+    // the course is, with pictures that may not come.
+    const code = navigator.onLine
+      ? undefined
+      : await import('./as-stored.ts').catch(() => undefined)
+    return { ok: true, value: code === undefined ? course : await code.asStored(course) }
   })
 }

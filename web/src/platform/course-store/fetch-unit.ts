@@ -1,8 +1,8 @@
-import { unitPackSchema, type CourseSummary, type UnitPack, type UnitSummary } from '@mboa/contract'
+import type { CourseSummary, UnitPack, UnitSummary } from '@mboa/contract'
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
-import { packPath } from './course-store.ts'
+import { fetchPack } from './course-store.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { callApi, type ApiFailure } from '../network/api-client.ts'
+import type { ApiFailure } from '../network/api-client.ts'
 import { storeFiles, type Fetching } from './store-files.ts'
 import { picturesOf } from './stored-course.ts'
 import type { Sound } from './course-sounds.ts'
@@ -11,13 +11,13 @@ import type { Sound } from './course-sounds.ts'
 export async function fetchTexts(
   database: LearnerDatabase,
   { course }: CourseSummary,
-  { unit, revision }: UnitSummary,
+  summary: UnitSummary,
   signal: AbortSignal,
 ): Promise<{ ok: true; pack: UnitPack; isNew: boolean } | { ok: false; failure: ApiFailure }> {
+  const { unit, revision } = summary
   const stored = await database.get('packs', [course, unit])
   if (stored?.revision === revision) return { ok: true, pack: stored.pack, isNew: false }
-  const path = packPath(course, unit, revision)
-  const result = await callApi(path, { answer: unitPackSchema, signal })
+  const result = await fetchPack(course, summary, signal)
   if (!result.ok) return result
   await database.put('packs', { revision, pack: result.value }, [course, unit])
   return { ok: true, pack: result.value, isNew: true }

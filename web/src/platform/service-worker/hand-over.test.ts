@@ -23,7 +23,7 @@ function between(): Window {
   return frame.contentWindow
 }
 
-const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] })
 
 /** A version that waits, as far as pages see it. */
 function aWaitingVersion() {
@@ -84,8 +84,19 @@ it('a version that takes over once it was left opens the page in place of the ol
 })
 
 it('where no version waits any more the old one opens the page', async () => {
+  stopTimers()
   handOver(between(), null)
   expect(await openedAnew()).toBe('navigate')
+})
+
+it('what the old version leaves unanswered is asked again every ten seconds', () => {
+  stopTimers()
+  const replace = vi.fn()
+  const location = { href: address, search: '?from=home', replace }
+  handOver({ location, history: { replaceState: vi.fn() } } as unknown as Window, undefined)
+  expect(replace.mock.calls).toEqual([[address]])
+  vi.advanceTimersByTime(2 * patienceMs)
+  expect(replace.mock.calls).toEqual([[address], [address], [address]])
 })
 
 it('a version that took over in time is not left afterwards', async () => {

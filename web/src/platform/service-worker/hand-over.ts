@@ -31,9 +31,16 @@ export function handOver(view: Window, next: ServiceWorker | null | undefined): 
   next.postMessage(message)
 }
 
-/** Not loaded again, which would lead here again: the old version opens the page. */
+/**
+ * Not loaded again, which would lead here again: the old version opens the page. It is asked until
+ * the page is there, since a request stays unanswered where the old version is ended with it.
+ */
 function stayWithOld({ location, history }: Window, asked: string): void {
-  // Away from it first: to an address that differs in its hash alone, browsers only scroll.
-  history.replaceState(null, '', `?${location.search}`)
-  location.replace(asked)
+  const ask = () => {
+    // Away from it first: to an address that differs in its hash alone, browsers only scroll.
+    history.replaceState(null, '', `?${location.search}`)
+    location.replace(asked)
+  }
+  ask()
+  setInterval(ask, patienceMs)
 }

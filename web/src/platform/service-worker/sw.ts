@@ -87,8 +87,13 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(openPage(event, url))
 })
 
-/** When tabs were given a page, until the browser lists them. */
+/** When tabs were given a page, until they are sure to be listed by the browser. */
 const opening = new Map<string, number>()
+
+// A page that asks for its files is listed, and no longer on its way.
+self.addEventListener('fetch', ({ clientId }) => {
+  opening.delete(clientId)
+})
 
 /** A tab that is not listed by then was closed, or its page took another way. */
 const openingMs = 10_000

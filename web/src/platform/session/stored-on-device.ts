@@ -4,7 +4,7 @@ import { learnerDatabaseNameOf } from '../device-store/learner-database.ts'
 import { forgetLastHome } from '../last-home.ts'
 import { postToServiceWorker } from '../network/worker-messages.ts'
 import { accountsKey, listAccountsHere, removedHere } from '../device-store/accounts-here.ts'
-import { forgetVerificationDeadline } from '../verification/verification-deadlines.ts'
+import { forgetVerificationDeadline } from './verification-deadlines.ts'
 import { forgetUser } from './remembered-user.ts'
 
 /** What the server has not got yet. */

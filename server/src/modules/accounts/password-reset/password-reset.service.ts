@@ -12,7 +12,7 @@ import { emailKeyOf } from '../email-address.ts'
 import { forgotLimit, passwordLimit } from '../limits.ts'
 import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
-import { emailField, newPasswordField } from '../sign-up-form.ts'
+import { emailField, newPasswordField } from '../sign-up/sign-up-form.ts'
 import { resetTemplate, type ResetPayload } from './reset-mail.ts'
 
 export const forgotForm = v.object({ email: emailField })

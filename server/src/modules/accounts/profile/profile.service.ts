@@ -8,7 +8,7 @@ import { announceTakesOf } from '../../recordings/index.ts'
 import { isSpeaker, listLanguagesOf, speakerIdOf } from '../../speakers/index.ts'
 import { findAccount, findPhoneHolder, type Account } from '../accounts.repository.ts'
 import { listIdentities } from '../google/google.repository.ts'
-import { phoneNumberField } from '../sign-up-form.ts'
+import { phoneNumberField } from '../sign-up/sign-up-form.ts'
 import { presentUser } from '../signed-in-browser.ts'
 import { updateProfile } from './profile.repository.ts'
 

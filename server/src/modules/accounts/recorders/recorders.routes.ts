@@ -2,7 +2,7 @@ import { apiPaths, pagePaths } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { invitationLimit } from '../limits.ts'
-import { isEmailAvailable } from '../sign-up.service.ts'
+import { isEmailAvailable } from '../sign-up/sign-up.service.ts'
 import { invitationCookie } from '../signed-in-browser.ts'
 import { findInvitation } from './recorders.repository.ts'
 

@@ -1,13 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
+/** One thing that the bell tells; `notice-list.tsx` has the words for it. */
+export type Notice =
+  | { kind: 'words-due' | 'sentences-due' | 'takes-sent-back'; count: number }
+  | ({ kind: 'takes-approved' | 'refused-answers'; count: number } & Dismissible)
+  | ({ kind: 'report-answers'; recorded: number; kept: number; removed: number } & Dismissible)
+  | ({ kind: 'refused-report'; id: string; expected: string } & Dismissible)
+  | { kind: 'new-version' }
 
-/** One thing that the bell tells. */
-export interface Notice {
-  key: string
-  sign: LucideIcon
-  text: string
-  detail?: string
-  /** Where it is dealt with; absent where there is nothing to do. */
-  path?: string
-  /** Given where it stays until it is dismissed. */
-  onDismiss?: () => void
+/** It stays until it is dismissed. */
+interface Dismissible {
+  onDismiss: () => void
 }

@@ -1,7 +1,3 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
-import { Mic } from 'lucide-react'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { Notice } from './notice.ts'
 import { useDismissed, useServerNews } from './use-server-news.ts'
@@ -12,7 +8,6 @@ const askForCounts = async (signal: AbortSignal) =>
 
 /** A recorder's takes that were sent back, until they are recorded again, and those approved. */
 export function useDecidedTakes(): Notice[] {
-  const { t } = useLingui()
   const { id, role } = useSignedInUser()
   const [seenApproved, dismiss] = useDismissed(id, 'approved-takes')
   const news = useServerNews(role === 'recorder' ? askForCounts : undefined)
@@ -23,19 +18,10 @@ export function useDecidedTakes(): Notice[] {
   const newlyApproved = approved - seenApproved
   const sentBack = news.toRecordAgain
   const notices: (Notice | false)[] = [
-    sentBack > 0 && {
-      key: 'takes-sent-back',
-      sign: Mic,
-      text: t`${plural(sentBack, { one: '# recording was sent back', other: '# recordings were sent back' })}`,
-      detail: t`See why, and record again when you like.`,
-      path: `${pagePaths.recorderRecordings}?state=sent-back`,
-    },
+    sentBack > 0 && { kind: 'takes-sent-back', count: sentBack },
     newlyApproved > 0 && {
-      key: 'takes-approved',
-      sign: Mic,
-      text: t`${plural(newlyApproved, { one: '# recording was approved', other: '# recordings were approved' })}`,
-      detail: t`Learners can now listen.`,
-      path: pagePaths.recorderRecordings,
+      kind: 'takes-approved',
+      count: newlyApproved,
       onDismiss: () => dismiss(approved),
     },
   ]

@@ -1,8 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
 import { isReviewableIn, findCurrentCourse, summariseDue, type Card } from '@mboa/domain'
-import { BookA, TextQuote } from 'lucide-react'
 import { use, useSyncExternalStore } from 'react'
 import { localDayOf, useMinute } from '../../../platform/clock.ts'
 import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
@@ -15,7 +11,6 @@ const neverChanges = () => () => undefined
  * open.
  */
 export function useDueItems(): Notice[] {
-  const { t } = useLingui()
   const store = use(PracticeContext)
   const now = useMinute()
   const fold = useSyncExternalStore(
@@ -33,23 +28,9 @@ export function useDueItems(): Notice[] {
       // The frame does not know what this device can play: it calls nobody for what is to be heard.
       reviewable: isReviewableIn({}),
     }).dueNow
-  const [words, sentences] = [countDue('word'), countDue('sentence')]
-  const notices: Notice[] = []
-  if (words > 0) {
-    notices.push({
-      key: 'words-due',
-      sign: BookA,
-      text: t`${plural(words, { one: '# word to review', other: '# words to review' })}`,
-      path: pagePaths.learnerWords,
-    })
-  }
-  if (sentences > 0) {
-    notices.push({
-      key: 'sentences-due',
-      sign: TextQuote,
-      text: t`${plural(sentences, { one: '# sentence to review', other: '# sentences to review' })}`,
-      path: pagePaths.learnerSentences,
-    })
-  }
-  return notices
+  const due = [
+    { kind: 'words-due', count: countDue('word') },
+    { kind: 'sentences-due', count: countDue('sentence') },
+  ] as const
+  return due.filter(({ count }) => count > 0)
 }

@@ -1,6 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Report } from '@mboa/contract'
-import { MessageSquareWarning } from 'lucide-react'
 import { use, useSyncExternalStore } from 'react'
 import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
@@ -11,17 +9,15 @@ const none: readonly Report[] = []
 
 /** Reports of this learner that the server refused: nobody has read them. */
 export function useRefusedReports(): Notice[] {
-  const { t } = useLingui()
   const store = use(PracticeContext)
   const refused = useSyncExternalStore(
     store?.subscribe ?? neverChanges,
     () => store?.getSnapshot().refusedReports ?? none,
   )
   return refused.map(({ id, expected }) => ({
-    key: id,
-    sign: MessageSquareWarning,
-    text: t`One of your reports didn’t reach us`,
-    detail: t`It was about “${expected}”, but the server couldn’t read it. Please report it again.`,
+    kind: 'refused-report',
+    id,
+    expected,
     onDismiss: () => {
       store
         ?.forgetReport(id)

@@ -10,13 +10,18 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useIsHydrated } from '../../../ui/page-state.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { LoginDevicePart } from '../../../ui/this-device/parts.ts'
 import { googleLoginFailedText } from '../error-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { findKnownNotice } from './known-notices.ts'
 import { useLoginNotice } from './login-notice.ts'
 import { useGoogleLogin } from './use-google-login.ts'
 import { useLogin } from './use-login.ts'
+
+const { Part: LoginDevicePart } = lazyPart(
+  'this-device',
+  async () => (await import('../../../ui/this-device/login-device.tsx')).LoginDevice,
+  'silent',
+)
 
 /** For who has lost the mail: few, and after an answer of the server. */
 const { Part: ResendAfterLogin } = lazyPart(

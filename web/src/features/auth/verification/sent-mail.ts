@@ -4,7 +4,7 @@ import { usePassedState, useNavigate } from '../../../platform/navigation/histor
 import {
   findVerificationDeadline,
   rememberVerificationDeadline,
-} from '../../../platform/verification/verification-deadlines.ts'
+} from '../../../platform/session/verification-deadlines.ts'
 import { useIsHydrated } from '../../../ui/page-state.ts'
 
 /** Travels in the history entry of the page that tells about the mail; survives a reload. */

@@ -2,28 +2,19 @@ import { pagePaths } from '@mboa/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '../../../platform/navigation/history.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
-import { verifyEmail } from '../auth-api.ts'
-
-interface Outcome {
-  path: string
-  state?: { code: string }
-}
+import type { Outcome } from './verify-code.ts'
 
 const failed: Outcome = { path: `${pagePaths.login}?message=verification-failed` }
 
-/** Where the answer to a code leads (specification §4, Email verification). */
-async function applyCode(code: string): Promise<Outcome> {
-  const result = await verifyEmail(code).catch((error: unknown) => {
+/** Few starts bring a code: what applies it comes with one. */
+async function apply(code: string): Promise<Outcome> {
+  try {
+    const { verifyCode } = await import('./verify-code.ts')
+    return (await verifyCode(code)) ?? failed
+  } catch (error) {
     reportProblem('verifying the email', error)
-    return null
-  })
-  if (result === null) return failed
-  if (result.ok) return { path: pagePaths.emailVerified }
-  if (result.failure.code === 'verification-link-expired') {
-    return { path: pagePaths.linkExpired, state: { code } }
+    return failed
   }
-  const isInvalid = result.failure.code === 'invalid-verification-link'
-  return isInvalid ? { path: pagePaths.invalidLink } : failed
 }
 
 /**
@@ -45,7 +36,7 @@ export function useStartVerification(code: string | null): boolean {
   useEffect(() => {
     if (code === null) return
     let isWanted = true
-    void applyCode(code).then((outcome) => {
+    void apply(code).then((outcome) => {
       if (isWanted) finish(outcome)
     })
     return () => {

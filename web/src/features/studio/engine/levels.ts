@@ -1,6 +1,6 @@
 import type { ActivityState } from '@mboa/domain'
 
-/** What the slate draws of the newest sound. */
+/** What the sound meter draws of the newest sound. */
 export interface ShownLevels extends ActivityState {
   /** Peaks (0 to 1) of the last seconds, the newest last. */
   readonly trace: readonly number[]

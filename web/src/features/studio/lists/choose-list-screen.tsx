@@ -1,3 +1,4 @@
+import '../../../ui/field.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'

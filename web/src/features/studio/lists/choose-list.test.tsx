@@ -63,6 +63,27 @@ const overview: RecordingOverview = {
   items: [{ item: 'ewo.tomorrow', approved: [], askedForBy: 2 }],
   contributed: [],
 }
+/** As the server tells of a course that lacks a greeting and a number. */
+const numbers: ConceptSection = {
+  section: 'quantities',
+  kind: 'word',
+  title: { en: 'Numbers', fr: 'Les nombres' },
+  themes: [
+    {
+      theme: 'numbers',
+      title: { en: 'Numbers', fr: 'Les nombres' },
+      concepts: [
+        { concept: 'nine', core: 2, gloss: { en: 'nine', fr: 'neuf' } },
+        { concept: 'hello', gloss: { en: 'hello', fr: 'bonjour' } },
+      ],
+    },
+  ],
+}
+const lacking: RecordingOverview = {
+  ...overview,
+  first: ['hello', 'today-again', 'nine'],
+  concepts: [...overview.concepts, { section: 'quantities', revision: 'r1' }],
+}
 /** On another device. */
 const agreed: Consents = {
   textVersion: consentTextVersion,
@@ -157,6 +178,28 @@ it('asks for what the course lacks: no oddities, nothing it has, the first first
   await screen.getByText('Work and farm').click()
   const theme = screen.getByRole('listitem').filter({ hasText: 'The farm' })
   await expect.element(theme.getByText('2 to record')).toBeVisible()
+})
+
+it('asks first for the words that the course lacks, in the order that the server tells', async () => {
+  const quantities = { [sectionPath('quantities')]: succeed(numbers) }
+  stubNetwork({ ...answers, ...quantities, [listPath]: succeed(lacking) })
+  const screen = await open(crypto.randomUUID())
+  const card = screen.getByRole('region', { name: 'Words the course lacks Ewondo' })
+  // It has "today" already, whatever the server thinks.
+  await expect.element(card.getByText('hello · nine', { exact: true })).toBeVisible()
+  await expect.element(card.getByText('2 words to tell.')).toBeVisible()
+  await expect
+    .element(card.getByRole('link', { name: 'Tell these words' }))
+    .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=core`)
+  const headings = screen.getByRole('heading', { level: 2 })
+  await expect.element(headings.first()).toHaveTextContent('Words the course lacks')
+})
+
+it('asks for no missing word where the course lacks none, or the server does not know', async () => {
+  stubNetwork(answers)
+  const screen = await open(crypto.randomUUID())
+  await expect.element(screen.getByText(/^3 words to record/)).toBeVisible()
+  await expect.element(screen.getByText('Words the course lacks')).not.toBeInTheDocument()
 })
 
 it('asks first for the sentences that the lessons lack, one conversation after the other', async () => {

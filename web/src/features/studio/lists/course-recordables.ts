@@ -53,9 +53,11 @@ function ofConcepts(
 ): readonly Recordable[] {
   const words = groupBy(facts.overview.contributed, ({ item }) => item)
   const isTaught = createIsTaught(course)
+  const { first = [] } = facts.overview
   const toRecordable = (concept: Concept, theme: string): readonly Recordable[] => {
-    const { gloss, picture, note, core, hidden } = concept
+    const { gloss, picture, note, hidden } = concept
     const item = conceptItem(course.summary.course, concept.concept)
+    const place = placeOf(concept, first)
     const text = wordFor(words.get(item) ?? [], dialect)?.text ?? null
     if (text === null && (hidden !== undefined || isTaught(gloss))) return []
     return [
@@ -67,7 +69,7 @@ function ofConcepts(
         theme: conceptTheme(theme),
         ...(picture !== undefined && { picture }),
         ...(note !== undefined && { note }),
-        ...(core !== undefined && { core }),
+        ...(place !== undefined && { core: place }),
       },
     ]
   }
@@ -75,6 +77,13 @@ function ofConcepts(
     .filter((section) => section.kind === kind)
     .flatMap(({ themes }) => themes)
     .flatMap(({ theme, concepts }) => concepts.flatMap((each) => toRecordable(each, theme)))
+}
+
+/** Among the concepts to begin with: what this course lacks most, then what every list begins with. */
+function placeOf({ concept, core }: Concept, first: readonly string[]): number | undefined {
+  const place = first.indexOf(concept)
+  if (place >= 0) return place + 1
+  return core === undefined ? undefined : first.length + core
 }
 
 /** One's own first, then one of the dialect, then any; each time the newest. */

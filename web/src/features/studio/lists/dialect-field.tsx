@@ -1,3 +1,4 @@
+import '../../../ui/field.css'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { MessagesSquare } from 'lucide-react'
-import { chooseRecordingList } from '@mboa/domain'
-import { useId } from 'react'
+import { Flag, MessagesSquare, type LucideIcon } from 'lucide-react'
+import { chooseRecordingList, type RecordingListChoice } from '@mboa/domain'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { CourseSummary } from '@mboa/contract'
+import { conceptItem, type CourseSummary } from '@mboa/contract'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 import '../../../ui/chip.css'
@@ -17,39 +17,50 @@ interface NextToTellProps {
   list: RecordingList
 }
 
+/** How many missing words are named; the list holds them all. */
+const namedWords = 6
+
+/** The words that the course lacks most: its greetings, and what its numbers and days lack. */
+export function MissingWords({ summary, list: { listed, facts } }: NextToTellProps) {
+  const { language } = useInterfaceLanguage()
+  const { first = [] } = facts.overview
+  const items = new Set(first.map((concept) => conceptItem(summary.course, concept)))
+  const missing = chooseRecordingList(listed, { kind: 'core' }).filter(
+    ({ item, text }) => text === null && items.has(item),
+  )
+  if (missing.length === 0) return null
+  const names = missing.slice(0, namedWords).map(({ gloss }) => glossIn(gloss, language))
+  return (
+    <ToTellCard
+      sign={Flag}
+      heading={<Trans>Words the course lacks</Trans>}
+      title={names.join(' · ') + (missing.length > names.length ? ' …' : '')}
+      count={<Plural value={missing.length} one="# word to tell." other="# words to tell." />}
+      action={<Trans>Tell these words</Trans>}
+      summary={summary}
+      list={{ kind: 'word', choice: { kind: 'core' } }}
+    />
+  )
+}
+
 /** The next conversation that the course lacks, in the order in which people need them. */
 export function NextToTell({ summary, list }: NextToTellProps) {
   const { language } = useInterfaceLanguage()
-  const titleId = useId()
   const next = findNext(list)
   if (next === undefined) return null
   const { choice, title, prompts } = next
   return (
-    <section className="book-page" aria-labelledby={`${titleId} ${titleId}-course`}>
-      <div className="margin">
-        <Icon of={MessagesSquare} />
-      </div>
-      <div className="text">
-        <div className="row-line">
-          <h2 id={titleId}>
-            <Trans>What the lessons lack</Trans>
-          </h2>
-          <span className="chip" id={`${titleId}-course`}>
-            {glossIn(summary.name, language)}
-          </span>
-        </div>
-        <p className="strong">{glossIn(title, language)}</p>
-        <p className="soft">
-          <Plural value={prompts.length} one="# sentence to tell." other="# sentences to tell." />
-        </p>
-        <Link
-          to={listAddress(pathOf('sentence'), summary.course, choice)}
-          className="button main wide"
-        >
-          <Trans>Tell how you say it</Trans>
-        </Link>
-      </div>
-    </section>
+    <ToTellCard
+      sign={MessagesSquare}
+      heading={<Trans>What the lessons lack</Trans>}
+      title={glossIn(title, language)}
+      count={
+        <Plural value={prompts.length} one="# sentence to tell." other="# sentences to tell." />
+      }
+      action={<Trans>Tell how you say it</Trans>}
+      summary={summary}
+      list={{ kind: 'sentence', choice }}
+    />
   )
 }
 
@@ -61,4 +72,43 @@ function findNext({ listed, facts }: RecordingList) {
     if (prompts.some(({ text }) => text === null)) return { choice, title, prompts }
   }
   return undefined
+}
+
+interface ToTellCardProps {
+  sign: LucideIcon
+  heading: ReactNode
+  title: string
+  count: ReactNode
+  action: ReactNode
+  summary: CourseSummary
+  list: { kind: 'word' | 'sentence'; choice: RecordingListChoice }
+}
+
+/** What is to be told next, and one button that begins. */
+function ToTellCard({ sign, heading, title, count, action, summary, list }: ToTellCardProps) {
+  const { language } = useInterfaceLanguage()
+  const titleId = useId()
+  return (
+    <section className="book-page" aria-labelledby={`${titleId} ${titleId}-course`}>
+      <div className="margin">
+        <Icon of={sign} />
+      </div>
+      <div className="text">
+        <div className="row-line">
+          <h2 id={titleId}>{heading}</h2>
+          <span className="chip" id={`${titleId}-course`}>
+            {glossIn(summary.name, language)}
+          </span>
+        </div>
+        <p className="strong">{title}</p>
+        <p className="soft">{count}</p>
+        <Link
+          to={listAddress(pathOf(list.kind), summary.course, list.choice)}
+          className="button main wide"
+        >
+          {action}
+        </Link>
+      </div>
+    </section>
+  )
 }

@@ -9,7 +9,7 @@ const listening: Record<'word' | 'sentence', MessageDescriptor> = {
 const off = msg`The microphone is off`
 const paused = msg`Paused`
 const ready = msg`Ready`
-const hearing = msg`We can hear you`
+const detector = msg`We can hear you`
 const recording = msg`Recording: press when you have finished`
 const saving = msg`Saving`
 const unsaved = msg`Not saved yet`
@@ -20,7 +20,7 @@ export function statusTextOf(session: StudioSession, isOn: boolean): MessageDesc
   if (phase === 'unsaved') return unsaved
   if (phase === 'saving') return saving
   if (!isOn) return off
-  if (phase === 'hearing') return mode === 'hands-free' ? hearing : recording
+  if (phase === 'hearing') return mode === 'hands-free' ? detector : recording
   if (phase === 'waiting' && !isCovered) return listening[prompts[at]?.kind ?? 'word']
   return mode === 'hands-free' ? paused : ready
 }

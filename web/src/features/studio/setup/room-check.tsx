@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { StudioEngine } from '../engine/studio-engine.ts'
-import { Slate } from '../slate/slate.tsx'
+import { SoundMeter } from '../sound-meter/sound-meter.tsx'
 import { roomAdvice } from '../studio-texts.ts'
 import { useStudioKeys } from '../use-studio-keys.ts'
 
@@ -52,7 +52,7 @@ export function RoomCheck({ engine, onReady }: RoomCheckProps) {
   const isFit = verdict === 'quiet' || verdict === 'usable'
   return (
     <div className="stack room-check">
-      <Slate
+      <SoundMeter
         engine={engine}
         status={isDone ? t`The room` : t`Measuring the room noise`}
         isLive={!isDone}

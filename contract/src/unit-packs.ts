@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import {
+  bilingualSchema,
+  courseCodeSchema,
+  itemIdSchema,
+  itemLicences,
+  learnersOnlyLicence,
+  lineSchema,
+  packFormat,
+  slugSchema,
+  sourcesSchema,
+} from './content-items.ts'
+import { lessonSchema } from './lessons.ts'
+
+// Apart from the rest of content: a device reads it only when it fetches a unit.
+
+const meanings = v.pipe(v.array(lineSchema), v.minLength(1))
+
+/** What words and sentences have in common. */
+const itemEntries = {
+  id: itemIdSchema,
+  /** As written in the pack's orthography, NFC. `(x)` is optional, `{a|b}` are alternatives. */
+  text: lineSchema,
+  /** Other spellings or words accepted as an answer. */
+  accepted: v.optional(v.array(lineSchema)),
+  /** The same said otherwise elsewhere; accepted as an answer too. */
+  variants: v.optional(
+    v.array(
+      v.object({ text: lineSchema, dialect: v.optional(lineSchema), sources: sourcesSchema }),
+    ),
+  ),
+  /** The same as other conventions of the course write it, by `id`; accepted as an answer too. */
+  spellings: v.optional(v.record(slugSchema, v.array(lineSchema))),
+  /** Meanings; the first is the one shown, the others are accepted. `(x)` is optional. */
+  gloss: v.object({ en: meanings, fr: meanings }),
+  /** Words of one category make good wrong choices for each other: `day`, `month`, `number`… */
+  category: slugSchema,
+  note: v.optional(bilingualSchema),
+  /** Where or by whom it is said so; absent when the source names no dialect. */
+  dialect: v.optional(lineSchema),
+  sources: sourcesSchema,
+  /** Licence under which we publish the item. */
+  licence: v.picklist([...itemLicences, learnersOnlyLicence]),
+  /** Speakers who have checked this item. */
+  checkedBy: v.pipe(v.number(), v.integer(), v.minValue(0)),
+}
+
+export const wordSchema = v.object({
+  ...itemEntries,
+  /** One emoji that shows the meaning; drawn from the art the server has. */
+  picture: v.optional(v.pipe(lineSchema, v.maxLength(40))),
+})
+export type Word = v.InferOutput<typeof wordSchema>
+
+/** One word of a sentence as it stands there, for looking it up with a tap. */
+export const tokenSchema = v.object({
+  /** As in the sentence, without the punctuation around it. */
+  text: lineSchema,
+  /** The word of the course that it is, or is a form of. */
+  word: v.optional(itemIdSchema),
+  /** What it means here, where it is no word of the course or means something else. */
+  gloss: v.optional(bilingualSchema),
+})
+export type Token = v.InferOutput<typeof tokenSchema>
+
+export const sentenceSchema = v.object({
+  ...itemEntries,
+  /** Word for word, where the meaning does not tell. */
+  literally: v.optional(bilingualSchema),
+  /** All words of the text in their order; absent where the sources do not take it apart. */
+  tokens: v.optional(v.pipe(v.array(tokenSchema), v.minLength(1))),
+})
+export type Sentence = v.InferOutput<typeof sentenceSchema>
+
+export const unitPackSchema = v.object({
+  format: v.literal(packFormat),
+  course: courseCodeSchema,
+  unit: slugSchema,
+  /** Place of the unit in the course, from 1. */
+  order: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  title: bilingualSchema,
+  /** The one spelling convention of all words of the unit: the `id` of the course's. */
+  orthography: slugSchema,
+  words: v.pipe(v.array(wordSchema), v.minLength(1)),
+  sentences: v.optional(v.array(sentenceSchema)),
+  /** In the order in which they are taught. */
+  lessons: v.optional(v.array(lessonSchema)),
+})
+export type UnitPack = v.InferOutput<typeof unitPackSchema>

@@ -1,0 +1,91 @@
+import type { SignUpResponse } from '@mboa/contract'
+import type { Context } from '../../../context.ts'
+import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { isUniqueViolation } from '../../../platform/database/database.ts'
+import { hashToken } from '../../../platform/ids.ts'
+import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
+import { findCode, supersedeCodes } from '../account-codes.repository.ts'
+import {
+  claimVerificationRequest,
+  findAccount,
+  verifyAccount,
+  type Account,
+} from '../accounts.repository.ts'
+import { resendPauseMs } from '../limits.ts'
+import { presentVerification } from '../sign-up/sign-up.service.ts'
+import { verificationTemplate, type VerificationPayload } from './verification-mail.ts'
+
+/**
+ * Applies a mailed code. The same code succeeds again until its deadline, so that mail scanners
+ * and double taps do no harm; it changes the account once and signs nobody in.
+ */
+export async function verifyEmail(context: Context, code: string): Promise<Outcome<undefined>> {
+  try {
+    return await applyCode(context, code)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // Somebody with the same phone number verified at this very moment: now it is theirs.
+    return applyCode(context, code)
+  }
+}
+
+/** Sends a new mail to whom the code was sent, also when it has expired or was replaced. */
+export async function resendVerificationByCode(
+  context: Context,
+  code: string,
+): Promise<Outcome<SignUpResponse>> {
+  const { queries } = context.database
+  const found = await findCode(queries, hashToken(code), 'verify-email')
+  const account = found && (await findAccount(queries, found.accountId))
+  if (account === undefined) return refuse('invalid-verification-link')
+  return resendVerification(context, account)
+}
+
+/** Sends a new mail; the older links are dead from now on. */
+export async function resendVerification(
+  context: Context,
+  account: Account,
+): Promise<Outcome<SignUpResponse>> {
+  if (account.emailVerifiedAt !== null) return refuse('invalid-verification-link')
+  const now = context.clock.now()
+  const sent = await context.database.transaction(async (queries) => {
+    const request = { now, latestBefore: now - resendPauseMs }
+    if (!(await claimVerificationRequest(queries, account.id, request))) return false
+    await supersedeCodes(queries, account.id, 'verify-email', now)
+    const payload: VerificationPayload = { accountId: account.id, requestedAt: now }
+    const mail = { id: context.ids.uuid(), template: verificationTemplate, now }
+    await enqueueMail(queries, { ...mail, payload, person: account.id })
+    return true
+  })
+  if (!sent) {
+    const requestedAt = account.verificationRequestedAt ?? now
+    const retryAfterSeconds = Math.max(1, Math.ceil((requestedAt + resendPauseMs - now) / 1000))
+    return refuse('wait-before-resend', { retryAfterSeconds })
+  }
+  context.wakeMailSender()
+  return succeed(presentVerification(context, account.id, now))
+}
+
+async function applyCode(
+  { database, clock, securityLog }: Context,
+  code: string,
+): Promise<Outcome<undefined>> {
+  const now = clock.now()
+  let verified: string | undefined
+  const outcome = await database.transaction(async (queries) => {
+    const found = await findCode(queries, hashToken(code), 'verify-email')
+    if (found === undefined || found.supersededAt !== null) {
+      return refuse('invalid-verification-link')
+    }
+    if (found.expiresAt <= now) return refuse('verification-link-expired')
+    const account = await findAccount(queries, found.accountId)
+    if (account === undefined) return refuse('invalid-verification-link')
+    if (account.emailVerifiedAt === null) {
+      await verifyAccount(queries, account, now)
+      verified = account.id
+    }
+    return succeed(undefined)
+  })
+  if (verified !== undefined) securityLog.note('email-verified', verified)
+  return outcome
+}

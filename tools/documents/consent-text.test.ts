@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { consentTextVersion, consentTextVersions } from '@mboa/contract'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+/** By its heading, what the document holds of each version. */
+const sections = new Map(
+  read('docs/consent-text.md')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => [section.split('\n', 1)[0] ?? '', plain(section)]),
+)
+
+const source = read('web/src/features/consent/consent-texts.ts')
+const agreedTo = source.slice(0, source.indexOf('const failureTexts'))
+const english = Array.from(agreedTo.matchAll(/msg`([^`]+)`/g), ([, text = '']) => text)
+const french = new Map(
+  Array.from(
+    read('web/src/i18n/locales/consent.fr.po').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm),
+    ([, id = '', text = '']) => [id, plain(text)],
+  ),
+)
+
+test('what speakers agreed to under each version stays readable', () => {
+  expect([...sections.keys()]).toEqual([...consentTextVersions])
+})
+
+// Changed a text? docs/consent-text.md says whether it needs a new version.
+test('the wording on screen is that of the newest version, in both languages', () => {
+  const [current = ''] = (sections.get(consentTextVersion) ?? '').split(/^### /m)
+  expect(english.length).toBeGreaterThanOrEqual(12)
+  expect(english.filter((text) => !current.includes(` ${text} |`))).toEqual([])
+  const translated = english.map((text) => french.get(text) ?? `${text}: no French`)
+  const names = new Set(['Learning in Mboa', 'Open data', 'Research', 'Synthetic voices'])
+  const undeclared = translated.filter((text, at) => {
+    return !names.has(english[at] ?? '') && !current.includes(` ${text} |`)
+  })
+  expect(undeclared).toEqual([])
+})

@@ -1,0 +1,171 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import {
+  BookA,
+  CloudAlert,
+  MessageSquareReply,
+  MessageSquareWarning,
+  Mic,
+  Sparkle,
+  TextQuote,
+  type LucideIcon,
+} from 'lucide-react'
+import { Link } from 'wouter'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Notice } from './notice.ts'
+
+interface NoticeListProps {
+  notices: readonly Notice[]
+  /** One of them led elsewhere. */
+  onFollow: () => void
+}
+
+/** What the bell opens: its code and texts come when it is pressed. */
+export function NoticeList({ notices, onFollow }: NoticeListProps) {
+  if (notices.length === 0) {
+    return (
+      <>
+        <p className="strong">
+          <Trans>Nothing new</Trans>
+        </p>
+        <p className="soft">
+          <Trans>Anything that needs your attention shows up here.</Trans>
+        </p>
+      </>
+    )
+  }
+  return (
+    <ul className="notices">
+      {notices.map((notice) => (
+        <NoticeRow key={keyOf(notice)} notice={notice} onFollow={onFollow} />
+      ))}
+    </ul>
+  )
+}
+
+const keyOf = (notice: Notice) => ('id' in notice ? notice.id : notice.kind)
+
+function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const { sign, text, detail, path } = useNoticeTexts(notice)
+  return (
+    <li>
+      <Icon of={sign} />
+      <div>
+        {path === undefined ? (
+          <p className="strong">{text}</p>
+        ) : (
+          <Link to={path} onClick={onFollow}>
+            {text}
+          </Link>
+        )}
+        {detail !== undefined && <p className="small soft">{detail}</p>}
+        {'onDismiss' in notice && (
+          <button type="button" className="button plain" onClick={notice.onDismiss}>
+            <Trans>Dismiss</Trans>
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface NoticeTexts {
+  sign: LucideIcon
+  text: string
+  detail?: string
+  /** Where it is dealt with; absent where there is nothing to do. */
+  path?: string
+}
+
+function useNoticeTexts(notice: Notice): NoticeTexts {
+  const { t } = useLingui()
+  switch (notice.kind) {
+    case 'words-due': {
+      const words = notice.count
+      return {
+        sign: BookA,
+        text: t`${plural(words, { one: '# word to review', other: '# words to review' })}`,
+        path: pagePaths.learnerWords,
+      }
+    }
+    case 'sentences-due': {
+      const sentences = notice.count
+      return {
+        sign: TextQuote,
+        text: t`${plural(sentences, { one: '# sentence to review', other: '# sentences to review' })}`,
+        path: pagePaths.learnerSentences,
+      }
+    }
+    case 'takes-sent-back': {
+      const sentBack = notice.count
+      return {
+        sign: Mic,
+        text: t`${plural(sentBack, { one: '# recording was sent back', other: '# recordings were sent back' })}`,
+        detail: t`See why, and record again when you like.`,
+        path: `${pagePaths.recorderRecordings}?state=sent-back`,
+      }
+    }
+    case 'takes-approved': {
+      const newlyApproved = notice.count
+      return {
+        sign: Mic,
+        text: t`${plural(newlyApproved, { one: '# recording was approved', other: '# recordings were approved' })}`,
+        detail: t`Learners can now listen.`,
+        path: pagePaths.recorderRecordings,
+      }
+    }
+    case 'report-answers': {
+      const { recorded, removed, kept } = notice
+      const texts = [
+        recorded > 0 &&
+          t`${plural(recorded, {
+            one: 'You can now hear # word you asked for',
+            other: 'You can now hear # words you asked for',
+          })}`,
+        removed > 0 &&
+          t`${plural(removed, {
+            one: '# recording you reported was removed',
+            other: '# recordings you reported were removed',
+          })}`,
+        kept > 0 &&
+          t`${plural(kept, {
+            one: 'A speaker checked and kept # recording you reported',
+            other: 'Speakers checked and kept # recordings you reported',
+          })}`,
+      ].filter((text) => text !== false)
+      const [text = '', ...more] = texts
+      return {
+        sign: MessageSquareReply,
+        text,
+        path: pagePaths.learnerSearch,
+        ...(more.length > 0 && { detail: more.join(' ') }),
+      }
+    }
+    case 'refused-answers': {
+      const { count } = notice
+      return {
+        sign: CloudAlert,
+        text: t`${plural(count, {
+          one: '# of your answers didn’t reach us',
+          other: '# of your answers didn’t reach us',
+        })}`,
+        detail: t`The server couldn’t read what this device sent. It’s saved and counts here, and the next version of Mboa will send it again.`,
+      }
+    }
+    case 'refused-report': {
+      const { expected } = notice
+      return {
+        sign: MessageSquareWarning,
+        text: t`One of your reports didn’t reach us`,
+        detail: t`It was about “${expected}”, but the server couldn’t read it. Please report it again.`,
+      }
+    }
+    case 'new-version':
+      return {
+        sign: Sparkle,
+        text: t`A new version of Mboa is ready`,
+        detail: t`It starts once all Mboa tabs are closed.`,
+      }
+  }
+}

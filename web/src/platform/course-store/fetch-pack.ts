@@ -1,0 +1,14 @@
+import { apiPaths, unitPackSchema, type UnitPack } from '@mboa/contract'
+import { callApi, type ApiResult } from '../network/api-client.ts'
+
+/** The address of a unit in one revision; what is there never changes. */
+const packPath = (course: string, unit: string, revision: string): string =>
+  apiPaths.unitPack.replace(':course', course).replace(':unit', unit).replace(':revision', revision)
+
+/** Fetches the texts of a unit. */
+export const fetchPack = (
+  course: string,
+  { unit, revision }: { unit: string; revision: string },
+  signal?: AbortSignal,
+): Promise<ApiResult<UnitPack>> =>
+  callApi(packPath(course, unit, revision), { answer: unitPackSchema, ...(signal && { signal }) })
