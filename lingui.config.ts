@@ -59,8 +59,8 @@ const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
 /** What words are spelled with between choosing and typing: each kind arrives when it is asked. */
 const spelling = ['**/exercises/spelling/**']
 
-/** A new word, before it is asked: sessions and lessons show it. */
-const presenting = ['**/exercises/presenting/**']
+/** A new word before it is asked: lessons show it as sessions do, without the texts of these. */
+const presented = '**/exercises/presenting/presented-item.tsx'
 
 /** What stands under fields: who practises sees no form. */
 const formTexts = ['**/ui/form-texts.ts']
@@ -85,7 +85,7 @@ const licenceNames = '**/ui/use-licence-name.ts'
 const featuresApart = {
   consent: formTexts,
   courses: [],
-  lessons: [sessionStopped, toneNames, licenceNames, ...presenting],
+  lessons: [sessionStopped, toneNames, licenceNames, presented],
   profile: [...forms, ...accountForms, accountErrors],
   progress: [],
   recordings: [...takeTexts, ...letterKeys],
@@ -132,12 +132,11 @@ export default defineConfig({
     catalogue(
       'practice',
       ['exercises', 'features/words'],
-      [...practiceMore, ...typing, ...sentences, ...spelling, ...presenting],
+      [...practiceMore, ...typing, ...sentences, ...spelling],
     ),
     catalogue('practice-more', [...practiceMore, licenceNames, typingHelp]),
     catalogue('typing', typing, [typingHelp]),
     catalogue('sentences', sentences),
-    catalogue('presenting', presenting),
     catalogue('spelling', [...spelling, toneNames]),
     catalogue('this-device', [...thisDevice, ...notices]),
   ],

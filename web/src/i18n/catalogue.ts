@@ -19,7 +19,6 @@ export type Catalogue =
   | 'practice-more'
   | 'typing'
   | 'sentences'
-  | 'presenting'
   | 'spelling'
   | 'this-device'
 

@@ -30,7 +30,6 @@ await Promise.all(
       'studio',
       'practice',
       'practice-more',
-      'presenting',
       'spelling',
       'typing',
       'this-device',

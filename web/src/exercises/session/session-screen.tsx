@@ -5,8 +5,9 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { useNavigate } from '../../platform/navigation/history.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { ExerciseFrame } from './exercise-frame.tsx'
 import { prepareKinds, ShownExercise } from '../exercise-screens.tsx'
+import { NewWord } from '../presenting/new-word.tsx'
+import { ExerciseFrame } from './exercise-frame.tsx'
 import type { SessionControls } from './use-practice-session.ts'
 
 const fetchStopped = () => import('./session-stopped.tsx')
@@ -17,11 +18,6 @@ const { Part: SessionNotBegun } = lazyPart(
 const { Part: AnswerNotSaved, prepare: prepareNotKept } = lazyPart(
   'practice-more',
   async () => (await fetchStopped()).AnswerNotSaved,
-)
-
-const { Part: NewWord, prepare: preparePresenting } = lazyPart(
-  'presenting',
-  async () => (await import('../presenting/new-word.tsx')).NewWord,
 )
 
 interface SessionScreenProps {
@@ -46,7 +42,6 @@ export function SessionScreen(props: SessionScreenProps) {
     if (planned === undefined) return
     prepareKinds(planned)
     prepareNotKept()
-    preparePresenting()
     prepareSummary()
   }, [planned, prepareSummary])
 
