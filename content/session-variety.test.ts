@@ -26,6 +26,10 @@ const typedKinds = new Set<ExerciseKind>([
 ])
 const isTyped = ({ kind }: AskedInOneGo['asked'][number]) => typedKinds.has(kind)
 
+/** After a week so much of what is asked in practice is typed, by who knows little and who knows all. */
+const fromDay = 7
+const typedShare = { least: 0.1, most: 0.35 }
+
 /** A course with fewer words has too few that are fit for some kinds. */
 const wordsOfACourse = 20
 const wordsOfASession = 10
@@ -35,6 +39,7 @@ test.each(courses)(
   (course) => {
     const words = new Set(course.units.flatMap((unit) => unit.words.map(({ id }) => id)))
     expect(words.size).toBeGreaterThanOrEqual(wordsOfACourse)
+    const inPracticeLater: AskedInOneGo['asked'][number][] = []
     for (let nth = 0; nth < learnersOfEach; nth++) {
       const gone = learn(course, nth, days)
       const tenFirst = gone.flatMap(({ day, asked }) => (day === 0 ? asked : [])).slice(0, 10)
@@ -49,10 +54,14 @@ test.each(courses)(
           const inARow = asked.slice(at, at + 3)
           expect(inARow.length === 3 && inARow.every(isTyped), `${where}, typed`).toBe(false)
         })
+        if (from === 'practice' && day >= fromDay) inPracticeLater.push(...asked)
         if (from === 'lesson' || new Set(asked.flatMap(itemsOf)).size < wordsOfASession) continue
         const kinds = new Set(asked.map(({ kind }) => kind))
         expect(kinds.size, `${where}: ${[...kinds].join()}`).toBeGreaterThanOrEqual(6)
       }
     }
+    const share = inPracticeLater.filter(isTyped).length / inPracticeLater.length
+    expect(share, 'typed after a week').toBeGreaterThan(typedShare.least)
+    expect(share, 'typed after a week').toBeLessThan(typedShare.most)
   },
 )

@@ -5,36 +5,22 @@ import type { WordExerciseKind } from './kinds/word-kinds.ts'
 /** The kinds that ask for a word by its meaning without sound, from choosing to typing. */
 type RecallKind = LaterWordKind | 'type-word'
 
-/** How often each kind is to be asked, beside the others of its rung. */
-type Rung = readonly (readonly [RecallKind, number])[]
-
-/** A word that is only being learnt is not typed at all. */
-const learning: Rung = [
-  ['choose-word', 3],
-  ['missing-letter', 2],
-  ['letter-tiles', 2],
-  ['choose-spelling', 2],
-  ['place-tones', 2],
-]
-const learnt: Rung = [
-  ['type-word', 3],
-  ['letter-tiles', 2],
-  ['place-tones', 2],
-  ['choose-spelling', 2],
-  ['missing-letter', 1],
-  ['choose-word', 1],
-]
-const known: Rung = [
-  ['type-word', 5],
-  ['place-tones', 1],
-  ['letter-tiles', 1],
-  ['choose-spelling', 1],
-  ['missing-letter', 1],
-  ['choose-word', 1],
-]
+/**
+ * How often each kind is to be asked beside the others, by how well the word is recalled: not yet, or
+ * not the last time; the last time; for days; for a week.
+ */
+const shares: Readonly<Record<RecallKind, readonly [number, number, number, number]>> = {
+  'type-word': [0, 3, 4, 5],
+  'choose-word': [3, 2, 1, 1],
+  'missing-letter': [2, 2, 1, 1],
+  'letter-tiles': [2, 2, 2, 2],
+  'choose-spelling': [2, 2, 2, 1],
+  'place-tones': [2, 2, 2, 2],
+}
 const knownFromDays = 7
 
-export const recallKinds: readonly RecallKind[] = known.map(([kind]) => kind)
+/** Typing first, which all others lead to. */
+export const recallKinds = Object.keys(shares) as readonly RecallKind[]
 
 export const isRecallKind = (kind: ExerciseKind): kind is RecallKind =>
   (recallKinds as readonly ExerciseKind[]).includes(kind)
@@ -60,17 +46,24 @@ export function isTypedEnough(asked: readonly ExerciseKind[]): boolean {
 }
 
 /**
- * The kinds in which a word may be recalled now, the best first: those of its rung, each as often as
- * it is due beside the others in a session that has asked `asked` so far.
+ * The kinds in which a word may be recalled now, the best first: each as often as it is due beside
+ * the others in a session that has asked `asked` so far. What is not recalled yet is not typed, and
+ * no session begins with typing.
  */
 export function listRecallKinds(
   card: Card | undefined,
   asked: readonly ExerciseKind[],
 ): readonly WordExerciseKind[] {
-  const isLearnt = card?.stage === 'review'
-  const rung = !isLearnt ? learning : card.stabilityDays < knownFromDays ? learnt : known
-  const claim = ([kind, weight]: Rung[number]) =>
-    weight / (1 + asked.filter((other) => other === kind).length)
-  const kinds = [...rung].sort((a, b) => claim(b) - claim(a)).map(([kind]) => kind)
-  return isTypedEnough(asked) ? kinds.filter((kind) => !isTyped(kind)) : kinds
+  const rung = rungOf(card)
+  const claim = (kind: RecallKind) =>
+    shares[kind][rung] / (1 + asked.filter((other) => other === kind).length)
+  const isTypedOut = asked.length === 0 || isTypedEnough(asked)
+  return recallKinds
+    .filter((kind) => shares[kind][rung] > 0 && !(isTypedOut && isTyped(kind)))
+    .sort((a, b) => claim(b) - claim(a))
+}
+
+function rungOf(card: Card | undefined): 0 | 1 | 2 | 3 {
+  if (card?.stage !== 'review') return card === undefined || card.step === 0 ? 0 : 1
+  return card.stabilityDays < knownFromDays ? 2 : 3
 }
