@@ -42,8 +42,7 @@ async function spell(page: Page, word: string): Promise<void> {
   if (await tiles.isVisible()) {
     for (const letter of splitClusters(word)) {
       await tiles
-        .locator(`button:not([aria-disabled="true"])`)
-        .getByText(letter, { exact: true })
+        .getByRole('button', { name: letter, exact: true, disabled: false })
         .first()
         .click()
     }

@@ -78,13 +78,15 @@ export function gatherMaterial(
   { met, familiar }: Pick<ExerciseMaterial, 'met' | 'familiar'>,
 ): Omit<ExerciseMaterial, 'seed'> {
   const { course, units, strictness } = request
+  const { kinds, isPictured } = readMeans(request)
   return {
     units,
     language: findLanguage(course),
     met,
     familiar,
     isNew: (item) => !met.has(item),
-    isPictured: readMeans(request).isPictured,
+    kinds,
+    isPictured,
     likeness: createWordLikeness(course, strictness),
     meaningLikeness: createWordLikeness('en', strictness),
   }

@@ -53,6 +53,7 @@ function materialFor(sentence: CourseSentence, given: Partial<ExerciseMaterial> 
   return {
     seed: 'seed',
     units,
+    kinds: new Set(sentenceKinds),
     language: undefined,
     isNew: () => true,
     isPictured: () => false,

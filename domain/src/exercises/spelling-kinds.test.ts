@@ -218,6 +218,13 @@ describe('in a session', () => {
     expect(resumeSession(session.start, session.answers)).toEqual(session)
   })
 
+  test('whoever has no screen for the easier forms is asked to type again', () => {
+    const typing = begin({ newWords: 0, only: ['tst.word-1', 'tst.word-2'], kinds: ['type-word'] })
+    const wrong = answer(typing, 'wrong', 70).session
+    const kinds = [wrong, answer(wrong, 'correct', 71).session].map(currentExercise)
+    expect(kinds.map((exercise) => exercise?.kind)).toEqual(['type-word', 'type-word'])
+  })
+
   test('a new word is shown before it is asked, one exercise ahead, and again where it is resumed', () => {
     let session = begin({ fold: foldEvents([]), newWords: 4 })
     expect(itemsToPresent(session)).toEqual(['tst.word-1', 'tst.word-2'])

@@ -18,6 +18,8 @@ export interface ExerciseMaterial {
   /** The session's id: with the item it decides every draw. */
   readonly seed: string
   readonly units: readonly CourseUnit[]
+  /** The kinds of exercise that the caller has a screen for. */
+  readonly kinds: ReadonlySet<ExerciseKind>
   /** Of the course; undefined where it has no profile. */
   readonly language: LanguageProfile | undefined
   readonly isNew: (item: string) => boolean

@@ -23,6 +23,8 @@ export const typeWord: KindRules<CourseWord, TypeWordExercise> = {
       word,
       material.units.flatMap(({ words }) => words),
     ),
-    easier: (letterTiles.build(word, material) ?? missingLetter.build(word, material))?.kind,
+    easier: [letterTiles, missingLetter]
+      .map(({ build }) => build(word, material)?.kind)
+      .find((kind) => kind !== undefined && material.kinds.has(kind)),
   }),
 }
