@@ -78,6 +78,8 @@ describe('a near miss', () => {
 
   test('says what is missing, letters in a row as one', () => {
     expect(saidOf('mbembe', 'm̀bəmbə kídi')).toContain('del kídi:')
+    expect(saidOf('okr', 'okírí')).toEqual(['del í:', 'del í:'])
+    expect(saidOf('mbəmbə', 'mbəmbə kí dí')).toEqual(['del kí:', 'del dí:'])
   })
 
   test('is no other word of the course, no sentence, and at least half right', () => {

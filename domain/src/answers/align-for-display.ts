@@ -117,19 +117,20 @@ function findNearMiss(
   return isNear ? { ...judgement, steps } : undefined
 }
 
-/** What is missing comes first, and what is missing in a row is said as one. */
-function joinMissing(differences: readonly Difference[]): readonly Difference[] {
-  const joined: Difference[] = []
-  for (const each of differences) {
+/**
+ * How a near miss differs, but for its spaces: what is missing first, and what is missing in a row
+ * as one.
+ */
+function listOfNearMiss({ steps, compared }: Judgement): readonly Difference[] {
+  const joined: Step[] = []
+  for (const step of steps) {
     const last = joined.at(-1)
-    const isNext = last?.op === 'del' && each.op === 'del' && !/\s$/.test(last.expected)
-    if (isNext) joined[joined.length - 1] = { ...last, expected: last.expected + each.expected }
-    else joined.push(each)
+    if (last?.op !== 'del' || step.op !== 'del') joined.push(step)
+    else joined[joined.length - 1] = { ...last, expected: last.expected + step.expected }
   }
-  const missing = joined.filter(({ op }) => op === 'del')
-  // Of a word that is missing the space before it is no news.
-  const others = joined.filter(({ op }) => op !== 'del' && (op !== 'space' || missing.length === 0))
-  return [...missing, ...others].map((each) => ({ ...each, expected: each.expected.trim() }))
+  return listDifferences(joined, compared.expected, compared.got)
+    .filter(({ op }) => op !== 'space')
+    .sort((a, b) => Number(b.op === 'del') - Number(a.op === 'del'))
 }
 
 /**
@@ -151,8 +152,7 @@ export function alignForDisplay(request: GradeRequest): DisplayedGrading {
     const isOther = grading.collision !== undefined
     const near = isOther ? undefined : findNearMiss(judgement, request)
     if (near === undefined) return { grading, cells: null, differences }
-    const found = listDifferences(near.steps, near.compared.expected, near.compared.got)
-    return { grading, cells: drawCells(near), differences: joinMissing(found) }
+    return { grading, cells: drawCells(near), differences: listOfNearMiss(near) }
   }
   if (grading.verdict !== 'exact') return { grading, cells: drawCells(judgement), differences }
   const { clusters } = judgement.expected.full

@@ -27,10 +27,8 @@ const typeSentence = lazyPart(
 
 /** Marked and told like what is typed, and put together like sentences. */
 const lettersOfWords = ['spelling', 'typing', 'sentences'] as const
-const chooseWord = lazyPart(
-  'spelling',
-  async () => (await import('./spelling/choose-word.tsx')).ChooseWord,
-)
+const fetchSpelling = () => import('./spelling/spelling-kinds.ts')
+const chooseWord = lazyPart(lettersOfWords, async () => (await fetchSpelling()).ChooseWord)
 
 /** The screen of each kind: what a word is first asked in is there with the page. */
 const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
@@ -52,18 +50,9 @@ const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   ),
   'choose-word': chooseWord,
   'choose-spelling': chooseWord,
-  'missing-letter': lazyPart(
-    'spelling',
-    async () => (await import('./spelling/missing-letter.tsx')).MissingLetter,
-  ),
-  'letter-tiles': lazyPart(
-    lettersOfWords,
-    async () => (await import('./spelling/letter-tiles.tsx')).LetterTiles,
-  ),
-  'place-tones': lazyPart(
-    lettersOfWords,
-    async () => (await import('./spelling/place-tones.tsx')).PlaceTones,
-  ),
+  'missing-letter': lazyPart(lettersOfWords, async () => (await fetchSpelling()).MissingLetter),
+  'letter-tiles': lazyPart(lettersOfWords, async () => (await fetchSpelling()).LetterTiles),
+  'place-tones': lazyPart(lettersOfWords, async () => (await fetchSpelling()).PlaceTones),
   'build-meaning': buildFromTiles,
   'build-sentence': buildFromTiles,
   'reorder-sentence': buildFromTiles,
