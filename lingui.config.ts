@@ -40,15 +40,14 @@ const typing = [
   '**/exercises/feedback/typed-feedback.tsx',
   '**/exercises/typing/**',
 ]
-/** Shown to who asks for it. */
-const typingHelp = '**/exercises/typing/typing-help.tsx'
+/** Shown to who asks for it, or holds a key. */
+const typingHelp = ['**/exercises/typing/typing-help.tsx', '**/exercises/typing/letter-forms.tsx']
 
 /** The names of tones: lessons tell them beside a word. */
 const toneNames = '**/exercises/typing/tone-names.ts'
 /** The keys for special letters: recorders write words with them too. */
 const letterKeys = [
   '**/exercises/typing/key-row.tsx',
-  '**/exercises/typing/letter-forms.tsx',
   '**/exercises/typing/letter-key.tsx',
   toneNames,
 ]
@@ -134,8 +133,8 @@ export default defineConfig({
       ['exercises', 'features/words'],
       [...practiceMore, ...typing, ...sentences, ...spelling],
     ),
-    catalogue('practice-more', [...practiceMore, licenceNames, typingHelp]),
-    catalogue('typing', typing, [typingHelp]),
+    catalogue('practice-more', [...practiceMore, licenceNames, ...typingHelp]),
+    catalogue('typing', typing, typingHelp),
     catalogue('sentences', sentences),
     catalogue('spelling', [...spelling, toneNames]),
     catalogue('this-device', [...thisDevice, ...notices]),

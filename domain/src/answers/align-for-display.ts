@@ -145,16 +145,15 @@ function listOfNearMiss({ steps, compared }: Judgement): readonly Difference[] {
 export function alignForDisplay(request: GradeRequest): DisplayedGrading {
   const { grading, judgement } = gradeWithJudgement(request)
   const differences = grading.diff ?? []
-  if (judgement === undefined || grading.verdict === 'order') {
+  const { verdict, collision } = grading
+  if (verdict === 'wrong' && judgement !== undefined && collision === undefined) {
+    const near = findNearMiss(judgement, request)
+    if (near) return { grading, cells: drawCells(near), differences: listOfNearMiss(near) }
+  }
+  if (judgement === undefined || verdict === 'wrong' || verdict === 'order') {
     return { grading, cells: null, differences }
   }
-  if (grading.verdict === 'wrong') {
-    const isOther = grading.collision !== undefined
-    const near = isOther ? undefined : findNearMiss(judgement, request)
-    if (near === undefined) return { grading, cells: null, differences }
-    return { grading, cells: drawCells(near), differences: listOfNearMiss(near) }
-  }
-  if (grading.verdict !== 'exact') return { grading, cells: drawCells(judgement), differences }
+  if (verdict !== 'exact') return { grading, cells: drawCells(judgement), differences }
   const { clusters } = judgement.expected.full
   const cells = clusters.flatMap((cluster) => cellsOf([cluster], [cluster], 'same', []))
   return { grading, cells, differences }

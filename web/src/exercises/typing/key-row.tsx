@@ -10,9 +10,9 @@ import { toneNames } from './tone-names.ts'
 import { ToneStroke } from './tone-stroke.tsx'
 import { glossIn } from '../../i18n/interface-language.ts'
 
-/** Most never hold a key. Its texts come with the row's. */
+/** Most never hold a key. */
 const { Part: LetterForms } = lazyPart(
-  [],
+  'practice-more',
   async () => (await import('./letter-forms.tsx')).LetterForms,
   'silent',
 )
