@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { flow } from './fixtures/flow.ts'
-import { answerOne, seeFirstQuestion } from './fixtures/practise.ts'
+import { answerOne, readPresented, seeFirstQuestion } from './fixtures/practise.ts'
 
 /** Words that were recalled rightly some days ago are typed; a newcomer types nothing. Runs in the page. */
 async function learnWords(path: string): Promise<number> {
@@ -35,13 +35,20 @@ async function learnWords(path: string): Promise<number> {
 flow('a letter that the keyboard lacks comes from the key row', async ({ tab, signInNew }) => {
   await signInNew()
   await tab.go(pagePaths.learnerHome)
+  await tab.see('Which language would you like to learn?')
+  // What a page is still fetching when it is left, WebKit tells as a failure: the worker has it all.
+  await tab.run(() => navigator.serviceWorker.ready.then(() => undefined))
   expect(await tab.run(learnWords, apiPaths.sync)).toBe(200)
   await tab.go(pagePaths.learnerHome)
   await tab.see('to review')
   await tab.go(pagePaths.learnerWords)
   await seeFirstQuestion(tab)
   const isTyped = () => document.querySelector('input.slate') !== null
-  while (!(await tab.run(isTyped))) await answerOne(tab)
+  for (;;) {
+    await readPresented(tab)
+    if (await tab.run(isTyped)) break
+    await answerOne(tab)
+  }
   await tab.fill('Your answer', 'mo')
   await tab.press('high tone')
   await tab.type('n')
