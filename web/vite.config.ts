@@ -124,8 +124,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild !== true && { output: { ...fileNames, codeSplitting: { groups } } }),
       // No field of a class takes the place of a setter: where it is assigned, it needs no helper.
       transform: { assumptions: { setPublicClassFields: true } },
-      // Making a schema does nothing else: those that nothing reads are left out.
-      treeshake: { manualPureFunctions: ['v'] },
+      // Making a schema does nothing else, nor does reading a property: what nobody uses is left out.
+      treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
     },
   },
   worker: {
