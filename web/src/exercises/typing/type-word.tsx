@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getLanguage, gradeAnswer, type GradeRequest } from '@mboa/domain'
+import { gradeAnswer, type GradeRequest } from '@mboa/domain'
 import { PencilLine } from 'lucide-react'
 import { useMemo } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
@@ -12,6 +12,7 @@ import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../hearing/sound-button.tsx'
 import { useItemReport } from '../feedback/item-report.ts'
 import { WordPrompt } from '../asking/word-prompt.tsx'
+import { languageOf } from './written-language.ts'
 
 /** The meaning is shown, or the word is heard; it is typed and marked in three layers. */
 export function TypeWord(props: ExerciseProps<'type-word' | 'dictation'>) {
@@ -19,7 +20,7 @@ export function TypeWord(props: ExerciseProps<'type-word' | 'dictation'>) {
   const { i18n } = useLingui()
   const chosenStrictness = useStrictness(course.summary.course)
   const { htmlLang, name } = course.summary
-  const language = getLanguage(course.summary.course)
+  const language = useMemo(() => languageOf(course.summary), [course])
   const others = useMemo(
     () => course.units.flatMap(({ words }) => words.map(({ text }) => text)),
     [course],
