@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/chromium/find-chromium.ts'
+import { findHeadlessShell } from '../tools/chromium/find-chromium.ts'
 
 /** `TRACE=1` keeps what led to a failure, for `playwright show-trace`. */
 const isTraced = (process.env['TRACE'] ?? '') !== ''
@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: findChromium(),
+    launchOptions: findHeadlessShell(),
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Africa/Douala',

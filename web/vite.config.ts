@@ -9,6 +9,7 @@ import { browserTargets } from './build/browser-targets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { countryFlags } from './build/country-flags.ts'
 import { encoderChunks } from './build/encoder-chunks.ts'
+import { inlineFurther } from './build/inline-further.ts'
 
 const source = (path: string) => join(import.meta.dirname, 'src', path)
 
@@ -83,6 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     countryFlags(),
     bareIcons(),
+    isSsrBuild === true ? [] : inlineFurther(['start', 'signed-in', 'learner']),
     isSsrBuild === true
       ? []
       : VitePWA({
@@ -124,8 +126,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild !== true && { output: { ...fileNames, codeSplitting: { groups } } }),
       // No field of a class takes the place of a setter: where it is assigned, it needs no helper.
       transform: { assumptions: { setPublicClassFields: true } },
-      // Making a schema does nothing else: those that nothing reads are left out.
-      treeshake: { manualPureFunctions: ['v'] },
+      // Making a schema does nothing else, nor does reading a property: what nobody uses is left out.
+      treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
     },
   },
   worker: {

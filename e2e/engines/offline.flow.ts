@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { readStored } from '../fixtures/read-stored.ts'
-import { flow } from './fixtures/flow.ts'
+import { flow, leftUnfinished } from './fixtures/flow.ts'
 import {
   answerOne,
   beginEwondo,
@@ -11,7 +11,8 @@ import {
 } from './fixtures/practise.ts'
 
 // What cannot be fetched is told to the console, by the app or by the engine.
-flow.use({ expectedProblem: /load failed|Load failed|NetworkError|Importing a module/ })
+const unreachable = /load failed|Load failed|NetworkError|Importing a module/
+flow.use({ expectedProblem: new RegExp(`${unreachable.source}|${leftUnfinished.source}`) })
 
 flow(
   'while the server is gone learning goes on, also after a reload, and is sent when it is back',

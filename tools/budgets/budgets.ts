@@ -43,7 +43,7 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
       },
       {
         name: `signed in and practising, ${language}`,
-        limitBytes: 126_000,
+        limitBytes: 123_000,
         files: [shellStyle, ...inClient(practising)],
       },
       {

@@ -30,7 +30,7 @@ test('a letter that the font lacks is noticed', () => {
   expect(problemsOf('Ж')).toEqual(['Ж has no glyph'])
 })
 
-describe.each(languages.map((language) => [language.names.en, language] as const))(
+describe.each(languages.map((language) => [language.code, language] as const))(
   '%s',
   (_name, language) => {
     const letters = [...listAlphabet(language), language.glottal ?? []].flat()

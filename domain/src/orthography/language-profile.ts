@@ -41,9 +41,6 @@ export interface Spelling {
 
 /** One language as it is written: what typing, marking and sorting need to know of it. */
 export interface LanguageProfile extends Spelling {
-  readonly names: { readonly en: string; readonly fr: string }
-  /** BCP 47 tag for `lang=`. */
-  readonly htmlLang: string
   /** Other codes for the same language in outside texts. */
   readonly aliases?: readonly string[]
 }
@@ -54,6 +51,8 @@ export interface LanguageProfile extends Spelling {
  * from a corpus, `general` when only the General Alphabet of Cameroon Languages is known to apply.
  */
 export interface LanguageFacts {
+  /** Screens call a language as its course does. */
+  readonly names: { readonly en: string; readonly fr: string }
   readonly autonym: string
   /** BCP 47 tag with its script, for storing: likely-subtag tables guess Arabic for Fulfulde. */
   readonly tag: string

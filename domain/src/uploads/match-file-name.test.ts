@@ -13,7 +13,10 @@ const items = [
   { id: 'ewo.x-1', text: 'tóm', gloss: { en: ['one'], fr: ['un'] } },
   { id: 'ewo.x-2', text: 'tom', gloss: { en: ['two'], fr: ['deux'] } },
 ]
-const index = indexFileNames(items, getLanguage('ewo'), ['Yezum', 'Ewondo de Yaoundé'])
+const index = indexFileNames(items, getLanguage('ewo'), {
+  language: ['Ewondo', 'Éwondo'],
+  dialects: ['Yezum', 'Ewondo de Yaoundé'],
+})
 const match = (name: string) => matchFileName(index, name)
 
 describe('a name that can only be one item', () => {
@@ -88,7 +91,7 @@ describe('a name that is offered to choose from', () => {
         { id: 'ewo.b', text: 'ngul', gloss: { en: ['yesterday'], fr: ['hier'] } },
       ],
       getLanguage('ewo'),
-      [],
+      { language: [], dialects: [] },
     )
     const found = matchFileName(both, 'hier.wav')
     expect(found).toEqual({ found: 'several', items: ['ewo.a', 'ewo.b'] })

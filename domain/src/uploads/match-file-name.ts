@@ -21,6 +21,7 @@ type Lookup = ReadonlyMap<string, Ids>
 /** The items of a course, made ready once for matching many names. */
 export interface FileNameIndex {
   readonly language: LanguageProfile
+  readonly languageNames: readonly string[]
   readonly dialects: readonly string[]
   readonly ids: Lookup
   readonly toned: Lookup
@@ -32,12 +33,12 @@ export interface FileNameIndex {
 const none: Ids = new Set()
 
 /**
- * @param dialects names that files may end with
+ * @param names the language's own, and those of dialects that files may end with
  */
 export function indexFileNames(
   items: readonly SearchableItem[],
   language: LanguageProfile,
-  dialects: readonly string[],
+  names: { readonly language: readonly string[]; readonly dialects: readonly string[] },
 ): FileNameIndex {
   const maps = {
     ids: new Map<string, Set<string>>(),
@@ -67,7 +68,8 @@ export function indexFileNames(
       }
     }
   }
-  return { language, dialects, ...maps }
+  const languageNames = [language.code, ...names.language]
+  return { language, languageNames, dialects: names.dialects, ...maps }
 }
 
 /**
@@ -79,8 +81,7 @@ export function indexFileNames(
  * @example matchFileName(ewondo, '03_mvoe (1).wav') // { found: 'one', item: 'ewo.good' }
  */
 export function matchFileName(index: FileNameIndex, fileName: string): FileMatch {
-  const { language, dialects } = index
-  const languageNames = [language.code, language.names.en, language.names.fr]
+  const { language, languageNames, dialects } = index
   for (const { words, dialect } of readName(fileName, language, { languageNames, dialects })) {
     const match = matchWords(index, words)
     if (match.found !== 'none') return dialect === undefined ? match : { ...match, dialect }

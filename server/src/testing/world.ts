@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { createApp, type Application } from '../app.ts'
 import type { Context } from '../context.ts'
 import { createMetrics } from '../http/metrics.ts'
@@ -112,10 +113,15 @@ export async function listTables(
 ): Promise<readonly { name: string; rows: readonly object[] }[]> {
   const { queries } = world.database
   const found = await queries.introspection.getTables()
-  // PostgreSQL shows the schemas of other tests as well.
-  const names = new Set(found.map(({ name }) => name).filter((name) => name !== 'mailbox'))
+  // PostgreSQL shows the schemas of other tests as well, SQLite has none.
+  const own = found.some(({ schema }) => schema !== undefined)
+    ? await sql<{ name: string }>`select current_schema() as name`.execute(queries)
+    : undefined
+  const names = found
+    .filter(({ schema, name }) => schema === own?.rows[0]?.name && name !== 'mailbox')
+    .map(({ name }) => name)
   return Promise.all(
-    [...names].map(async (name) => ({
+    names.map(async (name) => ({
       name,
       rows: await queries
         .selectFrom(name as keyof Tables)

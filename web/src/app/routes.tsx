@@ -3,8 +3,8 @@ import { Redirect } from 'wouter'
 import type * as AuthPages from '../features/auth/auth-pages.ts'
 import { useSignedInUser } from '../platform/session/session-context.ts'
 import { lazyChunk, lazyPage, pageOfStart, type LazyPage, type PageProps } from '../ui/lazy-page.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { Area } from './area.tsx'
+import type { furtherPages as FurtherPages } from './further-pages.tsx'
 
 /**
  * The pages of Mboa, all of them: what opens at an address, for whom, and in which frame. Guards,
@@ -96,19 +96,16 @@ const recorderHome = lazyPage('signed-in', async () => {
   )
 })
 
-const studio = lazyPage(
-  ['consent', 'studio'],
-  async () => (await import('./recording-studio.tsx')).RecordingStudio,
-)
+/** Names of files weigh, and the first load need not know those of pages that nobody opens first. */
+const further = (name: keyof typeof FurtherPages) =>
+  lazyPage([], async () => {
+    const page = (await import('./further-pages.tsx')).furtherPages[name]
+    await page.load()
+    return page.Page
+  })
 
-const { Part: ConsentSection } = lazyPart(
-  'consent',
-  async () => (await import('../features/consent/consent-section.tsx')).ConsentSection,
-)
-const profile = lazyPage('profile', async () => {
-  const { ProfileScreen } = await import('../features/profile/profile-screen.tsx')
-  return () => <ProfileScreen ofSpeakers={<ConsentSection />} />
-})
+const studio = further('studio')
+const profile = further('profile')
 
 const notFound = lazyPage('start', async () => (await import('./not-found-page.tsx')).NotFoundPage)
 
@@ -149,10 +146,7 @@ const learnerRoutes: readonly PageRoute[] = [
     path: `${pagePaths.learnerCourses}/:course?`,
     access: 'learner',
     isFramed: true,
-    page: lazyPage(
-      'courses',
-      async () => (await import('../features/courses/courses-area.tsx')).CoursesArea,
-    ),
+    page: further('courses'),
   },
   {
     path: pagePaths.learnerWords,
@@ -165,54 +159,36 @@ const learnerRoutes: readonly PageRoute[] = [
   {
     path: pagePaths.learnerSentences,
     access: 'learner',
-    page: lazyPage(
-      ['practice', 'sentences'],
-      async () => (await import('../features/sentences/sentences-screen.tsx')).SentencesScreen,
-    ),
+    page: further('sentences'),
   },
   {
     path: pagePaths.learnerLessons,
     access: 'learner',
     isFramed: true,
-    page: lazyPage(
-      'lessons',
-      async () => (await import('../features/lessons/lessons-screen.tsx')).LessonsScreen,
-    ),
+    page: further('lessons'),
   },
   {
     path: `${pagePaths.learnerLessons}/:lesson`,
     access: 'learner',
-    page: lazyPage(
-      ['lessons', 'practice'],
-      async () => (await import('../features/lessons/lesson-screen.tsx')).LessonScreen,
-    ),
+    page: further('lesson'),
   },
   {
     path: `${pagePaths.learnerLessons}/units/:unit`,
     access: 'learner',
     isFramed: true,
-    page: lazyPage(
-      'lessons',
-      async () => (await import('../features/lessons/unit-screen.tsx')).UnitScreen,
-    ),
+    page: further('unit'),
   },
   {
     path: pagePaths.learnerProgress,
     access: 'learner',
     isFramed: true,
-    page: lazyPage(
-      'progress',
-      async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
-    ),
+    page: further('progress'),
   },
   {
     path: `${pagePaths.learnerSearch}/:item?`,
     access: 'learner',
     isFramed: true,
-    page: lazyPage(
-      'search',
-      async () => (await import('../features/search/search-area.tsx')).SearchArea,
-    ),
+    page: further('search'),
   },
   { path: pagePaths.learnerProfile, access: 'learner', isFramed: true, page: profile },
   { path: `${pagePaths.learnerHome}/*`, access: 'learner', page: notFound },
@@ -224,11 +200,7 @@ const recorderRoutes: readonly PageRoute[] = [
     path: pagePaths.recorderRecordings,
     access: 'recorder',
     isFramed: true,
-    page: lazyPage(
-      // The row of special letters is that of practice.
-      ['recordings', 'practice'],
-      async () => (await import('../features/recordings/recordings-screen.tsx')).RecordingsScreen,
-    ),
+    page: further('recordings'),
   },
   { path: pagePaths.recorderWords, query: 'record', access: 'recorder', page: studio },
   {
@@ -247,10 +219,7 @@ const recorderRoutes: readonly PageRoute[] = [
   {
     path: pagePaths.recorderConsent,
     access: 'recorder',
-    page: lazyPage(
-      'consent',
-      async () => (await import('../features/consent/consent-gate.tsx')).ConsentPage,
-    ),
+    page: further('consent'),
   },
   { path: pagePaths.recorderProfile, access: 'recorder', isFramed: true, page: profile },
   { path: `${pagePaths.recorderHome}/*`, access: 'recorder', page: notFound },
@@ -264,11 +233,7 @@ const profileRoutes: readonly PageRoute[] = [
     otherwise: pagePaths.recorderRecordings,
     isFramed: true,
     store: ownTakes,
-    page: lazyPage(
-      ['recordings', 'practice'],
-      async () =>
-        (await import('../features/recordings/own-recordings-screen.tsx')).OwnRecordingsScreen,
-    ),
+    page: further('ownRecordings'),
   },
   { path: `${pagePaths.profile}/*`, access: 'signed-in', page: notFound },
 ]

@@ -22,10 +22,15 @@ export type Catalogue =
   | 'spelling'
   | 'this-device'
 
-const files = import.meta.glob<{ messages: Messages }>('./*.po', { base: './locales' })
+/** What the pages that people open first need; where the others' are comes when one is wanted. */
+const files = import.meta.glob<{ messages: Messages }>(
+  './{start,login,accounts,signed-in,courses,practice,practice-more,typing}.*.po',
+  { base: './locales' },
+)
 
 async function loadCatalogue(catalogue: Catalogue, language: InterfaceLanguage) {
-  const load = files[`./${catalogue}.${language}.po`]
+  const name = `./${catalogue}.${language}.po`
+  const load = files[name] ?? (await import('./further-catalogues.ts')).files[name]
   if (load === undefined) throw new Error(`No texts: ${catalogue}`)
   return load()
 }

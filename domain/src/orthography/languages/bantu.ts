@@ -2,8 +2,6 @@ import type { LanguageFacts, LanguageProfile } from '../language-profile.ts'
 
 const bas: LanguageProfile = {
   code: 'bas',
-  names: { en: 'Basaa', fr: 'Bassa (basaa)' },
-  htmlLang: 'bas',
   alphabet:
     'a b ɓ c d e ɛ f g gw h hy i j k kw l m mb n nd nj ny ŋ ŋg ŋgw ŋw o ɔ p r s t u v w y z',
   tone: {
@@ -17,6 +15,7 @@ const bas: LanguageProfile = {
 }
 
 const basFacts: LanguageFacts = {
+  names: { en: 'Basaa', fr: 'Bassa (basaa)' },
   autonym: 'Ɓàsàa',
   tag: 'bas-Latn-CM',
   basis: 'published',
@@ -28,8 +27,6 @@ const basFacts: LanguageFacts = {
 
 const bum: LanguageProfile = {
   code: 'bum',
-  names: { en: 'Bulu', fr: 'Boulou' },
-  htmlLang: 'bum',
   alphabet: 'a b d e é f g h i j k l m n ñ o ô p s t u v w y z',
   // The church spelling has none; what other languages write it with are marks of letters here.
   tone: { marked: [], unmarked: 'unknown' },
@@ -41,6 +38,7 @@ const bum: LanguageProfile = {
 }
 
 const bumFacts: LanguageFacts = {
+  names: { en: 'Bulu', fr: 'Boulou' },
   autonym: 'Bulu',
   tag: 'bum-Latn-CM',
   basis: 'general',
@@ -53,8 +51,6 @@ const bumFacts: LanguageFacts = {
 
 const dua: LanguageProfile = {
   code: 'dua',
-  names: { en: 'Duala', fr: 'Douala' },
-  htmlLang: 'dua',
   alphabet: 'a b ɓ c d ɗ e ɛ f g i j k l m n ny ŋ o ɔ p r s t u w y',
   tone: { marked: ['high', 'falling', 'rising', 'mid'], unmarked: 'low' },
   glottal: null,
@@ -66,6 +62,7 @@ const dua: LanguageProfile = {
 }
 
 const duaFacts: LanguageFacts = {
+  names: { en: 'Duala', fr: 'Douala' },
   autonym: 'Duálá',
   tag: 'dua-Latn-CM',
   basis: 'published',
@@ -77,8 +74,6 @@ const duaFacts: LanguageFacts = {
 
 const eto: LanguageProfile = {
   code: 'eto',
-  names: { en: 'Eton', fr: 'Éton' },
-  htmlLang: 'eto',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -87,6 +82,7 @@ const eto: LanguageProfile = {
 }
 
 const etoFacts: LanguageFacts = {
+  names: { en: 'Eton', fr: 'Éton' },
   autonym: 'Eton',
   tag: 'eto-Latn-CM',
   basis: 'general',
@@ -98,8 +94,6 @@ const etoFacts: LanguageFacts = {
 
 const ewo: LanguageProfile = {
   code: 'ewo',
-  names: { en: 'Ewondo', fr: 'Éwondo' },
-  htmlLang: 'ewo',
   alphabet:
     'a b d dz e ə ɛ f g gb h i k kp l m mb mgb mv n nd ndz ng nk ny ŋ o ɔ p r s t ts u v w y z',
   // Low by the rule and in CLDR's words; but transcripts, where most words are from, mark only
@@ -112,6 +106,7 @@ const ewo: LanguageProfile = {
 }
 
 const ewoFacts: LanguageFacts = {
+  names: { en: 'Ewondo', fr: 'Éwondo' },
   autonym: 'Ewondo',
   tag: 'ewo-Latn-CM',
   basis: 'published',
@@ -124,8 +119,6 @@ const ewoFacts: LanguageFacts = {
 
 const gyi: LanguageProfile = {
   code: 'gyi',
-  names: { en: 'Gyeli', fr: 'Gyéli' },
-  htmlLang: 'gyi',
   alphabet: 'a ã b d e ẽ ɛ ɛ̃ f g i ĩ j k l m n ny ŋ o ɔ ɔ̃ p r s t ts u ũ v w y z ʼ',
   tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -134,6 +127,7 @@ const gyi: LanguageProfile = {
 }
 
 const gyiFacts: LanguageFacts = {
+  names: { en: 'Gyeli', fr: 'Gyéli' },
   autonym: 'Gyeli',
   tag: 'gyi-Latn-CM',
   basis: 'published',
@@ -144,8 +138,6 @@ const gyiFacts: LanguageFacts = {
 
 const kkj: LanguageProfile = {
   code: 'kkj',
-  names: { en: 'Kako', fr: 'Kako' },
-  htmlLang: 'kkj',
   alphabet:
     'a a̧ b ɓ c d ɗ ɗy e ɛ ɛ̧ f g gb gw h i i̧ j k kp kw l m mb n nd nj ny ŋ ŋg ŋgb ŋgw o ɔ ɔ̧ p r s t u u̧ v w y',
   tone: { marked: ['high', 'low', 'falling'], unmarked: 'unknown' },
@@ -155,6 +147,7 @@ const kkj: LanguageProfile = {
 }
 
 const kkjFacts: LanguageFacts = {
+  names: { en: 'Kako', fr: 'Kako' },
   autonym: 'Kakɔ',
   tag: 'kkj-Latn-CM',
   basis: 'published',
@@ -163,8 +156,6 @@ const kkjFacts: LanguageFacts = {
 
 const ksf: LanguageProfile = {
   code: 'ksf',
-  names: { en: 'Bafia', fr: 'Bafia' },
-  htmlLang: 'ksf',
   alphabet: 'a b c d e ǝ ɛ f g h i j k l m n ŋ o ɔ p r s t u v w y z',
   tone: { marked: ['high'], unmarked: 'unknown' },
   glottal: null,
@@ -173,6 +164,7 @@ const ksf: LanguageProfile = {
 }
 
 const ksfFacts: LanguageFacts = {
+  names: { en: 'Bafia', fr: 'Bafia' },
   autonym: 'Rikpa',
   tag: 'ksf-Latn-CM',
   basis: 'published',
@@ -181,8 +173,6 @@ const ksfFacts: LanguageFacts = {
 
 const mbo: LanguageProfile = {
   code: 'mbo',
-  names: { en: 'Mbo', fr: 'Mbo' },
-  htmlLang: 'mbo',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -191,6 +181,7 @@ const mbo: LanguageProfile = {
 }
 
 const mboFacts: LanguageFacts = {
+  names: { en: 'Mbo', fr: 'Mbo' },
   autonym: 'Mboó',
   tag: 'mbo-Latn-CM',
   basis: 'general',
@@ -202,8 +193,6 @@ const mboFacts: LanguageFacts = {
 
 const mcp: LanguageProfile = {
   code: 'mcp',
-  names: { en: 'Makaa', fr: 'Makaa' },
-  htmlLang: 'mcp',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -212,6 +201,7 @@ const mcp: LanguageProfile = {
 }
 
 const mcpFacts: LanguageFacts = {
+  names: { en: 'Makaa', fr: 'Makaa' },
   autonym: 'Məkaá',
   tag: 'mcp-Latn-CM',
   basis: 'general',
@@ -223,8 +213,6 @@ const mcpFacts: LanguageFacts = {
 
 const nmg: LanguageProfile = {
   code: 'nmg',
-  names: { en: 'Kwasio', fr: 'Kwasio' },
-  htmlLang: 'nmg',
   alphabet: 'a ä b ɓ c d e ǝ ɛ f g h i ï j k l m n ŋ o ö ɔ p r s t u v w y',
   tone: { marked: ['high', 'falling', 'rising', 'mid'], unmarked: 'unknown' },
   glottal: null,
@@ -233,6 +221,7 @@ const nmg: LanguageProfile = {
 }
 
 const nmgFacts: LanguageFacts = {
+  names: { en: 'Kwasio', fr: 'Kwasio' },
   autonym: 'Kwasio',
   tag: 'nmg-Latn-CM',
   basis: 'published',
@@ -241,8 +230,6 @@ const nmgFacts: LanguageFacts = {
 
 const yav: LanguageProfile = {
   code: 'yav',
-  names: { en: 'Yangben', fr: 'Yangben' },
-  htmlLang: 'yav',
   alphabet: 'a b c d e ɛ f h i k l m mb n ny ŋ ŋg o ɔ p s t u v w y',
   tone: { marked: ['high', 'low', 'falling', 'rising', 'mid'], unmarked: 'unknown' },
   glottal: null,
@@ -251,6 +238,7 @@ const yav: LanguageProfile = {
 }
 
 const yavFacts: LanguageFacts = {
+  names: { en: 'Yangben', fr: 'Yangben' },
   autonym: 'nuasue',
   tag: 'yav-Latn-CM',
   basis: 'published',

@@ -2,8 +2,6 @@ import type { LanguageFacts, LanguageProfile } from '../language-profile.ts'
 
 const agq: LanguageProfile = {
   code: 'agq',
-  names: { en: 'Aghem', fr: 'Aghem' },
-  htmlLang: 'agq',
   alphabet: 'a b c d e ɛ f g h i ɨ k l m n ŋ o ɔ p s t u ʉ v w y z ʔ',
   // CLDR has no acute, so that high may be the bare one; a list of numbers says mid.
   tone: { marked: ['low', 'falling', 'rising', 'mid'], unmarked: 'unknown' },
@@ -13,6 +11,7 @@ const agq: LanguageProfile = {
 }
 
 const agqFacts: LanguageFacts = {
+  names: { en: 'Aghem', fr: 'Aghem' },
   autonym: 'Aghem',
   tag: 'agq-Latn-CM',
   basis: 'published',
@@ -21,8 +20,6 @@ const agqFacts: LanguageFacts = {
 
 const bax: LanguageProfile = {
   code: 'bax',
-  names: { en: 'Bamum', fr: 'Bamoun (shupamem)' },
-  htmlLang: 'bax-Latn',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -31,6 +28,7 @@ const bax: LanguageProfile = {
 }
 
 const baxFacts: LanguageFacts = {
+  names: { en: 'Bamum', fr: 'Bamoun (shupamem)' },
   autonym: 'Shüpamom',
   tag: 'bax-Latn-CM',
   basis: 'general',
@@ -42,8 +40,6 @@ const baxFacts: LanguageFacts = {
 
 const bbj: LanguageProfile = {
   code: 'bbj',
-  names: { en: 'Ghomálá’', fr: 'Ghomala’' },
-  htmlLang: 'bbj',
   alphabet: 'a b c d e ə aə ɛ f g gh h i j k l m n ŋ o ɔ p pf r s sh t ts u ʉ v w y z ʼ',
   tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'mid' },
   glottal: 'ʼ',
@@ -52,6 +48,7 @@ const bbj: LanguageProfile = {
 }
 
 const bbjFacts: LanguageFacts = {
+  names: { en: 'Ghomálá’', fr: 'Ghomala’' },
   autonym: 'Ghɔmáláʼ',
   tag: 'bbj-Latn-CM',
   basis: 'measured',
@@ -64,8 +61,6 @@ const bbjFacts: LanguageFacts = {
 
 const bfd: LanguageProfile = {
   code: 'bfd',
-  names: { en: 'Bafut', fr: 'Bafut' },
-  htmlLang: 'bfd',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -74,6 +69,7 @@ const bfd: LanguageProfile = {
 }
 
 const bfdFacts: LanguageFacts = {
+  names: { en: 'Bafut', fr: 'Bafut' },
   autonym: 'Bɨfɨɨ',
   tag: 'bfd-Latn-CM',
   basis: 'general',
@@ -85,8 +81,6 @@ const bfdFacts: LanguageFacts = {
 
 const bkm: LanguageProfile = {
   code: 'bkm',
-  names: { en: 'Kom', fr: 'Kom' },
-  htmlLang: 'bkm',
   alphabet: 'a ae b ch d e f g gh i ɨ j ʼ k l m n ŋ ny o oe s t u ue v w y z',
   // Mid has no mark either; low always has one, so that a grave on a bare vowel is another tone.
   tone: { marked: ['low', 'falling'], unmarked: 'high' },
@@ -100,6 +94,7 @@ const bkm: LanguageProfile = {
 }
 
 const bkmFacts: LanguageFacts = {
+  names: { en: 'Kom', fr: 'Kom' },
   autonym: 'Itaŋikom',
   tag: 'bkm-Latn-CM',
   basis: 'published',
@@ -108,8 +103,6 @@ const bkmFacts: LanguageFacts = {
 
 const byv: LanguageProfile = {
   code: 'byv',
-  names: { en: 'Medumba', fr: 'Médumba' },
-  htmlLang: 'byv',
   alphabet: 'a ɑ b c d ə e ɛ f g gh h i j k l m n ŋ o ɔ s sh t ts u ʉ v w ny y z ʼ',
   tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'none' },
   glottal: 'ʼ',
@@ -118,6 +111,7 @@ const byv: LanguageProfile = {
 }
 
 const byvFacts: LanguageFacts = {
+  names: { en: 'Medumba', fr: 'Médumba' },
   autonym: 'Mə̀dʉ̂mbɑ̀',
   tag: 'byv-Latn-CM',
   basis: 'published',
@@ -126,8 +120,6 @@ const byvFacts: LanguageFacts = {
 
 const fmp: LanguageProfile = {
   code: 'fmp',
-  names: { en: 'Fe’fe’', fr: 'Fe’efe’e (nufi)' },
-  htmlLang: 'fmp',
   alphabet: 'a ɑ b c d e ə ɛ f g h i j k l m n ŋ o ɔ p s t u ʉ v w y z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'none' },
   glottal: 'ʼ',
@@ -136,6 +128,7 @@ const fmp: LanguageProfile = {
 }
 
 const fmpFacts: LanguageFacts = {
+  names: { en: 'Fe’fe’', fr: 'Fe’efe’e (nufi)' },
   autonym: 'Fèʼéfěʼè',
   tag: 'fmp-Latn-CM',
   basis: 'measured',
@@ -147,8 +140,6 @@ const fmpFacts: LanguageFacts = {
 
 const jgo: LanguageProfile = {
   code: 'jgo',
-  names: { en: 'Ngomba', fr: 'Ngomba' },
-  htmlLang: 'jgo',
   alphabet: 'a b c d ɛ f g h i j k l m n ŋ ɔ p pf s sh t ts u ʉ ʉ̈ v w ẅ y z ꞌ',
   // One list of numbers leaves low unmarked; CLDR, where most words are from, also writes a grave.
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
@@ -158,6 +149,7 @@ const jgo: LanguageProfile = {
 }
 
 const jgoFacts: LanguageFacts = {
+  names: { en: 'Ngomba', fr: 'Ngomba' },
   autonym: 'Ndaꞌa',
   tag: 'jgo-Latn-CM',
   basis: 'published',
@@ -166,8 +158,6 @@ const jgoFacts: LanguageFacts = {
 
 const lmp: LanguageProfile = {
   code: 'lmp',
-  names: { en: 'Limbum', fr: 'Limbum' },
-  htmlLang: 'lmp',
   alphabet: 'a b c d e ɛ f g h i j k l m n ŋ o p r s t u ʉ v w y ʼ',
   tone: { marked: ['low', 'falling', 'rising'], unmarked: 'high' },
   glottal: 'ʼ',
@@ -176,6 +166,7 @@ const lmp: LanguageProfile = {
 }
 
 const lmpFacts: LanguageFacts = {
+  names: { en: 'Limbum', fr: 'Limbum' },
   autonym: 'Limbum',
   tag: 'lmp-Latn-CM',
   basis: 'published',
@@ -184,8 +175,6 @@ const lmpFacts: LanguageFacts = {
 
 const lns: LanguageProfile = {
   code: 'lns',
-  names: { en: 'Lamnso’ (Nso)', fr: 'Lamnso’' },
-  htmlLang: 'lns',
   // Some texts have é and è; whether as letters or as tones, our sources do not say.
   alphabet: 'a b c d e ə f g h i j k l m n ŋ o p r s t u v w y z ʼ',
   tone: { marked: ['high', 'low'], unmarked: 'mid' },
@@ -195,6 +184,7 @@ const lns: LanguageProfile = {
 }
 
 const lnsFacts: LanguageFacts = {
+  names: { en: 'Lamnso’ (Nso)', fr: 'Lamnso’' },
   autonym: 'Lamnsoʼ',
   tag: 'lns-Latn-CM',
   basis: 'published',
@@ -203,8 +193,6 @@ const lnsFacts: LanguageFacts = {
 
 const mgo: LanguageProfile = {
   code: 'mgo',
-  names: { en: 'Meta’', fr: 'Meta’' },
-  htmlLang: 'mgo',
   alphabet: 'a b ch d e ə f g gh i j k m n ŋ o ɔ p r s t u w y z ʼ',
   tone: { marked: ['low'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -213,6 +201,7 @@ const mgo: LanguageProfile = {
 }
 
 const mgoFacts: LanguageFacts = {
+  names: { en: 'Meta’', fr: 'Meta’' },
   autonym: 'metaʼ',
   tag: 'mgo-Latn-CM',
   basis: 'published',
@@ -221,8 +210,6 @@ const mgoFacts: LanguageFacts = {
 
 const nnh: LanguageProfile = {
   code: 'nnh',
-  names: { en: 'Ngiemboon', fr: 'Ngiemboon' },
-  htmlLang: 'nnh',
   alphabet: 'a b c d e ɛ f g h i j k l m n ŋ o ɔ p pf s sh t ts u ʉ v w ẅ y ÿ z ʼ',
   tone: { marked: ['high', 'low', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -231,6 +218,7 @@ const nnh: LanguageProfile = {
 }
 
 const nnhFacts: LanguageFacts = {
+  names: { en: 'Ngiemboon', fr: 'Ngiemboon' },
   autonym: 'Shwóŋò ngiembɔɔn',
   tag: 'nnh-Latn-CM',
   basis: 'published',
@@ -239,8 +227,6 @@ const nnhFacts: LanguageFacts = {
 
 const ybb: LanguageProfile = {
   code: 'ybb',
-  names: { en: 'Yemba', fr: 'Yemba (bamiléké-dschang)' },
-  htmlLang: 'ybb',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -249,6 +235,7 @@ const ybb: LanguageProfile = {
 }
 
 const ybbFacts: LanguageFacts = {
+  names: { en: 'Yemba', fr: 'Yemba (bamiléké-dschang)' },
   autonym: 'Yémba',
   tag: 'ybb-Latn-CM',
   basis: 'general',

@@ -3,8 +3,6 @@ import type { LanguageFacts, LanguageProfile } from '../language-profile.ts'
 const fub: LanguageProfile = {
   code: 'fub',
   aliases: ['ff'],
-  names: { en: 'Adamawa Fulfulde', fr: 'Fulfulde de l’Adamaoua (peul)' },
-  htmlLang: 'ff-Latn-CM',
   alphabet: 'a b ɓ c d ɗ e f g h i j k l m mb n nd ng nj ny ŋ o p r s t u w y ƴ ʼ',
   tone: null,
   glottal: 'ʼ',
@@ -23,6 +21,7 @@ const fub: LanguageProfile = {
 }
 
 const fubFacts: LanguageFacts = {
+  names: { en: 'Adamawa Fulfulde', fr: 'Fulfulde de l’Adamaoua (peul)' },
   autonym: 'Fulfulde',
   tag: 'fub-Latn-CM',
   basis: 'published',
@@ -33,8 +32,6 @@ const fubFacts: LanguageFacts = {
 
 const gya: LanguageProfile = {
   code: 'gya',
-  names: { en: 'Northwest Gbaya', fr: 'Gbaya' },
-  htmlLang: 'gya',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -43,6 +40,7 @@ const gya: LanguageProfile = {
 }
 
 const gyaFacts: LanguageFacts = {
+  names: { en: 'Northwest Gbaya', fr: 'Gbaya' },
   autonym: 'Gbaya',
   tag: 'gya-Latn-CM',
   basis: 'general',
@@ -54,8 +52,6 @@ const gyaFacts: LanguageFacts = {
 
 const kzr: LanguageProfile = {
   code: 'kzr',
-  names: { en: 'Karang', fr: 'Karang' },
-  htmlLang: 'kzr',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -64,6 +60,7 @@ const kzr: LanguageProfile = {
 }
 
 const kzrFacts: LanguageFacts = {
+  names: { en: 'Karang', fr: 'Karang' },
   autonym: 'Karang',
   tag: 'kzr-Latn-CM',
   basis: 'general',
@@ -75,8 +72,6 @@ const kzrFacts: LanguageFacts = {
 
 const mcn: LanguageProfile = {
   code: 'mcn',
-  names: { en: 'Masana', fr: 'Massa' },
-  htmlLang: 'mcn',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -85,6 +80,7 @@ const mcn: LanguageProfile = {
 }
 
 const mcnFacts: LanguageFacts = {
+  names: { en: 'Masana', fr: 'Massa' },
   autonym: 'Masana',
   tag: 'mcn-Latn-CM',
   basis: 'general',
@@ -96,8 +92,6 @@ const mcnFacts: LanguageFacts = {
 
 const mdd: LanguageProfile = {
   code: 'mdd',
-  names: { en: 'Mbum', fr: 'Mboum' },
-  htmlLang: 'mdd',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -106,6 +100,7 @@ const mdd: LanguageProfile = {
 }
 
 const mddFacts: LanguageFacts = {
+  names: { en: 'Mbum', fr: 'Mboum' },
   autonym: 'Mbum',
   tag: 'mdd-Latn-CM',
   basis: 'general',
@@ -117,8 +112,6 @@ const mddFacts: LanguageFacts = {
 
 const mlw: LanguageProfile = {
   code: 'mlw',
-  names: { en: 'Moloko', fr: 'Moloko' },
-  htmlLang: 'mlw',
   alphabet: 'a b ɓ c d ɗ e ə f g gw h hw j k kw l m mb n nd ng ngw nj o p r s sl t v vb w y z zl',
   // Lexical tone is not written: the acute tells a few pairs of words apart, and what continues.
   tone: { marked: ['high'], unmarked: 'unknown' },
@@ -127,6 +120,7 @@ const mlw: LanguageProfile = {
 }
 
 const mlwFacts: LanguageFacts = {
+  names: { en: 'Moloko', fr: 'Moloko' },
   autonym: 'Məloko',
   tag: 'mlw-Latn-CM',
   basis: 'published',
@@ -135,8 +129,6 @@ const mlwFacts: LanguageFacts = {
 
 const mua: LanguageProfile = {
   code: 'mua',
-  names: { en: 'Mundang', fr: 'Moundang' },
-  htmlLang: 'mua',
   // CLDR lists ṽ; none of its words has it.
   alphabet: 'a ã b ɓ c d ɗ e ë ǝ f g h i ĩ j k l m n ŋ o õ p r s t u v ṽ w y z ʼ',
   tone: null,
@@ -146,6 +138,7 @@ const mua: LanguageProfile = {
 }
 
 const muaFacts: LanguageFacts = {
+  names: { en: 'Mundang', fr: 'Moundang' },
   autonym: 'Mundaŋ',
   tag: 'mua-Latn-CM',
   basis: 'published',
@@ -154,8 +147,6 @@ const muaFacts: LanguageFacts = {
 
 const shu: LanguageProfile = {
   code: 'shu',
-  names: { en: 'Chadian/Shuwa Arabic', fr: 'Arabe choa' },
-  htmlLang: 'shu',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: null,
   glottal: 'ʼ',
@@ -164,6 +155,7 @@ const shu: LanguageProfile = {
 }
 
 const shuFacts: LanguageFacts = {
+  names: { en: 'Chadian/Shuwa Arabic', fr: 'Arabe choa' },
   autonym: 'عربي',
   tag: 'shu-Latn-CM',
   basis: 'general',
@@ -175,8 +167,6 @@ const shuFacts: LanguageFacts = {
 
 const tui: LanguageProfile = {
   code: 'tui',
-  names: { en: 'Tupuri', fr: 'Toupouri' },
-  htmlLang: 'tui',
   alphabet: 'a ɑ æ b ɓ c d ɗ e ə ɛ f g h i ɨ j k l m n ŋ o ɔ œ ø p r s t u ʉ v w y ƴ z ʼ',
   tone: { marked: ['high', 'low', 'mid', 'falling', 'rising'], unmarked: 'unknown' },
   glottal: 'ʼ',
@@ -185,6 +175,7 @@ const tui: LanguageProfile = {
 }
 
 const tuiFacts: LanguageFacts = {
+  names: { en: 'Tupuri', fr: 'Toupouri' },
   autonym: 'Tupuri',
   tag: 'tui-Latn-CM',
   basis: 'general',
@@ -196,8 +187,6 @@ const tuiFacts: LanguageFacts = {
 
 const wes: LanguageProfile = {
   code: 'wes',
-  names: { en: 'Cameroon Pidgin English', fr: 'Pidgin camerounais' },
-  htmlLang: 'wes',
   alphabet: 'a b c d e f g h i j k l m n o p q r s t u v w x y z',
   tone: null,
   glottal: null,
@@ -206,6 +195,7 @@ const wes: LanguageProfile = {
 }
 
 const wesFacts: LanguageFacts = {
+  names: { en: 'Cameroon Pidgin English', fr: 'Pidgin camerounais' },
   autonym: 'Kamtok',
   tag: 'wes-Latn-CM',
   basis: 'general',

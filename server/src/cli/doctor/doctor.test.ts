@@ -1,10 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkPacks, packsFolder } from '@mboa/content'
 import { apiPaths } from '@mboa/contract'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { checkStore } from '../../platform/blobs/check-store.ts'
 import { openDiskBlobs } from '../../platform/blobs/disk-blobs.ts'
+import type { Environment } from '../../platform/config/config.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { createIds } from '../../platform/ids.ts'
@@ -18,12 +20,19 @@ import { phonePhoto } from '../../testing/pictures.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startWorld } from '../../testing/world.ts'
 import { runMboa } from '../testing/run-mboa.ts'
+import { createDoctor } from './doctor.ts'
 
 /** The line about one subject, without its name. */
 function about(output: readonly string[], subject: string): string {
   const line = output.find((each) => each.slice(2).startsWith(`${subject} `)) ?? ''
   return `${line.slice(0, 1)} ${line.slice(2 + subject.length).trim()}`
 }
+
+/** Checked once for all tests of this file: nothing changes them, and it takes longer than the rest. */
+const courses = checkPacks(packsFolder)
+
+const runDoctor = (environment: Environment) =>
+  runMboa(['doctor'], environment, [createDoctor(() => courses)])
 
 it('finds nothing wrong before the first start, and makes nothing', async () => {
   const folder = await temporaryFolder()
@@ -41,6 +50,20 @@ it('finds nothing wrong before the first start, and makes nothing', async () => 
   expect(await readdir(folder)).toEqual([])
 })
 
+it('says how many problems the courses have, and where they are listed', async () => {
+  const { courses: found, problems } = await courses
+  const problem = { file: 'pack.yaml', line: 1, code: 'yaml', message: 'Broken.' } as const
+  const broken = createDoctor(() =>
+    Promise.resolve({ courses: found, problems: [...problems, problem, problem] }),
+  )
+  const environment = { DATA_DIR: await temporaryFolder() }
+  const { status, output } = await runMboa(['doctor'], environment, [broken])
+  expect([status, about(output, 'courses')]).toEqual([
+    1,
+    '✗ 2 problems: npm run mboa -- content check lists them.',
+  ])
+})
+
 it('writes to the object store and takes it away again', async () => {
   const store = await startObjectStore()
   const { config } = store
@@ -51,7 +74,7 @@ it('writes to the object store and takes it away again', async () => {
     S3_ACCESS_KEY_ID: config.accessKeyId,
     S3_SECRET_ACCESS_KEY: config.secretAccessKey,
   }
-  const says = async () => about((await runMboa(['doctor'], environment)).output, 'object store')
+  const says = async () => about((await runDoctor(environment)).output, 'object store')
   expect(await says()).toMatch(/^✓ mboa-test at 127\.0\.0\.1:\d+ stores what is written\.$/)
   await store.stop()
   expect(await says()).toMatch(/^✗ mboa-test at .*: The object store does not respond\.$/)
@@ -70,7 +93,7 @@ describeEngines('the doctor', (engine) => {
   it('tells how far the database is from this version', async () => {
     const environment = await environmentFor()
     const database = openFor(environment)
-    const says = async () => about((await runMboa(['doctor'], environment)).output, 'database')
+    const says = async () => about((await runDoctor(environment)).output, 'database')
     await database.ping()
     expect(await says()).toMatch(
       new RegExp(`^· .* answers; the next start brings it ${migrations.length} steps forward\\.$`),
@@ -106,7 +129,7 @@ describeEngines('the store of files', (engine) => {
     const { clock } = world
     const check = () => checkStore({ database, blobs, clock, ids: createIds(clock) })
     const says = async () => {
-      const { status, output } = await runMboa(['doctor'], environment)
+      const { status, output } = await runDoctor(environment)
       return [status, about(output, 'files')]
     }
     return { world, blobs, check, says, mark: join(DATA_DIR, 'blobs', 'store-id') }
@@ -153,7 +176,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
       DATABASE_URL: await createSchema(),
       DATABASE_POOL_SIZE: '1000',
     }
-    const { status, output } = await runMboa(['doctor'], environment)
+    const { status, output } = await runDoctor(environment)
     expect(status).toBe(1)
     expect(about(output, 'database')).toMatch(
       /^✗ .* allows \d+ connections: DATABASE_POOL_SIZE is 1000\.$/,
@@ -163,7 +186,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
 
 it('lists every wrong variable, and still looks at the courses', async () => {
   const environment = { PORT: 'x', SMTP_URL: 'nowhere' }
-  const { status, output, complaints } = await runMboa(['doctor'], environment)
+  const { status, output, complaints } = await runDoctor(environment)
   expect([status, complaints]).toEqual([1, ['2 things are wrong.']])
   expect(output.filter((line) => line.startsWith('✗ configuration'))).toHaveLength(2)
   expect(about(output, 'courses')).toMatch(/^✓/)
@@ -174,7 +197,7 @@ it('says where a database does not answer, without its password', async () => {
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: 'postgres://mboa:secret@127.0.0.1:9/mboa',
   }
-  const { status, output } = await runMboa(['doctor'], environment)
+  const { status, output } = await runDoctor(environment)
   expect(status).toBe(1)
   expect(about(output, 'database')).toMatch(/^✗ PostgreSQL at 127\.0\.0\.1:9 does not respond: ./)
   expect(output.join('\n')).not.toContain('secret')
@@ -183,7 +206,7 @@ it('says where a database does not answer, without its password', async () => {
 it('says when a file of the data folder is not a database', async () => {
   const DATA_DIR = await temporaryFolder()
   await writeFile(join(DATA_DIR, 'mboa.sqlite'), 'something else entirely, long enough to be read')
-  const { status, output } = await runMboa(['doctor'], { DATA_DIR })
+  const { status, output } = await runDoctor({ DATA_DIR })
   expect(status).toBe(1)
   expect(about(output, 'database')).toMatch(/^✗ SQLite in .* does not respond: ./)
 })
@@ -199,7 +222,7 @@ const spoiled: Record<string, (blobs: string) => Promise<unknown>> = {
 it.each(Object.keys(spoiled))('says when the storage %s', async (trouble) => {
   const DATA_DIR = await temporaryFolder()
   await spoiled[trouble]?.(join(DATA_DIR, 'blobs'))
-  const { status, output } = await runMboa(['doctor'], { DATA_DIR })
+  const { status, output } = await runDoctor({ DATA_DIR })
   expect(status).toBe(1)
   expect(about(output, 'storage')).toBe(`✗ ${join(DATA_DIR, 'blobs')} ${trouble}.`)
 })
@@ -207,11 +230,11 @@ it.each(Object.keys(spoiled))('says when the storage %s', async (trouble) => {
 it('asks the mail server whether it takes mail, and sends none', async () => {
   const mailServer = await startMailServer()
   const environment = { DATA_DIR: await temporaryFolder(), SMTP_URL: mailServer.url }
-  const willing = await runMboa(['doctor'], environment)
+  const willing = await runDoctor(environment)
   expect(about(willing.output, 'mail')).toMatch(/^✓ .* accepts mail, sent as Mboa <no-reply@/)
   expect(mailServer.messages).toEqual([])
   await mailServer.close()
-  const gone = await runMboa(['doctor'], environment)
+  const gone = await runDoctor(environment)
   expect([gone.status, about(gone.output, 'mail')]).toEqual([
     1,
     expect.stringMatching(/^✗ .* accepts no mail from this server: ./),

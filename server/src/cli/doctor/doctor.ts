@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { checkPacks, packsFolder } from '@mboa/content'
+import { checkPacks, packsFolder, type CheckedPacks } from '@mboa/content'
 import { readConfig } from '../../platform/config/read-config.ts'
 import type { Environment } from '../../platform/config/config.ts'
 import type { Command } from '../command.ts'
@@ -12,25 +12,33 @@ import type { Finding } from './finding.ts'
 
 const signs = { good: '✓', note: '·', wrong: '✗' } as const
 
-export const doctor: Command = {
-  name: 'doctor',
-  operands: '',
-  summary: 'Check configuration, storage, database, mail and courses, and say what is wrong.',
-  async run(args, terminal) {
-    parseArgs({ args: [...args] })
-    const findings = await examine(terminal.environment)
-    const width = Math.max(...findings.map(({ subject }) => subject.length))
-    for (const { subject, state, says } of findings) {
-      terminal.write(`${signs[state]} ${subject.padEnd(width)}  ${says}`)
-    }
-    const wrong = findings.filter(({ state }) => state === 'wrong').length
-    if (wrong === 0) return 0
-    terminal.complain(wrong === 1 ? '1 thing is wrong.' : `${wrong} things are wrong.`)
-    return 1
-  },
+export const doctor = createDoctor(() => checkPacks(packsFolder))
+
+/** @param readCourses those of the product, with their problems */
+export function createDoctor(readCourses: () => Promise<CheckedPacks>): Command {
+  return {
+    name: 'doctor',
+    operands: '',
+    summary: 'Check configuration, storage, database, mail and courses, and say what is wrong.',
+    async run(args, terminal) {
+      parseArgs({ args: [...args] })
+      const findings = await examine(terminal.environment, readCourses)
+      const width = Math.max(...findings.map(({ subject }) => subject.length))
+      for (const { subject, state, says } of findings) {
+        terminal.write(`${signs[state]} ${subject.padEnd(width)}  ${says}`)
+      }
+      const wrong = findings.filter(({ state }) => state === 'wrong').length
+      if (wrong === 0) return 0
+      terminal.complain(wrong === 1 ? '1 thing is wrong.' : `${wrong} things are wrong.`)
+      return 1
+    },
+  }
 }
 
-async function examine(environment: Environment): Promise<readonly Finding[]> {
+async function examine(
+  environment: Environment,
+  readCourses: () => Promise<CheckedPacks>,
+): Promise<readonly Finding[]> {
   const read = readConfig(environment, { isDevelopment: true })
   if (!read.ok) {
     const wrong = read.problems.map((says): Finding => ({
@@ -38,7 +46,7 @@ async function examine(environment: Environment): Promise<readonly Finding[]> {
       state: 'wrong',
       says,
     }))
-    return [...wrong, await checkCourses()]
+    return [...wrong, await checkCourses(readCourses)]
   }
   const { config } = read
   const where = config.publicOrigin ?? `http://localhost:${config.port}`
@@ -50,15 +58,15 @@ async function examine(environment: Environment): Promise<readonly Finding[]> {
       checkDatabase(config),
       checkStoreMark(config),
       checkMail(config),
-      checkCourses(),
+      checkCourses(readCourses),
     ])),
   ]
   return found.filter((finding) => finding !== undefined)
 }
 
-async function checkCourses(): Promise<Finding> {
+async function checkCourses(readCourses: () => Promise<CheckedPacks>): Promise<Finding> {
   const subject = 'courses'
-  const { problems, courses } = await checkPacks(packsFolder)
+  const { problems, courses } = await readCourses()
   if (problems.length === 0) {
     return { subject, state: 'good', says: `${courses.length} courses without a problem.` }
   }

@@ -1,5 +1,6 @@
 import type { Environment } from '../../platform/config/config.ts'
-import { commands } from '../commands.ts'
+import type { Command } from '../command.ts'
+import { commands as allCommands } from '../commands.ts'
 import { runCommandLine } from '../run-command-line.ts'
 
 export interface CommandResult {
@@ -8,10 +9,14 @@ export interface CommandResult {
   readonly complaints: readonly string[]
 }
 
-/** Types `npm run mboa -- <words>` and answers what was seen. */
+/**
+ * Types `npm run mboa -- <words>` and answers what was seen.
+ * @param commands to choose from, if not all of them
+ */
 export async function runMboa(
   words: readonly string[],
   environment: Environment = {},
+  commands: readonly Command[] = allCommands,
 ): Promise<CommandResult> {
   const output: string[] = []
   const complaints: string[] = []

@@ -1,4 +1,4 @@
-import { findLanguage, type GradeRequest } from '@mboa/domain'
+import type { GradeRequest } from '@mboa/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -18,7 +18,7 @@ function show(answer: string, accepted: string[], given: Partial<GradeRequest> =
   return renderAppPart(
     <TypedFeedback
       request={{ answer, accepted, language, kind: 'word', strictness: 'relaxed', ...given }}
-      lang={findLanguage(language)?.htmlLang ?? language}
+      lang={language}
       meaningOf={(text) => meanings.get(text)}
       report={{
         course: { units: [] },

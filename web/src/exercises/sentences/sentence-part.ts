@@ -3,17 +3,17 @@ import type { GlossLanguage, Sentence } from '@mboa/contract'
 import {
   english,
   french,
-  getLanguage,
   judgeSentence,
   type GradeRequest,
-  type LanguageProfile,
   type SentenceExercise,
 } from '@mboa/domain'
+import { useMemo } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
 import type { ItemReport } from '../feedback/item-report.ts'
 import { useItemReport } from '../feedback/item-report.ts'
+import { languageOf, type WrittenLanguage } from '../typing/written-language.ts'
 
 /** An exercise whose answer is a whole sentence or a whole meaning. */
 export type WholeExercise = Exclude<
@@ -21,9 +21,9 @@ export type WholeExercise = Exclude<
   { kind: 'fill-gap' | 'choose-sentence-meaning' }
 >
 
-const meaningProfiles: Readonly<Record<GlossLanguage, LanguageProfile>> = {
-  en: { ...english, htmlLang: 'en', names: { en: 'English', fr: 'anglais' } },
-  fr: { ...french, htmlLang: 'fr', names: { en: 'French', fr: 'français' } },
+const meaningProfiles: Readonly<Record<GlossLanguage, WrittenLanguage>> = {
+  en: { ...english, htmlLang: 'en', name: { en: 'English', fr: 'anglais' } },
+  fr: { ...french, htmlLang: 'fr', name: { en: 'French', fr: 'français' } },
 }
 
 /** The sentence of an item; undefined where an update of the pack has taken it away. */
@@ -33,7 +33,7 @@ export function findSentence({ units }: Course, item: string): Sentence | undefi
 
 interface AnswerSide {
   /** What the answer is written in. */
-  language: LanguageProfile
+  language: WrittenLanguage
   /** True where the meaning is asked for. */
   isMeaning: boolean
   /** What is shown as right. */
@@ -51,8 +51,8 @@ export function useAnswerSide(
 ): AnswerSide {
   const { i18n } = useLingui()
   const shown = i18n.locale
-  const { course: code } = course.summary
-  const chosenStrictness = useStrictness(code)
+  const own = useMemo(() => languageOf(course.summary), [course])
+  const chosenStrictness = useStrictness(own.code)
   const strictness = given?.strictness ?? chosenStrictness
   const isMeaning = exercise.skill === 'recognise'
   const accepted = isMeaning
@@ -60,7 +60,7 @@ export function useAnswerSide(
     : 'synonyms' in exercise
       ? [...exercise.accepted, ...glossIn(exercise.synonyms, shown)]
       : exercise.accepted
-  const language = isMeaning ? glossIn(meaningProfiles, shown) : getLanguage(code)
+  const language = isMeaning ? glossIn(meaningProfiles, shown) : own
   const request = (answer: string): GradeRequest => ({
     answer,
     accepted,

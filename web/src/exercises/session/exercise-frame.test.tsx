@@ -1,9 +1,10 @@
-import { getLanguage } from '@mboa/domain'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { useState } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { testCourse } from '../../testing/test-course.ts'
 import { AnswerField } from '../typing/answer-field.tsx'
+import { languageOf } from '../typing/written-language.ts'
 import { ExerciseFrame } from './exercise-frame.tsx'
 import { ExerciseTask, Prompt } from '../asking/prompt.tsx'
 
@@ -21,7 +22,7 @@ const show = () =>
         </button>
       </Prompt>
       <AnswerField
-        language={getLanguage('ewo')}
+        language={languageOf(testCourse)}
         isBusy={false}
         onAnswer={() => undefined}
         onGiveUp={() => undefined}

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { putTones, type BareLetter, type LanguageProfile, type Tone } from '@mboa/domain'
+import { putTones, type BareLetter, type Tone } from '@mboa/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
 import '../session/keycap.css'
 import '../typing/answer-field.css'
 import '../typing/key-row.css'
 import { toneNames } from '../typing/tone-names.ts'
 import { ToneStroke } from '../typing/tone-stroke.tsx'
+import type { WrittenLanguage } from '../typing/written-language.ts'
 import './spelling.css'
 
 interface TonePlacesProps {
   letters: readonly BareLetter[]
-  language: LanguageProfile
+  language: WrittenLanguage
   onCheck: (answer: string) => void
   onGiveUp: () => void
 }

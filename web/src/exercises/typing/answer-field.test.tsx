@@ -1,8 +1,9 @@
-import { getLanguage } from '@mboa/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { testCourse } from '../../testing/test-course.ts'
 import { AnswerField } from './answer-field.tsx'
+import { languageOf } from './written-language.ts'
 
 let answers: string[]
 let givenUp: number
@@ -12,7 +13,7 @@ beforeEach(async () => {
   givenUp = 0
   await renderAppPart(
     <AnswerField
-      language={getLanguage('ewo')}
+      language={languageOf(testCourse)}
       isBusy={false}
       onAnswer={(answer) => answers.push(answer)}
       onGiveUp={() => (givenUp += 1)}

@@ -5,7 +5,6 @@ import {
   insertLetter,
   listSpecialLetters,
   splitClusters,
-  type LanguageProfile,
 } from '@mboa/domain'
 import { Keyboard } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -16,6 +15,7 @@ import './answer-field.css'
 import { KeyRow } from './key-row.tsx'
 import { useIsWide } from '../../ui/page-state.ts'
 import { useTyping } from './use-typing.ts'
+import type { WrittenLanguage } from './written-language.ts'
 import '../../ui/word.css'
 
 /** From this many letters on the slate is written smaller. */
@@ -33,7 +33,7 @@ const { Part: KeyHint } = lazyPart(
 )
 
 interface AnswerFieldProps {
-  language: LanguageProfile
+  language: WrittenLanguage
   isBusy: boolean
   onAnswer: (answer: string) => void
   onGiveUp: () => void

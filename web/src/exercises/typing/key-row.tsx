@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { listLetterForms, listSpecialLetters, type LanguageProfile, type Tone } from '@mboa/domain'
+import { listLetterForms, listSpecialLetters, type Tone } from '@mboa/domain'
 import { Delete } from 'lucide-react'
 import { useCallback, useRef, useState, type PointerEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,6 +8,7 @@ import './key-row.css'
 import { LetterKey } from './letter-key.tsx'
 import { toneNames } from './tone-names.ts'
 import { ToneStroke } from './tone-stroke.tsx'
+import type { WrittenLanguage } from './written-language.ts'
 import { glossIn } from '../../i18n/interface-language.ts'
 
 /** Most never hold a key. */
@@ -18,7 +19,7 @@ const { Part: LetterForms } = lazyPart(
 )
 
 interface KeyRowProps {
-  language: LanguageProfile
+  language: WrittenLanguage
   onTone: (tone: Tone) => void
   onLetter: (letter: string) => void
   onDelete: () => void
@@ -34,7 +35,7 @@ export function KeyRow({ language, onTone, onLetter, onDelete }: KeyRowProps) {
   const opener = useRef<Element>(null)
   const letters = listSpecialLetters(language)
   const tones = language.tone?.marked ?? []
-  const name = glossIn(language.names, i18n.locale)
+  const name = glossIn(language.name, i18n.locale)
 
   const close = useCallback(() => {
     setOpened(undefined)

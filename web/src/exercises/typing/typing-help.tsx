@@ -6,7 +6,6 @@ import {
   keyboardLayouts,
   listLetterSequences,
   listSpecialLetters,
-  type LanguageProfile,
 } from '@mboa/domain'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import '../../ui/checkbox.css'
@@ -14,12 +13,13 @@ import '../../ui/field.css'
 import { Segments } from '../../ui/segments.tsx'
 import { toneNames } from './tone-names.ts'
 import { ToneStroke } from './tone-stroke.tsx'
+import type { WrittenLanguage } from './written-language.ts'
 import { chooseTyping, useTypingPreferences } from '../../platform/typing-preferences.ts'
 import '../session/keycap.css'
 import './typing-help.css'
 
 /** How each letter and tone of a language is typed, on the screen and on a keyboard. */
-export function TypingHelp({ language }: { language: LanguageProfile }) {
+export function TypingHelp({ language }: { language: WrittenLanguage }) {
   const { t, i18n } = useLingui()
   const preferences = useTypingPreferences(i18n.locale)
   const conventions = { language, ...preferences }

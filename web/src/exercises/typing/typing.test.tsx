@@ -1,9 +1,9 @@
-import { getLanguage } from '@mboa/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { chooseTyping } from '../../platform/typing-preferences.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { AnswerField } from './answer-field.tsx'
+import { languageOf } from './written-language.ts'
 
 /** The way past the page to the browser itself; the types leave it to the provider. */
 const devTools = cdp() as unknown as {
@@ -16,7 +16,11 @@ async function show(language: string) {
   answers = []
   await renderAppPart(
     <AnswerField
-      language={getLanguage(language)}
+      language={languageOf({
+        course: language,
+        htmlLang: language,
+        name: { en: 'It', fr: 'Elle' },
+      })}
       isBusy={false}
       onAnswer={(answer) => answers.push(answer)}
       onGiveUp={() => undefined}

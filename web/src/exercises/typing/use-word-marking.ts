@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  getLanguage,
-  gradeAnswer,
-  type ExerciseOf,
-  type GradeRequest,
-  type LanguageProfile,
-} from '@mboa/domain'
+import { gradeAnswer, type ExerciseOf, type GradeRequest } from '@mboa/domain'
 import { useMemo } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
 import { useItemReport, type ItemReport } from '../feedback/item-report.ts'
+import { languageOf, type WrittenLanguage } from './written-language.ts'
 
 type WrittenKind = 'type-word' | 'dictation' | 'letter-tiles' | 'place-tones'
 
 interface WordMarking {
-  language: LanguageProfile
+  language: WrittenLanguage
   /** The word as it is shown once it is answered. */
   expected: string
   check: (answer: string) => void
@@ -37,7 +32,7 @@ export function useWordMarking(
   const { i18n } = useLingui()
   const { course: code, htmlLang } = course.summary
   const chosenStrictness = useStrictness(code)
-  const language = getLanguage(code)
+  const language = useMemo(() => languageOf(course.summary), [course])
   const others = useMemo(
     () => course.units.flatMap(({ words }) => words.map(({ text }) => text)),
     [course],

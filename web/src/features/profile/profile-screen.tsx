@@ -22,11 +22,15 @@ import { CreditCard } from './credit-card.tsx'
 import { ExportRow, RecordingsExportRow } from './export-row.tsx'
 import { InterfaceCard } from './interface-card.tsx'
 import { listDevices } from './profile-api.ts'
-import { PracticeCard } from './practice-card.tsx'
 import { ReachNotice } from './reach-notice.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
+/** Apart: recorders load nothing of how reviews are scheduled. */
+const { Part: PracticeCardPart } = lazyPart(
+  'profile',
+  async () => (await import('./practice-card.tsx')).PracticeCard,
+)
 const { Part: DeviceCardPart } = lazyPart(
   'this-device',
   async () => (await import('../../ui/this-device/device-card.tsx')).DeviceCard,
@@ -79,7 +83,7 @@ export function ProfileScreen({ ofSpeakers }: ProfileScreenProps) {
           <DevicesSection answer={devices} />
         </div>
         <div className="stack">
-          {user.role === 'learner' && <PracticeCard />}
+          {user.role === 'learner' && <PracticeCardPart />}
           {isSpeaker && (
             <>
               {ofSpeakers}

@@ -1,3 +1,4 @@
+import './charts/heat-tokens.css'
 import { useLingui } from '@lingui/react/macro'
 import { createProgressReader } from '@mboa/domain'
 import { useMemo } from 'react'

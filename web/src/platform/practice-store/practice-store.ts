@@ -2,11 +2,16 @@ import type { PracticeEvent, Report } from '@mboa/contract'
 import {
   emptyFold,
   extendFold,
+  findCurrentCourse,
   foldEvents,
+  isReviewableIn,
   receivedBy,
   type Foldable,
+  summariseDue,
+  type Card,
   type PracticeFold,
 } from '@mboa/domain'
+import { localDayOf } from '../clock.ts'
 import {
   withLearnerDatabase,
   type LearnerDatabase,
@@ -46,6 +51,12 @@ export interface PracticeStore {
   subscribe: (listener: () => void) => () => void
   /** The first snapshot in which this device's events are read; rejects when they cannot be. */
   whenReady: () => Promise<PracticeSnapshot>
+  /**
+   * How many words or sentences of the course being learnt are due for review, whatever this
+   * device can play.
+   * @param now epoch ms
+   */
+  countDue: (about: Card['about'], now: number) => number
   /** Resolves when the events are kept on this device; sending them follows by itself. */
   record: (events: readonly PracticeEvent[]) => Promise<void>
   /** Resolves when the report is kept on this device; sending it follows by itself. */
@@ -180,6 +191,13 @@ export function openPracticeStore(userId: string): PracticeStore {
         listeners.add(settle)
         settle()
       }),
+    countDue(about, now) {
+      const course = findCurrentCourse(snapshot.fold)
+      if (course === undefined) return 0
+      const { dayEndsAt } = localDayOf(now)
+      const reviewable = isReviewableIn({})
+      return summariseDue(snapshot.fold, { now, course, about, dayEndsAt, reviewable }).dueNow
+    },
     record: (events) =>
       enqueue(async () => {
         const pending = await withDatabase(async (database) => {

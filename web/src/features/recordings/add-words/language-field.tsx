@@ -1,18 +1,13 @@
-import {
-  applyTone,
-  deleteBackwards,
-  insertLetter,
-  listSpecialLetters,
-  type LanguageProfile,
-} from '@mboa/domain'
+import { applyTone, deleteBackwards, insertLetter, listSpecialLetters } from '@mboa/domain'
 import { useRef, useState } from 'react'
 import { KeyRow } from '../../../exercises/typing/key-row.tsx'
 import { useTyping } from '../../../exercises/typing/use-typing.ts'
+import type { WrittenLanguage } from '../../../exercises/typing/written-language.ts'
 import { describedBy, FieldFrame, type FieldProps } from '../../../ui/field.tsx'
 import '../../../ui/word.css'
 
 interface LanguageFieldProps extends FieldProps {
-  language: LanguageProfile
+  language: WrittenLanguage
   onText?: (text: string) => void
 }
 

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConceptSection, Contribution } from '@mboa/contract'
-import { checkSpelling, getLanguage } from '@mboa/domain'
-import { useState } from 'react'
+import { checkSpelling } from '@mboa/domain'
+import { useMemo, useState } from 'react'
+import { languageOf } from '../../../exercises/typing/written-language.ts'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { nameInSentence } from '../../../i18n/name-in-sentence.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
@@ -36,7 +37,7 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { summary } = course
-  const own = getLanguage(summary.course)
+  const own = useMemo(() => languageOf(summary), [summary])
   const dialect = useDialect(userId, summary.course)
   const [kind, setKind] = useState<'word' | 'sentence'>('word')
   const [text, setText] = useState('')

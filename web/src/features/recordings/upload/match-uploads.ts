@@ -32,8 +32,9 @@ export function promptsOf(course: Course, contributed: readonly Prompt[]): Promp
   ]
   // What the course has is as the course has it.
   const items = new Map([...contributed, ...ofPacks].map((prompt) => [prompt.id, prompt]))
-  const language = getLanguage(course.summary.course)
-  return { items, names: indexFileNames([...items.values()], language, [...dialects]) }
+  const { course: code, name } = course.summary
+  const names = { language: [name.en, name.fr], dialects: [...dialects] }
+  return { items, names: indexFileNames([...items.values()], getLanguage(code), names) }
 }
 
 /** What the name of a file says of it. */

@@ -1,0 +1,61 @@
+import { lazyPage, type LazyPage } from '../ui/lazy-page.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+const { Part: ConsentSection } = lazyPart(
+  'consent',
+  async () => (await import('../features/consent/consent-section.tsx')).ConsentSection,
+)
+
+/** Pages that nobody opens first: where their code and texts are is itself loaded with them. */
+export const furtherPages = {
+  courses: lazyPage(
+    'courses',
+    async () => (await import('../features/courses/courses-area.tsx')).CoursesArea,
+  ),
+  sentences: lazyPage(
+    ['practice', 'sentences'],
+    async () => (await import('../features/sentences/sentences-screen.tsx')).SentencesScreen,
+  ),
+  lessons: lazyPage(
+    'lessons',
+    async () => (await import('../features/lessons/lessons-screen.tsx')).LessonsScreen,
+  ),
+  lesson: lazyPage(
+    ['lessons', 'practice'],
+    async () => (await import('../features/lessons/lesson-screen.tsx')).LessonScreen,
+  ),
+  unit: lazyPage(
+    'lessons',
+    async () => (await import('../features/lessons/unit-screen.tsx')).UnitScreen,
+  ),
+  progress: lazyPage(
+    'progress',
+    async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
+  ),
+  search: lazyPage(
+    'search',
+    async () => (await import('../features/search/search-area.tsx')).SearchArea,
+  ),
+  recordings: lazyPage(
+    // The row of special letters is that of practice.
+    ['recordings', 'practice'],
+    async () => (await import('../features/recordings/recordings-screen.tsx')).RecordingsScreen,
+  ),
+  studio: lazyPage(
+    ['consent', 'studio'],
+    async () => (await import('./recording-studio.tsx')).RecordingStudio,
+  ),
+  consent: lazyPage(
+    'consent',
+    async () => (await import('../features/consent/consent-gate.tsx')).ConsentPage,
+  ),
+  profile: lazyPage('profile', async () => {
+    const { ProfileScreen } = await import('../features/profile/profile-screen.tsx')
+    return () => <ProfileScreen ofSpeakers={<ConsentSection />} />
+  }),
+  ownRecordings: lazyPage(
+    ['recordings', 'practice'],
+    async () =>
+      (await import('../features/recordings/own-recordings-screen.tsx')).OwnRecordingsScreen,
+  ),
+} satisfies Record<string, LazyPage>
