@@ -51,6 +51,7 @@ const manifest: BuildManifest = {
     ),
   ),
   'src/exercises/spelling/spelling-kinds.ts': { file: 'assets/spelling-kinds.js' },
+  'src/i18n/further-catalogues.ts': { file: 'assets/further-catalogues.js' },
   'src/exercises/matching/match-pairs.tsx': { file: 'assets/pairs.js' },
   '_stopped.js': { file: 'assets/stopped.js', name: 'session-stopped' },
   '_end.js': { file: 'assets/end.js', name: 'session-end' },

@@ -92,13 +92,14 @@ export function listPractising(
 export const listTyping = (manifest: BuildManifest, language: InterfaceLanguage) =>
   listBesides(manifest, language, ['typing', textsOf('typing', language)])
 
-const spellingKinds = 'src/exercises/spelling/spelling-kinds.ts'
+/** Their texts are found by what knows where all later texts are. */
+const spellingKinds = ['src/exercises/spelling/spelling-kinds.ts', 'src/i18n/further-catalogues.ts']
 
 /** What the kinds between choosing and typing need besides practising and typing. */
 export function listBetween(manifest: BuildManifest, language: InterfaceLanguage) {
   const texts = ['spelling', 'sentences'].map((each) => textsOf(each, language))
   const typing = listTyping(manifest, language)
-  const besides = listBesides(manifest, language, [spellingKinds, ...texts])
+  const besides = listBesides(manifest, language, [...spellingKinds, ...texts])
   return new Set([...besides].filter((file) => !typing.has(file)))
 }
 
