@@ -17,6 +17,8 @@ const sessionStopped = '**/exercises/session/session-stopped.tsx'
 
 /** Parts of practice that only some sessions need: their code and texts arrive when they do. */
 const practiceMore = [
+  '**/exercises/choosing/choose-written.tsx',
+  '**/exercises/matching/**',
   '**/exercises/asking/trust-details.tsx',
   '**/exercises/feedback/report-form.tsx',
   '**/exercises/hearing/**',
@@ -38,21 +40,26 @@ const typing = [
   '**/exercises/feedback/typed-feedback.tsx',
   '**/exercises/typing/**',
 ]
-/** Shown to who asks for it. */
-const typingHelp = '**/exercises/typing/typing-help.tsx'
+/** Shown to who asks for it, or holds a key. */
+const typingHelp = ['**/exercises/typing/typing-help.tsx', '**/exercises/typing/letter-forms.tsx']
 
 /** The names of tones: lessons tell them beside a word. */
 const toneNames = '**/exercises/typing/tone-names.ts'
 /** The keys for special letters: recorders write words with them too. */
 const letterKeys = [
   '**/exercises/typing/key-row.tsx',
-  '**/exercises/typing/letter-forms.tsx',
   '**/exercises/typing/letter-key.tsx',
   toneNames,
 ]
 
 /** What sentences are asked with: sessions of words never load it. */
 const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
+
+/** What words are spelled with between choosing and typing: each kind arrives when it is asked. */
+const spelling = ['**/exercises/spelling/**']
+
+/** A new word before it is asked: lessons show it as sessions do, without the texts of these. */
+const presented = '**/exercises/presenting/presented-item.tsx'
 
 /** What stands under fields: who practises sees no form. */
 const formTexts = ['**/ui/form-texts.ts']
@@ -77,7 +84,7 @@ const licenceNames = '**/ui/use-licence-name.ts'
 const featuresApart = {
   consent: formTexts,
   courses: [],
-  lessons: [sessionStopped, toneNames, licenceNames],
+  lessons: [sessionStopped, toneNames, licenceNames, presented],
   profile: [...forms, ...accountForms, accountErrors],
   progress: [],
   recordings: [...takeTexts, ...letterKeys],
@@ -124,11 +131,12 @@ export default defineConfig({
     catalogue(
       'practice',
       ['exercises', 'features/words'],
-      [...practiceMore, ...typing, ...sentences],
+      [...practiceMore, ...typing, ...sentences, ...spelling],
     ),
-    catalogue('practice-more', [...practiceMore, licenceNames, typingHelp]),
-    catalogue('typing', typing, [typingHelp]),
+    catalogue('practice-more', [...practiceMore, licenceNames, ...typingHelp]),
+    catalogue('typing', typing, typingHelp),
     catalogue('sentences', sentences),
+    catalogue('spelling', [...spelling, toneNames]),
     catalogue('this-device', [...thisDevice, ...notices]),
   ],
   // Line numbers would change half the catalogue with every edit of a screen.

@@ -1,4 +1,4 @@
-import { exerciseKinds, outcomes, skills, verdicts } from '@mboa/domain'
+import { outcomes, reviewedKinds, skills, verdicts } from '@mboa/domain'
 import * as v from 'valibot'
 import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './fields.ts'
 
@@ -11,7 +11,9 @@ export const reviewEventSchema = v.object({
   /** The word or sentence that was asked. */
   item: key,
   skill: v.picklist(skills),
-  exercise: v.picklist(exerciseKinds),
+  exercise: v.picklist(reviewedKinds),
+  /** The kind of exercise where it came later: every version reads the rest without it. */
+  form: v.optional(key),
   /** FSRS rating: 1 Again, 2 Hard, 3 Good, 4 Easy. */
   rating: v.picklist([1, 2, 3, 4]),
   verdict: v.picklist(verdicts),
@@ -71,7 +73,8 @@ export const eventKinds: readonly string[] = practiceEventSchema.options.map(
 /**
  * What the versions of the app can read that do not say what they know. Never changed: they cannot
  * read an answer that holds anything else. A further value of a field (an exercise, a skill) would
- * break them like a further kind: it needs a kind of its own.
+ * break them like a further kind: it needs a kind of its own, or a field of its own beside a value
+ * that they know, as `form` beside `exercise`.
  */
 export const firstEventKinds: readonly string[] = ['review', 'undo', 'setting', 'lesson']
 

@@ -44,11 +44,20 @@ export type { PracticeSession, SessionStart } from './exercises/practice-session
 export { resumeSession } from './exercises/resume-session.ts'
 export { outlookForSentences } from './exercises/sentence-readiness.ts'
 export { splitTokens } from './exercises/sentence-tokens.ts'
-export { answerExercise, answerPairs, currentExercise, undoAnswer } from './exercises/session.ts'
+export {
+  answerExercise,
+  answerPairs,
+  itemsToPresent,
+  currentExercise,
+  undoAnswer,
+} from './exercises/session.ts'
 export type { GivenAnswer, GivenPairs } from './exercises/session.ts'
 export * from './exercises/session-summary.ts'
 export { startSentenceSession } from './exercises/start-sentence-session.ts'
-export { startSession } from './exercises/start-session.ts'
+export { isTappedAlone, startSession } from './exercises/start-session.ts'
+export { layOutMissingLetter, layOutTiles } from './exercises/lay-out-letters.ts'
+export { layOutTones, putTones } from './exercises/lay-out-tones.ts'
+export type { BareLetter } from './exercises/lay-out-tones.ts'
 
 export * from './greeting/greeting.ts'
 

@@ -1,4 +1,5 @@
 import { pagePaths } from '@mboa/contract'
+import { splitClusters, toneOf } from '@mboa/domain'
 import { expect } from '@playwright/test'
 import { flow } from './fixtures/flow.ts'
 
@@ -15,8 +16,8 @@ function lookAtLesson() {
   if (headings.includes('Lesson done')) return { kind: 'done', step } as const
   if (headings.includes('Right.')) return { kind: 'right', step } as const
   const [word, meaning] = [textOf('.prompt .word'), textOf('.prompt .meaning')]
-  if (find('.lesson-page') !== undefined) {
-    return { kind: 'page', step, word, meaning: textOf('.lesson-page .meaning') } as const
+  if (find('.lesson-page, .presented-item') !== undefined) {
+    return { kind: 'page', step, word, meaning: textOf('.presented-item .meaning') } as const
   }
   if (find('input.slate') !== undefined) {
     return { kind: 'field', step, meaning } as const
@@ -24,7 +25,28 @@ function lookAtLesson() {
   if (find('[role=group][aria-label=Words]') !== undefined) {
     return { kind: 'words', step, word, meaning } as const
   }
-  if (find('.choice-tile') !== undefined) return { kind: 'choice', step, word } as const
+  if (find('[role=group][aria-label=Letters]') !== undefined) {
+    const tiles = [...document.querySelectorAll('.bank .word-tile')].map(
+      (tile) => tile.lastChild?.textContent ?? '',
+    )
+    return { kind: 'letters', step, meaning, tiles } as const
+  }
+  if (find('.places') !== undefined) {
+    const bears = [...document.querySelectorAll('.places > *')].map((each) =>
+      each.matches('button'),
+    )
+    const names = [...document.querySelectorAll('.tones-to-put small')].map((each) =>
+      each.textContent.trim(),
+    )
+    return { kind: 'tones', step, meaning, bears, names } as const
+  }
+  if (find('.letter-gap') !== undefined) {
+    const [before = '', , after = ''] = [...(find('.prompt .word')?.childNodes ?? [])].map(
+      ({ textContent }) => textContent ?? '',
+    )
+    return { kind: 'gap', step, meaning, before, after } as const
+  }
+  if (find('.choice-tile') !== undefined) return { kind: 'choice', step, word, meaning } as const
   return undefined
 }
 
@@ -54,8 +76,26 @@ flow('a newcomer goes through a lesson and finds it done', async ({ tab, signInN
     // What is pressed before the page is ready for it is pressed again, as a person would.
     await expect(async () => {
       const [meaning = ''] = [...taught].find(([, word]) => word === seen?.word) ?? []
+      const asked = taught.get(seen !== undefined && 'meaning' in seen ? seen.meaning : '') ?? ''
       if (seen?.kind === 'choice') {
-        await tab.press(meaning)
+        await tab.press(seen.word === '' ? asked : meaning)
+      } else if (seen?.kind === 'gap') {
+        await tab.press(asked.slice(seen.before.length, asked.length - seen.after.length))
+      } else if (seen?.kind === 'letters') {
+        const left: (string | undefined)[] = [...seen.tiles]
+        for (const letter of splitClusters(asked)) {
+          const at = left.indexOf(letter)
+          left[at] = undefined
+          // Nine tiles have a key; a letter that stands on the slate already is another tile.
+          await (at < 9 ? tab.type(String(at + 1)) : tab.press(letter))
+        }
+        await tab.press('Check')
+      } else if (seen?.kind === 'tones') {
+        const { bears, names } = seen
+        const bearers = splitClusters(asked).filter((_, at) => bears[at])
+        // 0 for the letters that carry no mark.
+        await tab.type(bearers.map((letter) => names.indexOf(toneOf(letter)) + 1).join(''))
+        await tab.press('Check')
       } else if (seen?.kind === 'words') {
         const sentence = seen.word === '' ? taught.get(seen.meaning) : meaning
         for (const word of sentence?.match(/[^\s?.!,]+/g) ?? []) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
+import { readPresented } from '../fixtures/answer-exercise.ts'
 import {
   answerOne,
   beginEwondo,
@@ -99,6 +100,7 @@ offlineJourney(
 
     await page.context().setOffline(true)
     await answerOne(page)
+    await readPresented(page)
     await fillUp(page)
     const before = await listStored(page)
     await page.keyboard.press('1')

@@ -1,4 +1,5 @@
 import { pagePaths } from '@mboa/contract'
+import { splitClusters, toneOf } from '@mboa/domain'
 import { expect, type Page } from '@playwright/test'
 import { logIn } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
@@ -12,7 +13,7 @@ type Taught = Map<string, string>
 /** Turns the pages up to the first exercise by Enter alone, and keeps what they teach. */
 async function readPages(page: Page): Promise<Taught> {
   const taught: Taught = new Map()
-  const pages = page.locator('.lesson-page')
+  const pages = page.locator('.lesson-page, .presented-item')
   for (;;) {
     await expect(pages.or(page.locator('.choice-tile').first())).toBeVisible()
     if (!(await pages.isVisible())) return taught
@@ -27,12 +28,43 @@ async function readPages(page: Page): Promise<Taught> {
   }
 }
 
+/** The letter of a word that is left out on the screen. */
+async function letterAt(page: Page, word: string): Promise<string> {
+  const parts = await page
+    .locator('.prompt .word')
+    .evaluate((line) => Array.from(line.childNodes, ({ textContent }) => textContent ?? ''))
+  return word.slice(parts[0]?.length, word.length - (parts.at(-1)?.length ?? 0))
+}
+
+/** Puts a word together from its letters, or its tones on them. */
+async function spell(page: Page, word: string): Promise<void> {
+  const tiles = page.getByRole('group', { name: 'Letters' })
+  if (await tiles.isVisible()) {
+    for (const letter of splitClusters(word)) {
+      await tiles
+        .getByRole('button', { name: letter, exact: true, disabled: false })
+        .first()
+        .click()
+    }
+    return
+  }
+  const letters = page.getByRole('group', { name: 'Your answer' }).locator('> *')
+  for (const [at, letter] of splitClusters(word).entries()) {
+    const tone = toneOf(letter)
+    if (tone === 'unmarked') continue
+    await letters.nth(at).click()
+    await page.getByRole('group', { name: 'Tones' }).getByRole('button', { name: tone }).click()
+  }
+}
+
 /** Answers whatever the lesson asks with what it has taught. */
 async function answer(page: Page, taught: Taught): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Your answer' })
   const words = page.getByRole('group', { name: 'Words' })
   const tile = page.locator('.choice-tile').first()
-  await expect(field.or(words).or(tile)).toBeVisible()
+  const letters = page.getByRole('group', { name: 'Letters' })
+  const tones = page.getByRole('group', { name: 'Tones' })
+  await expect(field.or(words).or(letters).or(tones).or(tile)).toBeVisible()
   const meaningOf = async () => {
     const shown = await page.locator('.prompt .word').innerText()
     return [...taught].find(([, word]) => word === shown)?.[0] ?? ''
@@ -41,6 +73,9 @@ async function answer(page: Page, taught: Taught): Promise<void> {
   if (await field.isVisible()) {
     await field.fill(await formOf())
     await field.press('Enter')
+  } else if (await letters.or(tones).isVisible()) {
+    await spell(page, await formOf())
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
   } else if (await words.isVisible()) {
     const isMeaningAsked = await page.locator('.prompt .word').isVisible()
     const sentence = isMeaningAsked ? await meaningOf() : await formOf()
@@ -52,9 +87,15 @@ async function answer(page: Page, taught: Taught): Promise<void> {
     }
     await page.getByRole('button', { name: 'Check', exact: true }).click()
   } else {
-    const meaning = await meaningOf()
+    const gap = page.getByRole('img', { name: 'missing letter' })
+    const isWordShown = await page.locator('.prompt .word').isVisible()
+    const right = (await gap.isVisible())
+      ? await letterAt(page, await formOf())
+      : isWordShown
+        ? await meaningOf()
+        : await formOf()
     // A tile may be a picture, which its meaning describes.
-    await page.locator('.choice-tiles').getByRole('button', { name: meaning, exact: true }).click()
+    await page.locator('.choice-tiles').getByRole('button', { name: right, exact: true }).click()
   }
   await expect(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
   await expect(next(page)).toBeFocused()
@@ -91,7 +132,7 @@ journey(
     const done = page.getByRole('heading', { name: 'Lesson done' })
     const asked = page
       .getByRole('textbox', { name: 'Your answer' })
-      .or(page.getByRole('group', { name: 'Words' }))
+      .or(page.getByRole('group', { name: /^(Words|Letters|Tones)$/ }))
       .or(page.locator('.choice-tile'))
     for (;;) {
       await expect(done.or(asked.first())).toBeVisible()

@@ -1,5 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
+import { seeFirstQuestion } from '../fixtures/answer-exercise.ts'
 import { journey } from '../fixtures/journey.ts'
 
 journey.use({ expectedProblem: /net::ERR_/ })
@@ -10,9 +11,7 @@ journey(
     await signInNew()
     await page.goto(pagePaths.learnerWords)
     await page.getByRole('button', { name: /Ewondo/ }).click()
-    await expect(
-      page.getByRole('heading', { name: /^(What does it mean|Which picture matches)\?$/ }),
-    ).toBeVisible()
+    await seeFirstQuestion(page)
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
@@ -24,9 +23,7 @@ journey(
     // Else the session stays in the tab that has it.
     await page.close()
     await reopened.goto(pagePaths.learnerWords)
-    await expect(
-      reopened.getByRole('heading', { name: /^(What does it mean|Which picture matches)\?$/ }),
-    ).toBeVisible()
+    await seeFirstQuestion(reopened)
     await reopened.goto(`${pagePaths.learnerSearch}/ewo.house`)
     const picture = reopened.locator('img.word-picture')
     await expect(picture).toBeVisible()

@@ -52,6 +52,11 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
         files: inClient(listTyping(manifest, language)),
       },
       {
+        name: `between choosing and typing besides, ${language}`,
+        limitBytes: 7_000,
+        files: inClient(listBetween(manifest, language)),
+      },
+      {
         name: `matching pairs besides, ${language}`,
         limitBytes: 1_500,
         files: inClient(listPairs(manifest, language)),
@@ -70,8 +75,9 @@ const textsOf = (catalogue: string, language: InterfaceLanguage) =>
   `src/i18n/locales/${catalogue}.${language}.po`
 
 /**
- * All files that run from a learner's home through the start of practice to the first exercise that
- * is answered by choosing, with its feedback, where the course is on the device already.
+ * All files that run from a learner's home through the start of practice and the card of a new word
+ * to the first exercise, which is answered by choosing, with its feedback, where the course is on
+ * the device already.
  * `e2e/start/what-runs.journey.ts` holds this list against what a browser runs.
  */
 export function listPractising(
@@ -85,6 +91,17 @@ export function listPractising(
 /** What typing the first answer needs besides. It comes while the exercise before it is shown. */
 export const listTyping = (manifest: BuildManifest, language: InterfaceLanguage) =>
   listBesides(manifest, language, ['typing', textsOf('typing', language)])
+
+/** Their texts are found by what knows where all later texts are. */
+const spellingKinds = ['src/exercises/spelling/spelling-kinds.ts', 'src/i18n/further-catalogues.ts']
+
+/** What the kinds between choosing and typing need besides practising and typing. */
+export function listBetween(manifest: BuildManifest, language: InterfaceLanguage) {
+  const texts = ['spelling', 'sentences'].map((each) => textsOf(each, language))
+  const typing = listTyping(manifest, language)
+  const besides = listBesides(manifest, language, [...spellingKinds, ...texts])
+  return new Set([...besides].filter((file) => !typing.has(file)))
+}
 
 /** What matching pairs needs besides; it comes as typing does. Its texts are the session's end's. */
 export const listPairs = (manifest: BuildManifest, language: InterfaceLanguage) =>

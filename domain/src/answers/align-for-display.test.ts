@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { alignForDisplay } from './align-for-display.ts'
 
 const draw = (language: string, answer: string, accepted: string): string | null => {
@@ -55,4 +55,38 @@ test('a cell carries what differs in it, for saying it in words', () => {
     { op: 'letter', kind: 'base', i: 3, expected: 'ɛ́', got: 'e' },
     { op: 'tone', kind: 'missing', i: 3, expected: 'ɛ́', got: 'e' },
   ])
+})
+
+describe('a near miss', () => {
+  const miss = (answer: string, accepted: string, others: readonly string[] = []) => {
+    const request = { language: 'ewo', answer, accepted: [accepted], others } as const
+    return alignForDisplay({ ...request, kind: 'word', strictness: 'relaxed' })
+  }
+  const saidOf = (answer: string, accepted: string) =>
+    miss(answer, accepted).differences.map(({ op, expected, got }) => `${op} ${expected}:${got}`)
+
+  test('stays wrong, and shows what differs', () => {
+    const { grading, cells } = miss('anaa', 'aná')
+    expect(grading).toMatchObject({ verdict: 'wrong', outcome: 'wrong', diff: null })
+    expect(cells?.map(({ given, expected }) => `${given ?? ''}:${expected ?? ''}`)).toEqual([
+      'a:a',
+      'n:n',
+      'a:',
+      'a:á',
+    ])
+  })
+
+  test('says what is missing, letters in a row as one', () => {
+    expect(saidOf('mbembe', 'm̀bəmbə kídi')).toContain('del kídi:')
+    expect(saidOf('okr', 'okírí')).toEqual(['del í:', 'del í:'])
+    expect(saidOf('mbəmbə', 'mbəmbə kí dí')).toEqual(['del kí:', 'del dí:'])
+  })
+
+  test('is no other word of the course, no sentence, and at least half right', () => {
+    const other = miss('okara', 'okíra', ['okara'])
+    expect(other.grading).toMatchObject({ verdict: 'wrong', collision: 'okara' })
+    expect(other.cells).toBeNull()
+    expect(miss('kúlu', 'zogo').cells).toBeNull()
+    expect(miss('a', 'aná').cells).toBeNull()
+  })
 })

@@ -1,8 +1,10 @@
 import type { Cluster } from '../orthography/clusters.ts'
+import { align } from './align.ts'
 import type { Step } from './align.ts'
 import { listDifferences, placeOf } from './differences.ts'
-import { gradeWithJudgement } from './grade-answer.ts'
+import { getSpelling, gradeWithJudgement } from './grade-answer.ts'
 import type { Judgement } from './judge.ts'
+import { getLetterRules } from './letter-rules.ts'
 import type { Reading } from './reading.ts'
 import type { Difference, GradeRequest, Grading } from './verdicts.ts'
 
@@ -92,12 +94,49 @@ function drawCells({ compared, steps, expected, got }: Judgement): readonly Alig
 export interface DisplayedGrading {
   readonly grading: Grading
   readonly cells: readonly AlignedCell[] | null
+  /** To be said in words: those of the grading, or of a near miss. */
+  readonly differences: readonly Difference[]
+}
+
+/** Of a wrong answer at least so much is right where it is shown what differs. */
+const nearMissShare = 1 / 2
+const nearMissLetters = 2
+
+/** How a wrong word comes to the right one; undefined where too little of it is right. */
+function findNearMiss(
+  judgement: Judgement,
+  { kind, language }: GradeRequest,
+): Judgement | undefined {
+  if (kind !== 'word') return undefined
+  const { expected, got } = judgement.compared
+  const longer = Math.max(expected.clusters.length, got.clusters.length)
+  const rules = getLetterRules(getSpelling(language))
+  const steps = align(expected.clusters, got.clusters, rules, longer)?.steps ?? []
+  const right = steps.filter(({ op }) => op === 'match').length
+  const isNear = right >= nearMissLetters && right >= longer * nearMissShare
+  return isNear ? { ...judgement, steps } : undefined
+}
+
+/**
+ * How a near miss differs, but for its spaces: what is missing first, and what is missing in a row
+ * as one.
+ */
+function listOfNearMiss({ steps, compared }: Judgement): readonly Difference[] {
+  const joined: Step[] = []
+  for (const step of steps) {
+    const last = joined.at(-1)
+    if (last?.op !== 'del' || step.op !== 'del') joined.push(step)
+    else joined[joined.length - 1] = { ...last, expected: last.expected + step.expected }
+  }
+  return listDifferences(joined, compared.expected, compared.got)
+    .filter(({ op }) => op !== 'space')
+    .sort((a, b) => Number(b.op === 'del') - Number(a.op === 'del'))
 }
 
 /**
  * Grades as `gradeAnswer` does and lays the answer and the accepted one out in cells, in lower case
- * and without punctuation: "You" above "Right". Cells are null for a wrong answer and for one whose
- * words are right but in another order.
+ * and without punctuation: "You" above "Right". Cells are null for an answer whose words are right
+ * but in another order, and for a wrong one, but where a word is half right and no other word.
  *
  * @example
  * alignForDisplay({ answer: 'amós', accepted: ['amǒs'], language: 'ewo', kind: 'word', strictness: 'relaxed' })
@@ -105,13 +144,17 @@ export interface DisplayedGrading {
  */
 export function alignForDisplay(request: GradeRequest): DisplayedGrading {
   const { grading, judgement } = gradeWithJudgement(request)
-  if (judgement === undefined || grading.verdict === 'wrong' || grading.verdict === 'order') {
-    return { grading, cells: null }
+  const differences = grading.diff ?? []
+  const { verdict, collision } = grading
+  if (verdict === 'wrong' && judgement !== undefined && collision === undefined) {
+    const near = findNearMiss(judgement, request)
+    if (near) return { grading, cells: drawCells(near), differences: listOfNearMiss(near) }
   }
-  if (grading.verdict !== 'exact') return { grading, cells: drawCells(judgement) }
+  if (judgement === undefined || verdict === 'wrong' || verdict === 'order') {
+    return { grading, cells: null, differences }
+  }
+  if (verdict !== 'exact') return { grading, cells: drawCells(judgement), differences }
   const { clusters } = judgement.expected.full
-  return {
-    grading,
-    cells: clusters.flatMap((cluster) => cellsOf([cluster], [cluster], 'same', [])),
-  }
+  const cells = clusters.flatMap((cluster) => cellsOf([cluster], [cluster], 'same', []))
+  return { grading, cells, differences }
 }

@@ -10,7 +10,7 @@ import { readAnswer } from './reading.ts'
 import type { Difference, Grading, GradeRequest } from './verdicts.ts'
 
 /** The spelling rules for a code: a language taught, or `en` and `fr` of the gloss side. */
-function getSpelling(code: string): Spelling {
+export function getSpelling(code: string): Spelling {
   if (code === english.code) return english
   return code === french.code ? french : getLanguage(code)
 }

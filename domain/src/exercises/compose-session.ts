@@ -6,6 +6,7 @@ import { listDue } from '../scheduling/due.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import { listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
+import { findLanguage } from '../orthography/languages.ts'
 import type { SessionLength } from '../settings/learner-settings.ts'
 import type { CourseUnit } from './course-items.ts'
 import type { Exercise } from './exercise.ts'
@@ -77,12 +78,15 @@ export function gatherMaterial(
   { met, familiar }: Pick<ExerciseMaterial, 'met' | 'familiar'>,
 ): Omit<ExerciseMaterial, 'seed'> {
   const { course, units, strictness } = request
+  const { kinds, isPictured } = readMeans(request)
   return {
     units,
+    language: findLanguage(course),
     met,
     familiar,
     isNew: (item) => !met.has(item),
-    isPictured: readMeans(request).isPictured,
+    kinds,
+    isPictured,
     likeness: createWordLikeness(course, strictness),
     meaningLikeness: createWordLikeness('en', strictness),
   }
@@ -130,6 +134,14 @@ function asSlot<Kind extends ExerciseKind>(item: string, kind: Kind | undefined)
 export function beginWith(
   { id, course, now }: SessionRequest,
   planned: readonly Exercise[],
+  toPresent?: readonly string[],
 ): PracticeSession {
-  return { start: beginSession({ id, course, startedAt: now, planned }), answers: [] }
+  const start = beginSession({
+    id,
+    course,
+    startedAt: now,
+    planned,
+    ...(toPresent && { toPresent }),
+  })
+  return { start, answers: [] }
 }

@@ -82,13 +82,14 @@ describe('a word comes in harder forms as it is known better', () => {
       ...events,
       ...events.map((each) => ({ ...each, id: testId(++lastId), item: 'tst.word-2' })),
     ]
+    // No session begins with typing.
     expect(kindsOn(30, two, { kinds })).toEqual([
-      'type-word',
+      'choose-word',
       'type-word',
       'choose-written',
       'choose-written',
     ])
-    expect(kindsOn(30, two, { kinds, recorded: new Set() })).toEqual(['type-word', 'type-word'])
+    expect(kindsOn(30, two, { kinds, recorded: new Set() })).toEqual(['choose-word', 'type-word'])
   })
 
   test('one that is heard for days is written from hearing', () => {

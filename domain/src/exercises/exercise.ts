@@ -18,23 +18,40 @@ export function itemsOf(exercise: Exercise): readonly string[] {
   return exercise.kind === 'match-pairs' ? exercise.pairs.map(({ item }) => item) : [exercise.item]
 }
 
+/** Which time an exercise is asked, and about what of it. */
+interface Asking {
+  readonly items: readonly string[]
+  readonly attempt: number
+  /** In the easier form, where it has one. */
+  readonly isEased?: boolean | undefined
+}
+
 /**
  * An exercise as it is asked this time: its choices in the order of this attempt, so that where
  * the right one stands is no help, and of match-pairs only a word that was matched wrongly. What
- * is mixed follows from what the exercise has: `options`, or `tiles`, alike for every kind.
+ * is mixed follows from what the exercise has: `options`, or `tiles`, alike for every kind. A word
+ * that was typed wrongly comes back in its easier form.
  */
 export function arrangeExercise(
   exercise: Exercise,
-  { items, attempt }: { readonly items: readonly string[]; readonly attempt: number },
+  { items, attempt, isEased }: Asking,
   seed: string,
 ): Exercise {
-  const random = seededRandom(`${seed}/${items.join(' ')}/${attempt}`)
+  const draw = `${seed}/${items.join(' ')}/${attempt}`
+  const random = seededRandom(draw)
   if (exercise.kind === 'match-pairs') {
     const [item] = items
     if (attempt > 0 && item !== undefined) return askOnePair(exercise, item, random)
     return { ...exercise, meaningOrder: shuffled(itemsOf(exercise), random) }
   }
   if ('options' in exercise) return withMixedOptions(exercise, random)
+  if ('draw' in exercise) {
+    const easier =
+      exercise.kind === 'type-word' && (attempt > 0 || isEased === true)
+        ? exercise.easier
+        : undefined
+    return easier === undefined ? { ...exercise, draw } : { ...exercise, kind: easier, draw }
+  }
   if (!('tiles' in exercise)) return exercise
   if (exercise.kind !== 'build-meaning') {
     return { ...exercise, tiles: mixed(exercise.tiles, random) }

@@ -16,6 +16,8 @@ export interface SessionStart {
   /** Epoch ms. */
   readonly startedAt: number
   readonly planned: readonly Exercise[]
+  /** New words, each of which is presented before it is asked. */
+  readonly toPresent?: readonly string[] | undefined
   /** A check: what is answered wrong does not come back in it. */
   readonly asksOnce?: true | undefined
   /** Absent from sessions that an older version began: nothing bounded their length. */
@@ -38,7 +40,7 @@ export interface PracticeSession {
 
 /** What a session begins with; its limits stand with it, so that it ends as it began. */
 export function beginSession(
-  given: Pick<SessionStart, 'id' | 'course' | 'startedAt' | 'planned'>,
+  given: Pick<SessionStart, 'id' | 'course' | 'startedAt' | 'planned' | 'toPresent'>,
 ): SessionStart {
   const items = new Set(given.planned.flatMap(itemsOf)).size
   const longest = given.planned.length + roomForComebacks(items)
@@ -55,7 +57,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function readSessionStart(stored: unknown): SessionStart | undefined {
   if (!isObject(stored)) return undefined
   // Format 1 had no number; its two kinds are stored alike since.
-  const { format = 1, id, course, startedAt, planned, asksOnce, limits } = stored
+  const { format = 1, id, course, startedAt, planned, asksOnce, toPresent, limits } = stored
   const isKnown = format === 1 || format === sessionFormat
   if (!isKnown || typeof id !== 'string' || typeof course !== 'string') return undefined
   if (typeof startedAt !== 'number' || !isPlan(planned)) return undefined
@@ -63,9 +65,13 @@ export function readSessionStart(stored: unknown): SessionStart | undefined {
   return {
     ...start,
     ...(asksOnce === true && { asksOnce }),
+    ...(isTexts(toPresent) && { toPresent }),
     ...(isLimits(limits) && { limits }),
   }
 }
+
+const isTexts = (given: unknown): given is readonly string[] =>
+  Array.isArray(given) && given.every((each) => typeof each === 'string')
 
 const isLimits = (given: unknown): given is SessionLimits =>
   isObject(given) && typeof given['comebacks'] === 'number' && typeof given['longest'] === 'number'

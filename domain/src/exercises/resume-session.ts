@@ -1,5 +1,6 @@
 import { compareDated, effectiveAt } from '../scheduling/fold-order.ts'
 import type { Foldable, ReviewEvent } from '../scheduling/practice-events.ts'
+import { kindOf } from '../scheduling/exercise-kinds.ts'
 import { isUndone } from '../scheduling/practice-events.ts'
 import { itemsOf } from './exercise.ts'
 import { addAnswers, currentExercise } from './session.ts'
@@ -20,9 +21,7 @@ export function resumeSession(start: SessionStart, events: Iterable<Foldable>): 
     const reviews: ReviewEvent[] = []
     for (const asked of itemsOf(exercise)) {
       // By what it answers, not by its place: a clock set back in the middle reorders the times.
-      const review = waiting.find(
-        ({ item, exercise: kind }) => item === asked && kind === exercise.kind,
-      )
+      const review = waiting.find((each) => each.item === asked && kindOf(each) === exercise.kind)
       if (review === undefined) return session
       reviews.push(review)
     }

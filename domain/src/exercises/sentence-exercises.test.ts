@@ -53,6 +53,8 @@ function materialFor(sentence: CourseSentence, given: Partial<ExerciseMaterial> 
   return {
     seed: 'seed',
     units,
+    kinds: new Set(sentenceKinds),
+    language: undefined,
     isNew: () => true,
     isPictured: () => false,
     met: new Set(words.map(({ id }) => id)),

@@ -1,8 +1,10 @@
+import { kindOf } from '../scheduling/exercise-kinds.ts'
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
-import { itemsOf } from './exercise.ts'
-import type { PracticeSession } from './practice-session.ts'
-import { queueComeback, unboundedLimits } from './session-queue.ts'
+import { arrangeExercise, itemsOf } from './exercise.ts'
+import type { PracticeSession, SessionStart } from './practice-session.ts'
+import { keepApart, queueComeback, sharesItem, unboundedLimits } from './session-queue.ts'
 import type { QueueEntry } from './session-queue.ts'
+import { isTyped, isTypedEnough } from './word-rungs.ts'
 
 /** An exercise as it was asked, with the review of each word it asked about. */
 interface AskedEntry {
@@ -15,7 +17,12 @@ export interface SessionCourse {
   readonly asked: readonly AskedEntry[]
   /** The first is the current one. */
   readonly queue: readonly QueueEntry[]
+  /** New words that are presented before the current exercise. */
+  readonly toPresent: readonly string[]
 }
+
+/** A new word is presented so many exercises before it is asked, where there are any. */
+const presentedAhead = 1
 
 /** Follows a session's answers through its plan. */
 export function followSession({ start, answers }: PracticeSession): SessionCourse {
@@ -26,10 +33,18 @@ export function followSession({ start, answers }: PracticeSession): SessionCours
     attempt: 0,
   }))
   const { comebacks, longest } = start.limits ?? unboundedLimits
+  const isNew = new Set(start.toPresent)
   let answered = 0
-  for (let [entry, ...rest] = queue; entry !== undefined; [entry, ...rest] = queue) {
-    const reviews = answers.slice(answered, answered + entry.items.length)
-    if (reviews.length < entry.items.length) break
+  for (;;) {
+    queue = putTypedApart(queue, { start, asked })
+    const toPresent = queue
+      .slice(0, 1 + presentedAhead)
+      .flatMap(({ items }) => items.filter((item) => isNew.delete(item)))
+    const [entry, ...rest] = queue
+    const reviews = answers.slice(answered, answered + (entry?.items.length ?? 0))
+    if (entry === undefined || reviews.length < entry.items.length) {
+      return { asked, queue, toPresent }
+    }
     answered += reviews.length
     asked.push({ entry, reviews })
     queue = rest
@@ -37,10 +52,36 @@ export function followSession({ start, answers }: PracticeSession): SessionCours
     for (const { item, outcome } of reviews) {
       if (outcome !== 'wrong') continue
       const longer = queueComeback(queue, { asked: entry, item }, findSpacer(asked, entry))
-      if (asked.length + longer.length <= longest) queue = longer
+      // Nothing that was planned is given up for it: it is due, and comes in the next session.
+      const isRoom = asked.length + longer.length <= longest
+      if (isRoom && longer.length > queue.length) queue = longer
     }
   }
-  return { asked, queue }
+}
+
+/**
+ * The queue after typed answers: a third one in a row is asked in its easier form, or waits for one
+ * that is not typed, where there is any.
+ */
+function putTypedApart(
+  queue: readonly QueueEntry[],
+  { start, asked }: { readonly start: SessionStart; readonly asked: readonly AskedEntry[] },
+): readonly QueueEntry[] {
+  const [first, ...rest] = queue
+  const answers = asked.flatMap(({ reviews }) => reviews)
+  if (first === undefined || !isTypedEnough(answers.map(kindOf))) return queue
+  const isToBeTyped = (entry: QueueEntry) => {
+    const exercise = start.planned[entry.planned]
+    return exercise !== undefined && isTyped(arrangeExercise(exercise, entry, start.id).kind)
+  }
+  const eased = { ...first, isEased: true }
+  if (!isToBeTyped(eased)) return [eased, ...rest]
+  const last = asked.at(-1)?.entry ?? first
+  const other = rest.find(
+    (entry) => !isToBeTyped(entry) && !sharesItem(entry, last) && !sharesItem(entry, first),
+  )
+  if (other === undefined) return queue
+  return keepApart([other, first, ...rest.filter((entry) => entry !== other)], last)
 }
 
 /** The exercise of another word that was asked longest ago. */

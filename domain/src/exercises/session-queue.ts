@@ -9,6 +9,8 @@ export interface QueueEntry {
   readonly planned: number
   /** 0 when it is asked for the first time. */
   readonly attempt: number
+  /** In its easier form, where it has one: the two exercises before it were typed. */
+  readonly isEased?: boolean | undefined
 }
 
 interface Asks {
@@ -30,7 +32,8 @@ export const roomForComebacks = (items: number): number => Math.max(4, Math.ceil
 /** Other exercises between a wrong answer and its return, where there are enough. */
 const exercisesBetween = 2
 
-const sharesItem = (a: Asks, b: Asks): boolean => a.items.some((item) => b.items.includes(item))
+export const sharesItem = (a: Asks, b: Asks): boolean =>
+  a.items.some((item) => b.items.includes(item))
 
 /**
  * What waits after a wrong answer about one word of `asked`: the same exercise again after two
@@ -54,18 +57,30 @@ export function queueComeback(
 }
 
 /**
- * Moves things up where one word would follow itself (`before` is what was asked before all of
- * them); drops what has nothing to stand behind.
+ * Moves things where one word would follow itself (`before` is what was asked before all of them);
+ * drops what has nothing to stand behind.
  */
-function keepApart<Asked extends Asks>(queue: readonly Asked[], before?: Asks): Asked[] {
+export function keepApart<Asked extends Asks>(queue: readonly Asked[], before?: Asks): Asked[] {
   const waiting = [...queue]
   const apart: Asked[] = []
   for (;;) {
     const last = apart.at(-1) ?? before
     const next = waiting.findIndex((entry) => last === undefined || !sharesItem(entry, last))
-    if (next < 0) return apart
+    if (next < 0) return putBetween(apart, waiting)
     apart.push(...waiting.splice(next, 1))
   }
+}
+
+/** What found no place at the end stands further ahead, where it follows and precedes others. */
+function putBetween<Asked extends Asks>(apart: Asked[], left: readonly Asked[]): Asked[] {
+  for (const entry of left) {
+    const isApart = (at: number) =>
+      [apart[at - 1], apart[at]].every((other) => other !== undefined && !sharesItem(other, entry))
+    let place = apart.length - 1
+    while (place > 0 && !isApart(place)) place -= 1
+    if (place > 0) apart.splice(place, 0, entry)
+  }
+  return apart
 }
 
 /** The same for exercises; `before`: the items asked before all of them. */

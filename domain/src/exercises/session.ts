@@ -1,4 +1,5 @@
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
+import { nameKind } from '../scheduling/exercise-kinds.ts'
 import { ratingFor } from '../scheduling/rating.ts'
 import type { JudgedAnswer } from '../scheduling/rating.ts'
 import { arrangeExercise } from './exercise.ts'
@@ -33,6 +34,11 @@ export function currentExercise(session: PracticeSession): Exercise | undefined 
   const [entry] = followSession(session).queue
   const exercise = entry && session.start.planned[entry.planned]
   return exercise && arrangeExercise(exercise, entry, session.start.id)
+}
+
+/** The new words that are presented before the current exercise, one after the other. */
+export function itemsToPresent(session: PracticeSession): readonly string[] {
+  return followSession(session).toPresent
 }
 
 function getCurrent(session: PracticeSession): Exercise {
@@ -87,7 +93,7 @@ function reviewOf(
     course: start.course,
     item,
     skill,
-    exercise: kind,
+    ...nameKind(kind),
     rating: ratingFor(given),
     verdict,
     outcome,

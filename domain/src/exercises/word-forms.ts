@@ -5,6 +5,7 @@ import { seededRandom } from '../seeds/seeded-random.ts'
 import type { FormChoice, FormSource } from './compose-session.ts'
 import { wordKindRules } from './kinds/word-kinds.ts'
 import type { WordExerciseKind } from './kinds/word-kinds.ts'
+import { recallKinds } from './word-rungs.ts'
 
 /** Of a word that is remembered for a week, this share of the askings is said instead of typed. */
 const saidShare = 1 / 3
@@ -48,8 +49,8 @@ export function createWordFormChoice(
   function recallForm(item: string): WordExerciseKind | undefined {
     const isRemembered = (card(item, 'recall')?.stabilityDays ?? 0) >= saidFromDays
     return isRemembered && isDrawn(item, 'said', saidShare)
-      ? firstOf(item, 'say-and-compare', 'type-word')
-      : firstOf(item, 'type-word')
+      ? firstOf(item, 'say-and-compare', ...recallKinds)
+      : firstOf(item, ...recallKinds)
   }
 
   function dueForm(item: string, due: readonly Card[]): WordExerciseKind | undefined {

@@ -6,8 +6,10 @@ import type { ExerciseMaterial } from '../exercises/kinds/kind-rules.ts'
 import { sentenceKindRules } from '../exercises/kinds/sentence-kinds.ts'
 import { wordKindRules } from '../exercises/kinds/word-kinds.ts'
 import { keepExercisesApart } from '../exercises/session-queue.ts'
+import { isRecallKind, listRecallKinds } from '../exercises/word-rungs.ts'
 import { isSentenceKind } from '../scheduling/exercise-kinds.ts'
-import { listMet } from '../scheduling/fold.ts'
+import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
+import { findCard, listMet } from '../scheduling/fold.ts'
 import type { CourseLesson } from './course-lesson.ts'
 import type { LessonForms, LessonKind } from './lesson-forms.ts'
 import type { LessonPart } from './lesson-run.ts'
@@ -73,11 +75,19 @@ export function createLessonBuilder(
     return word && wordKindRules[kind].build(word, material)
   }
 
+  /** The kinds asked by all the parts so far. */
+  const asked: ExerciseKind[] = []
+
+  /** What is recalled takes the kinds of its rung in turn, as in practice. */
   function build({ item, kind }: Slot, material: ExerciseMaterial): Exercise[] {
+    const turn = isRecallKind(kind) ? listRecallKinds(findCard(fold, item, 'recall'), asked) : []
     const others = fallbacks.find((each) => each.includes(kind)) ?? wordFallbacks
-    for (const each of [kind, ...others.filter((other) => forms.kinds.has(other))]) {
+    const more = [...turn, ...others].filter((other) => forms.kinds.has(other))
+    for (const each of isRecallKind(kind) ? [...more, kind] : [kind, ...more]) {
       const exercise = buildAs(item, each, material)
-      if (exercise !== undefined) return [exercise]
+      if (exercise === undefined) continue
+      asked.push(each)
+      return [exercise]
     }
     return []
   }

@@ -1,6 +1,8 @@
 import { readSessionStart } from '../exercises/practice-session.ts'
 import type { SessionStart } from '../exercises/practice-session.ts'
+import { itemsOf } from '../exercises/exercise.ts'
 import { keepExercisesApart } from '../exercises/session-queue.ts'
+import { isTyped } from '../exercises/word-rungs.ts'
 import { hashText } from '../seeds/seeded-random.ts'
 import type { CourseLesson } from './course-lesson.ts'
 
@@ -44,14 +46,20 @@ export function fingerprintOf({ steps }: CourseLesson): number {
 
 /**
  * The run with its next part.
- * @param asked the items asked just before: exercises begin with others, where they have others
+ * @param asked the items asked just before: exercises begin with others, where they have others, and
+ * with one that is not typed
  */
 export function goOn(run: LessonRun, asked: readonly string[] = []): LessonRun {
   const at = run.at + 1
   const next = run.parts[at]
   if (next === undefined || !('start' in next)) return { ...run, at }
   const { planned } = next.start
-  const apart = keepExercisesApart(planned, asked)
+  // The part before may have ended with as many typed answers as there may be in a row.
+  const first = planned.find(
+    (each) => !isTyped(each.kind) && !itemsOf(each).some((item) => asked.includes(item)),
+  )
+  const rest = planned.filter((each) => each !== first)
+  const apart = keepExercisesApart(first === undefined ? rest : [first, ...rest], asked)
   // None of them is left out for it.
   if (apart.length < planned.length) return { ...run, at }
   const part = { ...next, start: { ...next.start, planned: apart } }

@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { itemsOf } from '../exercises/exercise.ts'
 import type { Exercise } from '../exercises/exercise.ts'
-import { emptyFold } from '../scheduling/fold.ts'
+import { emptyFold, foldEvents } from '../scheduling/fold.ts'
 import { exerciseKinds, wordKinds } from '../scheduling/exercise-kinds.ts'
-import { buildSentence, buildUnit, testId } from '../testing/index.ts'
+import { buildReview, buildSentence, buildUnit, testId } from '../testing/index.ts'
 import type { CourseLesson, LessonStepRules } from './course-lesson.ts'
 import { measureLesson } from './lesson-length.ts'
 import type { LessonPart } from './lesson-run.ts'
 import type { LessonRequest } from './lesson-builder.ts'
 import { skipCheckLength, startLesson, startSkipCheck } from './start-lesson.ts'
 
+const dayMs = 86_400_000
 const unit = buildUnit(30)
 const sentence = buildSentence('sentence-1', {
   text: 'Ba ko wi.',
@@ -64,12 +65,32 @@ test('the steps become pages and exercises in their order, each item a page of i
   ])
 })
 
-test('a drill asks one skill after the other, writing by hand where nothing is recorded', () => {
+/** What a word that is only being learnt is recalled by, before it is typed. */
+const recalled = (item: string) =>
+  expect.stringMatching(
+    new RegExp(`^${item} (choose-word|choose-spelling|missing-letter|letter-tiles|place-tones)$`),
+  ) as string
+
+test('a drill asks one skill after the other, and types nothing that is only being learnt', () => {
   const { parts } = startLesson(request())
-  expect(asked(parts, 'drill')).toEqual([
-    ...items.map((item) => `${item} choose-meaning`),
-    ...items.map((item) => `${item} type-word`),
-  ])
+  const drill = asked(parts, 'drill')
+  expect(drill).toEqual([...items.map((item) => `${item} choose-meaning`), ...items.map(recalled)])
+  expect(new Set(drill.slice(3).map((each) => each.split(' ')[1])).size).toBe(3)
+})
+
+test('a word that has been recalled for days is typed in a lesson too', () => {
+  const reviews = items.flatMap((item, nth) =>
+    [0, 1, 5].map((day) =>
+      buildReview({
+        id: testId(500 + nth * 9 + day),
+        item,
+        skill: 'recall',
+        answeredAt: day * dayMs,
+      }),
+    ),
+  )
+  const { parts } = startLesson(request({ fold: foldEvents(reviews), now: 9 * dayMs }))
+  expect(asked(parts, 'drill').slice(3)).toContain(`${one} type-word`)
 })
 
 test('pictures and recordings are used where this device has them', () => {
@@ -79,14 +100,14 @@ test('pictures and recordings are used where this device has them', () => {
   expect(asked(parts, 'drill')).toEqual([
     ...items.map((item) => `${item} choose-picture`),
     `${one} dictation`,
-    `${two} type-word`,
-    `${three} type-word`,
+    recalled(two),
+    recalled(three),
   ])
 })
 
 test('the check asks each item once, in the hardest form it was drilled in', () => {
   const { parts } = startLesson(request())
-  expect(asked(parts, 'check')).toEqual(items.map((item) => `${item} type-word`))
+  expect(asked(parts, 'check')).toEqual(items.map(recalled))
   expect(parts.at(-1)).toMatchObject({ kind: 'check', start: { asksOnce: true } })
 })
 

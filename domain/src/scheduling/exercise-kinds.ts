@@ -1,8 +1,9 @@
 /**
- * The kinds of exercise a review can come from. Kept for ever in learners' histories: add kinds,
- * never take one away. What each of them is: `domain/src/exercises/kinds`.
+ * The kinds of exercise a review can come from. Kept for ever in learners' histories: never take
+ * one away. Some devices can read no other value, so that later kinds stand beside these
+ * (`laterWordKinds`). What each of them is: `domain/src/exercises/kinds`.
  */
-export const wordKinds = [
+const firstWordKinds = [
   'choose-meaning',
   'type-word',
   'choose-picture',
@@ -11,8 +12,26 @@ export const wordKinds = [
   'match-pairs',
   'say-and-compare',
 ] as const
+
+/**
+ * Kinds that came later, each with the first kind that it is most like: a review names that one as
+ * its `exercise`, for every device to read, and the kind itself as its `form`.
+ */
+const laterWordKinds = {
+  'choose-word': 'choose-written',
+  'choose-spelling': 'choose-written',
+  'missing-letter': 'type-word',
+  'letter-tiles': 'type-word',
+  'place-tones': 'type-word',
+} as const satisfies Record<string, (typeof firstWordKinds)[number]>
+export type LaterWordKind = keyof typeof laterWordKinds
+
 /** The kinds that ask about words. */
-export type WordKind = (typeof wordKinds)[number]
+export type WordKind = (typeof firstWordKinds)[number] | LaterWordKind
+export const wordKinds: readonly WordKind[] = [
+  ...firstWordKinds,
+  ...(Object.keys(laterWordKinds) as LaterWordKind[]),
+]
 
 export const sentenceKinds = [
   'build-meaning',
@@ -27,8 +46,27 @@ export const sentenceKinds = [
 /** The kinds that ask about a sentence. */
 export type SentenceKind = (typeof sentenceKinds)[number]
 
-export const exerciseKinds = [...wordKinds, ...sentenceKinds] as const
-export type ExerciseKind = (typeof exerciseKinds)[number]
+export type ExerciseKind = WordKind | SentenceKind
+export const exerciseKinds: readonly ExerciseKind[] = [...wordKinds, ...sentenceKinds]
+
+/** What a review may name as its `exercise`. */
+export const reviewedKinds = [...firstWordKinds, ...sentenceKinds] as const
+export type ReviewedKind = (typeof reviewedKinds)[number]
+
+const isLater = (kind: string): kind is LaterWordKind => Object.hasOwn(laterWordKinds, kind)
+
+/** How a review tells which kind it comes from. */
+export function nameKind(kind: ExerciseKind): { exercise: ReviewedKind; form?: LaterWordKind } {
+  return isLater(kind) ? { exercise: laterWordKinds[kind], form: kind } : { exercise: kind }
+}
+
+/** The kind that a review comes from; of a later version's, the one that it is most like. */
+export function kindOf(review: {
+  readonly exercise: ReviewedKind
+  readonly form?: string | undefined
+}): ExerciseKind {
+  return review.form !== undefined && isLater(review.form) ? review.form : review.exercise
+}
 
 export function isSentenceKind(kind: ExerciseKind): kind is SentenceKind {
   return (sentenceKinds as readonly ExerciseKind[]).includes(kind)

@@ -1,4 +1,4 @@
-import type { ExerciseKind } from './exercise-kinds.ts'
+import type { ReviewedKind } from './exercise-kinds.ts'
 
 /**
  * What can be known about a word, each with a card of its own: `recognise` its meaning when seen,
@@ -19,7 +19,9 @@ export interface ReviewEvent {
   readonly course: string
   readonly item: string
   readonly skill: Skill
-  readonly exercise: ExerciseKind
+  readonly exercise: ReviewedKind
+  /** The kind itself where it came later than `exercise` can name (`kindOf`). */
+  readonly form?: string | undefined
   readonly rating: Rating
   readonly verdict: 'exact' | 'tone' | 'letters' | 'typo' | 'order' | 'wrong'
   readonly outcome: 'correct' | 'almost' | 'wrong'

@@ -111,7 +111,7 @@ it('shows a newcomer the courses, and leads to the first lesson by one tap on a 
   await screen.getByRole('button', { name: 'Find a language' }).click()
   await expect.element(screen.getByRole('searchbox', { name: 'Find a language' })).toHaveFocus()
   await choice.click()
-  await expect.element(screen.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'A new word' })).toBeVisible()
   expect(currentAddress()).toBe(pagePaths.learnerWords)
 })
 
@@ -223,7 +223,7 @@ it('word practice stands alone: no header, no sidebar, no bottom bar', async () 
   await expect.element(chosen.getByRole('navigation')).toBeVisible()
   await chosen.unmount()
   const screen = await open(pagePaths.learnerWords)
-  await expect.element(screen.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'A new word' })).toBeVisible()
   for (const part of ['banner', 'navigation', 'contentinfo'] as const) {
     expect(screen.getByRole(part).elements()).toEqual([])
   }

@@ -3,7 +3,6 @@ import type { FunctionComponent } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ChooseMeaning } from './choosing/choose-meaning.tsx'
 import { ChoosePicture } from './choosing/choose-picture.tsx'
-import { ChooseWritten } from './choosing/choose-written.tsx'
 import type { ExercisePart, ExerciseProps } from './exercise-part.ts'
 
 interface ExerciseScreen<Kind extends ExerciseKind> {
@@ -26,11 +25,19 @@ const typeSentence = lazyPart(
   async () => (await import('./sentences/type-sentence.tsx')).TypeSentence,
 )
 
-/** The screen of each kind: choosing is there with the page, the others when they are asked. */
+/** Marked and told like what is typed, and put together like sentences. */
+const lettersOfWords = ['spelling', 'typing', 'sentences'] as const
+const fetchSpelling = () => import('./spelling/spelling-kinds.ts')
+const chooseWord = lazyPart(lettersOfWords, async () => (await fetchSpelling()).ChooseWord)
+
+/** The screen of each kind: what a word is first asked in is there with the page. */
 const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   'choose-meaning': withPage(ChooseMeaning),
   'choose-picture': withPage(ChoosePicture),
-  'choose-written': withPage(ChooseWritten),
+  'choose-written': lazyPart(
+    'practice-more',
+    async () => (await import('./choosing/choose-written.tsx')).ChooseWritten,
+  ),
   'match-pairs': lazyPart(
     'practice-more',
     async () => (await import('./matching/match-pairs.tsx')).MatchPairs,
@@ -41,6 +48,11 @@ const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
     'practice-more',
     async () => (await import('./speaking/say-and-compare.tsx')).SayAndCompare,
   ),
+  'choose-word': chooseWord,
+  'choose-spelling': chooseWord,
+  'missing-letter': lazyPart(lettersOfWords, async () => (await fetchSpelling()).MissingLetter),
+  'letter-tiles': lazyPart(lettersOfWords, async () => (await fetchSpelling()).LetterTiles),
+  'place-tones': lazyPart(lettersOfWords, async () => (await fetchSpelling()).PlaceTones),
   'build-meaning': buildFromTiles,
   'build-sentence': buildFromTiles,
   'reorder-sentence': buildFromTiles,

@@ -30,6 +30,7 @@ await Promise.all(
       'studio',
       'practice',
       'practice-more',
+      'spelling',
       'typing',
       'this-device',
     ] as const

@@ -1,6 +1,7 @@
 import type { ExerciseKind } from '../../scheduling/exercise-kinds.ts'
 import type { Skill } from '../../scheduling/practice-events.ts'
 import type { CourseUnit, CourseWord } from '../course-items.ts'
+import type { LanguageProfile } from '../../orthography/language-profile.ts'
 import type { WordLikeness } from '../word-likeness.ts'
 
 /** What every exercise about one item has. */
@@ -17,6 +18,10 @@ export interface ExerciseMaterial {
   /** The session's id: with the item it decides every draw. */
   readonly seed: string
   readonly units: readonly CourseUnit[]
+  /** The kinds of exercise that the caller has a screen for. */
+  readonly kinds: ReadonlySet<ExerciseKind>
+  /** Of the course; undefined where it has no profile. */
+  readonly language: LanguageProfile | undefined
   readonly isNew: (item: string) => boolean
   /** Words that the learner has met: one of them may be left out of a sentence. */
   readonly met: ReadonlySet<string>

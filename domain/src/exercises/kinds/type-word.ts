@@ -1,30 +1,30 @@
-import { shownMeaning } from '../course-items.ts'
-import type { CourseWord, Meaning } from '../course-items.ts'
+import type { CourseWord } from '../course-items.ts'
 import { listSynonymTexts } from '../meaning-keys.ts'
-import type { AskedItem, KindRules } from './kind-rules.ts'
+import { askWritten } from '../written-word.ts'
+import type { WrittenWord } from '../written-word.ts'
+import type { KindRules } from './kind-rules.ts'
+import { letterTiles } from './letter-tiles.ts'
+import { missingLetter } from './missing-letter.ts'
 
 /** The meaning is shown; the word is typed. */
-export interface TypeWordExercise extends AskedItem {
+export interface TypeWordExercise extends WrittenWord {
   readonly kind: 'type-word'
-  readonly skill: 'recall'
-  readonly meaning: Meaning
-  /** The word and its other accepted forms, in the notation of packs. */
-  readonly accepted: readonly string[]
   /** Other words of the course that mean what is shown, by the language it is shown in. */
   readonly synonyms: { readonly en: readonly string[]; readonly fr: readonly string[] }
+  /** In which form it is asked where typing it once more would be too much. */
+  readonly easier?: 'letter-tiles' | 'missing-letter' | undefined
 }
 
 export const typeWord: KindRules<CourseWord, TypeWordExercise> = {
-  build: (word, { units, isNew }) => ({
+  build: (word, material) => ({
     kind: 'type-word',
-    skill: 'recall',
-    item: word.id,
-    isNew: isNew(word.id),
-    meaning: shownMeaning(word),
-    accepted: [word.text, ...(word.accepted ?? [])],
+    ...askWritten(word, material),
     synonyms: listSynonymTexts(
       word,
-      units.flatMap(({ words }) => words),
+      material.units.flatMap(({ words }) => words),
     ),
+    easier: [letterTiles, missingLetter]
+      .map(({ build }) => build(word, material)?.kind)
+      .find((kind) => kind !== undefined && material.kinds.has(kind)),
   }),
 }

@@ -2,9 +2,14 @@ import type { WordKind } from '../../scheduling/exercise-kinds.ts'
 import type { CourseWord } from '../course-items.ts'
 import { chooseMeaning } from './choose-meaning.ts'
 import { choosePicture } from './choose-picture.ts'
+import { chooseSpelling } from './choose-spelling.ts'
+import { chooseWord } from './choose-word.ts'
 import { chooseWritten } from './choose-written.ts'
 import { dictation } from './dictation.ts'
 import type { AskedItem, BuiltBy, KindRules } from './kind-rules.ts'
+import { letterTiles } from './letter-tiles.ts'
+import { missingLetter } from './missing-letter.ts'
+import { placeTones } from './place-tones.ts'
 import { sayAndCompare } from './say-and-compare.ts'
 import { typeWord } from './type-word.ts'
 
@@ -19,6 +24,11 @@ export const wordKindRules = {
   'choose-written': chooseWritten,
   dictation,
   'say-and-compare': sayAndCompare,
+  'choose-word': chooseWord,
+  'choose-spelling': chooseSpelling,
+  'missing-letter': missingLetter,
+  'letter-tiles': letterTiles,
+  'place-tones': placeTones,
 } satisfies {
   readonly [Kind in WordExerciseKind]: KindRules<CourseWord, AskedItem & { kind: Kind }>
 }

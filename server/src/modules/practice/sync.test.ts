@@ -3,6 +3,7 @@ import {
   changeSetting,
   changeStrictness,
   exerciseKinds,
+  nameKind,
   foldEvents,
   readFinishedLessons,
   readSettings,
@@ -101,7 +102,9 @@ describeEngines('sync', (engine) => {
   it('keeps reviews of every kind of exercise', async () => {
     const world = await startWorld(engine)
     const phone = await signIn(world)
-    const events = exerciseKinds.map((exercise, at) => buildReview({ id: testId(at), exercise }))
+    const events = exerciseKinds.map((kind, at) =>
+      buildReview({ id: testId(at), ...nameKind(kind) }),
+    )
     const { refused } = await exchange(phone, { events })
     expect(refused).toEqual([])
     expect((await exchangeAll(phone)).events).toMatchObject(events)

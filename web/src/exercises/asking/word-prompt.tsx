@@ -12,16 +12,19 @@ interface WordPromptProps {
   meaning?: string | undefined
   /** The word on the line; absent while it is the answer. */
   text?: string | undefined
+  /** Stands on the line instead of the word: what is shown of it. */
+  line?: ReactNode
 }
 
 /** The word that is asked about, or its meaning, and whether speakers have checked it. */
-export function WordPrompt({ course, item, margin, meaning, text }: WordPromptProps) {
+export function WordPrompt({ course, item, margin, meaning, text, line }: WordPromptProps) {
   const { htmlLang, orthography } = course.summary
   const word = findWord(course, item)
   return (
     <Prompt
       margin={margin}
       meaning={meaning}
+      line={line}
       word={text === undefined ? undefined : { text, lang: htmlLang }}
     >
       {word !== undefined && (

@@ -59,7 +59,7 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
       </div>
       {given !== undefined && (
         <FeedbackSheet
-          outcome={given.outcome}
+          outcome={given.answer === '' ? 'told' : given.outcome}
           verdict={verdictOf(given.answer === '', given.outcome === 'correct')}
           links={<ReportLinks report={report} />}
           onNext={onNext}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Outcome, Tone } from '@mboa/domain'
-import { Check, TriangleAlert, X } from 'lucide-react'
+import { BookOpen, Check, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import './feedback-sheet.css'
@@ -8,7 +8,8 @@ import '../session/keycap.css'
 import { ToneStroke } from '../typing/tone-stroke.tsx'
 
 interface FeedbackSheetProps {
-  outcome: Outcome
+  /** `told`: nothing was tried, the answer is only shown. */
+  outcome: Outcome | 'told'
   /** The verdict in words: the sheet's heading. */
   verdict: string
   /** The tone to fix, which then is the sheet's sign. */
@@ -62,5 +63,6 @@ export function FeedbackSheet({
 function VerdictSign({ outcome, tone }: Pick<FeedbackSheetProps, 'outcome' | 'tone'>) {
   if (outcome === 'correct') return <Icon of={Check} />
   if (outcome === 'wrong') return <Icon of={X} />
+  if (outcome === 'told') return <Icon of={BookOpen} />
   return tone === undefined ? <Icon of={TriangleAlert} /> : <ToneStroke tone={tone} />
 }

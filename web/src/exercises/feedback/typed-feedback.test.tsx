@@ -108,6 +108,21 @@ describe('feedback on a typed answer', () => {
       .toBeVisible()
   })
 
+  it('shows of a near miss what differs, and says what is missing', async () => {
+    await show('mbembe', ['m̀bəmbə kídi'])
+    await expect.element(page.getByRole('heading', { name: 'Not quite.' })).toBeVisible()
+    expect(said()).toContain('The kídi is missing.')
+    expect(drawn().map((line) => line.trim())).toEqual(['mbembe', 'm̀bəmbə kídi'])
+    expect(document.querySelector('.feedback.wrong')).not.toBeNull()
+  })
+
+  it('takes nothing amiss where the answer was only asked for', async () => {
+    await show('', ['okírí'])
+    await expect.element(page.getByRole('heading', { name: 'Here’s the answer.' })).toBeVisible()
+    expect(document.querySelector('.feedback.told')).not.toBeNull()
+    expect(document.querySelector('.feedback.wrong')).toBeNull()
+  })
+
   it('shows what is right below what was wrong', async () => {
     await show('I go.', ['I am fine.'], { language: 'en', kind: 'sentence' })
     await expect.element(page.getByText('Answer: I am fine.')).toBeVisible()

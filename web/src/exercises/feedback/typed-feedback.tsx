@@ -34,7 +34,7 @@ const mostSentences = 3
 /** The verdict on a typed answer: in words, drawn letter by letter, and said. */
 export function TypedFeedback(props: TypedFeedbackProps) {
   const { request, lang, meaningOf, report, onNext } = props
-  const { grading, cells } = alignForDisplay(request)
+  const { grading, cells, differences } = alignForDisplay(request)
   const { outcome = grading.outcome } = props
   const { answer } = request
   const isGivenUp = answer === ''
@@ -43,12 +43,12 @@ export function TypedFeedback(props: TypedFeedbackProps) {
     isGivenUp,
     otherMeaning,
     isSentence: request.kind === 'sentence',
+    isNear: cells !== null,
   })
-  const differences = grading.diff ?? []
 
   return (
     <FeedbackSheet
-      outcome={outcome}
+      outcome={isGivenUp ? 'told' : outcome}
       verdict={verdict}
       tone={toneToFix(differences)}
       links={
@@ -60,7 +60,7 @@ export function TypedFeedback(props: TypedFeedbackProps) {
       onNext={onNext}
     >
       {cells !== null && differences.length > 0 && <DifferenceCells cells={cells} lang={lang} />}
-      {grading.verdict === 'wrong' && !isGivenUp && (
+      {grading.verdict === 'wrong' && !isGivenUp && cells === null && (
         <p className="given">
           <Trans>
             You wrote{' '}
@@ -107,11 +107,13 @@ interface WrongAnswer {
   /** What the other word that the answer spells means. */
   otherMeaning: string | undefined
   isSentence: boolean
+  /** What differs is shown. */
+  isNear: boolean
 }
 
 function useVerdictText(
   grading: Grading,
-  { isGivenUp, otherMeaning, isSentence }: WrongAnswer,
+  { isGivenUp, otherMeaning, isSentence, isNear }: WrongAnswer,
 ): string {
   const { t } = useLingui()
   const { verdict, outcome, diff } = grading
@@ -132,7 +134,7 @@ function useVerdictText(
     case 'order':
       return t`Right words, wrong order`
     case 'wrong':
-      if (isSentence) return t`Not quite.`
+      if (isSentence || isNear) return t`Not quite.`
       return otherMeaning === undefined
         ? t`Not the right word.`
         : t`Not quite: that means “${otherMeaning}”.`

@@ -11,10 +11,14 @@ const mostKeys = 9
 
 interface WordTilesProps {
   tiles: readonly string[]
+  /** What the tiles are: words, where nothing is said. */
+  name?: string
+  /** Stands between two tiles of an answer. */
+  joint?: string
   /** BCP 47 tag of what the tiles are written in. */
   lang: string
   meaningOf: (tile: string) => string | undefined
-  /** The tiles placed, with a space between two. */
+  /** The tiles placed, one after the other. */
   onCheck: (answer: string) => void
   onGiveUp: () => void
 }
@@ -24,12 +28,13 @@ interface WordTilesProps {
  * it means; 1 to 9, the arrows and Backspace do the same on a keyboard. Nothing jumps: a tile that
  * is placed leaves its gap.
  */
-export function WordTiles({ tiles, lang, meaningOf, onCheck, onGiveUp }: WordTilesProps) {
+export function WordTiles(props: WordTilesProps) {
+  const { tiles, name, joint = ' ', lang, meaningOf, onCheck, onGiveUp } = props
   const { t } = useLingui()
   /** Places in `tiles`, in the order in which they were placed. */
   const [placed, setPlaced] = useState<readonly number[]>([])
   const [asked, setAsked] = useState<string>()
-  const answer = placed.map((tile) => tiles[tile] ?? '').join(' ')
+  const answer = placed.map((tile) => tiles[tile] ?? '').join(joint)
   const hasMeanings = tiles.some((tile) => meaningOf(tile) !== undefined)
   const isEmpty = placed.length === 0
 
@@ -69,7 +74,7 @@ export function WordTiles({ tiles, lang, meaningOf, onCheck, onGiveUp }: WordTil
         ))}
         <span className="caret" aria-hidden="true" />
       </div>
-      <div className="bank" role="group" aria-label={t`Words`}>
+      <div className="bank" role="group" aria-label={name ?? t`Words`}>
         {tiles.map((text, tile) => (
           <WordTile
             key={tile}

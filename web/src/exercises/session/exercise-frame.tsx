@@ -8,6 +8,8 @@ import { useOnePressPerStep, useUndoKey } from './frame-keys.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 interface ExerciseFrameProps extends SessionStepsProps {
+  /** Another one each time something else is shown, where the cells above do not tell. */
+  shownAt?: number
   onLeave: () => void
   /** Absent while nothing can be taken back. */
   onUndo?: (() => void) | undefined
@@ -15,12 +17,13 @@ interface ExerciseFrameProps extends SessionStepsProps {
 }
 
 /** Every exercise of a session stands in this frame. */
-export function ExerciseFrame({ onLeave, onUndo, children, ...steps }: ExerciseFrameProps) {
+export function ExerciseFrame(props: ExerciseFrameProps) {
+  const { onLeave, onUndo, children, shownAt = 0, ...steps } = props
   const { t } = useLingui()
   const frame = useRef<HTMLElement>(null)
   useVisibleHeight(frame)
   useUndoKey(onUndo)
-  const pressing = useOnePressPerStep(`${steps.outcomes.length} ${steps.isAnswered}`)
+  const pressing = useOnePressPerStep(`${steps.outcomes.length} ${steps.isAnswered} ${shownAt}`)
   return (
     <main ref={frame} className="exercise" {...pressing}>
       <div className="top">

@@ -5,8 +5,9 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { useNavigate } from '../../platform/navigation/history.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { ExerciseFrame } from './exercise-frame.tsx'
 import { prepareKinds, ShownExercise } from '../exercise-screens.tsx'
+import { NewWord } from '../presenting/new-word.tsx'
+import { ExerciseFrame } from './exercise-frame.tsx'
 import type { SessionControls } from './use-practice-session.ts'
 
 const fetchStopped = () => import('./session-stopped.tsx')
@@ -57,19 +58,24 @@ export function SessionScreen(props: SessionScreenProps) {
       outcomes={outcomes}
       total={answered + remaining}
       isAnswered={given !== undefined}
+      shownAt={shownAt}
       onLeave={() => navigate(pagePaths.learnerHome)}
       onUndo={answered > 0 ? undo : undefined}
     >
       {isStorageFull && <AnswerNotSaved />}
-      <ShownExercise
-        key={shownAt}
-        exercise={exercise}
-        course={course}
-        given={given}
-        onAnswer={answer}
-        onAnswerPairs={answerPairs}
-        onNext={next}
-      />
+      {state.phase === 'presenting' ? (
+        <NewWord key={state.toPresent[0]} course={course} item={state.toPresent[0]} onNext={next} />
+      ) : (
+        <ShownExercise
+          key={shownAt}
+          exercise={exercise}
+          course={course}
+          given={given}
+          onAnswer={answer}
+          onAnswerPairs={answerPairs}
+          onNext={next}
+        />
+      )}
     </ExerciseFrame>
   )
 }

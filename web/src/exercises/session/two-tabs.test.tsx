@@ -19,8 +19,8 @@ beforeEach(() => {
 const source: SessionSource = {
   course: 'ewo',
   about: 'word',
-  compose: (_, { id, now }) =>
-    startSession({
+  compose: (_, { id, now }) => {
+    const { start } = startSession({
       id,
       course: 'ewo',
       length: 10,
@@ -30,7 +30,10 @@ const source: SessionSource = {
       units: [testUnit],
       fold: foldEvents([]),
       newWords: 3,
-    }),
+    })
+    // Without presenting new words, which ask for nothing.
+    return { start: { ...start, toPresent: [] }, answers: [] }
+  },
 }
 
 /** A session as one tab shows it. */

@@ -1,4 +1,5 @@
 import {
+  itemsToPresent,
   currentExercise,
   sessionSummary,
   type Exercise,
@@ -30,12 +31,15 @@ type OpenSession = {
   session: PracticeSession
   /** When the exercise was shown (epoch ms): another one each time one is asked. */
   shownAt: number
-} & (
-  | { phase: 'asking'; exercise: Exercise }
-  | { phase: 'answered'; exercise: Exercise; given: Answered }
-  | { phase: 'empty' }
-  | { phase: 'over' }
-)
+} &
+  /** The new words that come before the exercise, one after the other. */
+  (
+    | { phase: 'presenting'; exercise: Exercise; toPresent: readonly [string, ...string[]] }
+    | { phase: 'asking'; exercise: Exercise }
+    | { phase: 'answered'; exercise: Exercise; given: Answered }
+    | { phase: 'empty' }
+    | { phase: 'over' }
+  )
 
 export type SessionState =
   | { phase: 'preparing' }
@@ -51,10 +55,17 @@ export interface SessionControls extends Pick<HeldRun<OpenSession>, 'isStorageFu
   undo: () => void
 }
 
-function show(session: PracticeSession): OpenSession {
+/** @param toPresent left to be shown before the exercise: all that the session has for it by itself */
+function show(session: PracticeSession, toPresent = itemsToPresent(session)): OpenSession {
   const exercise = currentExercise(session)
   const shownAt = Date.now()
-  if (exercise !== undefined) return { phase: 'asking', session, exercise, shownAt }
+  const [first, ...others] = toPresent
+  if (exercise !== undefined) {
+    const open = { session, exercise, shownAt }
+    return first === undefined
+      ? { phase: 'asking', ...open }
+      : { phase: 'presenting', ...open, toPresent: [first, ...others] }
+  }
   const isEmpty = session.start.planned.length === 0
   return isEmpty ? { phase: 'empty', session, shownAt } : { phase: 'over', session, shownAt }
 }
@@ -92,18 +103,20 @@ export function usePracticeSession(source: SessionSource): SessionControls {
       if (run?.phase === 'asking') saveAnswer(answerShownPairs(run.session, pairs, run.shownAt))
     },
     undo() {
-      if (run?.phase !== 'asking' && run?.phase !== 'answered') return
+      if (run === undefined || !('exercise' in run)) return
       const step = takeBack(run.session)
       if (step === undefined) return
       move(run, async () => {
         await store.record(step.events)
-        return show(step.session)
+        // Whatever comes before it has been seen.
+        return show(step.session, [])
       })
     },
     next() {
-      if (run?.phase !== 'answered') return
+      if (run?.phase !== 'answered' && run?.phase !== 'presenting') return
       move(run, () => {
-        const following = show(run.session)
+        const left = run.phase === 'presenting' ? run.toPresent.slice(1) : undefined
+        const following = show(run.session, left)
         if (following.phase === 'over') endSession()
         return Promise.resolve(following)
       })

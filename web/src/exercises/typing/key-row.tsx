@@ -3,13 +3,20 @@ import { listLetterForms, listSpecialLetters, type Tone } from '@mboa/domain'
 import { Delete } from 'lucide-react'
 import { useCallback, useRef, useState, type PointerEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import './key-row.css'
-import { LetterForms } from './letter-forms.tsx'
 import { LetterKey } from './letter-key.tsx'
 import { toneNames } from './tone-names.ts'
 import { ToneStroke } from './tone-stroke.tsx'
 import type { WrittenLanguage } from './written-language.ts'
 import { glossIn } from '../../i18n/interface-language.ts'
+
+/** Most never hold a key. */
+const { Part: LetterForms } = lazyPart(
+  'practice-more',
+  async () => (await import('./letter-forms.tsx')).LetterForms,
+  'silent',
+)
 
 interface KeyRowProps {
   language: WrittenLanguage

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import './letter-forms.css'
 
 interface LetterFormsProps {
   letter: string

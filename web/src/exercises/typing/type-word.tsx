@@ -1,58 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { gradeAnswer, type GradeRequest } from '@mboa/domain'
 import { PencilLine } from 'lucide-react'
-import { useMemo } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
 import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import { TypedFeedback } from '../feedback/typed-feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
+import type { ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../hearing/sound-button.tsx'
-import { useItemReport } from '../feedback/item-report.ts'
 import { WordPrompt } from '../asking/word-prompt.tsx'
-import { languageOf } from './written-language.ts'
+import { useWordMarking } from './use-word-marking.ts'
 
 /** The meaning is shown, or the word is heard; it is typed and marked in three layers. */
-export function TypeWord(props: ExerciseProps<'type-word' | 'dictation'>) {
-  const { exercise, course, given, onAnswer, onNext } = props
+export function TypeWord({ exercise, ...part }: ExerciseProps<'type-word' | 'dictation'>) {
+  const { course, given } = part
   const { i18n } = useLingui()
-  const chosenStrictness = useStrictness(course.summary.course)
-  const { htmlLang, name } = course.summary
-  const language = useMemo(() => languageOf(course.summary), [course])
-  const others = useMemo(
-    () => course.units.flatMap(({ words }) => words.map(({ text }) => text)),
-    [course],
-  )
+  const { language, expected, check, giveUp, feedback } = useWordMarking(exercise, part)
   const isHeard = exercise.kind === 'dictation'
-  // What is heard is one word; what is meant may be another.
-  const accepted = isHeard
-    ? exercise.accepted
-    : [...exercise.accepted, ...glossIn(exercise.synonyms, i18n.locale)]
-  const strictness = given?.strictness ?? chosenStrictness
-  const request = (answer: string): GradeRequest => ({
-    answer,
-    accepted,
-    language: language.code,
-    kind: 'word',
-    strictness,
-    others,
-  })
-
-  function check(answer: string) {
-    const { verdict, outcome } = gradeAnswer(request(answer))
-    onAnswer({ verdict, outcome, strictness, answer })
-  }
-  const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
-  const languageName = nameInSentence(name, i18n.locale)
-  const report = useItemReport({
-    course,
-    item: exercise.item,
-    exercise: exercise.kind,
-    answer: given?.answer ?? '',
-    expected: exercise.accepted[0] ?? '',
-  })
+  const languageName = nameInSentence(course.summary.name, i18n.locale)
 
   return (
     <>
@@ -78,26 +43,13 @@ export function TypeWord(props: ExerciseProps<'type-word' | 'dictation'>) {
         meaning={
           isHeard && given === undefined ? undefined : glossIn(exercise.meaning, i18n.locale)
         }
-        text={given === undefined ? undefined : exercise.accepted[0]}
+        text={given === undefined ? undefined : expected}
       />
       {given === undefined ? (
         <AnswerField language={language} isBusy={false} onAnswer={check} onGiveUp={giveUp} />
       ) : (
-        <TypedFeedback
-          request={request(given.answer)}
-          lang={htmlLang}
-          meaningOf={meaningOf}
-          report={report}
-          onNext={onNext}
-        />
+        <TypedFeedback {...feedback} />
       )}
     </>
   )
-
-  /** What another word of the course means that the answer spells. */
-  function meaningOf(text: string): string | undefined {
-    const words = course.units.flatMap((unit) => unit.words)
-    const found = words.find((other) => other.text === text)
-    return found && glossIn(found.gloss, i18n.locale)[0]
-  }
 }

@@ -77,9 +77,11 @@ async function readPages() {
   for (const title of ['Tone', 'Letters', 'Learn this word', 'Learn this word']) {
     await expect.element(heading(title)).toBeVisible()
     await expect.element(next()).toHaveFocus()
-    const before = document.querySelector('.lesson-page')
+    const before = document.querySelector('.lesson-page, .presented-item')
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(document.querySelector('.lesson-page')).not.toBe(before))
+    await vi.waitFor(() =>
+      expect(document.querySelector('.lesson-page, .presented-item')).not.toBe(before),
+    )
   }
 }
 

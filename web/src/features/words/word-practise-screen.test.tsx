@@ -7,6 +7,7 @@ import { requestedItemsPath } from '../../platform/navigation/requested-items.ts
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { untilLogout } from '../../platform/network/api-client.ts'
 import { sendReports } from '../../platform/sync/send-reports.ts'
+import { answerByKeys, readPresented } from '../../testing/answer-exercise.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { fillDevice } from '../../testing/fill-device.ts'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
@@ -56,6 +57,7 @@ async function readEvents() {
 
 async function chooseEwondo() {
   await page.getByRole('button', { name: /Ewondo/ }).click()
+  await readPresented()
   await expect.element(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
 }
 
@@ -92,11 +94,13 @@ describe('Word Practise', () => {
     await first.unmount()
     const asked = ['ewo.tomorrow', 'ewo.today']
     const begun = await show(requestedItemsPath(pagePaths.learnerWords, asked))
+    await readPresented()
     await expect.poll(shownWord).toMatch(/^(aná|okírí)$/)
     await expect.poll(currentAddress).toBe(pagePaths.learnerWords)
     const word = shownWord()
     await begun.unmount()
     await show(pagePaths.learnerWords)
+    await readPresented()
     await expect.poll(shownWord).toBe(word)
     await chooseRightMeaning()
     await page.getByRole('button', { name: 'Next' }).click()
@@ -203,33 +207,25 @@ describe('Word Practise', () => {
     await chooseRightMeaning()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect.element(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
+    await readPresented()
     const word = shownWord()
     await first.unmount()
     isOnline = false
     await show()
     await expect.element(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
+    await readPresented()
     expect(shownWord()).toBe(word)
   })
 
   it('can be answered by the keys 1 to 4 and Enter alone, to its end', async () => {
     await show()
     await chooseEwondo()
+    const known = words.map(({ text, english: meaning }) => ({ text, meaning }))
     for (let step = 0; step < 30; step++) {
-      const isShown = () => document.querySelector('.session-summary, .slate, .choice-tile')
-      await vi.waitFor(() => expect(isShown()).not.toBeNull())
+      await readPresented()
       if (document.querySelector('.session-summary') !== null) break
-      const field = document.querySelector<HTMLInputElement>('.slate')
-      if (field === null) {
-        const labels = Array.from(document.querySelectorAll('.choice-tile'), (tile) =>
-          tile.textContent.replace(/^\d/, ''),
-        )
-        const right = labels.indexOf(meaningOf(shownWord()))
-        await userEvent.keyboard(String(right + 1))
-      } else {
-        const meaning = document.querySelector('.prompt .meaning')?.textContent
-        const word = words.find(({ english }) => english === meaning)
-        await userEvent.keyboard(`${word?.text ?? ''}{Enter}`)
-      }
+      await answerByKeys(known)
+      await expect.element(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
       await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
       const before = document.querySelector('.count')?.textContent
       await userEvent.keyboard('{Enter}')
@@ -283,13 +279,40 @@ describe('Word Practise', () => {
     await takeComplaint('starting a session')
     freeSpace()
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('heading', { name: 'A new word' })).toBeVisible()
+  })
+
+  it('shows a new word before it asks for it, and again where the session is resumed', async () => {
+    const first = await show()
+    await page.getByRole('button', { name: /Ewondo/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'A new word' })).toBeVisible()
+    expect(shownWord()).toBe('angogé')
+    expect(document.querySelector('.prompt .meaning')?.textContent).toBe('yesterday')
+    expect(document.querySelector('.presented-item .source')?.textContent).toContain('CLDR 48.2')
+    await expect.element(page.getByRole('img', { name: /^1 of/ })).toBeVisible()
+    await first.unmount()
+    await show()
+    await expect.element(page.getByRole('heading', { name: 'A new word' })).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(shownWord).toBe('aná')
+    await page.getByRole('button', { name: 'Next' }).click()
     await expect.element(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    expect(shownWord()).toBe('angogé')
+    await expect.element(page.getByRole('img', { name: /^1 of/ })).toBeVisible()
+    expect((await readEvents()).filter(({ event }) => event.type === 'review')).toEqual([])
+    await chooseRightMeaning()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(shownWord).toBe('okírí')
+    // Taken back from the card, the exercise stands there again without the cards that were read.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
+    expect(shownWord()).toBe('angogé')
   })
 
   it('speaks French', async () => {
     await activateLanguage('fr')
     await show()
     await page.getByRole('button', { name: /Éwondo/ }).click()
-    await expect.element(page.getByRole('heading', { name: /Que veut dire ce mot/ })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Un nouveau mot' })).toBeVisible()
   })
 })

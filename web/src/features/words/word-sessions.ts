@@ -1,4 +1,5 @@
 import {
+  isTappedAlone,
   itemsOf,
   newWordsLeft,
   readSettings,
@@ -15,16 +16,19 @@ interface Wish {
   wantsMore: boolean
   /** These words and no others. */
   only: readonly string[] | undefined
+  /** Two minutes of taps. */
+  isQuick: boolean
 }
 
 /** Sessions of Word Practise: what is due of a course, then what today's limit allows. */
-export function wordSessions(course: Course, { wantsMore, only }: Wish): SessionSource {
+export function wordSessions(course: Course, { wantsMore, only, isQuick }: Wish): SessionSource {
   const { course: code } = course.summary
   return {
     course: code,
     about: 'word',
     isFitting: ({ start }) =>
-      only === undefined || start.planned.flatMap(itemsOf).every((item) => only.includes(item)),
+      (only === undefined || start.planned.flatMap(itemsOf).every((item) => only.includes(item))) &&
+      (!isQuick || isTappedAlone(start.planned)),
     compose: (fold, { id, now }) => {
       const { newWordsPerDay, sessionLength } = readSettings(fold)
       return startSession({
@@ -41,6 +45,7 @@ export function wordSessions(course: Course, { wantsMore, only }: Wish): Session
         recorded: new Set(course.recordings?.keys()),
         pictured: listPictured(course),
         strictness: readStrictness(fold, code),
+        isQuick,
         ...(only !== undefined && { only }),
       })
     },

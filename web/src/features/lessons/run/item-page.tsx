@@ -1,15 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Sentence, Word } from '@mboa/contract'
-import { BookOpen } from 'lucide-react'
-import { useId } from 'react'
-import { Prompt } from '../../../exercises/asking/prompt.tsx'
-import { SoundButton } from '../../../exercises/hearing/sound-button.tsx'
-import { TrustLine } from '../../../exercises/asking/trust-line.tsx'
+import { PresentedItem } from '../../../exercises/presenting/presented-item.tsx'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { WordPicture } from '../../../ui/word-picture.tsx'
-import { LessonPage } from './lesson-page.tsx'
+import './lesson-page.css'
 import { ToneRow } from './tone-row.tsx'
 
 interface ItemPageProps {
@@ -18,38 +12,20 @@ interface ItemPageProps {
   onNext: () => void
 }
 
-/** A word or sentence presented: its picture, sound, spelling, tones and what is known of its use. */
+/** A word or sentence presented: its card, its tones and what is known of its use. */
 export function ItemPage({ item, course, onNext }: ItemPageProps) {
+  const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const contentId = useId()
-  const { htmlLang, orthography, course: code } = course.summary
+  const { htmlLang, course: code } = course.summary
   const isSentence = !course.units.some(({ words }) => words.some(({ id }) => id === item.id))
-  const [meaning, ...others] = glossIn(item.gloss, language)
+  const [, ...others] = glossIn(item.gloss, language)
   return (
-    <LessonPage
-      task={isSentence ? <Trans>Learn this sentence</Trans> : <Trans>Learn this word</Trans>}
-      describedBy={contentId}
+    <PresentedItem
+      item={item}
+      course={course}
+      task={isSentence ? t`Learn this sentence` : t`Learn this word`}
       onNext={onNext}
     >
-      {'picture' in item && item.picture !== undefined && (
-        <div className="lesson-picture">
-          <WordPicture picture={item.picture} />
-        </div>
-      )}
-      <Prompt
-        margin={
-          <SoundButton
-            course={course}
-            item={item.id}
-            fallback={<Icon of={BookOpen} />}
-            startsAlone
-          />
-        }
-        meaning={meaning}
-        word={{ text: item.text, lang: htmlLang }}
-      >
-        <TrustLine word={item} orthography={orthography} lang={htmlLang} showsWord />
-      </Prompt>
       <div className="lesson-notes">
         <ToneRow text={item.text} course={code} lang={htmlLang} />
         {others.length > 0 && (
@@ -65,6 +41,6 @@ export function ItemPage({ item, course, onNext }: ItemPageProps) {
         {item.note !== undefined && <p>{glossIn(item.note, language)}</p>}
         {item.dialect !== undefined && <p className="soft">{item.dialect}</p>}
       </div>
-    </LessonPage>
+    </PresentedItem>
   )
 }

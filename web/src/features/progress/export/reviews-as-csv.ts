@@ -1,4 +1,4 @@
-import type { OwnReview } from '@mboa/domain'
+import { kindOf, type OwnReview } from '@mboa/domain'
 
 /** What a review was about, in words, where the device knows them. */
 export interface ReviewedWord {
@@ -44,7 +44,7 @@ export function reviewsAsCsv(
       word?.text ?? '',
       word?.meaning ?? '',
       event.skill,
-      event.exercise,
+      kindOf(event),
       event.answer,
       event.verdict,
       event.outcome,

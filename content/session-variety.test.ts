@@ -1,0 +1,67 @@
+import { itemsOf, type ExerciseKind } from '@mboa/domain'
+import { expect, test } from 'vitest'
+import { loadPacks, packsFolder } from './index.ts'
+import { learn, type AskedInOneGo, type LearntCourse } from './testing/simulated-learner.ts'
+
+const learnersInAll = 200
+const days = 10
+
+const courses = (await loadPacks(packsFolder)).map(({ description, units }): LearntCourse => {
+  const packs = units.map(({ pack }) => pack)
+  const words = packs.flatMap((pack) => pack.words)
+  return {
+    course: description.course,
+    units: packs,
+    lessons: packs.flatMap(({ lessons = [] }) => lessons),
+    pictured: new Set(words.flatMap(({ id, picture }) => (picture === undefined ? [] : [id]))),
+  }
+})
+const learnersOfEach = Math.ceil(learnersInAll / courses.length)
+const typedKinds = new Set<ExerciseKind>([
+  'type-word',
+  'dictation',
+  'type-meaning',
+  'type-sentence',
+  'write-sentence',
+])
+const isTyped = ({ kind }: AskedInOneGo['asked'][number]) => typedKinds.has(kind)
+
+/** After a week so much of what is asked in practice is typed, by who knows little and who knows all. */
+const fromDay = 7
+const typedShare = { least: 0.1, most: 0.35 }
+
+/** A course with fewer words has too few that are fit for some kinds. */
+const wordsOfACourse = 20
+const wordsOfASession = 10
+
+test.each(courses)(
+  'whoever learns $course without sound sees each word before it is asked, and in many kinds',
+  (course) => {
+    const words = new Set(course.units.flatMap((unit) => unit.words.map(({ id }) => id)))
+    expect(words.size).toBeGreaterThanOrEqual(wordsOfACourse)
+    const inPracticeLater: AskedInOneGo['asked'][number][] = []
+    for (let nth = 0; nth < learnersOfEach; nth++) {
+      const gone = learn(course, nth, days)
+      const tenFirst = gone.flatMap(({ day, asked }) => (day === 0 ? asked : [])).slice(0, 10)
+      expect(tenFirst.filter(isTyped).length, `learner ${nth} on the first day`).toBeLessThan(3)
+      for (const { day, from, asked, unseen } of gone) {
+        const where = `learner ${nth}, day ${day}, ${from}`
+        expect(
+          unseen.filter((item) => words.has(item)),
+          where,
+        ).toEqual([])
+        asked.forEach((_, at) => {
+          const inARow = asked.slice(at, at + 3)
+          expect(inARow.length === 3 && inARow.every(isTyped), `${where}, typed`).toBe(false)
+        })
+        if (from === 'practice' && day >= fromDay) inPracticeLater.push(...asked)
+        if (from === 'lesson' || new Set(asked.flatMap(itemsOf)).size < wordsOfASession) continue
+        const kinds = new Set(asked.map(({ kind }) => kind))
+        expect(kinds.size, `${where}: ${[...kinds].join()}`).toBeGreaterThanOrEqual(6)
+      }
+    }
+    const share = inPracticeLater.filter(isTyped).length / inPracticeLater.length
+    expect(share, 'typed after a week').toBeGreaterThan(typedShare.least)
+    expect(share, 'typed after a week').toBeLessThan(typedShare.most)
+  },
+)

@@ -1,0 +1,69 @@
+import type { Card } from '../scheduling/card.ts'
+import type { ExerciseKind, LaterWordKind } from '../scheduling/exercise-kinds.ts'
+import type { WordExerciseKind } from './kinds/word-kinds.ts'
+
+/** The kinds that ask for a word by its meaning without sound, from choosing to typing. */
+type RecallKind = LaterWordKind | 'type-word'
+
+/**
+ * How often each kind is to be asked beside the others, by how well the word is recalled: not yet, or
+ * not the last time; the last time; for days; for a week.
+ */
+const shares: Readonly<Record<RecallKind, readonly [number, number, number, number]>> = {
+  'type-word': [0, 3, 4, 5],
+  'choose-word': [3, 2, 1, 1],
+  'missing-letter': [2, 2, 1, 1],
+  'letter-tiles': [2, 2, 2, 2],
+  'choose-spelling': [2, 2, 2, 1],
+  'place-tones': [2, 2, 2, 2],
+}
+const knownFromDays = 7
+
+/** Typing first, which all others lead to. */
+export const recallKinds = Object.keys(shares) as readonly RecallKind[]
+
+export const isRecallKind = (kind: ExerciseKind): kind is RecallKind =>
+  (recallKinds as readonly ExerciseKind[]).includes(kind)
+
+const typedKinds: ReadonlySet<ExerciseKind> = new Set([
+  'type-word',
+  'dictation',
+  'type-meaning',
+  'type-sentence',
+  'write-sentence',
+])
+
+/** Whether an answer of this kind is typed. */
+export const isTyped = (kind: ExerciseKind): boolean => typedKinds.has(kind)
+
+/** Typed answers in a row at most. */
+const mostTypedInARow = 2
+
+/** Whether the last of what was asked was typed: the next is to be answered otherwise. */
+export function isTypedEnough(asked: readonly ExerciseKind[]): boolean {
+  const last = asked.slice(-mostTypedInARow)
+  return last.length === mostTypedInARow && last.every(isTyped)
+}
+
+/**
+ * The kinds in which a word may be recalled now, the best first: each as often as it is due beside
+ * the others in a session that has asked `asked` so far. What is not recalled yet is not typed, and
+ * no session begins with typing.
+ */
+export function listRecallKinds(
+  card: Card | undefined,
+  asked: readonly ExerciseKind[],
+): readonly WordExerciseKind[] {
+  const rung = rungOf(card)
+  const claim = (kind: RecallKind) =>
+    shares[kind][rung] / (1 + asked.filter((other) => other === kind).length)
+  const isTypedOut = asked.length === 0 || isTypedEnough(asked)
+  return recallKinds
+    .filter((kind) => shares[kind][rung] > 0 && !(isTypedOut && isTyped(kind)))
+    .sort((a, b) => claim(b) - claim(a))
+}
+
+function rungOf(card: Card | undefined): 0 | 1 | 2 | 3 {
+  if (card?.stage !== 'review') return card === undefined || card.step === 0 ? 0 : 1
+  return card.stabilityDays < knownFromDays ? 2 : 3
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { gradeAnswer, type ExerciseOf, type GradeRequest } from '@mboa/domain'
+import { useMemo } from 'react'
+import { glossIn } from '../../i18n/interface-language.ts'
+import { useStrictness, type ExercisePart } from '../exercise-part.ts'
+import { useItemReport, type ItemReport } from '../feedback/item-report.ts'
+import { languageOf, type WrittenLanguage } from './written-language.ts'
+
+type WrittenKind = 'type-word' | 'dictation' | 'letter-tiles' | 'place-tones'
+
+interface WordMarking {
+  language: WrittenLanguage
+  /** The word as it is shown once it is answered. */
+  expected: string
+  check: (answer: string) => void
+  giveUp: () => void
+  /** What the feedback on the answer is told of. */
+  feedback: {
+    request: GradeRequest
+    lang: string
+    meaningOf: (text: string) => string | undefined
+    report: ItemReport
+    onNext: () => void
+  }
+}
+
+/** Marks a word that is written whole, typed or put together: what is accepted, and how strictly. */
+export function useWordMarking(
+  exercise: ExerciseOf<WrittenKind>,
+  { course, given, onAnswer, onNext }: ExercisePart,
+): WordMarking {
+  const { i18n } = useLingui()
+  const { course: code, htmlLang } = course.summary
+  const chosenStrictness = useStrictness(code)
+  const language = useMemo(() => languageOf(course.summary), [course])
+  const others = useMemo(
+    () => course.units.flatMap(({ words }) => words.map(({ text }) => text)),
+    [course],
+  )
+  // What is heard is one word; what is meant may be another.
+  const accepted =
+    'synonyms' in exercise
+      ? [...exercise.accepted, ...glossIn(exercise.synonyms, i18n.locale)]
+      : exercise.accepted
+  const strictness = given?.strictness ?? chosenStrictness
+  const request = (answer: string): GradeRequest => ({
+    answer,
+    accepted,
+    language: language.code,
+    kind: 'word',
+    strictness,
+    others,
+  })
+  const expected = exercise.accepted[0] ?? ''
+  const report = useItemReport({
+    course,
+    item: exercise.item,
+    exercise: exercise.kind,
+    answer: given?.answer ?? '',
+    expected,
+  })
+  return {
+    language,
+    expected,
+    check(answer) {
+      const { verdict, outcome } = gradeAnswer(request(answer))
+      onAnswer({ verdict, outcome, strictness, answer })
+    },
+    giveUp: () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' }),
+    feedback: { request: request(given?.answer ?? ''), lang: htmlLang, meaningOf, report, onNext },
+  }
+
+  /** What another word of the course means that the answer spells. */
+  function meaningOf(text: string): string | undefined {
+    const words = course.units.flatMap((unit) => unit.words)
+    const found = words.find((other) => other.text === text)
+    return found && glossIn(found.gloss, i18n.locale)[0]
+  }
+}
