@@ -22,6 +22,7 @@ const practiceMore = [
   '**/exercises/asking/trust-details.tsx',
   '**/exercises/feedback/report-form.tsx',
   '**/exercises/hearing/**',
+  '**/exercises/hub/**',
   '**/exercises/matching/**',
   '**/exercises/session/coming-back.tsx',
   sessionStopped,
@@ -30,6 +31,7 @@ const practiceMore = [
   '**/exercises/speaking/**',
   '**/features/words/choose-language.tsx',
   '**/features/words/nothing-due.tsx',
+  '**/features/words/word-hub-screen.tsx',
   '**/features/words/word-summary.tsx',
 ]
 

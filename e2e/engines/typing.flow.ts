@@ -41,7 +41,7 @@ flow('a letter that the keyboard lacks comes from the key row', async ({ tab, si
   expect(await tab.run(learnWords, apiPaths.sync)).toBe(200)
   await tab.go(pagePaths.learnerHome)
   await tab.see('to review')
-  await tab.go(pagePaths.learnerWords)
+  await tab.go(`${pagePaths.learnerWords}?practise`)
   await seeFirstQuestion(tab)
   const isTyped = () => document.querySelector('input.slate') !== null
   for (;;) {

@@ -37,7 +37,7 @@ journey(
     await logIn(page, account.phone, account.password)
     await expect(page.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
 
-    await page.goto(pagePaths.learnerWords)
+    await page.goto(`${pagePaths.learnerWords}?practise`)
     await expect(page.getByRole('heading', { name: 'Which language?' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: /Ewondo/ }).click()

@@ -8,6 +8,7 @@ const screens = [
   pagePaths.learnerLessons,
   pagePaths.learnerProgress,
   pagePaths.learnerWords,
+  `${pagePaths.learnerWords}?practise`,
 ]
 
 journey.describe('letters twice as large', () => {

@@ -36,7 +36,7 @@ journey(
     expect(csv.split('\r\n').length).toBeGreaterThan(500)
 
     await page.getByRole('link', { name: 'Practise these' }).first().click()
-    await expect(page).toHaveURL(pagePaths.learnerWords)
+    await expect(page).toHaveURL(`${pagePaths.learnerWords}?practise`)
     await expect(page.getByRole('img', { name: /^1 of/ })).toBeVisible()
 
     await page.goto(pagePaths.learnerSearch)

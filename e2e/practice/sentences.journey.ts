@@ -71,7 +71,7 @@ journey(
     expect(await synced.json()).toMatchObject({ refused: [] })
     await page.goto(pagePaths.learnerHome)
     await expect(page.getByText(/ready to practise/)).toBeVisible()
-    await page.goto(pagePaths.learnerSentences)
+    await page.goto(`${pagePaths.learnerSentences}?practise`)
 
     const built = page.getByRole('heading', { name: 'Translate into English' })
     const written = page.getByRole('heading', { name: 'Write it in Cameroon Pidgin' })

@@ -27,7 +27,9 @@ const ofLearner = [
   pagePaths.learnerLessons,
   `${pagePaths.learnerLessons}/units/days`,
   pagePaths.learnerNextLesson,
+  pagePaths.learnerWords,
   pagePaths.learnerSentences,
+  `${pagePaths.learnerSentences}?practise`,
   pagePaths.learnerProgress,
   pagePaths.learnerSearch,
   `${pagePaths.learnerSearch}/ewo.day-sunday`,
@@ -127,7 +129,7 @@ journey.describe('every text is in a catalogue and has room for a longer languag
     for (const path of ofLearner) await look(page, path)
     await press(page, 'Notifications')
     await judge(page, 'what the bell tells')
-    await look(page, pagePaths.learnerWords)
+    await look(page, `${pagePaths.learnerWords}?practise`)
     await press(page, 'I don’t know')
     await judge(page, 'an answer')
   })

@@ -61,7 +61,7 @@ journey(
   'from home to the first answer exactly those files run that the budgets count',
   async ({ page, signInNew }) => {
     await signInNew()
-    await page.goto(pagePaths.learnerWords)
+    await page.goto(`${pagePaths.learnerWords}?practise`)
     await page.getByRole('button', { name: /Duala/ }).click()
     await expect(page.getByRole('heading', { name: 'A new word' })).toBeVisible()
 
@@ -93,7 +93,7 @@ journey(
     const learner = await page.context().newPage()
     await page.close()
     const listRun = await watch(learner)
-    await learner.goto(pagePaths.learnerWords)
+    await learner.goto(`${pagePaths.learnerWords}?practise`)
     await goOnToTyping(learner)
     const ran = await listRun()
     expect([...ran].filter((file) => !counted.has(file))).toEqual([])

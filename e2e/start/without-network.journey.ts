@@ -9,7 +9,7 @@ journey(
   'opened again without the network, practice goes on, with its pictures',
   async ({ page, signInNew }) => {
     await signInNew()
-    await page.goto(pagePaths.learnerWords)
+    await page.goto(`${pagePaths.learnerWords}?practise`)
     await page.getByRole('button', { name: /Ewondo/ }).click()
     await seeFirstQuestion(page)
     await page.evaluate(async () => {
@@ -22,7 +22,7 @@ journey(
     const reopened = await page.context().newPage()
     // Else the session stays in the tab that has it.
     await page.close()
-    await reopened.goto(pagePaths.learnerWords)
+    await reopened.goto(`${pagePaths.learnerWords}?practise`)
     await seeFirstQuestion(reopened)
     await reopened.goto(`${pagePaths.learnerSearch}/ewo.house`)
     const picture = reopened.locator('img.word-picture')

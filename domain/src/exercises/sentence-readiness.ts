@@ -23,6 +23,23 @@ export function isReady(sentence: CourseSentence, { units, met }: Known): boolea
   )
 }
 
+/** The new sentences that may be begun, in the order of the course. */
+export function listReadySentences<Sentence extends CourseSentence>(
+  fold: PracticeFold,
+  {
+    course,
+    units,
+  }: {
+    course: string
+    units: readonly (CourseUnit & { readonly sentences?: readonly Sentence[] | undefined })[]
+  },
+): readonly Sentence[] {
+  const met = listMet(fold, course)
+  return units
+    .flatMap((unit) => unit.sentences ?? [])
+    .filter((sentence) => !met.has(sentence.id) && isReady(sentence, { units, met }))
+}
+
 /** How many sentences of a course wait to be practised at `now` (epoch ms). */
 export interface SentenceOutlook {
   /** In the course. */
@@ -51,7 +68,7 @@ export function outlookForSentences(
   const reviewable = isReviewableIn({ items: ids, recorded })
   const due = listDue(fold, { now, course, about: 'sentence', reviewable })
   const unmet = sentences.filter(({ id }) => !met.has(id))
-  const fresh = unmet.filter((sentence) => isReady(sentence, { units, met })).length
+  const fresh = listReadySentences(fold, { course, units }).length
   return {
     all: sentences.length,
     due: new Set(due.map(({ item }) => item)).size,

@@ -3,7 +3,7 @@ import { gradeAnswer } from '../answers/grade-answer.ts'
 import { splitClusters } from '../orthography/clusters.ts'
 import { getLanguage } from '../orthography/languages.ts'
 import { isToneWhole } from '../orthography/tone-bearers.ts'
-import { kindOf, nameKind, wordKinds } from '../scheduling/exercise-kinds.ts'
+import { kindOf, nameKind, toneKinds, wordKinds } from '../scheduling/exercise-kinds.ts'
 import { foldEvents } from '../scheduling/fold.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
 import { buildUnit, buildWord } from '../testing/course-words.ts'
@@ -17,6 +17,7 @@ import { layOutTones, putTones } from './lay-out-tones.ts'
 import { resumeSession } from './resume-session.ts'
 import { answerExercise, itemsToPresent, currentExercise, undoAnswer } from './session.ts'
 import { isTappedAlone, startSession } from './start-session.ts'
+import { listToneWords } from './kinds/place-tones.ts'
 import { listWrongSpellings } from './wrong-spellings.ts'
 
 const duala = getLanguage('dua')
@@ -250,4 +251,29 @@ describe('in a session', () => {
     const { start: begun } = begin({ fold: foldEvents([]) })
     expect(itemsToPresent({ start: { ...begun, toPresent: undefined }, answers: [] })).toEqual([])
   })
+})
+
+test('a session of tones asks for tones alone, of words whose tones are written whole', () => {
+  const toned = listToneWords('dua', words)
+  expect(toned.map(({ text }) => text)).toEqual(
+    words.map(({ text }) => text).filter((text) => isToneWhole(text, duala)),
+  )
+  expect(toned.length).toBeGreaterThan(0)
+  const session = startSession({
+    id: testId(1),
+    course: 'dua',
+    now: 1,
+    length: 10,
+    units: [{ unit: 'u', words }],
+    fold: foldEvents(
+      toned.map(({ id }, at) => buildReview({ id: testId(at + 2), course: 'dua', item: id })),
+    ),
+    kinds: toneKinds,
+    strictness: 'relaxed',
+    newWords: 0,
+    only: toned.map(({ id }) => id),
+  })
+  const kinds = session.start.planned.map(({ kind }) => kind)
+  expect(kinds).toContain('place-tones')
+  expect(kinds.every((kind) => toneKinds.some((one) => one === kind))).toBe(true)
 })

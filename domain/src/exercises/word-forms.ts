@@ -63,7 +63,8 @@ export function createWordFormChoice(
       isDue('write') || movesUp('hear', 'write') ? firstOf(item, 'dictation') : undefined,
       isDue('recall') || movesUp('recognise', 'recall') ? recallForm(item) : undefined,
       isDue('hear') ? firstOf(item, 'choose-written') : undefined,
-      isDue('recognise') ? recogniseForm(item) : undefined,
+      // Where no kind is wanted that asks for the meaning, the word is asked for by it.
+      isDue('recognise') ? (recogniseForm(item) ?? recallForm(item)) : undefined,
     ]
     return forms.find((form) => form !== undefined)
   }

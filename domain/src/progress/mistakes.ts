@@ -1,4 +1,6 @@
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
+import type { PracticeFold } from '../scheduling/fold.ts'
+import { listHistories, standingReviews } from './standing-reviews.ts'
 import type { DatedReview } from './standing-reviews.ts'
 
 /**
@@ -56,4 +58,18 @@ export function countMistakes(reviews: readonly DatedReview[]): CardMistakes {
     open[kind]++
   }
   return { total, open, lastAt }
+}
+
+/** The items of a course with mistakes to work on, whatever their kind: the most recent first. */
+export function listMistaken(fold: PracticeFold, course: string): readonly string[] {
+  const lastAt = new Map<string, number>()
+  for (const history of listHistories(fold, course)) {
+    const { open, lastAt: at = 0 } = countMistakes(standingReviews(fold, history))
+    const item = history.card?.item
+    if (item === undefined || mistakeKinds.every((kind) => open[kind] === 0)) continue
+    lastAt.set(item, Math.max(lastAt.get(item) ?? 0, at))
+  }
+  return [...lastAt]
+    .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
+    .map(([item]) => item)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { foldEvents } from '../scheduling/fold.ts'
 import { buildReview, buildUndo, testId } from '../testing/practice-events.ts'
 import { createCalendar, isoDateOf } from './calendar.ts'
+import { listMistaken } from './mistakes.ts'
 import { createProgressReader } from './progress-reader.ts'
 
 const minuteMs = 60_000
@@ -104,4 +105,23 @@ test('courses are counted apart and together', () => {
   ])
   expect(read(fold, 'tst').reviews).toBe(1)
   expect(read(fold).reviews).toBe(2)
+})
+
+test('what still goes wrong in a course is listed once, the most recent first', () => {
+  const reviews = [
+    { item: 'tst.a', ...wrongTone },
+    { item: 'tst.b', verdict: 'wrong', outcome: 'wrong', rating: 1 },
+    { item: 'tst.a', skill: 'recognise', verdict: 'wrong', outcome: 'wrong', rating: 1 },
+    { item: 'tst.settled', ...wrongTone },
+    { item: 'tst.settled', skill: 'recall' },
+    { item: 'tst.settled', skill: 'recall' },
+    { item: 'tst.right' },
+    { item: 'oth.c', course: 'oth', ...wrongTone },
+  ] as const
+  const fold = foldEvents(
+    reviews.map((review, at) =>
+      buildReview({ id: testId(at + 1), answeredAt: evening + at * minuteMs, ...review }),
+    ),
+  )
+  expect(listMistaken(fold, 'tst')).toEqual(['tst.a', 'tst.b'])
 })

@@ -33,6 +33,9 @@ export const wordKinds: readonly WordKind[] = [
   ...(Object.keys(laterWordKinds) as LaterWordKind[]),
 ]
 
+/** Those that practise where tones go: by choosing, by putting them on, by writing the word. */
+export const toneKinds: readonly WordKind[] = ['place-tones', 'choose-spelling', 'type-word']
+
 export const sentenceKinds = [
   'build-meaning',
   'type-meaning',

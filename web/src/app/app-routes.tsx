@@ -26,7 +26,14 @@ function OpenRoute({ route }: { route: PageRoute }) {
   // At once, though each shows only within the one before it.
   void prefetchRoute(route, role)
   const store = storeFor(route, role)
-  const page = <Area of={route.page} isFramed={route.isFramed} />
-  const framed = route.isFramed ? <Area of={dashboard}>{page}</Area> : page
+  const isFramed = route.isFramed !== undefined
+  const page = <Area of={route.page} isFramed={isFramed} />
+  const framed = isFramed ? (
+    <Area of={dashboard} isWholeScreen={route.isFramed === 'on-wide'}>
+      {page}
+    </Area>
+  ) : (
+    page
+  )
   return store === undefined ? framed : <Area of={store}>{framed}</Area>
 }

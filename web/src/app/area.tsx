@@ -9,15 +9,17 @@ interface AreaProps {
   isFramed?: boolean | undefined
   /** What a frame holds. */
   children?: ReactNode
+  /** What the frame holds has a narrow screen for itself. */
+  isWholeScreen?: boolean
 }
 
 /** A part of the app whose code comes when it is needed, and what shows until it is there. */
-export function Area({ of: page, isFramed = false, children }: AreaProps) {
+export function Area({ of: page, isFramed = false, ...held }: AreaProps) {
   const { Page } = page
   return (
     <FailureBoundary of={page} isPart={isFramed}>
       <Waiting for={page} fallback={isFramed ? <Loading /> : <LoadingPage />}>
-        <Page>{children}</Page>
+        <Page {...held} />
       </Waiting>
     </FailureBoundary>
   )

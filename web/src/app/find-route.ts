@@ -7,7 +7,8 @@ export function findRoute(pathname: string, query = new URLSearchParams()): Page
   return (
     routes.find(
       (route) =>
-        matches(route.path, pathname) && (route.query === undefined || query.has(route.query)),
+        matches(route.path, pathname) &&
+        (route.queries === undefined || route.queries.some((each) => query.has(each))),
     ) ?? unknownRoute
   )
 }

@@ -12,6 +12,14 @@ export const furtherPages = {
     'courses',
     async () => (await import('../features/courses/courses-area.tsx')).CoursesArea,
   ),
+  wordHub: lazyPage(
+    'practice-more',
+    async () => (await import('../features/words/word-hub-screen.tsx')).WordHubScreen,
+  ),
+  sentenceHub: lazyPage(
+    ['practice-more', 'sentences'],
+    async () => (await import('../features/sentences/sentence-hub-screen.tsx')).SentenceHubScreen,
+  ),
   sentences: lazyPage(
     ['practice', 'sentences'],
     async () => (await import('../features/sentences/sentences-screen.tsx')).SentencesScreen,

@@ -10,6 +10,7 @@ import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
 import { AppRoutes } from './app-routes.tsx'
+import { sessionPath } from '../platform/navigation/session-address.ts'
 
 let userId: string
 let isOnline: boolean
@@ -112,7 +113,7 @@ it('shows a newcomer the courses, and leads to the first lesson by one tap on a 
   await expect.element(screen.getByRole('searchbox', { name: 'Find a language' })).toHaveFocus()
   await choice.click()
   await expect.element(screen.getByRole('heading', { name: 'A new word' })).toBeVisible()
-  expect(currentAddress()).toBe(pagePaths.learnerWords)
+  expect(currentAddress()).toBe(sessionPath(pagePaths.learnerWords))
 })
 
 it('today tells what waits, how long it may take, and begins it', async () => {
@@ -128,7 +129,7 @@ it('today tells what waits, how long it may take, and begins it', async () => {
     .toHaveValue('ewo')
   await expect
     .element(screen.getByRole('link', { name: 'Start' }))
-    .toHaveAttribute('href', pagePaths.learnerWords)
+    .toHaveAttribute('href', sessionPath(pagePaths.learnerWords))
 })
 
 it('says that practice goes on where there is no network', async () => {
@@ -190,13 +191,14 @@ it('progress of somebody who has not practised leads to the first session', asyn
   await expect.element(progress.getByText(/^Nothing practised yet\./)).toBeVisible()
   await expect
     .element(progress.getByRole('link', { name: 'Start' }))
-    .toHaveAttribute('href', pagePaths.learnerWords)
+    .toHaveAttribute('href', sessionPath(pagePaths.learnerWords))
 })
 
 it.each([
   [pagePaths.learnerHome, 'Welcome Test Learner', 'Bienvenue Test Learner', 'Dashboard'],
   [pagePaths.learnerCourses, 'Courses', 'Cours', 'Courses'],
   [pagePaths.learnerLessons, 'Lessons', 'Leçons', 'Lessons'],
+  [pagePaths.learnerWords, 'Word Practise', 'Pratique des mots', 'Word Practise'],
   [pagePaths.learnerSentences, 'Sentence Practise', 'Pratique des phrases', 'Sentence Practise'],
   [pagePaths.learnerProgress, 'Progress', 'Progrès', 'Progress'],
   [pagePaths.learnerSearch, 'Search', 'Recherche', 'Search'],
@@ -218,15 +220,29 @@ it.each([
   await expect.element(heading).toHaveTextContent(french)
 })
 
-it('word practice stands alone: no header, no sidebar, no bottom bar', async () => {
+it('word practice stands alone on a phone: no header, no sidebar, no bottom bar', async () => {
   const chosen = await chooseEwondo()
   await expect.element(chosen.getByRole('navigation')).toBeVisible()
   await chosen.unmount()
-  const screen = await open(pagePaths.learnerWords)
+  const screen = await open(sessionPath(pagePaths.learnerWords))
   await expect.element(screen.getByRole('heading', { name: 'A new word' })).toBeVisible()
   for (const part of ['banner', 'navigation', 'contentinfo'] as const) {
     expect(screen.getByRole(part).elements()).toEqual([])
   }
+})
+
+it('word practice keeps the sidebar on a wide screen, with its entry highlighted', async () => {
+  const chosen = await chooseEwondo()
+  await chosen.unmount()
+  await page.viewport(1280, 800)
+  const screen = await open(sessionPath(pagePaths.learnerWords))
+  await expect.element(screen.getByRole('heading', { name: 'A new word' })).toBeVisible()
+  expect(screen.getByRole('main').elements()).toHaveLength(1)
+  await expect
+    .element(screen.getByRole('link', { name: 'Word Practise' }))
+    .toHaveAttribute('aria-current', 'page')
+  expect(document.documentElement.scrollHeight).toBe(innerHeight)
+  await page.viewport(360, 740)
 })
 
 it('the bell tells of words and of sentences that are due, and leads to each', async () => {
@@ -252,10 +268,10 @@ it('the bell tells of words and of sentences that are due, and leads to each', a
   const bell = home.getByRole('dialog', { name: 'Notifications' })
   await expect
     .element(bell.getByRole('link', { name: '2 words to review' }))
-    .toHaveAttribute('href', pagePaths.learnerWords)
+    .toHaveAttribute('href', sessionPath(pagePaths.learnerWords))
   await expect
     .element(bell.getByRole('link', { name: '1 sentence to review' }))
-    .toHaveAttribute('href', pagePaths.learnerSentences)
+    .toHaveAttribute('href', sessionPath(pagePaths.learnerSentences))
 })
 
 it('the bell tells of a report that the server refused, until it is put away', async () => {

@@ -1,5 +1,6 @@
 import { pagePaths } from '@mboa/contract'
 import { expect, test } from 'vitest'
+import { requestedItemsPath, sessionPath } from '../platform/navigation/session-address.ts'
 import { findRoute } from './find-route.ts'
 import { prerenderedRoutes, routes, unknownRoute } from './routes.tsx'
 
@@ -45,6 +46,21 @@ test('recording has the screen for itself, and the list it is chosen from stands
   )
   expect(isStudioFramed).toBeUndefined()
   expect(findRoute(pagePaths.recorderWords).isFramed).toBe(true)
+})
+
+test.each([
+  [sessionPath(pagePaths.learnerWords), 'on-wide'],
+  [sessionPath(pagePaths.learnerWords, { isQuick: true }), 'on-wide'],
+  [requestedItemsPath(pagePaths.learnerWords, ['ewo.day']), 'on-wide'],
+  [requestedItemsPath(pagePaths.learnerWords, ['ewo.day'], { ofTones: true }), 'on-wide'],
+  [pagePaths.learnerWords, true],
+  [sessionPath(pagePaths.learnerSentences), 'on-wide'],
+  [requestedItemsPath(pagePaths.learnerSentences, ['wes.s-hello']), 'on-wide'],
+  [pagePaths.learnerSentences, true],
+  [pagePaths.learnerNextLesson, 'on-wide'],
+])('%s is framed: %s', (address, isFramed) => {
+  const { pathname, searchParams } = new URL(address, 'https://mboa.example')
+  expect(findRoute(pathname, searchParams).isFramed).toBe(isFramed)
 })
 
 test('what is prerendered is for people who are not signed in', () => {

@@ -13,14 +13,17 @@ import type { furtherPages as FurtherPages } from './further-pages.tsx'
 export interface PageRoute {
   /** As the router writes patterns: `:name` is one step of the address, `*` whatever follows. */
   path: string
-  /** Opens where the address's query has this as well. */
-  query?: string
+  /** Opens where the address's query has one of these as well. */
+  queries?: readonly string[]
   /** Whom it is for; `guards.tsx` leads everybody else elsewhere. */
   access: 'anyone' | 'signed-out' | 'signed-in' | Role
   /** Where somebody of the other role is led, if not to their own home. */
   otherwise?: string
-  /** It stands in the dashboard; else it has the screen for itself. */
-  isFramed?: true
+  /**
+   * It stands in the dashboard, which `on-wide` gives the whole screen to it where that is narrow;
+   * else it has the screen for itself.
+   */
+  isFramed?: true | 'on-wide'
   /** What it reads from, if not what all pages of its reader's role do. */
   store?: LazyPage
   page: LazyPage
@@ -48,7 +51,7 @@ export const storeOf: Record<Role, LazyPage> = {
 /** For who recorded and does so no more. */
 const ownTakes = lazyPage('signed-in', async () => (await import('./recorder-stores.tsx')).OwnTakes)
 
-/** The frame of every signed-in page but the exercises and the studio. */
+/** The frame of every signed-in page but the studio. */
 export const dashboard = lazyPage(
   'signed-in',
   async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
@@ -150,16 +153,32 @@ const learnerRoutes: readonly PageRoute[] = [
   },
   {
     path: pagePaths.learnerWords,
+    queries: ['practise', 'words'],
     access: 'learner',
+    isFramed: 'on-wide',
     page: lazyPage(
       'practice',
       async () => (await import('../features/words/word-practise-screen.tsx')).WordPractiseScreen,
     ),
   },
   {
+    path: pagePaths.learnerWords,
+    access: 'learner',
+    isFramed: true,
+    page: further('wordHub'),
+  },
+  {
+    path: pagePaths.learnerSentences,
+    queries: ['practise', 'sentences'],
+    access: 'learner',
+    isFramed: 'on-wide',
+    page: further('sentences'),
+  },
+  {
     path: pagePaths.learnerSentences,
     access: 'learner',
-    page: further('sentences'),
+    isFramed: true,
+    page: further('sentenceHub'),
   },
   {
     path: pagePaths.learnerLessons,
@@ -170,6 +189,7 @@ const learnerRoutes: readonly PageRoute[] = [
   {
     path: `${pagePaths.learnerLessons}/:lesson`,
     access: 'learner',
+    isFramed: 'on-wide',
     page: further('lesson'),
   },
   {
@@ -202,14 +222,14 @@ const recorderRoutes: readonly PageRoute[] = [
     isFramed: true,
     page: further('recordings'),
   },
-  { path: pagePaths.recorderWords, query: 'record', access: 'recorder', page: studio },
+  { path: pagePaths.recorderWords, queries: ['record'], access: 'recorder', page: studio },
   {
     path: pagePaths.recorderWords,
     access: 'recorder',
     isFramed: true,
     page: lists.page(({ ChooseListScreen }) => () => <ChooseListScreen kind="word" />),
   },
-  { path: pagePaths.recorderSentences, query: 'record', access: 'recorder', page: studio },
+  { path: pagePaths.recorderSentences, queries: ['record'], access: 'recorder', page: studio },
   {
     path: pagePaths.recorderSentences,
     access: 'recorder',

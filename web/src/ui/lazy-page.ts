@@ -4,6 +4,8 @@ import { bringTextsOf, type Catalogue } from '../i18n/catalogue.ts'
 export interface PageProps {
   /** What stands in it, where it is a frame. */
   children?: ReactNode
+  /** What stands in it has a narrow screen for itself. */
+  isWholeScreen?: boolean
 }
 
 /** A page, or a frame around pages, whose code and texts arrive when it is needed. */

@@ -9,8 +9,11 @@ import { LogoutQuestion } from '../../ui/this-device/logout-question.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopHeader } from './top-header.tsx'
 
-/** The frame of every signed-in page but the exercises and the studio (specification §2). */
-export function DashboardLayout({ children }: PageProps) {
+/**
+ * The frame of every signed-in page but the studio (specification §2). Exercises keep its sidebar on
+ * wide screens, and have narrow ones for themselves.
+ */
+export function DashboardLayout({ children, isWholeScreen = false }: PageProps) {
   const user = useSignedInUser()
   const main = useRef<HTMLElement>(null)
 
@@ -21,7 +24,7 @@ export function DashboardLayout({ children }: PageProps) {
   }
 
   return (
-    <div className="dashboard">
+    <div className={isWholeScreen ? 'dashboard whole-screen' : 'dashboard'}>
       <a href="#main" className="skip-link" onClick={skipToMain}>
         <Trans>Skip to the content</Trans>
       </a>

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { judgeChoice, type ExerciseKind } from '@mboa/domain'
 import type { ReactNode } from 'react'
+import { GiveUp } from '../asking/give-up.tsx'
 import { ChoiceTiles, type Choice } from './choice-tiles.tsx'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
 import { ExerciseTask } from '../asking/prompt.tsx'
@@ -51,11 +52,7 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
           result={given && { rightId, chosenId: given.answer }}
           onChoose={choose}
         />
-        {given === undefined && (
-          <button type="button" className="button plain" onClick={giveUp}>
-            <Trans>I don’t know</Trans>
-          </button>
-        )}
+        {given === undefined && <GiveUp onGiveUp={giveUp} />}
       </div>
       {given !== undefined && (
         <FeedbackSheet

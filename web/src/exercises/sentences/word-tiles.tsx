@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { GiveUp } from '../asking/give-up.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import '../typing/answer-field.css'
 import { WordTile } from './word-tile.tsx'
@@ -106,9 +107,7 @@ export function WordTiles(props: WordTilesProps) {
         </p>
       )}
       <div className="answer-actions">
-        <button type="button" className="button plain" onClick={onGiveUp}>
-          <Trans>I don’t know</Trans>
-        </button>
+        <GiveUp onGiveUp={onGiveUp} />
         <button type="button" className="button main" disabled={isEmpty} onClick={check}>
           <Trans>Check</Trans>
         </button>

@@ -20,12 +20,12 @@ interface ExerciseFrameProps extends SessionStepsProps {
 export function ExerciseFrame(props: ExerciseFrameProps) {
   const { onLeave, onUndo, children, shownAt = 0, ...steps } = props
   const { t } = useLingui()
-  const frame = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   useVisibleHeight(frame)
   useUndoKey(onUndo)
   const pressing = useOnePressPerStep(`${steps.outcomes.length} ${steps.isAnswered} ${shownAt}`)
   return (
-    <main ref={frame} className="exercise" {...pressing}>
+    <div ref={frame} className="exercise" {...pressing}>
       <div className="top">
         <button
           type="button"
@@ -49,6 +49,6 @@ export function ExerciseFrame(props: ExerciseFrameProps) {
         )}
       </div>
       {children}
-    </main>
+    </div>
   )
 }

@@ -10,13 +10,13 @@ import './quiet-page.css'
 /** The quiet page around a session: before it and where there is nothing to practise. */
 export function PracticeFrame({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <main className="quiet-page">
+    <div className="quiet-page">
       <Link to={pagePaths.learnerHome} className="button plain leave">
         <Icon of={ArrowLeft} size={20} />
         <Trans>Dashboard</Trans>
       </Link>
       <PageHeading title={heading} />
       {children}
-    </main>
+    </div>
   )
 }

@@ -39,7 +39,7 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
   const newCount = words.filter(({ isNew }) => isNew).length
 
   return (
-    <main className="session-summary">
+    <div className="session-summary">
       <div className="cloth on-cloth">
         <SessionCloth texts={words.map(({ item }) => textOf(item))} />
       </div>
@@ -76,7 +76,7 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
           <Trans>Look up a word or a sentence</Trans>
         </Link>
       </div>
-    </main>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { putTones, type BareLetter, type Tone } from '@mboa/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { GiveUp } from '../asking/give-up.tsx'
 import '../session/keycap.css'
 import '../typing/answer-field.css'
 import '../typing/key-row.css'
@@ -98,9 +99,7 @@ export function TonePlaces({ letters, language, onCheck, onGiveUp }: TonePlacesP
         {isEmpty ? '' : t`Your answer: ${answer}`}
       </p>
       <div className="answer-actions">
-        <button type="button" className="button plain" onClick={onGiveUp}>
-          <Trans>I don’t know</Trans>
-        </button>
+        <GiveUp onGiveUp={onGiveUp} />
         <button type="button" className="button main" disabled={isEmpty} onClick={check}>
           <Trans>Check</Trans>
         </button>

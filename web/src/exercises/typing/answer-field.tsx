@@ -8,6 +8,7 @@ import {
 } from '@mboa/domain'
 import { Keyboard } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { GiveUp } from '../asking/give-up.tsx'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -85,9 +86,7 @@ export function AnswerField({ language, isBusy, onAnswer, onGiveUp }: AnswerFiel
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <div className="answer-actions">
-          <button type="button" className="button plain" disabled={isBusy} onClick={onGiveUp}>
-            <Trans>I don’t know</Trans>
-          </button>
+          <GiveUp onGiveUp={onGiveUp} isDisabled={isBusy} />
           {hasKeys && (
             <button
               type="button"

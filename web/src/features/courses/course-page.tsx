@@ -14,6 +14,7 @@ import { CourseSources } from './course-sources.tsx'
 import { StorageBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
 import { useEnrolment } from './use-enrolment.ts'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 interface CoursePageProps {
   course: CourseSummary
@@ -52,7 +53,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
       )}
       <div className="course-actions">
         {canBegin && isCurrent(course.course) && (
-          <Link to={pagePaths.learnerWords} className="button main">
+          <Link to={sessionPath(pagePaths.learnerWords)} className="button main">
             <Trans>Start</Trans>
           </Link>
         )}

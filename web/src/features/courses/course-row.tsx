@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import '../../ui/chip.css'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 interface CourseRowProps {
   course: CourseSummary
@@ -56,7 +57,7 @@ export function CourseRow(props: CourseRowProps) {
         <CourseFacts course={course} withSize={children === undefined} />
         <div className="course-actions">
           {canBegin && isCurrent && (
-            <Link to={pagePaths.learnerWords} className="button main">
+            <Link to={sessionPath(pagePaths.learnerWords)} className="button main">
               <Trans>Start</Trans>
             </Link>
           )}

@@ -13,6 +13,7 @@ import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts
 import { testCourse, testUnit } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
 import { CoursesArea } from './courses-area.tsx'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 const [testUnitSummary] = testCourse.units
 
@@ -103,7 +104,7 @@ it('enrols in several, the one chosen last being learnt, and no row moves away',
   await expect.element(screen.getByText('Enrolled')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Start' }))
-    .toHaveAttribute('href', pagePaths.learnerWords)
+    .toHaveAttribute('href', sessionPath(pagePaths.learnerWords))
   const rows = screen.getByRole('listitem').getByRole('heading', { level: 2 })
   expect(rows.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo'])
   expect(await listSettings(userId)).toEqual([

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { listCards } from '@mboa/domain'
-import { ChartColumn, Library, Route, Search, TextQuote } from 'lucide-react'
+import { BookA, ChartColumn, Library, Route, Search, TextQuote } from 'lucide-react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
@@ -61,6 +61,7 @@ function WaysOn({ home: { plan, isOfToday } }: { home: Home }) {
           </p>
         </LinkRow>
       )}
+      <LinkRow sign={BookA} to={pagePaths.learnerWords} title={t`Word Practise`} />
       <LinkRow sign={TextQuote} to={pagePaths.learnerSentences} title={t`Sentence Practise`}>
         {isOfToday && all > 0 && (
           <p className="small soft">

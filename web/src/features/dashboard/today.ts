@@ -1,15 +1,8 @@
 import { pagePaths, type Word } from '@mboa/contract'
-import {
-  isReviewableIn,
-  listCards,
-  listDue,
-  newWordsLeft,
-  outlookForSentences,
-  readSettings,
-  summariseDue,
-  type PracticeFold,
-} from '@mboa/domain'
+import { outlookForSentences, outlookForWords, readSettings, type PracticeFold } from '@mboa/domain'
+import { localDayOf } from '../../platform/clock.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 import { findNextLesson, type NextLesson } from './next-lesson.ts'
 
 /** What waits of the words or the sentences of a course. */
@@ -46,12 +39,14 @@ export function planToday(
   { course: { summary, units, recordings }, now }: { course: Course; now: number },
 ): TodayPlan {
   const { course } = summary
-  const { shown, ...words } = outlookFor(fold, {
+  const { due, unmet, fresh } = outlookForWords(fold, {
     course,
-    now,
-    recordings,
     words: units.flatMap((unit) => unit.words),
+    now,
+    ...localDayOf(now),
+    recorded: recordings,
   })
+  const words = { due: due.length, fresh }
   const ready = outlookForSentences(fold, { course, units, now, recorded: recordings })
   const room = Math.max(0, readSettings(fold).sessionLength - ready.due)
   const sentences = { due: ready.due, fresh: Math.min(ready.fresh, room) }
@@ -59,50 +54,19 @@ export function planToday(
   const seconds = countAll(words) * secondsPerWord + countAll(sentences) * secondsPerSentence
   const path =
     countAll(words) > 0
-      ? pagePaths.learnerWords
+      ? sessionPath(pagePaths.learnerWords)
       : countAll(sentences) > 0
-        ? pagePaths.learnerSentences
+        ? sessionPath(pagePaths.learnerSentences)
         : (lesson?.path ?? pagePaths.learnerWords)
   return {
     words,
     sentences,
     lesson,
     minutes: Math.ceil(seconds / 60),
-    shown,
+    shown: fresh > 0 ? unmet[0] : due[0],
     path,
     sentencesHere: { all: ready.all, ready: ready.due + ready.fresh },
   }
 }
 
 const countAll = ({ due, fresh }: Waiting): number => due + fresh
-
-/** The words that wait, and one of them. */
-export function outlookFor(
-  fold: PracticeFold,
-  request: {
-    course: string
-    words: readonly Word[]
-    now: number
-    /** By item, what this device can play; nothing when absent. */
-    recordings?: ReadonlyMap<string, unknown> | undefined
-  },
-): Waiting & { shown: Word | undefined } {
-  const { course, words, now, recordings } = request
-  const items = new Set(words.map(({ id }) => id))
-  const due = {
-    now,
-    course,
-    about: 'word' as const,
-    reviewable: isReviewableIn({ items, recorded: recordings }),
-  }
-  const dayStartsAt = new Date(now).setHours(0, 0, 0, 0)
-  const dayEndsAt = new Date(now).setHours(24, 0, 0, 0)
-  const begun = new Set(listCards(fold, course).map(({ item }) => item))
-  const unseen = words.filter(({ id }) => !begun.has(id))
-  const { newWordsPerDay: dailyLimit } = readSettings(fold)
-  const fresh = Math.min(newWordsLeft(fold, { dayStartsAt, dayEndsAt, dailyLimit }), unseen.length)
-  const { dueNow } = summariseDue(fold, { ...due, dayEndsAt })
-  const [firstDue] = listDue(fold, due)
-  const shown = fresh > 0 ? unseen[0] : words.find(({ id }) => id === firstDue?.item)
-  return { due: dueNow, fresh, shown }
-}

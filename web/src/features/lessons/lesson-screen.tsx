@@ -13,6 +13,7 @@ import { listLessons } from './course-lessons.ts'
 import { LessonRunScreen } from './run/lesson-run-screen.tsx'
 import { QuietPage } from './run/quiet-page.tsx'
 import { SkipGate } from './run/skip-gate.tsx'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 /** `/dashboards/learner/lessons/:lesson`: the lesson itself, without header and bar. */
 export function LessonScreen() {
@@ -44,7 +45,7 @@ export function LessonScreen() {
 function NextLesson({ course }: { course: Course }) {
   const { fold } = usePractice()
   const lessons = listLessons(course)
-  if (lessons.length === 0) return <Redirect to={pagePaths.learnerWords} replace />
+  if (lessons.length === 0) return <Redirect to={sessionPath(pagePaths.learnerWords)} replace />
   const next = findCurrentLesson(lessons, readFinishedLessons(fold, course.summary.course))
   const path = pagePaths.learnerLessons
   return <Redirect to={next === undefined ? path : `${path}/${next.id}`} replace />

@@ -8,6 +8,7 @@ import { CoursePart } from '../../ui/course-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordList } from './word-list.tsx'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 /** `/dashboards/learner/lessons/units/:unit`: the words of one unit, as a reference to read. */
 export function UnitScreen() {
@@ -44,7 +45,7 @@ function Unit({ course: { summary, units } }: { course: Course }) {
       <PageHeading title={glossIn(unit.title, language)} />
       <p className="soft">{glossIn(summary.orthography.name, language)}</p>
       <WordList words={unit.words} htmlLang={summary.htmlLang} />
-      <Link to={pagePaths.learnerWords} className="button main page-action">
+      <Link to={sessionPath(pagePaths.learnerWords)} className="button main page-action">
         <Trans>Practise words</Trans>
       </Link>
     </>

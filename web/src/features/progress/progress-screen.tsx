@@ -10,6 +10,7 @@ import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ProgressOverview } from './progress-overview.tsx'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 /** `/dashboards/learner/progress`: what practice has come to, from this device's own events. */
 export function ProgressScreen() {
@@ -37,7 +38,7 @@ export function ProgressScreen() {
             they come back, and what to work on.
           </Trans>
         </p>
-        <Link to={pagePaths.learnerWords} className="button main wide">
+        <Link to={sessionPath(pagePaths.learnerWords)} className="button main wide">
           <Trans>Start</Trans>
         </Link>
       </EmptyPage>

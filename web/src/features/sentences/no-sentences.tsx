@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Link } from 'wouter'
-import { PracticeFrame } from '../../exercises/session/practice-frame.tsx'
 import { nameInSentence } from '../../i18n/name-in-sentence.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 /** A course without sentences: why there are none, and what there is. */
 export function NoSentences({ course: { summary, units } }: { course: Course }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const languageName = nameInSentence(summary.name, i18n.locale)
   const words = units.reduce((sum, unit) => sum + unit.words.length, 0)
   return (
-    <PracticeFrame heading={t`Sentence Practise`}>
+    <>
       <p>
         <Trans>
           {languageName} has no sentences yet. Sentences are only added from a published source or a
@@ -25,7 +25,7 @@ export function NoSentences({ course: { summary, units } }: { course: Course }) 
           other="There are # words to practise."
         />
       </p>
-      <Link to={pagePaths.learnerWords} className="button main wide">
+      <Link to={sessionPath(pagePaths.learnerWords)} className="button main wide">
         <Trans>Practise words</Trans>
       </Link>
       <Link to={pagePaths.learnerLessons} className="button second wide">
@@ -34,6 +34,6 @@ export function NoSentences({ course: { summary, units } }: { course: Course }) 
       <Link to={pagePaths.learnerCourses} className="button plain wide">
         <Trans>Other languages</Trans>
       </Link>
-    </PracticeFrame>
+    </>
   )
 }

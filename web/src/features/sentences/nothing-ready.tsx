@@ -8,6 +8,7 @@ import { describeReturn } from '../../i18n/describe-return.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { localDayOf } from '../../platform/clock.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 interface NothingReadyProps {
   course: Course
@@ -45,7 +46,7 @@ export function NothingReady({ course, onAllTheSame }: NothingReadyProps) {
           />
         </p>
       )}
-      <Link to={pagePaths.learnerWords} className="button main wide">
+      <Link to={sessionPath(pagePaths.learnerWords)} className="button main wide">
         <Trans>Practise words</Trans>
       </Link>
       {ahead > 0 && (

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { SessionScreen } from '../../exercises/session/session-screen.tsx'
 import { usePracticeSession } from '../../exercises/session/use-practice-session.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { useRequestedItems } from '../../platform/navigation/requested-items.ts'
+import { useSessionWish } from '../../platform/navigation/session-address.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { NothingReady } from './nothing-ready.tsx'
 import { sentenceSessions } from './sentence-sessions.ts'
@@ -19,11 +19,11 @@ const { Part: SessionSummaryScreen, prepare: prepareSummary } = lazyPart(
 export function SentenceSessionScreen({ course }: { course: Course }) {
   const [round, setRound] = useState({ beyondMetWords: false })
   const [hasBegun, setHasBegun] = useState(false)
-  const asked = useRequestedItems(pagePaths.learnerSentences, hasBegun)
+  const { only } = useSessionWish(pagePaths.learnerSentences, hasBegun)
   const source = useMemo(() => {
     const { beyondMetWords } = round
-    return sentenceSessions(course, { beyondMetWords, only: beyondMetWords ? undefined : asked })
-  }, [course, round, asked])
+    return sentenceSessions(course, { beyondMetWords, only: beyondMetWords ? undefined : only })
+  }, [course, round, only])
   const controls = usePracticeSession(source)
   const { phase } = controls.state
   if (!hasBegun && phase !== 'preparing' && phase !== 'stopped') setHasBegun(true)

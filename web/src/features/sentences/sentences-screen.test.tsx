@@ -5,10 +5,11 @@ import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
-import { requestedItemsPath } from '../../platform/navigation/requested-items.ts'
+import { requestedItemsPath, sessionPath } from '../../platform/navigation/session-address.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
+import { SentenceHubScreen } from './sentence-hub-screen.tsx'
 import { SentencesScreen } from './sentences-screen.tsx'
 
 let userId: string
@@ -131,7 +132,7 @@ describe('Sentence Practise', () => {
   it('asks about the sentences that its address names, met or not', async () => {
     await show(requestedItemsPath(pagePaths.learnerSentences, ['wes.s-i-want-water']))
     await expect.poll(shownSentence).toBe('A wan wata.')
-    await expect.poll(currentAddress).toBe(pagePaths.learnerSentences)
+    await expect.poll(currentAddress).toBe(sessionPath(pagePaths.learnerSentences))
     await buildShownMeaning()
     const [stored] = await readReviews()
     expect(stored).toMatchObject({ item: 'wes.s-i-want-water' })
@@ -238,5 +239,50 @@ describe('Sentence Practise', () => {
     await show()
     await expect.element(heading('Traduisez en français')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'je', exact: true })).toBeVisible()
+  })
+})
+
+describe('The choice of sentences', () => {
+  const sentences = pagePaths.learnerSentences
+  const showHub = () =>
+    renderAppPart(
+      <PracticeProvider userId={userId}>
+        <SentenceHubScreen />
+      </PracticeProvider>,
+      { path: sentences },
+    )
+  const ids = (pidginUnit.sentences ?? []).map(({ id }) => id)
+
+  it('leads to words first, and to sentences all the same, where no word is met', async () => {
+    await showHub()
+    await expect.element(page.getByText('No sentences ready yet')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Practise words' }))
+      .toHaveAttribute('href', pagePaths.learnerWords)
+    await expect
+      .element(page.getByRole('link', { name: 'Start sentences anyway' }))
+      .toHaveAttribute('href', requestedItemsPath(sentences, ids))
+  })
+
+  it('says what waits, and offers new ones, mistakes and each theme alone', async () => {
+    await meetWords()
+    const [first = '', ...others] = ids
+    const wrong = { rating: 1, verdict: 'wrong', outcome: 'wrong' }
+    await saveEvents([review(first, { skill: 'recall', exercise: 'build-sentence', ...wrong })])
+    await showHub()
+    await expect
+      .element(page.getByRole('link', { name: 'Start' }))
+      .toHaveAttribute('href', sessionPath(sentences))
+    const pathOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
+    expect(pathOf('New sentences')).toBe(requestedItemsPath(sentences, others))
+    expect(pathOf('Mistakes')).toBe(requestedItemsPath(sentences, [first]))
+    expect(pathOf(pidginUnit.title.en)).toBe(requestedItemsPath(sentences, ids))
+  })
+
+  it('says so where a course has no sentences', async () => {
+    unit = { ...pidginUnit, sentences: [] }
+    await showHub()
+    await expect.element(page.getByText(/has no sentences yet/)).toBeVisible()
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
   })
 })

@@ -7,7 +7,7 @@ import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { NoSentences } from './no-sentences.tsx'
 import { SentenceSessionScreen } from './sentence-session-screen.tsx'
 
-/** `/dashboards/learner/sentence-practise`: a session of the sentences of the course in use. */
+/** `/dashboards/learner/sentence-practise?practise`: a session of the sentences of the course in use. */
 export function SentencesScreen() {
   const { t } = useLingui()
   usePageTitle(t`Sentence Practise`)
@@ -17,7 +17,9 @@ export function SentencesScreen() {
     return hasSentences ? (
       <SentenceSessionScreen course={course.value} />
     ) : (
-      <NoSentences course={course.value} />
+      <PracticeFrame heading={t`Sentence Practise`}>
+        <NoSentences course={course.value} />
+      </PracticeFrame>
     )
   }
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
-import { requestedItemsPath } from '../../platform/navigation/requested-items.ts'
+import { requestedItemsPath, sessionPath } from '../../platform/navigation/session-address.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { untilLogout } from '../../platform/network/api-client.ts'
 import { sendReports } from '../../platform/sync/send-reports.ts'
@@ -96,10 +96,10 @@ describe('Word Practise', () => {
     const begun = await show(requestedItemsPath(pagePaths.learnerWords, asked))
     await readPresented()
     await expect.poll(shownWord).toMatch(/^(aná|okírí)$/)
-    await expect.poll(currentAddress).toBe(pagePaths.learnerWords)
+    await expect.poll(currentAddress).toBe(sessionPath(pagePaths.learnerWords))
     const word = shownWord()
     await begun.unmount()
-    await show(pagePaths.learnerWords)
+    await show(sessionPath(pagePaths.learnerWords))
     await readPresented()
     await expect.poll(shownWord).toBe(word)
     await chooseRightMeaning()

@@ -12,7 +12,7 @@ const { Part: ChooseLanguage } = lazyPart(
   async () => (await import('./choose-language.tsx')).ChooseLanguage,
 )
 
-/** Word Practise: the language being learnt, then a session of its words. */
+/** `/dashboards/learner/word-practise?practise`: the language being learnt, then a session of its words. */
 export function WordPractiseScreen() {
   const { t } = useLingui()
   usePageTitle(t`Word Practise`)

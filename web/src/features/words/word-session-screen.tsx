@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react'
 import { SessionScreen } from '../../exercises/session/session-screen.tsx'
 import { usePracticeSession } from '../../exercises/session/use-practice-session.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { useQuery } from '../../platform/navigation/history.ts'
-import { useRequestedItems } from '../../platform/navigation/requested-items.ts'
+import { useSessionWish } from '../../platform/navigation/session-address.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { wordSessions } from './word-sessions.ts'
 
@@ -21,14 +20,12 @@ const { Part: WordSummary, prepare: prepareSummary } = lazyPart(
 export function WordSessionScreen({ course }: { course: Course }) {
   const [round, setRound] = useState({ wantsMore: false })
   const [hasBegun, setHasBegun] = useState(false)
-  const asked = useRequestedItems(pagePaths.learnerWords, hasBegun)
-  const [query] = useQuery()
-  // In the address for as long as one goes on with it: …/word-practise?minutes=2.
-  const isQuick = query.get('minutes') === '2'
+  const { only, isOfTones, isQuick } = useSessionWish(pagePaths.learnerWords, hasBegun)
   const source = useMemo(() => {
     const { wantsMore } = round
-    return wordSessions(course, { wantsMore, only: wantsMore ? undefined : asked, isQuick })
-  }, [course, round, asked, isQuick])
+    const asked = wantsMore ? { only: undefined, isOfTones: false } : { only, isOfTones }
+    return wordSessions(course, { wantsMore, ...asked, isQuick })
+  }, [course, round, only, isOfTones, isQuick])
   const controls = usePracticeSession(source)
   const { phase } = controls.state
   if (!hasBegun && phase !== 'preparing' && phase !== 'stopped') setHasBegun(true)

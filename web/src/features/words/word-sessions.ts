@@ -5,6 +5,7 @@ import {
   readSettings,
   readStrictness,
   startSession,
+  toneKinds,
   wordKinds,
 } from '@mboa/domain'
 import type { SessionSource } from '../../exercises/session/use-practice-session.ts'
@@ -16,12 +17,17 @@ interface Wish {
   wantsMore: boolean
   /** These words and no others. */
   only: readonly string[] | undefined
+  /** Their tones alone. */
+  isOfTones: boolean
   /** Two minutes of taps. */
   isQuick: boolean
 }
 
 /** Sessions of Word Practise: what is due of a course, then what today's limit allows. */
-export function wordSessions(course: Course, { wantsMore, only, isQuick }: Wish): SessionSource {
+export function wordSessions(
+  course: Course,
+  { wantsMore, only, isOfTones, isQuick }: Wish,
+): SessionSource {
   const { course: code } = course.summary
   return {
     course: code,
@@ -41,7 +47,7 @@ export function wordSessions(course: Course, { wantsMore, only, isQuick }: Wish)
         newWords: wantsMore
           ? sessionLength
           : newWordsLeft(fold, { ...localDayOf(now), dailyLimit: newWordsPerDay }),
-        kinds: wordKinds,
+        kinds: isOfTones ? toneKinds : wordKinds,
         recorded: new Set(course.recordings?.keys()),
         pictured: listPictured(course),
         strictness: readStrictness(fold, code),

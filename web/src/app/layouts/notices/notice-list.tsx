@@ -14,6 +14,7 @@ import {
 import { Link } from 'wouter'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Notice } from './notice.ts'
+import { sessionPath } from '../../../platform/navigation/session-address.ts'
 
 interface NoticeListProps {
   notices: readonly Notice[]
@@ -86,7 +87,7 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
       return {
         sign: BookA,
         text: t`${plural(words, { one: '# word to review', other: '# words to review' })}`,
-        path: pagePaths.learnerWords,
+        path: sessionPath(pagePaths.learnerWords),
       }
     }
     case 'sentences-due': {
@@ -94,7 +95,7 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
       return {
         sign: TextQuote,
         text: t`${plural(sentences, { one: '# sentence to review', other: '# sentences to review' })}`,
-        path: pagePaths.learnerSentences,
+        path: sessionPath(pagePaths.learnerSentences),
       }
     }
     case 'takes-sent-back': {

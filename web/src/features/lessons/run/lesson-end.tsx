@@ -37,7 +37,7 @@ export function LessonEnd({ course, result, items, next, skipped, onSkipped }: L
   const texts = items.flatMap((id) => listItems(course).get(id)?.text ?? [])
   const { path, width, height } = weaveCloth(texts.flatMap(clothSignsOf), { columns: 8, gap: 16 })
   return (
-    <main>
+    <div>
       <div className="lesson-cloth on-cloth">
         <svg viewBox={`-2 -2 ${width + 4} ${height + 4}`} width={width} aria-hidden="true">
           <path d={path} fill="none" stroke="currentColor" strokeWidth="2.6" />
@@ -83,6 +83,6 @@ export function LessonEnd({ course, result, items, next, skipped, onSkipped }: L
           <Trans>All lessons</Trans>
         </Link>
       </div>
-    </main>
+    </div>
   )
 }

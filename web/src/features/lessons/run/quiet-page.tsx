@@ -20,7 +20,7 @@ export function QuietPage({ heading, title = heading, children }: QuietPageProps
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus({ preventScroll: true }), [heading])
   return (
-    <main className="quiet-page">
+    <div className="quiet-page">
       <Link to={pagePaths.learnerLessons} className="button plain leave">
         <Icon of={ArrowLeft} size={20} />
         <Trans>All lessons</Trans>
@@ -29,6 +29,6 @@ export function QuietPage({ heading, title = heading, children }: QuietPageProps
         {heading}
       </h1>
       {children}
-    </main>
+    </div>
   )
 }

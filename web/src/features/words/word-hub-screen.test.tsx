@@ -1,0 +1,113 @@
+import { pagePaths, practiceEventSchema } from '@mboa/contract'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { newEventId } from '../../platform/event-id.ts'
+import { requestedItemsPath, sessionPath } from '../../platform/navigation/session-address.ts'
+import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
+import { WordHubScreen } from './word-hub-screen.tsx'
+
+const words = pagePaths.learnerWords
+/** The only one here whose tones are all written. */
+const toEat = { text: 'dí', gloss: { en: ['to eat'], fr: ['manger'] } }
+const unit = {
+  ...testUnit,
+  words: testUnit.words.map((word, at) => (at === 0 ? { ...word, ...toEat } : word)),
+}
+const all = unit.words.map(({ id }) => id)
+const [first = '', second = '', ...others] = all
+const dayMs = 86_400_000
+
+let userId: string
+beforeEach(() => {
+  userId = crypto.randomUUID()
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path.startsWith('/api/packs') ? Response.json(unit) : answerAboutTestCourse(path),
+    ),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** What the learner did before, as this device keeps it. */
+async function saveEvents(...events: readonly Record<string, unknown>[]) {
+  const database = await openLearnerDatabase(userId)
+  for (const given of events) {
+    const event = v.parse(practiceEventSchema, {
+      id: newEventId(),
+      answeredAt: Date.now() - 30 * dayMs,
+      ...given,
+    })
+    await database.put('events', { id: event.id, event, pending: 1 })
+  }
+  database.close()
+}
+
+const learning = { type: 'setting', name: 'current-course', value: 'ewo' }
+const review = (item: string, given: object = {}) => ({
+  type: 'review',
+  course: 'ewo',
+  item,
+  skill: 'recognise',
+  exercise: 'choose-meaning',
+  rating: 3,
+  verdict: 'exact',
+  outcome: 'correct',
+  answer: 'x',
+  tookMs: 1,
+  session: newEventId(),
+  ...given,
+})
+const wrong = { rating: 1, verdict: 'wrong', outcome: 'wrong' }
+
+const show = () =>
+  renderAppPart(
+    <PracticeProvider userId={userId}>
+      <WordHubScreen />
+    </PracticeProvider>,
+    { path: words },
+  )
+const pathOf = (name: string | RegExp) =>
+  page.getByRole('link', { name }).element().getAttribute('href')
+
+it('leads to the courses until a language is chosen', async () => {
+  await show()
+  await expect
+    .element(page.getByRole('link', { name: 'Choose a language' }))
+    .toHaveAttribute('href', pagePaths.learnerCourses)
+})
+
+it('says what waits, and begins it, whole or in two minutes', async () => {
+  await saveEvents(learning, review(first))
+  await show()
+  await expect.element(page.getByText('1 word to review. 2 new words today.')).toBeVisible()
+  expect(pathOf('Start')).toBe(sessionPath(words))
+  expect(pathOf('Two minutes, no typing')).toBe(sessionPath(words, { isQuick: true }))
+})
+
+it('offers new words, mistakes, tones and each theme alone', async () => {
+  await saveEvents(learning, review(first), review(second, wrong))
+  await show()
+  await expect.element(page.getByRole('link', { name: 'New words' })).toBeVisible()
+  expect(pathOf('New words')).toBe(requestedItemsPath(words, others))
+  expect(pathOf('Mistakes')).toBe(requestedItemsPath(words, [second]))
+  expect(pathOf('Tones')).toBe(requestedItemsPath(words, [first], { ofTones: true }))
+  await expect.element(page.getByText('2 of 3 met')).toBeVisible()
+  expect(pathOf(testUnit.title.en)).toBe(requestedItemsPath(words, all))
+})
+
+it('says when the next words come where nothing waits', async () => {
+  const justNow = { answeredAt: Date.now() - 1000 }
+  await saveEvents(learning, ...all.map((item) => review(item, justNow)))
+  await show()
+  await expect
+    .element(page.getByText(/^Nothing to review now\. Your next words come back in \d+ minutes\.$/))
+    .toBeVisible()
+  expect(page.getByRole('link', { name: 'Start' }).elements()).toEqual([])
+  expect(page.getByRole('link', { name: 'Mistakes' }).elements()).toEqual([])
+})

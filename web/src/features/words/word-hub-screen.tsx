@@ -1,0 +1,154 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import {
+  isReviewableIn,
+  listMet,
+  listMistaken,
+  listToneWords,
+  outlookForWords,
+  summariseDue,
+} from '@mboa/domain'
+import { AudioWaveform, RotateCcw, Sprout } from 'lucide-react'
+import { Link } from 'wouter'
+import { HubCard } from '../../exercises/hub/hub-card.tsx'
+import { ChoiceRows, ThemeRows } from '../../exercises/hub/hub-rows.tsx'
+import { listThemes, mostChosen } from '../../exercises/hub/list-themes.ts'
+import { describeReturn } from '../../i18n/describe-return.ts'
+import { localDayOf, useMinute } from '../../platform/clock.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { requestedItemsPath, sessionPath } from '../../platform/navigation/session-address.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { CoursePart } from '../../ui/course-part.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+const page = pagePaths.learnerWords
+
+/** `/dashboards/learner/word-practise`: what waits, and what to practise of it or besides. */
+export function WordHubScreen() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeading title={t`Word Practise`} />
+      <CoursePart>{(course) => <WordHub course={course} />}</CoursePart>
+    </>
+  )
+}
+
+function WordHub({ course }: { course: Course }) {
+  const { t } = useLingui()
+  const { fold } = usePractice()
+  const now = useMinute()
+  const { summary, units, recordings } = course
+  const code = summary.course
+  const words = units.flatMap((unit) => unit.words)
+  const here = new Set(words.map(({ id }) => id))
+  const day = localDayOf(now)
+  const given = { course: code, words, now, ...day, recorded: recordings }
+  const { due, unmet, fresh } = outlookForWords(fold, given)
+  const met = listMet(fold, code)
+  const tones = listToneWords(code, words).filter(({ id }) => met.has(id))
+  const mistaken = listMistaken(fold, code).filter((item) => here.has(item))
+  const themes = listThemes(units, (unit) => unit.words, { due: new Set(idsOf(due)), met })
+  const newWords = requestedItemsPath(page, idsOf(unmet).slice(0, mostChosen))
+  return (
+    <div className="columns">
+      <div className="stack">
+        <HubCard about="word" course={course}>
+          {due.length + fresh > 0 ? (
+            <>
+              <p>
+                {due.length > 0 && (
+                  <>
+                    <Plural
+                      value={due.length}
+                      one="# word to review."
+                      other="# words to review."
+                    />{' '}
+                  </>
+                )}
+                {fresh > 0 && (
+                  <Plural value={fresh} one="# new word today." other="# new words today." />
+                )}
+              </p>
+              <Link to={sessionPath(page)} className="button main wide">
+                <Trans>Start</Trans>
+              </Link>
+              <Link to={sessionPath(page, { isQuick: true })} className="button second wide">
+                <Trans>Two minutes, no typing</Trans>
+              </Link>
+            </>
+          ) : (
+            <>
+              <p>
+                <Trans>Nothing to review now.</Trans> <NextReturn course={course} now={now} />
+              </p>
+              {unmet.length > 0 && (
+                <Link to={newWords} className="button main wide">
+                  <Trans>New words anyway</Trans>
+                </Link>
+              )}
+            </>
+          )}
+        </HubCard>
+        <ChoiceRows>
+          {unmet.length > 0 && (
+            <LinkRow key="new" sign={Sprout} to={newWords} title={t`New words`}>
+              <p className="small soft">
+                <Plural value={unmet.length} one="# not met yet" other="# not met yet" />
+              </p>
+            </LinkRow>
+          )}
+          {mistaken.length > 0 && (
+            <LinkRow
+              key="mistakes"
+              sign={RotateCcw}
+              to={requestedItemsPath(page, mistaken.slice(0, mostChosen))}
+              title={t`Mistakes`}
+            >
+              <p className="small soft">
+                <Plural
+                  value={mistaken.length}
+                  one="# word to work on"
+                  other="# words to work on"
+                />
+              </p>
+            </LinkRow>
+          )}
+          {tones.length > 0 && (
+            <LinkRow
+              key="tones"
+              sign={AudioWaveform}
+              to={requestedItemsPath(page, idsOf(tones).slice(0, mostChosen), { ofTones: true })}
+              title={t`Tones`}
+            >
+              <p className="small soft">
+                <Plural value={tones.length} one="# word you’ve met" other="# words you’ve met" />
+              </p>
+            </LinkRow>
+          )}
+        </ChoiceRows>
+      </div>
+      <ThemeRows themes={themes} pathOf={(items) => requestedItemsPath(page, items)} />
+    </div>
+  )
+}
+
+const idsOf = (words: readonly { id: string }[]) => words.map(({ id }) => id)
+
+/** When the next words come back; nothing where none will. */
+function NextReturn({ course, now }: { course: Course; now: number }) {
+  const { i18n } = useLingui()
+  const { fold } = usePractice()
+  const { summary, units, recordings } = course
+  const items = new Set(units.flatMap(({ words }) => words.map(({ id }) => id)))
+  const { nextDueAt } = summariseDue(fold, {
+    now,
+    dayEndsAt: localDayOf(now).dayEndsAt,
+    about: 'word',
+    course: summary.course,
+    reviewable: isReviewableIn({ items, recorded: recordings }),
+  })
+  if (nextDueAt === undefined) return null
+  return <Trans>Your next words come back {describeReturn(nextDueAt, now, i18n.locale)}.</Trans>
+}
