@@ -54,7 +54,7 @@ const letterKeys = [
   toneNames,
 ]
 
-/** What sentences are asked with: sessions of words never load it. */
+/** What sentences are asked with: putting letters together shares its texts. */
 const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
 
 /** What words are spelled with between choosing and typing: each kind arrives when it is asked. */
@@ -137,8 +137,7 @@ export default defineConfig({
     ),
     catalogue('practice-more', [...practiceMore, licenceNames, ...typingHelp]),
     catalogue('typing', typing, typingHelp),
-    catalogue('sentences', sentences),
-    catalogue('spelling', [...spelling, toneNames]),
+    catalogue('sentences', [...sentences, ...spelling, toneNames]),
     catalogue('this-device', [...thisDevice, ...notices]),
   ],
   // Line numbers would change half the catalogue with every edit of a screen.

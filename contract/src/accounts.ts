@@ -73,9 +73,13 @@ export type SessionResponse = v.InferOutput<typeof sessionResponseSchema>
 export const verifyEmailRequestSchema = v.object({ code: linkCodeSchema })
 export type VerifyEmailRequest = v.InferOutput<typeof verifyEmailRequestSchema>
 
-/** By the expired code itself, or by identifier and password after a refused login. */
+/**
+ * By the expired code itself, by the id that sign-up answered, or by identifier and password after a
+ * refused login.
+ */
 export const resendVerificationRequestSchema = v.union([
   v.object({ code: linkCodeSchema }),
+  v.object({ userId: v.pipe(v.string(), v.uuid()) }),
   loginRequestSchema,
 ])
 export type ResendVerificationRequest = v.InferOutput<typeof resendVerificationRequestSchema>

@@ -42,14 +42,8 @@ const manifest: BuildManifest = {
   'src/i18n/locales/typing.fr.po': { file: 'assets/typing.fr.js' },
   'src/i18n/locales/practice-more.en.po': { file: 'assets/practice-more.en.js' },
   'src/i18n/locales/practice-more.fr.po': { file: 'assets/practice-more.fr.js' },
-  ...Object.fromEntries(
-    ['spelling', 'sentences'].flatMap((texts) =>
-      ['en', 'fr'].map((language) => [
-        `src/i18n/locales/${texts}.${language}.po`,
-        { file: `assets/${texts}.${language}.js` },
-      ]),
-    ),
-  ),
+  'src/i18n/locales/sentences.en.po': { file: 'assets/sentences.en.js' },
+  'src/i18n/locales/sentences.fr.po': { file: 'assets/sentences.fr.js' },
   'src/exercises/spelling/spelling-kinds.ts': { file: 'assets/spelling-kinds.js' },
   'src/i18n/further-catalogues.ts': { file: 'assets/further-catalogues.js' },
   'src/exercises/matching/match-pairs.tsx': { file: 'assets/pairs.js' },
@@ -147,7 +141,7 @@ test('a build that grew too large is over the budgets it grew in', async () => {
     'typing.js': 16_000,
     'end.js': 6_000,
     'pairs.js': 1_600,
-    'spelling-kinds.js': 7_000,
+    'spelling-kinds.js': 7_300,
   })
   expect((await exceeded).sort()).toEqual(grown.flatMap(both))
   expect(await exceededBy({ 'learner.js': 140_000 })).toEqual(both('signed in and practising'))

@@ -97,9 +97,11 @@ const spellingKinds = ['src/exercises/spelling/spelling-kinds.ts', 'src/i18n/fur
 
 /** What the kinds between choosing and typing need besides practising and typing. */
 export function listBetween(manifest: BuildManifest, language: InterfaceLanguage) {
-  const texts = ['spelling', 'sentences'].map((each) => textsOf(each, language))
   const typing = listTyping(manifest, language)
-  const besides = listBesides(manifest, language, [...spellingKinds, ...texts])
+  const besides = listBesides(manifest, language, [
+    ...spellingKinds,
+    textsOf('sentences', language),
+  ])
   return new Set([...besides].filter((file) => !typing.has(file)))
 }
 

@@ -9,7 +9,7 @@ const calendar = createCalendar('Africa/Douala')
 const now = Date.UTC(2026, 10, 21, 17)
 const dayMs = 86_400_000
 
-test('the week runs from Monday to Sunday and counts days, not answers', () => {
+test('the week ends with today and counts days, not answers', () => {
   const week = readPracticeWeek(
     foldEvents([
       buildReview({ id: testId(1), answeredAt: now - 6 * dayMs }),
@@ -17,13 +17,14 @@ test('the week runs from Monday to Sunday and counts days, not answers', () => {
       buildReview({ id: testId(3), answeredAt: now - 2 * dayMs, item: 'tst.a' }),
       buildReview({ id: testId(4), answeredAt: now }),
       buildReview({ id: testId(5), answeredAt: now - 5 * dayMs, item: 'tst.monday' }),
+      buildReview({ id: testId(6), answeredAt: now - 7 * dayMs, item: 'tst.before' }),
     ]),
     { calendar, now },
   )
-  expect(isoDateOf(week.days[0]?.day ?? 0)).toBe('2026-11-16')
-  expect(week.days.map(({ reviews }) => reviews)).toEqual([1, 0, 0, 2, 0, 1, 0])
-  expect(week.days[3]?.items).toEqual(['tst.a', 'tst.b'])
-  expect(week.practisedDays).toBe(3)
+  expect(isoDateOf(week.days[0]?.day ?? 0)).toBe('2026-11-15')
+  expect(week.days.map(({ reviews }) => reviews)).toEqual([1, 1, 0, 0, 2, 0, 1])
+  expect(week.days[4]?.items).toEqual(['tst.a', 'tst.b'])
+  expect(week.practisedDays).toBe(4)
   expect(isoDateOf(week.today)).toBe('2026-11-21')
 })
 
@@ -42,13 +43,13 @@ test('days practised without a network count on their own days once they arrive'
     receivedAt: now,
   }))
   const { days } = readPracticeWeek(foldEvents(events), { calendar, now })
-  expect(days.map(({ reviews }) => reviews)).toEqual([0, 0, 1, 1, 0, 0, 0])
+  expect(days.map(({ reviews }) => reviews)).toEqual([0, 0, 0, 1, 1, 0, 0])
 })
 
 test('what a device with a clock ahead answered counts on the day on which it arrived', () => {
   const ahead = { ...buildReview({ answeredAt: now + 40 * dayMs }), receivedAt: now - dayMs }
   const { days, practisedDays } = readPracticeWeek(foldEvents([ahead]), { calendar, now })
-  expect([practisedDays, days[4]?.reviews]).toEqual([1, 1])
+  expect([practisedDays, days[5]?.reviews]).toEqual([1, 1])
 })
 
 test('an answer just before and one just after the learner’s midnight are two days', () => {
@@ -57,5 +58,5 @@ test('an answer just before and one just after the learner’s midnight are two 
     buildReview({ id: testId(at + 1), answeredAt: midnight + ms }),
   )
   const { days } = readPracticeWeek(foldEvents(events), { calendar, now })
-  expect(days.map(({ reviews }) => reviews)).toEqual([0, 0, 1, 1, 0, 0, 0])
+  expect(days.map(({ reviews }) => reviews)).toEqual([0, 0, 0, 1, 1, 0, 0])
 })

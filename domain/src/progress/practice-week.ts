@@ -1,6 +1,5 @@
 import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Calendar, CalendarDay } from './calendar.ts'
-import { mondayOf } from './calendar.ts'
 import { isTakenBack, listHistories } from './standing-reviews.ts'
 import type { DatedReview } from './standing-reviews.ts'
 
@@ -11,7 +10,7 @@ export interface WeekDay {
   readonly items: readonly string[]
 }
 
-/** Monday to Sunday around `now`. */
+/** The seven days that end with today. */
 export interface PracticeWeek {
   readonly days: readonly WeekDay[]
   /** How many of them saw practice. */
@@ -20,7 +19,7 @@ export interface PracticeWeek {
 }
 
 /**
- * The learner's week, over all courses. A day counts by when its answers were given, so a day
+ * The learner's last seven days, over all courses, so that no Monday begins with nothing. A day counts by when its answers were given, so a day
  * practised offline counts as soon as it arrives. Looks only at cards practised this week.
  */
 export function readPracticeWeek(
@@ -28,21 +27,21 @@ export function readPracticeWeek(
   { calendar, now }: { calendar: Calendar; now: number },
 ): PracticeWeek {
   const today = calendar.dayOf(now)
-  const monday = mondayOf(today)
+  const first = today - 6
   const week = Array.from({ length: 7 }, () => ({ reviews: 0, items: new Set<string>() }))
   for (const history of listHistories(fold)) {
-    if (history.card === undefined || calendar.dayOf(history.card.lastReviewedAt) < monday) continue
+    if (history.card === undefined || calendar.dayOf(history.card.lastReviewedAt) < first) continue
     for (const { event, at } of newestFirst(history.reviews)) {
       const day = calendar.dayOf(at)
-      if (day < monday) break
-      const place = week[day - monday]
+      if (day < first) break
+      const place = week[day - first]
       if (place === undefined || isTakenBack(fold, event.id)) continue
       place.reviews++
       place.items.add(event.item)
     }
   }
   const days = week.map(({ reviews, items }, place) => ({
-    day: monday + place,
+    day: first + place,
     reviews,
     items: [...items].sort(),
   }))

@@ -26,7 +26,7 @@ const typeSentence = lazyPart(
 )
 
 /** Marked and told like what is typed, and put together like sentences. */
-const lettersOfWords = ['spelling', 'typing', 'sentences'] as const
+const lettersOfWords = ['typing', 'sentences'] as const
 const fetchSpelling = () => import('./spelling/spelling-kinds.ts')
 const chooseWord = lazyPart(lettersOfWords, async () => (await fetchSpelling()).ChooseWord)
 

@@ -19,7 +19,6 @@ export type Catalogue =
   | 'practice-more'
   | 'typing'
   | 'sentences'
-  | 'spelling'
   | 'this-device'
 
 /** What the pages that people open first need; where the others' are comes when one is wanted. */

@@ -27,6 +27,7 @@ import {
 import {
   resendVerification,
   resendVerificationByCode,
+  resendVerificationByUser,
   verifyEmail,
 } from './verification/verification.service.ts'
 
@@ -66,13 +67,15 @@ export const signInRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: apiPaths.resendVerification,
-    summary: 'Mail a new verification link, by an older code or by identifier and password',
+    summary:
+      'Mail a new verification link, by an older code, by the id of a sign-up, or by identifier and password',
     access: 'anyone',
     body: resendVerificationRequestSchema,
     answer: signUpResponseSchema,
     limit: resendLimit,
     async handle({ context, body }) {
       if ('code' in body) return resendVerificationByCode(context, body.code)
+      if ('userId' in body) return resendVerificationByUser(context, body.userId)
       const authenticated = await authenticate(context, body)
       return authenticated.ok ? resendVerification(context, authenticated.value) : authenticated
     },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { judgeChoice, type ExerciseKind } from '@mboa/domain'
 import type { ReactNode } from 'react'
+import { verdictTexts } from '../feedback/verdict-texts.ts'
 import { GiveUp } from '../asking/give-up.tsx'
 import { ChoiceTiles, type Choice } from './choice-tiles.tsx'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
@@ -69,7 +70,7 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
   )
 
   function verdictOf(isGivenUp: boolean, isRight: boolean): string {
-    if (isRight) return t`Right.`
-    return isGivenUp ? t`Here’s the answer.` : wrongVerdict
+    if (isRight) return t(verdictTexts.right)
+    return isGivenUp ? t(verdictTexts.shown) : wrongVerdict
   }
 }

@@ -9,6 +9,7 @@ import {
   type Outcome,
   type Tone,
 } from '@mboa/domain'
+import { verdictTexts } from './verdict-texts.ts'
 import { WordText } from '../../ui/word-text.tsx'
 import { DifferenceCells } from './difference-cells.tsx'
 import { DifferenceSentence } from './difference-sentence.tsx'
@@ -117,11 +118,11 @@ function useVerdictText(
 ): string {
   const { t } = useLingui()
   const { verdict, outcome, diff } = grading
-  if (isGivenUp) return t`Here’s the answer.`
+  if (isGivenUp) return t(verdictTexts.shown)
   const count = diff?.length ?? 0
   switch (verdict) {
     case 'exact':
-      return t`Right.`
+      return t(verdictTexts.right)
     case 'tone':
       if (outcome === 'correct') return t`Right. The tone is written differently.`
       return t`Right letters, ${plural(count, { one: 'one tone', other: '# tones' })} to fix`

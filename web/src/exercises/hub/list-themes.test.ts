@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { testUnit } from '../../testing/test-course.ts'
 import { listThemes, mostChosen } from './list-themes.ts'
 
-const words = Array.from({ length: 14 }, (_, at) => ({ ...testUnit.words[0]!, id: `tst.w${at}` }))
+const words = testUnit.words
+  .slice(0, 1)
+  .flatMap((word) => Array.from({ length: 14 }, (_, at) => ({ ...word, id: `tst.w${at}` })))
 const unit = { ...testUnit, words }
 
 it('asks of a theme what is due, then what is new, then what is known, and not too much', () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { findNextDue, type PracticeFold } from '@mboa/domain'
 import { describeReturn } from '../../i18n/describe-return.ts'
+import { localDayOf } from '../../platform/clock.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { WordText } from '../../ui/word-text.tsx'
@@ -16,11 +17,13 @@ interface ComingBackProps {
 
 /** Which items come back when, the soonest first. */
 export function ComingBack({ course, items, now }: ComingBackProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const { dayEndsAt } = localDayOf(now)
   const { fold } = usePractice()
   const byReturn = new Map<string, string[]>()
   for (const { item, dueAt } of listReturns(fold, items)) {
-    const when = describeReturn(dueAt, now, i18n.locale)
+    const isToday = dueAt < dayEndsAt
+    const when = isToday ? t`later today` : describeReturn(dueAt, now, i18n.locale)
     const text = findItem(course, item)?.text
     if (text !== undefined) byReturn.set(when, [...(byReturn.get(when) ?? []), text])
   }

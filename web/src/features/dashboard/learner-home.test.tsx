@@ -31,7 +31,7 @@ function keep(whose: string, { keptAt = now, ready = 33, code = 'ewo' } = {}) {
     sentencesHere: { all: 40, ready },
     lesson: { title: { en: 'Greetings', fr: 'Salutations' }, path: '/lesson' },
     minutes: 26,
-    shown: { text: 'mbɔ́lɔ́' },
+    shown: { text: 'mbɔ́lɔ́', meaning: { en: 'hello', fr: 'bonjour' } },
     path: '/words',
   }
   saveHome(whose, { course, plan }, keptAt)

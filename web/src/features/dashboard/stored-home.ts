@@ -5,7 +5,7 @@ import { saveLastHome, readLastHome } from '../../platform/last-home.ts'
 import type { TodayPlan } from './today.ts'
 
 const waiting = v.object({ due: v.number(), fresh: v.number() })
-const bareWord = v.object({ text: v.string() })
+const bareWord = v.object({ text: v.string(), meaning: bilingualSchema })
 
 const storedHomeSchema = v.object({
   userId: v.string(),
@@ -40,12 +40,11 @@ export function saveHome(
   now: number,
 ): void {
   const { dayStartsAt } = localDayOf(now)
-  const shown = plan.shown && { text: plan.shown.text }
   const stored = {
     userId,
     dayStartsAt,
     course: { course, htmlLang, name },
-    plan: { ...plan, shown },
+    plan,
   }
   saveLastHome(stored)
 }

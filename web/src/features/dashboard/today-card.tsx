@@ -35,11 +35,14 @@ export function TodayCard({ home: { course, plan, isOfToday }, isRead }: TodayCa
           {isRead ? <CourseSwitch current={course} /> : <p>{glossIn(course.name, language)}</p>}
         </div>
         {shown !== undefined && (
-          <p className="ruled">
-            <WordText lang={course.htmlLang} size="large">
-              {shown.text}
-            </WordText>
-          </p>
+          <div>
+            <p className="ruled">
+              <WordText lang={course.htmlLang} size="large">
+                {shown.text}
+              </WordText>
+            </p>
+            <p className="soft">{glossIn(shown.meaning, language)}</p>
+          </div>
         )}
         {isOfToday && (
           <p className="soft">

@@ -1,4 +1,4 @@
-import { pagePaths, type Word } from '@mboa/contract'
+import { pagePaths, type Bilingual, type Word } from '@mboa/contract'
 import { outlookForSentences, outlookForWords, readSettings, type PracticeFold } from '@mboa/domain'
 import { localDayOf } from '../../platform/clock.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
@@ -24,7 +24,7 @@ export interface TodayPlan {
   /** How long what waits may take; 0 where nothing does. */
   minutes: number
   /** The word shown large: the next new one, else the one that has waited longest. */
-  shown: Pick<Word, 'text'> | undefined
+  shown: { text: string; meaning: Bilingual } | undefined
   /** Where the one button leads: words first, then sentences, then the next lesson. */
   path: string
 }
@@ -63,10 +63,16 @@ export function planToday(
     sentences,
     lesson,
     minutes: Math.ceil(seconds / 60),
-    shown: fresh > 0 ? unmet[0] : due[0],
+    shown: shownOf(fresh > 0 ? unmet[0] : due[0]),
     path,
     sentencesHere: { all: ready.all, ready: ready.due + ready.fresh },
   }
 }
 
 const countAll = ({ due, fresh }: Waiting): number => due + fresh
+
+function shownOf(word: Word | undefined): TodayPlan['shown'] {
+  if (word === undefined) return undefined
+  const { en, fr } = word.gloss
+  return { text: word.text, meaning: { en: en[0] ?? '', fr: fr[0] ?? '' } }
+}

@@ -15,7 +15,7 @@ import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useMinute } from '../../platform/clock.ts'
 import './week-card.css'
 
-/** The days practised this week beside the learner's goal. Days missed are left in peace. */
+/** The days practised of the last seven beside the learner's goal. Days missed are left in peace. */
 export function WeekCard({ course }: { course: Course }) {
   const { fold } = usePractice()
   const now = useMinute()
@@ -32,7 +32,7 @@ export function WeekCard({ course }: { course: Course }) {
     <section className="card stack tight" aria-labelledby={titleId}>
       <div className="row-line">
         <h2 id={titleId}>
-          <Trans>This week</Trans>
+          <Trans>The last 7 days</Trans>
         </h2>
         <p className="soft num">
           {practisedDays >= weeklyGoalDays ? (

@@ -41,6 +41,16 @@ export async function resendVerificationByCode(
   return resendVerification(context, account)
 }
 
+/** Sends a new mail to who has just signed up: nobody else was told the id of that account. */
+export async function resendVerificationByUser(
+  context: Context,
+  userId: string,
+): Promise<Outcome<SignUpResponse>> {
+  const account = await findAccount(context.database.queries, userId)
+  if (account === undefined) return refuse('invalid-verification-link')
+  return resendVerification(context, account)
+}
+
 /** Sends a new mail; the older links are dead from now on. */
 export async function resendVerification(
   context: Context,

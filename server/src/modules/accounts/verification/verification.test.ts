@@ -169,6 +169,20 @@ describeEngines('resending the verification', (engine) => {
     expect(await verify(world, await mailedCode(world, email))).toBe('verified')
   })
 
+  it('works by the id that sign-up answered, until the address is verified', async () => {
+    const world = await startWorld(engine)
+    await signUp(world)
+    const [account] = await world.database.queries.selectFrom('accounts').select('id').execute()
+    world.clock.advance(minuteMs)
+    const resend = () => world.client().post(apiPaths.resendVerification, { userId: account?.id })
+    const answer = await resend()
+    expect(answer.as(signUpResponseSchema).userId).toBe(account?.id)
+    expect(await verify(world, await mailedCode(world, email))).toBe('verified')
+    world.clock.advance(minuteMs)
+    expect((await resend()).error.code).toBe('invalid-verification-link')
+    expect(await world.mails()).toHaveLength(2)
+  })
+
   it('waits a minute between two mails and tells how long', async () => {
     const world = await startWorld(engine)
     const code = await signUp(world)

@@ -5,19 +5,18 @@ import { usePassedState } from '../../../platform/navigation/history.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import { rememberVerificationDeadline } from '../../../platform/session/verification-deadlines.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { PageSign } from '../../../ui/icon.tsx'
 import { useIsHydrated } from '../../../ui/page-state.ts'
 import { BackToLogin } from '../back-to-login.tsx'
 import { useResend } from './use-resend.ts'
-import { MailboxHint, WaitNotice } from './mail-notices.tsx'
+import { ResendNotice } from './mail-notices.tsx'
 
 /** The expired code identifies the account, on any device and without a session. */
 const expiredCodeSchema = v.object({ code: v.string() })
 
 /** Specification §2, /auth/link-expired. */
 export function LinkExpiredScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const expired = v.safeParse(expiredCodeSchema, usePassedState())
   const request = expired.success ? expired.output : null
   const { state, resend } = useResend(request, ({ userId }) =>
@@ -34,14 +33,7 @@ export function LinkExpiredScreen() {
       <p>
         <Trans>Verification links are valid for 3 minutes. We can send you a new one.</Trans>
       </p>
-      {isSent && (
-        <Banner kind="good">
-          <Trans>Verification email has been sent! Please check your inbox.</Trans>
-        </Banner>
-      )}
-      {isSent && state.hasMailbox && <MailboxHint />}
-      {state.step === 'failed' && <Banner kind="bad">{i18n._(state.text)}</Banner>}
-      {until !== undefined && <WaitNotice until={until} />}
+      <ResendNotice state={state} />
       <button
         type="button"
         className={`button wide ${isSent ? 'second' : 'main'}`}

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Inbox, MailSearch, Timer } from 'lucide-react'
+import { rememberVerificationDeadline } from '../../../platform/session/verification-deadlines.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
+import { useResend, type ResendState } from './use-resend.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
 import { useSentMail } from './sent-mail.ts'
@@ -10,29 +12,71 @@ import { useSentMail } from './sent-mail.ts'
 export function ExpiryRows() {
   const mail = useSentMail()
   const seconds = useSecondsUntil(mail?.deadline)
+  const { state, resend } = useResend(mail ? { userId: mail.userId } : null, ({ userId }) =>
+    rememberVerificationDeadline(userId, Date.now()),
+  )
+  const isSending = state.step === 'sending'
   return (
-    <MarginRows>
-      <MarginRow sign={Timer}>
-        <p>
-          <Trans>The link expires in 3 minutes.</Trans>
-        </p>
-        {seconds !== null && (
-          <span className="strong num countdown" role="timer" aria-live="off">
-            {clockTime(seconds)}
-          </span>
-        )}
-      </MarginRow>
-      <MarginRow sign={MailSearch}>
-        <p>
-          <Trans>Nothing yet? Check your spam folder.</Trans>
-        </p>
-      </MarginRow>
-      {mail?.mailboxPath !== undefined && (
-        <MarginRow sign={Inbox}>
-          <MailboxHint />
+    <>
+      <ResendNotice state={state} />
+      <MarginRows>
+        <MarginRow sign={Timer}>
+          {seconds === 0 ? (
+            <>
+              <p>
+                <Trans>The link has expired.</Trans>
+              </p>
+              <button
+                type="button"
+                className="button second"
+                disabled={isSending}
+                aria-busy={isSending}
+                onClick={() => void resend()}
+              >
+                {isSending ? <Trans>Sending...</Trans> : <Trans>Resend Verification Email</Trans>}
+              </button>
+            </>
+          ) : (
+            <p>
+              <Trans>The link expires in 3 minutes.</Trans>
+            </p>
+          )}
+          {seconds !== null && seconds > 0 && (
+            <span className="strong num countdown" role="timer" aria-live="off">
+              {clockTime(seconds)}
+            </span>
+          )}
         </MarginRow>
+        <MarginRow sign={MailSearch}>
+          <p>
+            <Trans>Nothing yet? Check your spam folder.</Trans>
+          </p>
+        </MarginRow>
+        {mail?.mailboxPath !== undefined && (
+          <MarginRow sign={Inbox}>
+            <MailboxHint />
+          </MarginRow>
+        )}
+      </MarginRows>
+    </>
+  )
+}
+
+/** What became of asking for another mail. */
+export function ResendNotice({ state }: { state: ResendState }) {
+  const { i18n } = useLingui()
+  const until = 'until' in state ? state.until : undefined
+  return (
+    <>
+      {state.step === 'sent' && (
+        <Banner kind="good">
+          <Trans>Verification email has been sent! Please check your inbox.</Trans>
+        </Banner>
       )}
-    </MarginRows>
+      {state.step === 'sent' && state.hasMailbox && <MailboxHint />}
+      {state.step === 'failed' && <Banner kind="bad">{i18n._(state.text)}</Banner>}
+      {until !== undefined && <WaitNotice until={until} />}
+    </>
   )
 }
 
@@ -59,7 +103,7 @@ function Remaining({ seconds }: { seconds: number }) {
 }
 
 /** On a local start without a mail server, mails can be read in the server's own mailbox. */
-export function MailboxHint() {
+function MailboxHint() {
   return (
     <p>
       <Trans>

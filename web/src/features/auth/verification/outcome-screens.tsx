@@ -26,6 +26,11 @@ export function SignUpSuccessScreen() {
       </p>
       <ExpiryRows />
       <BackToLogin />
+      <p className="centred">
+        <Trans>
+          Wrong address? <Link to={pagePaths.signUp}>Sign up again</Link>
+        </Trans>
+      </p>
     </AuthPage>
   )
 }

@@ -19,7 +19,8 @@ export type ResendState =
 /**
  * Asks for a new verification mail to whom the request identifies.
  *
- * @param request the code of an older link, or credentials; null where nobody is known
+ * @param request the code of an older link, the id of a sign-up, or credentials; null where nobody is
+ *   known
  * @param onSent told the server's answer, which resets the deadline
  */
 export function useResend(

@@ -106,3 +106,36 @@ test.each([
   expect(first).toMatch(/^(2:00|1:5\d)$/)
   await expect.poll(shown).not.toBe(first)
 })
+
+test.each([
+  ['/auth/signup/success', <SignUpSuccessScreen />],
+  ['/auth/email-sent', <EmailSentScreen />],
+])('%s sends another mail once the link has expired, and counts down anew', async (path, part) => {
+  const sent = stubNetwork({
+    [apiPaths.resendVerification]: succeed({ userId: 'waiting', verificationExpiresAt: 1 }),
+  })
+  rememberVerificationDeadline('waiting', Date.now() - 180_000)
+  const screen = await renderAppPart(part, { path, state: { userId: 'waiting' } })
+  await expect.element(screen.getByText('The link has expired.')).toBeVisible()
+  expect(screen.getByRole('timer').elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect
+    .element(screen.getByText('Verification email has been sent! Please check your inbox.'))
+    .toBeVisible()
+  expect(sent).toEqual([{ path: apiPaths.resendVerification, body: { userId: 'waiting' } }])
+  await expect.element(screen.getByText('The link expires in 3 minutes.')).toBeVisible()
+  await expect.element(screen.getByText(/^(3:00|2:5\d)$/)).toBeVisible()
+})
+
+test('a mail that cannot be sent again says so, and may be asked for once more', async () => {
+  stubNetwork({ [apiPaths.resendVerification]: unreachable })
+  rememberVerificationDeadline('waiting', Date.now() - 180_000)
+  const state = { userId: 'waiting' }
+  const screen = await renderAppPart(<EmailSentScreen />, { path: '/auth/email-sent', state })
+  const resend = screen.getByRole('button', { name: 'Resend Verification Email' })
+  await resend.click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Failed to resend verification email. Please try again later.')
+  await expect.element(resend).toBeEnabled()
+})
