@@ -96,15 +96,10 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    // What asks for types is Oxlint's (.oxlintrc.json), which reads them ten times faster.
+    extends: [tseslint.configs.strict],
     rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-console': 'error',
       'max-lines': ['error', { max: 350 }],
       'no-restricted-syntax': ['error', noLiteralSpread],
@@ -115,7 +110,14 @@ export default tseslint.config(
     // A test that fails by a promise that nobody listens to has failed as it should.
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
     plugins: { mboa: { rules: { 'no-promise-left-alone': noPromiseLeftAlone } } },
-    rules: { 'mboa/no-promise-left-alone': 'error' },
+    // The two that ask for types and that Oxlint does not have.
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      'mboa/no-promise-left-alone': 'error',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'error',
+    },
   },
   {
     files: ['domain/src/**/*.ts'],

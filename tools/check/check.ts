@@ -56,6 +56,8 @@ const prettier = (...files: string[]) =>
   programStep('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', ...files])
 const eslint = (...files: string[]) =>
   programStep('lint', 'node_modules/eslint/bin/eslint.js', [...files, '--max-warnings=0'])
+const oxlint = (...files: string[]) =>
+  programStep('lint by types', 'node_modules/oxlint/bin/oxlint', [...files, '--deny-warnings'])
 /** What is read, not run. Types come before lint, which knows them too. */
 const reading: Step[] = [
   programStep('types', 'node_modules/typescript/bin/tsc', ['-b']),
@@ -80,7 +82,13 @@ summarise(finished)
 async function checkAll(): Promise<FinishedStep[]> {
   const building = [programStep('build', 'tools/launch/build.mjs', []), budgetsStep]
   return [
-    ...(await runLanes([[...building, prettier('.'), ...reading], [eslint('.')]], report)),
+    ...(await runLanes(
+      [
+        [...building, prettier('.'), ...reading],
+        [eslint('.'), oxlint('.')],
+      ],
+      report,
+    )),
     ...(await runLanes([[vitestStep({ hasBrowser: isThere, isLong })]], report)),
     ...(await runLanes([[isThere ? journeyStep({ isLong }) : browserStep]], report)),
     ...(await runLanes([[firefoxStep], [webKitStep]], report)),
@@ -98,7 +106,12 @@ async function checkChanged(since: string): Promise<FinishedStep[]> {
     ...(await runLanes(
       [
         [...(files.length > 0 ? [prettier('--ignore-unknown', ...files)] : []), ...reading],
-        sources.length > 0 ? [eslint('--no-warn-ignored', ...sources)] : [],
+        sources.length > 0
+          ? [
+              eslint('--no-warn-ignored', ...sources),
+              oxlint('--no-error-on-unmatched-pattern', ...sources),
+            ]
+          : [],
       ],
       report,
     )),

@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest'
  */
 export function fillDevice(keyStart: string): () => void {
   let isFull = true
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the store it is for
+  // oxlint-disable-next-line typescript/unbound-method -- called on the store it is for
   const { put } = IDBObjectStore.prototype
   const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')
   onTestFinished(() => refusing.mockRestore())
@@ -32,9 +32,9 @@ export function fillDevice(keyStart: string): () => void {
  */
 export function fillDeviceUntilDropped(files: number): () => void {
   let missing = files
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the store it is for
+  // oxlint-disable-next-line typescript/unbound-method -- called on the store it is for
   const { put } = IDBObjectStore.prototype
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the cache it is for
+  // oxlint-disable-next-line typescript/unbound-method -- called on the cache it is for
   const { delete: drop } = Cache.prototype
   const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')
   const counting = vi.spyOn(Cache.prototype, 'delete')

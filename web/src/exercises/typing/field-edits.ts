@@ -20,7 +20,7 @@ export function writeField(field: HTMLInputElement, next: TextSelection): void {
     const { start, end, written } = findChange(before, next.text)
     field.focus()
     field.setSelectionRange(start, end)
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
+    // oxlint-disable-next-line typescript/no-deprecated -- see above
     const run = (command: string) => document.execCommand(command, false, written)
     if (!run(written === '' ? 'delete' : 'insertText')) {
       field.setRangeText(written, start, end, 'end')

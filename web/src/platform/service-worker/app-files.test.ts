@@ -20,7 +20,7 @@ const makeRoom = () => makeRoomInWorker({ matchAll: () => Promise.resolve([]) })
 /** A device that has room for a file of the app once so many files were given up. */
 function fillUp(filesToGo: number): void {
   let missing = filesToGo
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the cache it is for
+  // oxlint-disable-next-line typescript/unbound-method -- called on the cache it is for
   const { put, delete: drop } = Cache.prototype
   vi.spyOn(Cache.prototype, 'put').mockImplementation(function (this: Cache, ...given) {
     if (missing > 0) return Promise.reject(new DOMException('', 'QuotaExceededError'))

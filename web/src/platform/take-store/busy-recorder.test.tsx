@@ -32,7 +32,6 @@ function countRead(): () => number {
     const nameOf = (of: IDBObjectStore | IDBIndex) =>
       of instanceof IDBIndex ? of.objectStore.name : of.name
     for (const method of ['get', 'getAll'] as const) {
-      // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the store it is for
       const original = kind.prototype[method] as (...given: unknown[]) => IDBRequest<unknown>
       const counting = vi.spyOn(kind.prototype as IDBObjectStore, method)
       onTestFinished(() => counting.mockRestore())

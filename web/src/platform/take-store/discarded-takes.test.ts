@@ -18,7 +18,7 @@ async function fillUp(): Promise<() => void> {
 
 /** A device that has no room for sound, and for the rest just enough. */
 function refuseSound(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the store it is for
+  // oxlint-disable-next-line typescript/unbound-method -- called on the store it is for
   const { put } = IDBObjectStore.prototype
   const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')
   onTestFinished(() => refusing.mockRestore())

@@ -13,7 +13,7 @@ import { takeDatabaseNameOf } from '../device-store/databases.ts'
 
 /** Closes the connection over which something is read or written next, as browsers do unprompted. */
 function closeConnection(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the connection it is for
+  // oxlint-disable-next-line typescript/unbound-method -- called on the connection it is for
   const { transaction } = IDBDatabase.prototype
   const closing = vi.spyOn(IDBDatabase.prototype, 'transaction')
   onTestFinished(() => closing.mockRestore())

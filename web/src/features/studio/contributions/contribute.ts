@@ -11,7 +11,7 @@ export async function contribute(
   store: TakeStore,
   contribution: Unstamped<Contribution>,
 ): Promise<Refusal | undefined> {
-  const stamped = { ...contribution, id: newEventId(), contributedAt: Date.now() } as Contribution
+  const stamped = { ...contribution, id: newEventId(), contributedAt: Date.now() }
   const stored = await store.contribute([stamped])
   return stored.ok ? undefined : { failure: notSaved }
 }
