@@ -12,7 +12,7 @@ journey(
     await page.goto(pagePaths.learnerCourses)
     await page.getByRole('button', { name: 'Learn Duala' }).click()
     await page.getByRole('button', { name: 'Learn Ewondo' }).click()
-    await page.getByRole('link', { name: 'About Ewondo' }).click()
+    await page.getByRole('link', { name: 'Ewondo', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Leave this course' })).toBeVisible()
     await expectAccessible(page)
 

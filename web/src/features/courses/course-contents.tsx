@@ -5,7 +5,7 @@ import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { CheckedShare, sizeOf } from './course-totals.tsx'
 import { describeSize } from '../../i18n/describe-size.ts'
 
-/** What a course holds, and what it weighs. */
+/** What one will learn in a course, how much of it there is, and what it weighs. */
 export function CourseContents({ course }: { course: CourseSummary }) {
   const { language } = useInterfaceLanguage()
   const titleId = useId()
@@ -15,8 +15,13 @@ export function CourseContents({ course }: { course: CourseSummary }) {
   return (
     <section className="card stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Trans>What’s inside</Trans>
+        <Trans>What you’ll learn</Trans>
       </h2>
+      <ol className="course-units">
+        {course.units.map(({ unit, title }) => (
+          <li key={unit}>{glossIn(title, language)}</li>
+        ))}
+      </ol>
       <dl className="num">
         <div>
           <dt>
@@ -81,12 +86,6 @@ export function CourseContents({ course }: { course: CourseSummary }) {
               </>
             )}
           </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Code of the language (ISO 639-3)</Trans>
-          </dt>
-          <dd>{course.course}</dd>
         </div>
       </dl>
     </section>

@@ -45,7 +45,7 @@ export function CourseDownloadRow(props: CourseDownloadProps) {
     )
   }
   return (
-    <div className={stored.isPartly ? 'course-download' : 'course-download is-not-here'}>
+    <div className="course-download">
       {stored.isPartly && (
         <p className="small soft">
           <StoredText stored={stored} size={size} />

@@ -6,7 +6,6 @@ import { useQuery } from '../../platform/navigation/history.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { CourseDownloadRow } from './course-download.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseSearch } from './course-search.tsx'
 import { findCourses } from './find-courses.ts'
@@ -34,7 +33,6 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
   const [query, setQuery] = useQuery()
   const { isEnrolled, isCurrent, choose, hasFailed } = useEnrolment(courses)
   const { downloads, of: downloadOf } = useDownloads(useSignedInUser().id, courses)
-  // One thing to do: what is chosen comes to the device by itself.
   const isFirstChoice = onChosen !== undefined
   const canBegin = useCanBegin()
   const text = query.get(parameter) ?? ''
@@ -82,16 +80,9 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
                 setRanksAtTap(ranksAtTap ?? ranks)
                 choose(course.course, onChosen)
               }}
-            >
-              {isFirstChoice && canBegin(downloadOf(course.course)) ? undefined : (
-                <CourseDownloadRow
-                  course={course}
-                  downloads={downloads}
-                  download={downloadOf(course.course)}
-                  canRemove={!isCurrent(course.course)}
-                />
-              )}
-            </CourseRow>
+              download={downloadOf(course.course)}
+              downloads={downloads}
+            />
           ))}
         </ul>
       )}

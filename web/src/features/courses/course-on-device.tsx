@@ -23,12 +23,13 @@ interface CourseOnDeviceProps {
   canRemove: boolean
 }
 
-/** A course on this device, whole and unit by unit. */
+/** A course on this device: whole, and for who wants less, unit by unit. */
 export function CourseOnDevice({ course, courses, canRemove }: CourseOnDeviceProps) {
   const titleId = useId()
   const { downloads, of } = useDownloads(useSignedInUser().id, courses)
   const download = of(course.course)
   if (download === undefined) return null
+  const { isPartly, isUsable } = describeStored(download.units)
   return (
     <section className="stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -41,19 +42,24 @@ export function CourseOnDevice({ course, courses, canRemove }: CourseOnDevicePro
         downloads={downloads}
         canRemove={canRemove}
       />
-      <ul className="margin-rows">
-        {course.units.map(({ unit, title }) => (
-          <UnitRow
-            key={unit}
-            course={course}
-            unit={unit}
-            title={title}
-            download={download}
-            downloads={downloads}
-            canRemove={canRemove}
-          />
-        ))}
-      </ul>
+      <details open={isPartly && !isUsable}>
+        <summary>
+          <Trans>Part by part</Trans>
+        </summary>
+        <ul className="margin-rows">
+          {course.units.map(({ unit, title }) => (
+            <UnitRow
+              key={unit}
+              course={course}
+              unit={unit}
+              title={title}
+              download={download}
+              downloads={downloads}
+              canRemove={canRemove}
+            />
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -40,9 +40,13 @@ export function CoursePage({ course, courses }: CoursePageProps) {
           </WordText>
         </bdi>
       </PageHeading>
-      <p>
-        <bdi className="strong">{name}</bdi>{' '}
-        <span className="soft">· {glossIn(course.region, language)}</span>
+      <p className="soft">
+        {name !== course.autonym && (
+          <>
+            <bdi>{name}</bdi> ·{' '}
+          </>
+        )}
+        {glossIn(course.region, language)}
       </p>
       {course.description !== undefined && <p>{glossIn(course.description, language)}</p>}
       {hasFailed && <StorageBanner />}
@@ -74,8 +78,8 @@ export function CoursePage({ course, courses }: CoursePageProps) {
         )}
       </p>
       <CourseContents course={course} />
-      <CourseOnDevice course={course} courses={courses} canRemove={!isCurrent(course.course)} />
       <CourseLetters course={course} />
+      <CourseOnDevice course={course} courses={courses} canRemove={!isCurrent(course.course)} />
       <CourseSources course={course} />
     </>
   )

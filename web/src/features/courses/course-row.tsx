@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type CourseSummary } from '@mboa/contract'
-import { Check, CircleCheck, Languages } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check } from 'lucide-react'
 import { Link } from 'wouter'
+import { describeSize } from '../../i18n/describe-size.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import type { CourseDownload, Downloads } from '../../platform/downloads/downloads.ts'
+import { useIsOnline } from '../../platform/network/use-is-online.ts'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
-import { CourseFacts } from './course-facts.tsx'
+import { describeStored } from './describe-stored.ts'
+import { RunningDownload } from './running-download.tsx'
 import '../../ui/chip.css'
-import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 interface CourseRowProps {
   course: CourseSummary
@@ -17,70 +20,95 @@ interface CourseRowProps {
   /** Without a network, some of it must be on this device. */
   canBegin: boolean
   onChoose: () => void
-  /** What of it is on this device, and bringing the rest; a newcomer only chooses. */
-  children?: ReactNode
+  /** What of it is on this device; undefined until that is known. */
+  download: CourseDownload | undefined
+  downloads: Downloads
 }
 
-/** One language: its own name first, where it is at home, and how far its course goes. */
+/** One language in two lines: its own name, where it is at home, and the way to learn it. */
 export function CourseRow(props: CourseRowProps) {
-  const { course, isEnrolled, isCurrent, canBegin, onChoose, children } = props
+  const { course, isCurrent, canBegin, onChoose, download, downloads } = props
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const name = glossIn(course.name, language)
   return (
-    <li className={isCurrent ? 'high good' : 'high'}>
-      <div className="sign">
-        <Icon of={isEnrolled ? CircleCheck : Languages} />
-      </div>
-      <div className="text course">
-        <div className="row-line">
+    <li className={isCurrent ? 'leads good' : 'leads'}>
+      <div className="text">
+        <div className="grow">
           <h2>
-            <bdi>
-              <WordText lang={course.htmlLang} size="medium">
-                {course.autonym}
-              </WordText>
-            </bdi>
-          </h2>
-          {isEnrolled && (
-            <span className={isCurrent ? 'chip good' : 'chip'}>
-              {isCurrent && <Icon of={Check} size={18} />}
-              {isCurrent ? t`Your course` : t`Enrolled`}
-            </span>
-          )}
-        </div>
-        <p>
-          <bdi className="strong">{name}</bdi>
-          <span className="soft small">
-            {'\u00A0'}· {glossIn(course.region, language)}
-          </span>
-        </p>
-        <CourseFacts course={course} withSize={children === undefined} />
-        <div className="course-actions">
-          {canBegin && isCurrent && (
-            <Link to={sessionPath(pagePaths.learnerWords)} className="button main">
-              <Trans>Start</Trans>
+            <Link to={`${pagePaths.learnerCourses}/${course.course}`} className="row-link">
+              <bdi>
+                <WordText lang={course.htmlLang}>{course.autonym}</WordText>
+              </bdi>
             </Link>
-          )}
-          {canBegin && !isCurrent && (
-            <button
-              type="button"
-              className="button second"
-              aria-label={t`Learn ${name}`}
-              onClick={onChoose}
-            >
-              <Trans>Learn</Trans>
-            </button>
-          )}
-          <Link
-            to={`${pagePaths.learnerCourses}/${course.course}`}
-            className="button plain"
-            aria-label={t`About ${name}`}
-          >
-            <Trans>About</Trans>
-          </Link>
-          {children}
+          </h2>
+          <p className="small soft">
+            {name !== course.autonym && (
+              <>
+                <bdi>{name}</bdi> ·{' '}
+              </>
+            )}
+            {glossIn(course.region, language)}
+          </p>
+          <CourseState {...props} />
         </div>
+        {canBegin && isCurrent && (
+          <Link to={sessionPath(pagePaths.learnerWords)} className="button main">
+            <Trans>Start</Trans>
+          </Link>
+        )}
+        {canBegin && !isCurrent && (
+          <button
+            type="button"
+            className="button second"
+            aria-label={t`Learn ${name}`}
+            onClick={onChoose}
+          >
+            <Trans>Learn</Trans>
+          </button>
+        )}
       </div>
+      {download?.job !== undefined && (
+        <div className="course-coming">
+          <RunningDownload
+            course={course.course}
+            job={download.job}
+            downloads={downloads}
+            canRemove={!isCurrent}
+          />
+        </div>
+      )}
     </li>
+  )
+}
+
+/** Whether it is learnt, and whether it can be without a network; nothing else is told here. */
+function CourseState({ isEnrolled, isCurrent, canBegin, download }: CourseRowProps) {
+  const { language } = useInterfaceLanguage()
+  const isOnline = useIsOnline()
+  if (download === undefined || download.job !== undefined) return null
+  const stored = describeStored(download.units)
+  const missing = describeSize(stored.missingBytes, language)
+  const isOffered = isOnline || canBegin
+  if (!isEnrolled && isOffered && !stored.isPartly) return null
+  return (
+    <p className="course-state small">
+      {isEnrolled && (
+        <span className={isCurrent ? 'chip good' : 'chip'}>
+          {isCurrent && <Icon of={Check} size={18} />}
+          {isCurrent ? <Trans>Your course</Trans> : <Trans>Enrolled</Trans>}
+        </span>
+      )}
+      {stored.isUsable && (
+        <span className="soft">
+          <Trans>Available offline</Trans>
+        </span>
+      )}
+      {!isOffered && (
+        <span className="soft">
+          <Trans>Connect once to download: {missing}.</Trans>
+        </span>
+      )}
+    </p>
   )
 }

@@ -25,37 +25,45 @@ export function CourseSources({ course }: { course: CourseSummary }) {
           Do you speak {name}? Help us check and record it: answer any email that Mboa has sent you.
         </Trans>
       </p>
-      <h3>
-        <Trans>Sources</Trans>
-      </h3>
-      <p>
-        <Trans>
-          Names, region, letters and tones come from the works below. Each word and sentence names
-          its own sources and licence where it is shown.
-        </Trans>
-      </p>
-      <ul className="sources small">
-        {course.sources.map(({ citation, licence, use }) => (
-          <li key={citation}>
-            {citation} ({licence})
-            {use === 'fact' && (
-              <>
-                {' '}
-                · <Trans>single facts, no wording</Trans>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-      {sizeOf(course).pictureBytes > 0 && (
-        <p className="small">
-          <Trans>
-            Pictures: <a href="https://github.com/jdecked/twemoji">Twemoji</a>, by Twitter, Inc. and
-            other contributors (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
-            ).
-          </Trans>
-        </p>
-      )}
+      <details>
+        <summary>
+          <Trans>Sources</Trans>
+        </summary>
+        <div className="stack">
+          <p>
+            <Trans>
+              Names, region, letters and tones come from the works below. Each word and sentence
+              names its own sources and licence where it is shown.
+            </Trans>
+          </p>
+          <ul className="sources small">
+            {course.sources.map(({ citation, licence, use }) => (
+              <li key={citation}>
+                {citation} ({licence})
+                {use === 'fact' && (
+                  <>
+                    {' '}
+                    · <Trans>single facts, no wording</Trans>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sizeOf(course).pictureBytes > 0 && (
+            <p className="small">
+              <Trans>
+                Pictures: <a href="https://github.com/jdecked/twemoji">Twemoji</a>, by Twitter, Inc.
+                and other contributors (
+                <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+                ).
+              </Trans>
+            </p>
+          )}
+          <p className="small">
+            <Trans>Code of the language (ISO 639-3): {course.course}</Trans>
+          </p>
+        </div>
+      </details>
     </section>
   )
 }

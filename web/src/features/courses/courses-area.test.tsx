@@ -71,17 +71,24 @@ async function listSettings(userId: string) {
   )
 }
 
-it('tells of each language its own name, its region and how far its course goes', async () => {
+it('tells of each language its own name and its region, in rows of 64 pixels', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText('Duálá')).toHaveAttribute('lang', 'dua')
-  const rows = screen.getByRole('listitem').getByRole('heading', { level: 2 })
-  expect(rows.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo'])
-  for (const fact of ['98 words', '40 sentences', '6 lessons', '50% checked by speakers']) {
-    await expect.element(screen.getByText(fact, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Duala · Littoral')).toBeVisible()
+  const rows = screen.getByRole('listitem')
+  const names = rows.getByRole('heading', { level: 2 })
+  expect(names.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo'])
+  for (const row of rows.elements()) {
+    expect(Math.round(row.getBoundingClientRect().height)).toBeLessThanOrEqual(66)
   }
-  // A course that nobody has checked says so on its own page alone.
-  expect(screen.getByText(/not yet checked/).elements()).toHaveLength(0)
-  expect(screen.getByText('no sound yet').elements()).toHaveLength(2)
+})
+
+it('tells on its page what one learns in a course, and how far it goes', async () => {
+  const { screen } = await open(`${pagePaths.learnerCourses}/dua`)
+  await expect.element(screen.getByText('98 words, 40 sentences, 6 lessons')).toBeVisible()
+  await expect.element(screen.getByText('50% checked by speakers')).toBeVisible()
+  const parts = screen.getByRole('region', { name: 'What you’ll learn' }).getByRole('listitem')
+  expect(parts.elements().map((each) => each.textContent)).toEqual(['Time'])
 })
 
 it('finds a language as it is typed without marks, and says so where there is none', async () => {
@@ -117,7 +124,7 @@ it('enrols in several, the one chosen last being learnt, and no row moves away',
 
 it('shows the letters, the tones, the sources and the credits of a course', async () => {
   const { screen } = await open()
-  await screen.getByRole('link', { name: 'About Duala' }).click()
+  await screen.getByRole('link', { name: 'Duálá' }).click()
   expect(currentAddress()).toBe(`${pagePaths.learnerCourses}/dua`)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.poll(() => document.title).toBe('Duala · Mboa')
@@ -125,6 +132,7 @@ it('shows the letters, the tones, the sources and the credits of a course', asyn
   await expect.element(screen.getByText('Without a mark the tone is low.')).toBeVisible()
   await expect.element(screen.getByText('none yet: this course has no sound')).toBeVisible()
   await expect.element(screen.getByText('texts: 15 kB, pictures: 42 kB')).toBeVisible()
+  await screen.getByText('Sources', { exact: true }).click()
   await expect.element(screen.getByText('CLDR 48.2, main/ewo (Unicode-3.0)')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Twemoji' })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Who made this course' })).toBeVisible()
@@ -152,7 +160,7 @@ it('a course is left, and another one takes its place', async () => {
   const { screen, userId } = await open()
   await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
   await screen.getByRole('button', { name: 'Learn Duala' }).click()
-  await screen.getByRole('link', { name: 'About Duala' }).click()
+  await screen.getByRole('link', { name: 'Duálá' }).click()
   await screen.getByRole('button', { name: 'Leave this course' }).click()
   await expect.element(screen.getByText(/^You’ve left this course\./)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).toBeVisible()
@@ -175,7 +183,7 @@ it('tells once that a full device has given up sound, and offers the way back', 
   const sounding = { ...testCourse, units: [{ ...testUnitSummary, soundBytes: 60_000 }] }
   const course = succeed({ courses: [sounding] })
   const { screen } = await open(pagePaths.learnerCourses, course)
-  await expect.element(screen.getByRole('button', { name: /with sound$/ })).toBeVisible()
+  await expect.element(screen.getByText('1 language')).toBeVisible()
   const told = screen.getByText(/^This device was full\./)
   await expect.element(told).not.toBeInTheDocument()
   const sounds = await caches.open(soundCacheName)
@@ -205,7 +213,7 @@ it('a course that is not there says so and leads to the others', async () => {
 })
 
 it('tells what a course weighs, brings it, and takes it off the device again', async () => {
-  const { screen } = await open()
+  const { screen } = await open(`${pagePaths.learnerCourses}/ewo`)
   stubNetwork({
     [`GET ${apiPaths.courses}`]: succeed({ courses: [testCourse, duala] }),
     '/api/packs/ewo/time/r1': succeed(testUnit),
@@ -250,9 +258,10 @@ it('of the course that is learnt a stopped download is given up, and nothing is 
   await expect.element(screen.getByText('downloaded: 1 kB', { exact: true })).toBeVisible()
 })
 
-it('tells of the units which are here', async () => {
+it('tells of the units which are here, to who asks part by part', async () => {
   const { screen } = await open(`${pagePaths.learnerCourses}/ewo`)
-  await expect.element(screen.getByText('Time')).toBeVisible()
+  await expect.element(screen.getByText('not downloaded: 1 kB')).not.toBeVisible()
+  await screen.getByText('Part by part').click()
   await expect.element(screen.getByText('not downloaded: 1 kB')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Download Time, 1 kB' })).toBeVisible()
 })
@@ -271,7 +280,7 @@ it('speaks French', async () => {
   await activateLanguage('fr')
   const { screen } = await open()
   await expect.element(screen.getByRole('searchbox', { name: 'Trouver une langue' })).toBeVisible()
-  await expect.element(screen.getByText('40 phrases')).toBeVisible()
+  await expect.element(screen.getByText('douala · Littoral')).toBeVisible()
 })
 
 it('without a network a course that is not here cannot be begun, and says what it needs', async () => {
@@ -286,7 +295,7 @@ it('without a network a course that is not here cannot be begun, and says what i
   await expect.element(screen.getByText(/^Connect once to download: /)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Ewondo' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).not.toBeInTheDocument()
-  await screen.getByRole('link', { name: 'About Duala' }).click()
+  await screen.getByRole('link', { name: 'Duálá' }).click()
   await expect.element(screen.getByText(/this course isn’t on this device yet/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).not.toBeInTheDocument()
   vi.restoreAllMocks()
