@@ -73,6 +73,10 @@ export type SessionResponse = v.InferOutput<typeof sessionResponseSchema>
 export const verifyEmailRequestSchema = v.object({ code: linkCodeSchema })
 export type VerifyEmailRequest = v.InferOutput<typeof verifyEmailRequestSchema>
 
+/** The address that the code was sent to, so that nobody types it again to log in. */
+export const verifyEmailResponseSchema = v.object({ email: v.string() })
+export type VerifyEmailResponse = v.InferOutput<typeof verifyEmailResponseSchema>
+
 /**
  * By the expired code itself, by the id that sign-up answered, or by identifier and password after a
  * refused login.

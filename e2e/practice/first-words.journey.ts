@@ -34,6 +34,9 @@ journey(
     await expect(page.getByRole('heading', { name: "Hurray, you're all in!" })).toBeVisible()
 
     await page.getByRole('link', { name: 'Log In' }).click()
+    await expect(page.getByLabel('Email or Phone Number')).toHaveValue(account.email)
+    await page.reload()
+    await expect(page.getByLabel('Email or Phone Number')).toHaveValue(account.email)
     await logIn(page, account.phone, account.password)
     await expect(page.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
 

@@ -8,6 +8,7 @@ import {
   signUpRequestSchema,
   signUpResponseSchema,
   verifyEmailRequestSchema,
+  verifyEmailResponseSchema,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { clearBrowserCache, sessionCookie } from '../../http/host-cookie.ts'
@@ -62,6 +63,7 @@ export const signInRoutes: readonly Route[] = [
     summary: 'Apply the code of a verification link',
     access: 'anyone',
     body: verifyEmailRequestSchema,
+    answer: verifyEmailResponseSchema,
     handle: ({ context, body }) => verifyEmail(context, body.code),
   }),
   defineRoute({

@@ -4,6 +4,7 @@ import {
   googlePendingSchema,
   sessionResponseSchema,
   signUpResponseSchema,
+  verifyEmailResponseSchema,
   type ForgotPasswordRequest,
   type GooglePending,
   type LoginRequest,
@@ -12,6 +13,7 @@ import {
   type SessionResponse,
   type SignUpRequest,
   type SignUpResponse,
+  type VerifyEmailResponse,
 } from '@mboa/contract'
 import * as v from 'valibot'
 import { callApi, type ApiResult } from '../../platform/network/api-client.ts'
@@ -41,8 +43,9 @@ export async function askEmailAvailability(
   return callApi(apiPaths.emailAvailability, { method: 'POST', body: { email }, answer, signal })
 }
 
-export function verifyEmail(code: string): Promise<ApiResult<unknown>> {
-  return callApi(apiPaths.verifyEmail, { method: 'POST', body: { code }, answer: nothing })
+export function verifyEmail(code: string): Promise<ApiResult<VerifyEmailResponse>> {
+  const answer = verifyEmailResponseSchema
+  return callApi(apiPaths.verifyEmail, { method: 'POST', body: { code }, answer })
 }
 
 export function resendVerification(

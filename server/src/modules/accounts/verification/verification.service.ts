@@ -1,4 +1,4 @@
-import type { SignUpResponse } from '@mboa/contract'
+import type { SignUpResponse, VerifyEmailResponse } from '@mboa/contract'
 import type { Context } from '../../../context.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { isUniqueViolation } from '../../../platform/database/database.ts'
@@ -19,7 +19,10 @@ import { verificationTemplate, type VerificationPayload } from './verification-m
  * Applies a mailed code. The same code succeeds again until its deadline, so that mail scanners
  * and double taps do no harm; it changes the account once and signs nobody in.
  */
-export async function verifyEmail(context: Context, code: string): Promise<Outcome<undefined>> {
+export async function verifyEmail(
+  context: Context,
+  code: string,
+): Promise<Outcome<VerifyEmailResponse>> {
   try {
     return await applyCode(context, code)
   } catch (error) {
@@ -79,7 +82,7 @@ export async function resendVerification(
 async function applyCode(
   { database, clock, securityLog }: Context,
   code: string,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<VerifyEmailResponse>> {
   const now = clock.now()
   let verified: string | undefined
   const outcome = await database.transaction(async (queries) => {
@@ -94,7 +97,7 @@ async function applyCode(
       await verifyAccount(queries, account, now)
       verified = account.id
     }
-    return succeed(undefined)
+    return succeed({ email: account.email })
   })
   if (verified !== undefined) securityLog.note('email-verified', verified)
   return outcome

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
+import { pagePaths, verifyEmailResponseSchema } from '@mboa/contract'
+import * as v from 'valibot'
 import { Link } from 'wouter'
+import { usePassedState } from '../../../platform/navigation/history.ts'
 import { useIsOnline } from '../../../platform/network/use-is-online.ts'
 import { listAccountsHere } from '../../../platform/device-store/accounts-here.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
@@ -36,6 +38,7 @@ export function LoginScreen() {
   const google = useGoogleLogin()
   const { errorOf, failure, isBusy, unverified, submit } = useLogin()
   const hasNote = useHasNote()
+  const verifiedEmail = useVerifiedEmail()
   const general =
     google.failure === undefined
       ? ((failure && i18n._(failure)) ?? notice.message)
@@ -61,6 +64,7 @@ export function LoginScreen() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={verifiedEmail}
           error={errorOf('identifier')}
         />
         <PasswordField
@@ -93,6 +97,13 @@ export function LoginScreen() {
       {hasNote && <LoginDevicePart isFoot />}
     </AuthPage>
   )
+}
+
+/** The address that was verified on the page before; it need not be typed. */
+function useVerifiedEmail(): string | undefined {
+  const passed = usePassedState()
+  const isHydrated = useIsHydrated()
+  return isHydrated && v.is(verifyEmailResponseSchema, passed) ? passed.email : undefined
 }
 
 /** Whether the device has something to say before the login: it is offline, or was used before. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { CircleCheckBig, Link2Off, Mail, MailCheck } from 'lucide-react'
 import { Link } from 'wouter'
+import { usePassedState } from '../../../platform/navigation/history.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { PageSign } from '../../../ui/icon.tsx'
 import { BackToLogin } from '../back-to-login.tsx'
@@ -52,12 +53,13 @@ export function EmailSentScreen() {
 /** Specification §2, /auth/email-verified. */
 export function EmailVerifiedScreen() {
   const { t } = useLingui()
+  const passed = usePassedState()
   return (
     <AuthPage title={t`Hurray, you're all in!`} before={<PageSign of={CircleCheckBig} />}>
       <p>
         <Trans>Your email is verified. You can log in now.</Trans>
       </p>
-      <Link to={pagePaths.login} className="button main wide">
+      <Link to={pagePaths.login} state={passed} className="button main wide">
         <Trans>Log In</Trans>
       </Link>
     </AuthPage>

@@ -27,7 +27,7 @@ function StartWith({ code }: { code: string }) {
 const start = () => renderAppPart(<StartWith code="a-code" />, { path: '/auth/login' })
 
 test.each([
-  [succeed(), '/auth/email-verified'],
+  [succeed({ email: 'estelle@example.com' }), '/auth/email-verified'],
   [refuse('verification-link-expired'), '/auth/link-expired'],
   [refuse('invalid-verification-link'), '/auth/invalid-link'],
   [refuse('general'), '/auth/login?message=verification-failed'],

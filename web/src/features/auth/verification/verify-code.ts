@@ -4,7 +4,7 @@ import { verifyEmail } from '../auth-api.ts'
 /** Where the answer to a code leads. */
 export interface Outcome {
   path: string
-  state?: { code: string }
+  state?: { code: string } | { email: string }
 }
 
 /**
@@ -13,7 +13,7 @@ export interface Outcome {
  */
 export async function verifyCode(code: string): Promise<Outcome | undefined> {
   const result = await verifyEmail(code)
-  if (result.ok) return { path: pagePaths.emailVerified }
+  if (result.ok) return { path: pagePaths.emailVerified, state: result.value }
   if (result.failure.code === 'verification-link-expired') {
     return { path: pagePaths.linkExpired, state: { code } }
   }
