@@ -45,7 +45,14 @@ export function LoginScreen() {
       : (findKnownNotice(google.failure, i18n) ?? i18n._(googleLoginFailedText))
 
   return (
-    <AuthPage title={t`Welcome Back`}>
+    <AuthPage
+      title={t`Welcome Back`}
+      before={
+        <p className="only-narrow soft">
+          <Trans>Learn the languages of Cameroon, anywhere.</Trans>
+        </p>
+      }
+    >
       {general !== undefined && <Banner kind="bad">{general}</Banner>}
       {notice.success !== undefined && <Banner kind="good">{notice.success}</Banner>}
       {hasNote && <LoginDevicePart />}
