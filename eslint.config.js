@@ -110,13 +110,14 @@ export default tseslint.config(
     // A test that fails by a promise that nobody listens to has failed as it should.
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
     plugins: { mboa: { rules: { 'no-promise-left-alone': noPromiseLeftAlone } } },
-    // The two that ask for types and that Oxlint does not have.
+    // What asks for types and is not in Oxlint.
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       'mboa/no-promise-left-alone': 'error',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'error',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'error',
     },
   },
   {

@@ -17,6 +17,11 @@ test.each([
   ['no integrity', {}, 'has no SHA-512'],
   ['a weaker integrity', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, 'has no SHA-512'],
   ['an address', { integrity, resolved: 'https://registry.example/idb.tgz' }, 'names the address'],
+  [
+    'a package of another platform that is left out',
+    { integrity, optionalDependencies: { '@idb/darwin': '1.0.0' } },
+    'asks for @idb/darwin, which is not locked',
+  ],
 ])('%s is a problem, in a nested package too', (_case, locked, problem) => {
   const packages = { 'node_modules/a/node_modules/idb': locked }
   expect(findLockfileProblems({ packages })).toEqual([expect.stringContaining(problem)])

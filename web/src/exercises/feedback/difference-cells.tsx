@@ -6,59 +6,41 @@ import './difference-cells.css'
 const fewCells = 7
 
 /**
- * The answer above the right one, a cell per letter, of the words that differ: the whole stands
- * above. Lines break between words. Hidden from assistive technology, which gets the same in a
- * sentence.
+ * The answer above the right one, a pair of cells per letter, of the words that differ: the whole
+ * stands above. A pair never parts, and lines break between words. Hidden from assistive
+ * technology, which gets the same in a sentence.
  */
 export function DifferenceCells({ cells, lang }: { cells: readonly AlignedCell[]; lang: string }) {
   const words = differingWords(splitWords(cells))
   return (
     <div className={cells.length > fewCells ? 'difference many' : 'difference'} aria-hidden="true">
-      <div className="line">
+      <div className="pair">
         <Trans>You</Trans>
-        <Words words={words} lang={lang} cellOf={({ given, mark }) => [given, mark]} />
+        <span>
+          <Trans>Right</Trans>
+        </span>
       </div>
-      <div className="line">
-        <Trans>Right</Trans>
-        <Words
-          words={words}
-          lang={lang}
-          cellOf={({ expected, mark }) => [expected, markOfRight(expected, mark)]}
-        />
+      <div className="cells" lang={lang}>
+        {words.map((word, index) => (
+          <div key={index} className="cells">
+            {word.map(({ given, expected, mark }, place) => (
+              <div key={place} className="pair">
+                <Cell text={given} mark={mark} />
+                <Cell text={expected} mark={markOfRight(expected, mark)} />
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
     </div>
   )
 }
 
-interface WordsProps {
-  words: readonly (readonly AlignedCell[])[]
-  lang: string
-  cellOf: (cell: AlignedCell) => [text: string | null, mark: string]
+function Cell({ text, mark }: { text: string | null; mark: string }) {
+  return <span className={`cell ${text === ' ' && mark === 'same' ? 'space' : mark}`}>{text}</span>
 }
 
-function Words({ words, lang, cellOf }: WordsProps) {
-  return (
-    <span className="cells" lang={lang}>
-      {words.map((word, index) => (
-        <span key={index} className="cells">
-          {word.map((cell, place) => {
-            const [text, mark] = cellOf(cell)
-            return (
-              <span
-                key={place}
-                className={`cell ${text === ' ' && mark === 'same' ? 'space' : mark}`}
-              >
-                {text}
-              </span>
-            )
-          })}
-        </span>
-      ))}
-    </span>
-  )
-}
-
-/** The columns word by word, a space at the end of its word: both lines then break at one place. */
+/** The columns word by word, a space at the end of its word. */
 function splitWords(cells: readonly AlignedCell[]): AlignedCell[][] {
   const words: AlignedCell[][] = [[]]
   for (const cell of cells) {
