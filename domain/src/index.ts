@@ -170,6 +170,7 @@ export * from './scheduling/rating.ts'
 export { indexItems, searchItems } from './search/item-index.ts'
 export type { ItemIndex, SearchableItem } from './search/item-index.ts'
 
+export * from './settings/answer-signals.ts'
 export * from './settings/enrolment.ts'
 export * from './settings/learner-settings.ts'
 

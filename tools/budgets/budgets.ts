@@ -62,6 +62,11 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
         files: inClient(listPairs(manifest, language)),
       },
       {
+        name: `right and wrong by sound besides, ${language}`,
+        limitBytes: 1_100,
+        files: inClient(listSound(manifest, language)),
+      },
+      {
         name: `the end of a session besides, ${language}`,
         limitBytes: 6_000,
         files: inClient(listEnd(manifest, language)),
@@ -108,6 +113,10 @@ export function listBetween(manifest: BuildManifest, language: InterfaceLanguage
 /** What matching pairs needs besides; it comes as typing does. Its texts are the session's end's. */
 export const listPairs = (manifest: BuildManifest, language: InterfaceLanguage) =>
   listBesides(manifest, language, ['src/exercises/matching/match-pairs.tsx'])
+
+/** What an answer's verdict sounds with; it comes while the first exercise is shown. */
+export const listSound = (manifest: BuildManifest, language: InterfaceLanguage) =>
+  listBesides(manifest, language, ['sound'])
 
 /** What comes while the first exercise is shown, for when the connection may be gone. */
 export const listEnd = (manifest: BuildManifest, language: InterfaceLanguage) =>

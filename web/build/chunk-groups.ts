@@ -16,6 +16,8 @@ interface Entries {
   learner: Entry
   /** What typing needs besides. */
   typing: Entry
+  /** What an answer's verdict sounds with, and whatever else sounds. */
+  sound: Entry
   /** What is shown where a session ends. */
   sessionEnd: Entry
   /** The learner's other pages: who opens them loads neither typing nor a session's end. */
@@ -26,8 +28,8 @@ interface Entries {
  * Few chunks instead of some fifty shared ones: fewer requests on a slow line, and Brotli finds
  * more to share in one file. All that a learner loads from home to the first answer stands in
  * `start` (what the first load needs, and what the sign-in pages have as well), `signed-in` (what
- * others have as well) and `learner`; `typing` and `session-end` follow while the first exercise is
- * shown. None of them imports one after it. The rest comes with its page.
+ * others have as well) and `learner`; `typing`, `sound` and `session-end` follow while the first
+ * exercise is shown. None of them imports one after it. The rest comes with its page.
  */
 export function chunkGroups({
   start,
@@ -36,6 +38,7 @@ export function chunkGroups({
   others,
   learner,
   typing,
+  sound,
   sessionEnd,
   otherPages,
 }: Entries) {
@@ -46,6 +49,7 @@ export function chunkGroups({
   const isOfLearner = reachableFrom(learner)
   const isOfOtherPages = reachableFrom(otherPages)
   const isOfTyping = reachableFrom(typing)
+  const isOfSound = reachableFrom(sound)
   const isOfSessionEnd = reachableFrom(sessionEnd)
   return [
     group('start', either(isOfStart, both(isOfLearner, either(isOfLogin, isOfSignIn))), true),
@@ -54,6 +58,7 @@ export function chunkGroups({
     group('learner', isOfLearner),
     group('spelling', both(isOfTyping, isOfOtherPages)),
     group('typing', isOfTyping),
+    group('sound', isOfSound),
     group('session-end', but(isOfSessionEnd, isOfOtherPages)),
   ].map((each, at, all) => ({ ...each, priority: all.length - at }))
 }

@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ChooseMeaning } from './choosing/choose-meaning.tsx'
 import { ChoosePicture } from './choosing/choose-picture.tsx'
+import { prepareSignal } from './feedback/feedback-sheet.tsx'
 import type { ExercisePart, ExerciseProps } from './exercise-part.ts'
 
 interface ExerciseScreen<Kind extends ExerciseKind> {
@@ -30,24 +31,20 @@ const lettersOfWords = ['typing', 'sentences'] as const
 const fetchSpelling = () => import('./spelling/spelling-kinds.ts')
 const chooseWord = lazyPart(lettersOfWords, async () => (await fetchSpelling()).ChooseWord)
 
+const fetchRecorded = () => import('./hearing/recorded-kinds.ts')
+
 /** The screen of each kind: what a word is first asked in is there with the page. */
 const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   'choose-meaning': withPage(ChooseMeaning),
   'choose-picture': withPage(ChoosePicture),
-  'choose-written': lazyPart(
-    'practice-more',
-    async () => (await import('./choosing/choose-written.tsx')).ChooseWritten,
-  ),
+  'choose-written': lazyPart('practice-more', async () => (await fetchRecorded()).ChooseWritten),
   'match-pairs': lazyPart(
     'practice-more',
     async () => (await import('./matching/match-pairs.tsx')).MatchPairs,
   ),
   'type-word': typeWord,
   dictation: typeWord,
-  'say-and-compare': lazyPart(
-    'practice-more',
-    async () => (await import('./speaking/say-and-compare.tsx')).SayAndCompare,
-  ),
+  'say-and-compare': lazyPart('practice-more', async () => (await fetchRecorded()).SayAndCompare),
   'choose-word': chooseWord,
   'choose-spelling': chooseWord,
   'missing-letter': lazyPart(lettersOfWords, async () => (await fetchSpelling()).MissingLetter),
@@ -66,8 +63,9 @@ const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   'fill-gap': lazyPart('sentences', async () => (await import('./sentences/fill-gap.tsx')).FillGap),
 }
 
-/** Fetches what the exercises ahead need. */
+/** Fetches what the exercises ahead need, and the sound of right and wrong. */
 export function prepareKinds(planned: readonly Exercise[]): void {
+  prepareSignal()
   for (const { kind } of planned) screens[kind].prepare()
 }
 

@@ -3,9 +3,17 @@ import type { Outcome, Tone } from '@mboa/domain'
 import { BookOpen, Check, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import './feedback-sheet.css'
 import '../session/keycap.css'
 import { ToneStroke } from '../typing/tone-stroke.tsx'
+
+const { Part: AnswerSignal, prepare: prepareSignal } = lazyPart(
+  [],
+  async () => (await import('./answer-signal.tsx')).AnswerSignal,
+  'silent',
+)
+export { prepareSignal }
 
 interface FeedbackSheetProps {
   /** `told`: nothing was tried, the answer is only shown. */
@@ -35,6 +43,7 @@ export function FeedbackSheet({
   useEffect(() => next.current?.focus({ preventScroll: false }), [])
   return (
     <section className={`feedback ${outcome}`}>
+      <AnswerSignal outcome={outcome} />
       <div className="verdict">
         <span className="sign">
           <VerdictSign outcome={outcome} tone={tone} />

@@ -2,6 +2,7 @@ import type { GradeRequest } from '@mboa/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
+import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import type { GivenReport } from './item-report.ts'
 import { TypedFeedback } from './typed-feedback.tsx'
@@ -16,20 +17,22 @@ const meanings = new Map([['aná', 'today']])
 function show(answer: string, accepted: string[], given: Partial<GradeRequest> = {}) {
   const language = given.language ?? 'ewo'
   return renderAppPart(
-    <TypedFeedback
-      request={{ answer, accepted, language, kind: 'word', strictness: 'relaxed', ...given }}
-      lang={language}
-      meaningOf={(text) => meanings.get(text)}
-      report={{
-        course: { units: [] },
-        item: 'ewo.today',
-        send(given) {
-          reports.push(given)
-          return Promise.resolve()
-        },
-      }}
-      onNext={() => undefined}
-    />,
+    <PracticeProvider userId={crypto.randomUUID()}>
+      <TypedFeedback
+        request={{ answer, accepted, language, kind: 'word', strictness: 'relaxed', ...given }}
+        lang={language}
+        meaningOf={(text) => meanings.get(text)}
+        report={{
+          course: { units: [] },
+          item: 'ewo.today',
+          send(given) {
+            reports.push(given)
+            return Promise.resolve()
+          },
+        }}
+        onNext={() => undefined}
+      />
+    </PracticeProvider>,
     {},
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { takeSound } from '../../platform/sound/sound-in-use.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 
 /** A word is said in less; a forgotten microphone goes off by itself. */
@@ -89,12 +90,14 @@ function record(stream: MediaStream, onRecorded: (sound: Blob) => void): Recorde
     if (recorder.state === 'recording') recorder.stop()
   }
   const timer = setTimeout(drop, longestRecordingMs)
+  const letGo = takeSound()
   recorder.ondataavailable = ({ data }) => {
     if (data.size > 0) parts.push(data)
     if (isToStop && parts.length > 0) drop()
   }
   recorder.onstop = () => {
     clearTimeout(timer)
+    letGo()
     turnOff(stream)
     onRecorded(new Blob(parts, { type: recorder.mimeType }))
   }

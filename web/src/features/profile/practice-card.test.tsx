@@ -37,6 +37,7 @@ it('shows what holds until the learner changes it', async () => {
   await expect.element(screen.getByRole('radio', { name: '10' })).toBeChecked()
   await expect.element(screen.getByLabelText('New words a day')).toHaveValue('8')
   await expect.element(screen.getByLabelText('Days of practice a week')).toHaveValue('4')
+  await expect.element(screen.getByRole('radio', { name: 'On', exact: true })).toBeChecked()
   expect(screen.getByRole('group', { name: /Tones in your answers/ }).elements()).toEqual([])
 })
 
@@ -46,6 +47,8 @@ it('keeps each change on the device, to be sent', async () => {
   await screen.getByLabelText('New words a day').selectOptions('0')
   await screen.getByLabelText('Days of practice a week').selectOptions('6')
   await screen.getByRole('radio', { name: 'strict' }).click()
+  await screen.getByRole('radio', { name: 'Off', exact: true }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Off', exact: true })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: 'strict' })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: '20' })).toBeChecked()
   expect(await listSettings()).toEqual([
@@ -53,6 +56,7 @@ it('keeps each change on the device, to be sent', async () => {
     ['new-words-per-day', 0],
     ['weekly-goal-days', 6],
     ['strictness/ewo', 'strict'],
+    ['answer-signals', false],
   ])
 })
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  changeAnswerSignals,
   changeSetting,
+  readAnswerSignals,
   readSettings,
   sessionLengths,
   type LearnerSettings,
@@ -43,6 +45,10 @@ export function PracticeCard() {
         <>
           <TonesInAnswers fold={fold} onChange={change} />
           <PracticeAmounts settings={readSettings(fold)} onChange={change} />
+          <AnswerSignals
+            isOn={readAnswerSignals(fold)}
+            onChange={(isOn) => change(changeAnswerSignals(isOn))}
+          />
         </>
       )}
     </section>
@@ -85,5 +91,30 @@ function PracticeAmounts({ settings, onChange }: PracticeAmountsProps) {
         onChange={(count) => onChange(changeSetting('weeklyGoalDays', count))}
       />
     </>
+  )
+}
+
+interface AnswerSignalsProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function AnswerSignals({ isOn, onChange }: AnswerSignalsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="stack tight">
+      <Segments
+        label={t`Sound and vibration after an answer`}
+        options={[
+          { value: 'on', text: t`On` },
+          { value: 'off', text: t`Off` },
+        ]}
+        value={isOn ? 'on' : 'off'}
+        onChange={(chosen) => onChange(chosen === 'on')}
+      />
+      <p className="help">
+        <Trans>A short tone for right and another for wrong. Never while a recording plays.</Trans>
+      </p>
+    </div>
   )
 }

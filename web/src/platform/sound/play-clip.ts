@@ -1,6 +1,7 @@
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import type { Sound } from './sound-of.ts'
 import { soundOutput } from './play-sound.ts'
+import { takeSound } from './sound-in-use.ts'
 
 /** Slow enough to follow each syllable, and still one word. */
 const slowRate = 0.7
@@ -22,6 +23,8 @@ interface Player {
   endSeconds: number | undefined
   /** Of the sound that it holds, where that was fetched. */
   objectUrl: string | undefined
+  /** Lets go of the page's sound, once it is silent. */
+  letGo: () => void
 }
 let player: Player | undefined
 /** What is being fetched while another is asked for is not played any more. */
@@ -61,7 +64,15 @@ async function begin(sound: Sound, isSlow: boolean, isWanted: () => boolean): Pr
   element.playbackRate = isSlow ? slowRate : 1
   element.currentTime = (sound.startMs ?? 0) / 1000
   player.endSeconds = sound.endMs === undefined ? undefined : sound.endMs / 1000
-  await element.play()
+  player.letGo()
+  const letGo = takeSound()
+  player.letGo = letGo
+  try {
+    await element.play()
+  } catch (error) {
+    letGo()
+    throw error
+  }
 }
 
 function createPlayer(context: AudioContext): Player {
@@ -69,7 +80,19 @@ function createPlayer(context: AudioContext): Player {
   element.preservesPitch = true
   const gain = context.createGain()
   context.createMediaElementSource(element).connect(gain).connect(context.destination)
-  const created: Player = { element, gain, endSeconds: undefined, objectUrl: undefined }
+  const created: Player = {
+    element,
+    gain,
+    endSeconds: undefined,
+    objectUrl: undefined,
+    letGo: () => undefined,
+  }
+  for (const silent of ['pause', 'ended', 'error']) {
+    // Of what was silenced for the next sound, the news comes when that one plays.
+    element.addEventListener(silent, () => {
+      if (element.paused || element.ended) created.letGo()
+    })
+  }
   element.addEventListener('timeupdate', () => {
     const { endSeconds } = created
     if (endSeconds !== undefined && element.currentTime >= endSeconds) element.pause()
