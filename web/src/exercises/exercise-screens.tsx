@@ -17,14 +17,9 @@ const withPage = <Props,>(Part: FunctionComponent<Props>) => ({ Part, prepare: (
 const typeWord = lazyPart('typing', async () => (await import('./typing/type-word.tsx')).TypeWord)
 /** Whole sentences are marked as typed words are, and told so in the same texts. */
 const wholeSentences = ['sentences', 'typing'] as const
-const buildFromTiles = lazyPart(
-  wholeSentences,
-  async () => (await import('./sentences/build-from-tiles.tsx')).BuildFromTiles,
-)
-const typeSentence = lazyPart(
-  wholeSentences,
-  async () => (await import('./sentences/type-sentence.tsx')).TypeSentence,
-)
+const fetchSentences = () => import('./sentences/sentence-kinds.ts')
+const buildFromTiles = lazyPart(wholeSentences, async () => (await fetchSentences()).BuildFromTiles)
+const typeSentence = lazyPart(wholeSentences, async () => (await fetchSentences()).TypeSentence)
 
 /** Marked and told like what is typed, and put together like sentences. */
 const lettersOfWords = ['typing', 'sentences'] as const
@@ -58,9 +53,9 @@ const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   'write-sentence': typeSentence,
   'choose-sentence-meaning': lazyPart(
     'sentences',
-    async () => (await import('./sentences/choose-sentence-meaning.tsx')).ChooseSentenceMeaning,
+    async () => (await fetchSentences()).ChooseSentenceMeaning,
   ),
-  'fill-gap': lazyPart('sentences', async () => (await import('./sentences/fill-gap.tsx')).FillGap),
+  'fill-gap': lazyPart('sentences', async () => (await fetchSentences()).FillGap),
 }
 
 /** Fetches what the exercises ahead need, and the sound of right and wrong. */

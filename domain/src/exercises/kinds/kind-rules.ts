@@ -11,6 +11,8 @@ export interface AskedItem {
   readonly item: string
   /** The item has not been met before. */
   readonly isNew: boolean
+  /** The kind that it was planned in, where the learner cannot listen or speak for now. */
+  readonly standsFor?: ExerciseKind | undefined
 }
 
 /** What exercises are built from, the same for all of a session. */

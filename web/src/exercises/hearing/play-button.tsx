@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Volume2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { mayPrefetch } from '../../platform/data-use/data-choices.ts'
+import { findPauseEnd } from '../../platform/sound/pauses.ts'
 import { isSoundStored } from '../../platform/course-store/stored-sounds.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,8 +87,12 @@ export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayB
   )
 }
 
-/** Where data is to be spared, what is not on the device waits to be asked for. */
+/**
+ * Where data is to be spared, what is not on the device waits to be asked for, and all for who cannot
+ * listen now.
+ */
 function playAlone(address: string, play: () => void): void {
+  if (findPauseEnd('listening', Date.now()) !== undefined) return
   if (address.startsWith('blob:') || mayPrefetch()) {
     play()
     return

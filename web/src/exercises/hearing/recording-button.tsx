@@ -8,6 +8,7 @@ import { reportProblem } from '../../platform/report-problem.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { recordHeard } from '../feedback/item-report.ts'
+import { CannotNow } from './cannot-now.tsx'
 import { PlayButton } from './play-button.tsx'
 import { soundOf } from '../../platform/sound/sound-of.ts'
 import { VoiceDialog } from './voice-dialog.tsx'
@@ -56,7 +57,14 @@ export function RecordingButton(props: RecordingButtonProps) {
     writeVoicePreference(course, next)
   }
 
-  if (chosen === undefined) return fallback
+  if (chosen === undefined) {
+    return (
+      <>
+        {fallback}
+        <CannotNow ability="listening" />
+      </>
+    )
+  }
   return (
     <div className="recording-button">
       <PlayButton
@@ -82,6 +90,7 @@ export function RecordingButton(props: RecordingButtonProps) {
         preference={preference}
         onChange={change}
       />
+      <CannotNow ability="listening" />
     </div>
   )
 }

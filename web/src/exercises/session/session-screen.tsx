@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { prepareKinds, ShownExercise } from '../exercise-screens.tsx'
 import { NewWord } from '../presenting/new-word.tsx'
+import { ReplanContext } from './replan-context.ts'
 import { ExerciseFrame } from './exercise-frame.tsx'
 import type { SessionControls } from './use-practice-session.ts'
 
@@ -35,7 +36,7 @@ interface SessionScreenProps {
 export function SessionScreen(props: SessionScreenProps) {
   const { course, controls, empty, summary, prepareSummary } = props
   const navigate = useNavigate()
-  const { state, isStorageFull, answer, answerPairs, next, undo } = controls
+  const { state, isStorageFull, answer, answerPairs, next, undo, replan } = controls
 
   const planned = 'session' in state ? state.session.start.planned : undefined
   useEffect(() => {
@@ -66,15 +67,17 @@ export function SessionScreen(props: SessionScreenProps) {
       {state.phase === 'presenting' ? (
         <NewWord key={state.toPresent[0]} course={course} item={state.toPresent[0]} onNext={next} />
       ) : (
-        <ShownExercise
-          key={shownAt}
-          exercise={exercise}
-          course={course}
-          given={given}
-          onAnswer={answer}
-          onAnswerPairs={answerPairs}
-          onNext={next}
-        />
+        <ReplanContext value={{ course, exercise: given ? undefined : exercise, replan }}>
+          <ShownExercise
+            key={shownAt}
+            exercise={exercise}
+            course={course}
+            given={given}
+            onAnswer={answer}
+            onAnswerPairs={answerPairs}
+            onNext={next}
+          />
+        </ReplanContext>
       )}
     </ExerciseFrame>
   )

@@ -12,6 +12,7 @@ import type { PracticeStore } from '../../platform/practice-store/practice-store
 import { storedSession, type SessionKind } from '../../platform/practice-store/stored-session.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { Answered, AnsweredPairs } from '../exercise-part.ts'
+import type { Replanning } from './replan-context.ts'
 import { answerShown, answerShownPairs, takeBack } from './answer-shown.ts'
 import { useHeldRun, type HeldRun } from './use-held-run.ts'
 
@@ -47,7 +48,8 @@ export type SessionState =
   | { phase: 'stopped'; isElsewhere: boolean; begin: () => void }
   | OpenSession
 
-export interface SessionControls extends Pick<HeldRun<OpenSession>, 'isStorageFull'> {
+export interface SessionControls
+  extends Pick<HeldRun<OpenSession>, 'isStorageFull'>, Pick<Replanning, 'replan'> {
   state: SessionState
   answer: (given: Answered) => void
   answerPairs: (pairs: AnsweredPairs) => void
@@ -112,6 +114,14 @@ export function usePracticeSession(source: SessionSource): SessionControls {
         return show(step.session, [])
       })
     },
+    replan(plan) {
+      if (run === undefined || !('session' in run)) return
+      move(run, async () => {
+        const session = { ...run.session, start: plan(run.session.start) }
+        await storage().store(store.userId, session.start)
+        return show(session, [])
+      })
+    },
     next() {
       if (run?.phase !== 'answered' && run?.phase !== 'presenting') return
       move(run, () => {
@@ -123,8 +133,12 @@ export function usePracticeSession(source: SessionSource): SessionControls {
     },
   }
 
+  function storage() {
+    return storedSession(source.course, source.about, Date.now())
+  }
+
   function endSession() {
-    storedSession(source.course, source.about, Date.now())
+    storage()
       .forget(store.userId)
       .catch((error: unknown) => reportProblem('ending a session', error))
     store.sync()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
+import { CannotNow } from '../hearing/cannot-now.tsx'
 import { PlayButton } from '../hearing/play-button.tsx'
 import { RecordingButton } from '../hearing/recording-button.tsx'
 import { useOwnRecording } from './use-own-recording.ts'
@@ -148,6 +149,7 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
               >
                 <Trans>I said it without recording</Trans>
               </button>
+              <CannotNow ability="speaking" />
             </>
           )}
           <p role="status" className="only-assistive">

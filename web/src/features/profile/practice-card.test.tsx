@@ -1,7 +1,8 @@
 import { apiPaths } from '@mboa/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { abilities, endPause, findPauseEnd, pause } from '../../platform/sound/pauses.ts'
 import { succeed, unreachable } from '../../testing/stub-network.ts'
 import { testCourse } from '../../testing/test-course.ts'
 import { pidginCourse } from '../../testing/test-sentences.ts'
@@ -82,6 +83,19 @@ it('asks nothing about tones for a language whose spelling writes none', async (
     .element(screen.getByRole('group', { name: 'Tones in your answers: Ewondo' }))
     .toBeVisible()
   expect(screen.getByRole('group', { name: /Pidgin/ }).elements()).toEqual([])
+})
+
+it('tells what exercises leave out for now, and takes it back', async () => {
+  pause('listening', Date.now())
+  pause('speaking', Date.now())
+  onTestFinished(() => abilities.forEach(endPause))
+  const { screen } = await openWith()
+  await expect.element(screen.getByText(/^No listening on this device until \d/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Speak again' }).click()
+  await expect.element(screen.getByText(/^No speaking/)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Listen again' }).click()
+  await expect.element(screen.getByText(/^No listening/)).not.toBeInTheDocument()
+  expect(abilities.map((each) => findPauseEnd(each, Date.now()))).toEqual([undefined, undefined])
 })
 
 it('keeps a number that another version of Mboa has set', async () => {

@@ -13,6 +13,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { NumberChoice } from './number-choice.tsx'
+import { PausedAbilities } from './paused-abilities.tsx'
 import { TonesInAnswers } from './tones-in-answers.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -49,6 +50,7 @@ export function PracticeCard() {
             isOn={readAnswerSignals(fold)}
             onChange={(isOn) => change(changeAnswerSignals(isOn))}
           />
+          <PausedAbilities />
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { Lesson } from '@mboa/contract'
 import { sessionSummary, type LessonRun } from '@mboa/domain'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { ExerciseFrame } from '../../../exercises/session/exercise-frame.tsx'
+import { ReplanContext } from '../../../exercises/session/replan-context.ts'
 import { AnswerNotSaved } from '../../../exercises/session/session-stopped.tsx'
 import { ShownExercise } from '../../../exercises/exercise-screens.tsx'
 import './lesson-page.css'
@@ -55,15 +56,23 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
     >
       {warning}
       {isFirst && <PartBegins kind={view.kind} />}
-      <ShownExercise
-        key={shownAt}
-        exercise={view.exercise}
-        course={course}
-        given={given}
-        onAnswer={controls.answer}
-        onAnswerPairs={controls.answerPairs}
-        onNext={next}
-      />
+      <ReplanContext
+        value={{
+          course,
+          exercise: given === undefined ? view.exercise : undefined,
+          replan: controls.replan,
+        }}
+      >
+        <ShownExercise
+          key={shownAt}
+          exercise={view.exercise}
+          course={course}
+          given={given}
+          onAnswer={controls.answer}
+          onAnswerPairs={controls.answerPairs}
+          onNext={next}
+        />
+      </ReplanContext>
     </ExerciseFrame>
   )
 }

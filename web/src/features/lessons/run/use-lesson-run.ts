@@ -12,6 +12,7 @@ import {
 } from '@mboa/domain'
 import type { Answered, AnsweredPairs } from '../../../exercises/exercise-part.ts'
 import { listPictured, type Course } from '../../../platform/course-store/course-store.ts'
+import type { Replanning } from '../../../exercises/session/replan-context.ts'
 import { answerShown, answerShownPairs, takeBack } from '../../../exercises/session/answer-shown.ts'
 import { useHeldRun, type HeldRun } from '../../../exercises/session/use-held-run.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -31,7 +32,8 @@ interface LessonState extends LessonProgress {
   shownAt: number
 }
 
-export interface LessonRunControls extends Pick<HeldRun<LessonState>, 'stopped' | 'isStorageFull'> {
+export interface LessonRunControls
+  extends Pick<HeldRun<LessonState>, 'stopped' | 'isStorageFull'>, Pick<Replanning, 'replan'> {
   /** Undefined until the device has told where the learner stands. */
   state: LessonState | undefined
   /** On from a page that was read, or from an answer's feedback. */
@@ -118,6 +120,18 @@ export function useLessonRun(
         await store.record(step.events)
         return arriveAt({ run: state.run, sessions })
       })
+    },
+    replan(plan) {
+      if (asked?.view.phase !== 'asking') return
+      const { run, sessions } = asked
+      const parts = run.parts.map((part) =>
+        'start' in part ? { ...part, start: plan(part.start) } : part,
+      )
+      const replanned = Array.from(
+        sessions,
+        ([id, session]) => [id, { ...session, start: plan(session.start) }] as const,
+      )
+      move(asked, () => arriveAt({ run: { ...run, parts }, sessions: new Map(replanned) }))
     },
     askMissed() {
       if (state?.view.phase !== 'missed') return
