@@ -49,7 +49,11 @@ const groups = chunkGroups({
     source('platform/course-store/follow-course.ts'),
   ],
   typing: [source('exercises/typing/type-word.tsx')],
-  sound: [source('exercises/feedback/answer-signal.tsx'), source('platform/sound/pauses.ts')],
+  sound: [
+    source('exercises/feedback/answer-signal.tsx'),
+    source('platform/sound/pauses.ts'),
+    source('exercises/hearing/hear-wish.tsx'),
+  ],
   sessionEnd: [source('features/words/word-summary.tsx')],
   otherPages: [
     source('features/courses/courses-area.tsx'),

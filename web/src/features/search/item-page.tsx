@@ -6,7 +6,9 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { requestedItemsPath } from '../../platform/navigation/session-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useItemReport } from '../../exercises/feedback/item-report.ts'
 import { SoundButton } from '../../exercises/hearing/sound-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PractiseLink } from '../../ui/practise-link.tsx'
 import { WordPicture } from '../../ui/word-picture.tsx'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
@@ -16,12 +18,19 @@ import type { CourseItem } from './course-items.ts'
 import { ItemProgress } from './item-progress.tsx'
 import './search.css'
 
+const { Part: HearWish } = lazyPart(
+  'practice-more',
+  async () => (await import('../../exercises/hearing/hear-wish.tsx')).HearWish,
+  'silent',
+)
+
 /** One word or sentence with its meanings, its notes, where it comes from, and how it stands. */
 export function ItemPage({ item, course }: { item: CourseItem; course: Course }) {
   const { language } = useInterfaceLanguage()
   const [otherLanguage = 'en'] = glossLanguages.filter((code) => code !== glossLanguageOf(language))
   const { htmlLang, course: code } = course.summary
   const licenceName = useLicenceName()
+  const report = useItemReport({ course, item: item.id, answer: '', expected: item.text })
   const nameOfConvention = (id: string) => {
     const convention = course.summary.orthography.others?.find((other) => other.id === id)
     return convention === undefined ? id : glossIn(convention.name, language)
@@ -38,7 +47,15 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
             {item.text}
           </WordText>
         </PageHeading>
-        <SoundButton course={course} item={item.id} fallback={null} />
+        <SoundButton
+          course={course}
+          item={item.id}
+          fallback={
+            <div>
+              <HearWish report={report} />
+            </div>
+          }
+        />
         {word?.picture !== undefined && <WordPicture picture={word.picture} />}
         <p>{listMeanings(glossIn(item.gloss, language))}</p>
         <p className="soft" lang={otherLanguage}>

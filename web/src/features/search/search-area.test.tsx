@@ -105,6 +105,14 @@ it('a word shows how other conventions write it', async () => {
   await expect.element(page.getByText('(Church spelling)')).toBeVisible()
 })
 
+it('a word without a sound can be asked for in one tap', async () => {
+  await open(`${pagePaths.learnerSearch}/ewo.yesterday`)
+  await page.getByRole('button', { name: 'I want to hear this' }).click()
+  await expect
+    .poll(() => document.querySelector('.hear-wish')?.textContent)
+    .toContain('Noted: speakers')
+})
+
 it('an item that is not there says so and leads back to the search', async () => {
   await open(`${pagePaths.learnerSearch}/ewo.nothing`)
   await expect

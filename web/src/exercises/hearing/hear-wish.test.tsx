@@ -1,0 +1,86 @@
+import { apiPaths } from '@mboa/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { withLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { listPendingReports } from '../../platform/device-store/report-outbox.ts'
+import { newEventId } from '../../platform/event-id.ts'
+import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { takeComplaint } from '../../testing/complaints.ts'
+import { aRecording } from '../../testing/recordings.ts'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import { stubNetwork, unreachable } from '../../testing/stub-network.ts'
+import { testCourse, testUnit } from '../../testing/test-course.ts'
+import { useItemReport, type GivenReport } from '../feedback/item-report.ts'
+import { ReportLinks } from '../feedback/report-links.tsx'
+import { HearWish } from './hear-wish.tsx'
+
+const item = 'ewo.tomorrow'
+
+let userId: string
+beforeEach(() => {
+  userId = newEventId()
+  stubNetwork({ [apiPaths.sync]: unreachable, [apiPaths.reports]: unreachable })
+})
+
+function Answered({ course }: { course: Course }) {
+  const exercise = 'choose-meaning' as const
+  const report = useItemReport({ course, item, exercise, answer: 'today', expected: 'tomorrow' })
+  return <ReportLinks report={report} />
+}
+
+const show = (recordings?: Course['recordings']) =>
+  renderAppPart(
+    <PracticeProvider userId={userId}>
+      <Answered
+        course={{ summary: testCourse, units: [testUnit], ...(recordings && { recordings }) }}
+      />
+    </PracticeProvider>,
+    {},
+  )
+const wish = () => page.getByRole('button', { name: 'I want to hear this' })
+const noted = () => page.getByText('Noted: speakers see that you miss the sound.')
+const listReports = () => withLearnerDatabase(userId, (database) => listPendingReports(database, 9))
+
+it('one tap without a network notes the wish, to be sent, and it stays noted', async () => {
+  const shown = await show()
+  await userEvent.dblClick(wish())
+  await expect.element(noted()).toBeVisible()
+  expect(await listReports()).toMatchObject([
+    { reason: 'no-sound', item, course: 'ewo', exercise: 'choose-meaning', comment: '' },
+  ])
+  await shown.unmount()
+  await show()
+  await expect.element(noted()).toBeVisible()
+  expect(wish().elements()).toEqual([])
+})
+
+it('nothing is wished for that can be heard', async () => {
+  await show(new Map([[item, [aRecording({ item })]]]))
+  await expect.element(page.getByRole('button', { name: 'Report a problem' })).toBeVisible()
+  await import('./hear-wish.tsx')
+  expect(wish().elements()).toEqual([])
+})
+
+it('says so where the device cannot keep it, and takes it the next time', async () => {
+  const sent: GivenReport[] = []
+  let isFull = true
+  const send = (given: GivenReport) => {
+    if (isFull) return Promise.reject(new DOMException('', 'QuotaExceededError'))
+    sent.push(given)
+    return Promise.resolve()
+  }
+  await renderAppPart(
+    <PracticeProvider userId={userId}>
+      <HearWish report={{ course: { units: [testUnit] }, item, send }} />
+    </PracticeProvider>,
+    {},
+  )
+  await wish().click()
+  await expect.element(page.getByText(/^It couldn’t be noted/)).toBeVisible()
+  await takeComplaint('keeping a wish')
+  isFull = false
+  await wish().click()
+  await expect.element(noted()).toBeVisible()
+  expect(sent).toEqual([{ reason: 'no-sound', comment: '' }])
+})

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { Check, Ear } from 'lucide-react'
+import { use, useEffect, useState } from 'react'
+import { isHearWishKept, keepHearWish } from '../../platform/practice-store/hear-wishes.ts'
+import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { ItemReport } from '../feedback/item-report.ts'
+
+/**
+ * For a word or sentence that nobody has recorded: one tap asks for a voice. Speakers who record see
+ * what most learners miss first; each learner counts once.
+ */
+export function HearWish({ report }: { report: ItemReport }) {
+  const userId = use(PracticeContext)?.userId
+  const { item } = report
+  const [state, setState] = useState<'reading' | 'open' | 'keeping' | 'kept' | 'failed'>('reading')
+
+  useEffect(() => {
+    if (userId === undefined) return
+    let isShown = true
+    isHearWishKept(userId, item)
+      .catch(() => false)
+      .then((isKept) => {
+        if (isShown) setState(isKept ? 'kept' : 'open')
+      })
+      .catch((error: unknown) => reportProblem('reading a wish', error))
+    return () => {
+      isShown = false
+    }
+  }, [userId, item])
+
+  async function ask(asking: string) {
+    setState('keeping')
+    try {
+      await report.send({ reason: 'no-sound', comment: '' })
+      setState('kept')
+      await keepHearWish(asking, item)
+    } catch (error) {
+      reportProblem('keeping a wish', error)
+      setState((before) => (before === 'kept' ? before : 'failed'))
+    }
+  }
+
+  if (userId === undefined || state === 'reading') return null
+  return (
+    <>
+      {state !== 'kept' && (
+        <button
+          type="button"
+          className="button plain"
+          disabled={state === 'keeping'}
+          onClick={() => void ask(userId)}
+        >
+          <Icon of={Ear} size={20} />
+          <Trans>I want to hear this</Trans>
+        </button>
+      )}
+      <div role="status" className="hear-wish small soft">
+        {state === 'kept' && (
+          <>
+            <Icon of={Check} size={20} />{' '}
+            <Trans>Noted: speakers see that you miss the sound.</Trans>
+          </>
+        )}
+        {state === 'failed' && (
+          <Trans>It couldn’t be noted: this device’s storage may be full.</Trans>
+        )}
+      </div>
+    </>
+  )
+}
