@@ -172,6 +172,8 @@ export * from './scheduling/rating.ts'
 export { indexItems, searchItems } from './search/item-index.ts'
 export type { ItemIndex, SearchableItem } from './search/item-index.ts'
 
+export { buildReminderCalendar } from './reminders/reminder-calendar.ts'
+export * from './reminders/reminder.ts'
 export * from './settings/answer-signals.ts'
 export * from './settings/enrolment.ts'
 export * from './settings/learner-settings.ts'

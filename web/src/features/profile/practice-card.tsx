@@ -3,6 +3,7 @@ import {
   changeAnswerSignals,
   changeSetting,
   readAnswerSignals,
+  readReminder,
   readSettings,
   sessionLengths,
   type LearnerSettings,
@@ -14,6 +15,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { NumberChoice } from './number-choice.tsx'
 import { PausedAbilities } from './paused-abilities.tsx'
+import { ReminderField } from './reminder-field.tsx'
 import { TonesInAnswers } from './tones-in-answers.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -51,6 +53,7 @@ export function PracticeCard() {
             onChange={(isOn) => change(changeAnswerSignals(isOn))}
           />
           <PausedAbilities />
+          <ReminderField time={readReminder(fold)} onChange={change} />
         </>
       )}
     </section>
