@@ -71,12 +71,7 @@ export function TypeSentence({ exercise, ...part }: ExerciseProps<TypedKind>) {
           onNext={onNext}
         />
       ) : (
-        <AnswerField
-          language={side.language}
-          isBusy={false}
-          onAnswer={side.check}
-          onGiveUp={side.giveUp}
-        />
+        <AnswerField language={side.language} onAnswer={side.check} onGiveUp={side.giveUp} />
       )}
     </>
   )

@@ -23,7 +23,6 @@ const show = () =>
       </Prompt>
       <AnswerField
         language={languageOf(testCourse)}
-        isBusy={false}
         onAnswer={() => undefined}
         onGiveUp={() => undefined}
       />

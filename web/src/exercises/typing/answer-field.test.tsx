@@ -14,7 +14,6 @@ beforeEach(async () => {
   await renderAppPart(
     <AnswerField
       language={languageOf(testCourse)}
-      isBusy={false}
       onAnswer={(answer) => answers.push(answer)}
       onGiveUp={() => (givenUp += 1)}
     />,

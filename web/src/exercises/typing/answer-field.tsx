@@ -35,13 +35,12 @@ const { Part: KeyHint } = lazyPart(
 
 interface AnswerFieldProps {
   language: WrittenLanguage
-  isBusy: boolean
   onAnswer: (answer: string) => void
   onGiveUp: () => void
 }
 
 /** The slate with its row of keys. Enter checks; the row never takes the focus from the field. */
-export function AnswerField({ language, isBusy, onAnswer, onGiveUp }: AnswerFieldProps) {
+export function AnswerField({ language, onAnswer, onGiveUp }: AnswerFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const help = useRef<DialogHandle>(null)
@@ -65,7 +64,7 @@ export function AnswerField({ language, isBusy, onAnswer, onGiveUp }: AnswerFiel
         className="dock writing"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isEmpty && !isBusy) onAnswer(text)
+          if (!isEmpty) onAnswer(text)
         }}
       >
         <input
@@ -86,7 +85,7 @@ export function AnswerField({ language, isBusy, onAnswer, onGiveUp }: AnswerFiel
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <div className="answer-actions">
-          <GiveUp onGiveUp={onGiveUp} isDisabled={isBusy} />
+          <GiveUp onGiveUp={onGiveUp} />
           {hasKeys && (
             <button
               type="button"
@@ -98,7 +97,7 @@ export function AnswerField({ language, isBusy, onAnswer, onGiveUp }: AnswerFiel
               <Icon of={Keyboard} />
             </button>
           )}
-          <button type="submit" className="button main" disabled={isEmpty || isBusy}>
+          <button type="submit" className="button main" disabled={isEmpty}>
             <Trans>Check</Trans>
           </button>
         </div>

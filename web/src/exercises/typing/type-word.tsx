@@ -46,7 +46,7 @@ export function TypeWord({ exercise, ...part }: ExerciseProps<'type-word' | 'dic
         text={given === undefined ? undefined : expected}
       />
       {given === undefined ? (
-        <AnswerField language={language} isBusy={false} onAnswer={check} onGiveUp={giveUp} />
+        <AnswerField language={language} onAnswer={check} onGiveUp={giveUp} />
       ) : (
         <TypedFeedback {...feedback} />
       )}

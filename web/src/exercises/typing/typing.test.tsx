@@ -21,7 +21,6 @@ async function show(language: string) {
         htmlLang: language,
         name: { en: 'It', fr: 'Elle' },
       })}
-      isBusy={false}
       onAnswer={(answer) => answers.push(answer)}
       onGiveUp={() => undefined}
     />,
