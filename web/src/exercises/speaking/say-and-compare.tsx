@@ -8,6 +8,7 @@ import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
 import { CannotNow } from '../hearing/cannot-now.tsx'
 import { PlayButton } from '../hearing/play-button.tsx'
 import { RecordingButton } from '../hearing/recording-button.tsx'
+import { RecordingLevel } from './recording-level.tsx'
 import { useOwnRecording } from './use-own-recording.ts'
 import { ReportLinks } from '../feedback/report-links.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -124,10 +125,13 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
                 <Trans>Your voice stays on this page and is deleted when you continue.</Trans>
               </p>
               {recording.phase === 'recording' ? (
-                <button type="button" className="button main" onClick={stop}>
-                  <Icon of={Square} size={20} />
-                  <Trans>Stop</Trans>
-                </button>
+                <>
+                  <RecordingLevel stream={recording.stream} />
+                  <button type="button" className="button main" onClick={stop}>
+                    <Icon of={Square} size={20} />
+                    <Trans>Stop</Trans>
+                  </button>
+                </>
               ) : (
                 <button
                   type="button"

@@ -8,7 +8,8 @@ const longestRecordingMs = 10_000
 const partMs = 100
 
 export type OwnRecording =
-  | { phase: 'idle' | 'asking' | 'recording' }
+  | { phase: 'idle' | 'asking' }
+  | { phase: 'recording'; stream: MediaStream }
   | { phase: 'recorded'; address: string }
   /** `refused`: the microphone is not allowed. `unavailable`: there is none, or it is taken. */
   | { phase: 'refused' | 'unavailable' }
@@ -50,7 +51,7 @@ export function useOwnRecording(): {
           if (!isWanted()) return
           setRecording({ phase: 'recorded', address: URL.createObjectURL(sound) })
         })
-        setRecording({ phase: 'recording' })
+        setRecording({ phase: 'recording', stream })
       } else turnOff(stream)
     } catch (error) {
       if (stream !== undefined) turnOff(stream)
