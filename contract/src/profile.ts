@@ -3,6 +3,7 @@ import { fieldLimits, personalFields, userSchema } from './accounts.ts'
 import { givenJudgementSchema, receivedContributionSchema } from './contributions.ts'
 import { interfaceLanguageSchema } from './interface-languages.ts'
 import { practiceEventSchema } from './practice.ts'
+import { keptPrivateRecordingSchema, keptPrivateVoiceSchema } from './private-voices.ts'
 import { consentSchema, speakerCreditSchema, takeSchema } from './recordings.ts'
 import { receivedReportSchema } from './reports.ts'
 import { textField } from './fields.ts'
@@ -124,6 +125,13 @@ export const profileExportSchema = v.object({
   /** What the person told about words, and what they said of others'. */
   contributions: v.array(receivedContributionSchema),
   judgements: v.array(givenJudgementSchema),
+  /** Whom one has recorded for oneself, and what; `GET /api/takes/archive` brings the sounds. */
+  privateVoices: v.optional(
+    v.object({
+      voices: v.array(keptPrivateVoiceSchema),
+      recordings: v.array(keptPrivateRecordingSchema),
+    }),
+  ),
 })
 export type ProfileExport = v.InferOutput<typeof profileExportSchema>
 
@@ -141,6 +149,8 @@ export const deletionConsequencesSchema = v.object({
   takesThatCanStay: v.number(),
   devices: v.number(),
   hasPhoto: v.boolean(),
+  /** Of what somebody said for this account alone: all of it goes. None from older servers. */
+  privateRecordings: v.optional(v.number(), 0),
 })
 export type DeletionConsequences = v.InferOutput<typeof deletionConsequencesSchema>
 

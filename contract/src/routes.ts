@@ -21,6 +21,8 @@ export const pagePaths = {
   learnerNextLesson: '/dashboards/learner/lessons/next',
   /** One's course, searched; an item's id after it opens the item. */
   learnerSearch: '/dashboards/learner/search',
+  /** Voices that a learner records for themselves; with `items` it records these words. */
+  learnerVoices: '/dashboards/learner/voices',
   learnerProgress: '/dashboards/learner/progress',
   learnerProfile: '/dashboards/learner/profile',
   recorderHome: '/dashboards/recorder',
@@ -103,5 +105,9 @@ export const apiPaths = {
   recordingList: '/api/recording-lists/:course',
   /** A section of the list of concepts, in the revision that recording lists name. */
   concepts: '/api/concepts/:section/:revision',
+  /** Whom a learner has recorded for themselves, and what: nobody else's. */
+  privateVoices: '/api/private-voices',
+  privateVoice: '/api/private-voices/:id',
+  privateRecording: '/api/private-recordings/:id',
   openApi: '/api/openapi.json',
 } as const

@@ -34,6 +34,7 @@ import {
 } from './modules/content/index.ts'
 import { contributionRoutes } from './modules/contributions/index.ts'
 import { practiceRoutes } from './modules/practice/index.ts'
+import { privateVoiceRoutes } from './modules/private-voices/index.ts'
 import { recordingListRoutes } from './modules/recording-lists/index.ts'
 import { recordingRoutes } from './modules/recordings/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
@@ -79,6 +80,7 @@ const routes: readonly Route[] = [
   ...contributionRoutes,
   ...recordingRoutes,
   ...recordingListRoutes,
+  ...privateVoiceRoutes,
 ]
 
 export interface Application {

@@ -13,6 +13,7 @@ import {
   makeTake,
   putArchive,
 } from '../testing/takes.ts'
+import { recordPrivately } from '../testing/private-voices.ts'
 import { signIn } from '../testing/people.ts'
 import { printFigure } from '../testing/print-figure.ts'
 import type { TestClient } from '../testing/test-client.ts'
@@ -81,6 +82,12 @@ const rules: Readonly<Record<string, Access>> = {
   [`PUT ${apiPaths.takeReview}`]: 'recorder',
   [`DELETE ${apiPaths.takeReview}`]: 'recorder',
   [`GET ${apiPaths.reportAnswers}`]: 'signed-in',
+  [`GET ${apiPaths.privateVoices}`]: 'signed-in',
+  [`PUT ${apiPaths.privateVoice}`]: 'signed-in',
+  [`DELETE ${apiPaths.privateVoice}`]: 'signed-in',
+  [`PUT ${apiPaths.privateRecording}`]: 'signed-in',
+  [`GET ${apiPaths.privateRecording}`]: 'signed-in',
+  [`DELETE ${apiPaths.privateRecording}`]: 'signed-in',
 }
 
 /**
@@ -124,6 +131,15 @@ const named: Readonly<
   // Colleagues of the same language judge it; `reviews.test.ts` tries who is none.
   [`PUT ${apiPaths.takeReview}`]: 'told elsewhere',
   [`DELETE ${apiPaths.takeReview}`]: 'told elsewhere',
+  // The caller makes what it names: ids are an account's own.
+  [`PUT ${apiPaths.privateVoice}`]: 'told elsewhere',
+  [`PUT ${apiPaths.privateRecording}`]: 'told elsewhere',
+  [`DELETE ${apiPaths.privateVoice}`]: async (owner, world) =>
+    apiPaths.privateVoice.replace(':id', (await recordPrivately(world, owner)).voice),
+  [`GET ${apiPaths.privateRecording}`]: async (owner, world) =>
+    apiPaths.privateRecording.replace(':id', (await recordPrivately(world, owner)).recording),
+  [`DELETE ${apiPaths.privateRecording}`]: async (owner, world) =>
+    apiPaths.privateRecording.replace(':id', (await recordPrivately(world, owner)).recording),
 }
 
 const callers = ['nobody', 'learner', 'other learner', 'recorder', 'other recorder'] as const
@@ -142,9 +158,13 @@ it('limits what a single account may send', async () => {
   const world = await startWorld('sqlite')
   const limited = world.app.routes.filter(({ accountLimit }) => accountLimit !== undefined)
   expect(limited.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    `DELETE ${apiPaths.privateRecording}`,
+    `DELETE ${apiPaths.privateVoice}`,
     `POST ${apiPaths.contributions}`,
     `POST ${apiPaths.sync}`,
     `POST ${apiPaths.reports}`,
+    `PUT ${apiPaths.privateRecording}`,
+    `PUT ${apiPaths.privateVoice}`,
     `PUT ${apiPaths.takeArchive}`,
     `PUT ${apiPaths.takeListening}`,
     `PUT ${apiPaths.takeReview}`,

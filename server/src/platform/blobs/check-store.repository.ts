@@ -46,5 +46,11 @@ export async function listSomeHeld(queries: Queries, limit: number): Promise<rea
     .select('blobHash as hash')
     .limit(limit)
     .execute()
-  return [...takes, ...photos].map(({ hash }) => hash)
+  const privately = await queries
+    .selectFrom('privateRecordings')
+    .select('sha256 as hash')
+    .orderBy('receivedAt', 'desc')
+    .limit(limit)
+    .execute()
+  return [...takes, ...photos, ...privately].map(({ hash }) => hash)
 }

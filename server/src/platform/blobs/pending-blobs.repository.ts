@@ -40,7 +40,7 @@ export async function listSettledBlobs(
   return rows.map(({ hash }) => hash)
 }
 
-/** True where no take and no photo holds the blob: from then on nobody can, and it is ours alone. */
+/** True where no take, no photo and no private recording holds the blob: from then on nobody can, and it is ours alone. */
 export async function claimForRemoval(
   queries: Queries,
   hash: string,
@@ -63,7 +63,12 @@ export async function claimForRemoval(
         .selectFrom('accountPhotos')
         .select('accountId')
         .where('blobHash', '=', hash)
-      return expression.not(expression.or([expression.exists(takes), expression.exists(photos)]))
+      const privately = expression
+        .selectFrom('privateRecordings')
+        .select('id')
+        .where('sha256', '=', hash)
+      const held = [takes, photos, privately].map((rows) => expression.exists(rows))
+      return expression.not(expression.or(held))
     })
     .returning('hash')
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { ConsentUse, ContributionKind } from '@mboa/contract'
+import type { ConsentUse, ContributionKind, PrivateRecording, PrivateVoice } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type {
   AccountCodesTable,
@@ -42,6 +42,9 @@ export interface Tables {
   practiceQuotas: PracticeQuotasTable
   epochs: EpochsTable
   courseDecisions: CourseDecisionsTable
+  privateVoices: PrivateVoicesTable
+  privateRecordings: PrivateRecordingsTable
+  deletedPrivateSounds: DeletedPrivateSoundsTable
 }
 
 export interface ThrottlesTable {
@@ -291,4 +294,27 @@ export interface CourseDecisionsTable {
   /** In the operator's words: who was asked, and what they said. */
   reason: string
   decidedAt: number
+}
+
+/** Whom somebody has recorded for themselves alone. */
+export interface PrivateVoicesTable extends PrivateVoice {
+  accountId: string
+  id: string
+  receivedAt: number
+}
+
+/** Heard by its account alone: `takes`, and all that reads them, know nothing of it. */
+export interface PrivateRecordingsTable extends PrivateRecording {
+  accountId: string
+  id: string
+  bytes: number
+  gainDb: number
+  receivedAt: number
+}
+
+/** Voices and recordings that are gone: what a late request brings of them is refused. */
+export interface DeletedPrivateSoundsTable {
+  accountId: string
+  id: string
+  deletedAt: number
 }

@@ -24,6 +24,7 @@ const consequences: DeletionConsequences = {
   takesThatCanStay: 0,
   devices: 2,
   hasPhoto: true,
+  privateRecordings: 0,
 }
 
 afterEach(() => localStorage.clear())

@@ -6,6 +6,7 @@ import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
 import { countContributions, settleContributions } from '../../contributions/index.ts'
 import { countEvents } from '../../practice/index.ts'
+import { countPrivateRecordings, releasePrivateSounds } from '../../private-voices/index.ts'
 import { countTakesAtStake, listTakesSaying, settleTakes } from '../../recordings/index.ts'
 import { findAccount, type Account } from '../accounts.repository.ts'
 import { tryPassword } from '../attempts.ts'
@@ -47,6 +48,7 @@ export async function deleteAccount(
   await context.database.transaction(async (queries) => {
     const now = context.clock.now()
     await releasePhoto(queries, id, now)
+    await releasePrivateSounds(queries, id, now)
     const staysAsSpeaker = await settleTakes(queries, id, { fate: recordings, now })
     await settleContributions(queries, id, {
       staysAsSpeaker,
@@ -76,6 +78,7 @@ async function consequencesFor(
     contributions: await countContributions(queries, id),
     devices: sessions.length,
     hasPhoto: (await findPhotoOf(queries, id)) !== undefined,
+    privateRecordings: await countPrivateRecordings(queries, id),
   }
 }
 

@@ -20,6 +20,7 @@ import { startMailServer } from '../../../testing/mail-server.ts'
 import { mailedCode, password, signIn } from '../../../testing/people.ts'
 import { listBlobs } from '../../../testing/list-blobs.ts'
 import { phonePhoto } from '../../../testing/pictures.ts'
+import { recordPrivately } from '../../../testing/private-voices.ts'
 import { aReport, exchange, reviewsOf } from '../../../testing/practice.ts'
 import {
   aContribution,
@@ -74,6 +75,9 @@ async function signInWithEverything(world: World) {
   const reviewPath = apiPaths.takeReview.replace(':id', theirs.id)
   await sendJson(world, client, 'PUT', reviewPath, { verdict: 'approve' })
   await queries.updateTable('accounts').set({ role: 'learner' }).where('id', '=', id).execute()
+  await recordPrivately(world, client)
+  const deleted = apiPaths.privateRecording.replace(':id', testId(9))
+  await sendJson(world, client, 'DELETE', deleted)
   return { client, id }
 }
 
@@ -87,10 +91,13 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   account_photos: ['photo'],
   consents: ['consents'],
   contributions: ['contributions'],
+  deleted_private_sounds: [], // ids of what is gone
   judgements: ['judgements'],
   practice_events: ['practiceEvents'],
   practice_quotas: [], // counts their bytes
   practice_sequences: [], // counts the events
+  private_recordings: ['privateVoices'],
+  private_voices: ['privateVoices'],
   recorder_languages: ['profile'],
   reports: ['reports'],
   sessions: ['devices'],
@@ -185,6 +192,7 @@ describeEngines('deleting one’s account', (engine) => {
       contributions: 1,
       devices: 1,
       hasPhoto: true,
+      privateRecordings: 1,
     }
     expect(foreseen).toEqual({ needs: 'password', ...owned })
     const { photoUrl } = await world.database.queries

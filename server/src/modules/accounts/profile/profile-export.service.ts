@@ -6,6 +6,7 @@ import { streamJson, type Pages } from '../../../http/stream-json.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { walkContributionsOf, walkJudgementsBy } from '../../contributions/index.ts'
 import { walkEvents } from '../../practice/index.ts'
+import { describePrivateVoices } from '../../private-voices/index.ts'
 import { readCredit, walkReviewsBy, walkTakesOf } from '../../recordings/index.ts'
 import { walkReports } from '../../reports/index.ts'
 import { listGivenConsents, speakerIdOf } from '../../speakers/index.ts'
@@ -56,6 +57,7 @@ export async function exportProfile(
     contributions: walkContributionsOf(queries, accountId),
     judgements: walkJudgementsBy(queries, accountId),
     reports: walkReports(queries, { learnerId: accountId }),
+    privateVoices: await describePrivateVoices(queries, accountId),
   }
   return succeed(streamJson(exported, (read) => takeTurn(context, read)))
 }

@@ -4,6 +4,7 @@ import { defineRoute, type Route } from '../../../http/route.ts'
 import { streamZip, type ZippedFile } from '../../../http/stream-zip.ts'
 import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import { walkById } from '../../../platform/database/walk-pages.ts'
+import { listPrivateFiles } from '../../private-voices/index.ts'
 import { ownSoundsLimit } from '../limits.ts'
 import { presentTake } from './take-presenter.ts'
 import { listTakesOf } from './takes.repository.ts'
@@ -34,13 +35,14 @@ async function* filesOf(
     }
   }
   yield { name: 'takes.json', bytes: Buffer.from(JSON.stringify(described, null, 1)) }
+  yield* listPrivateFiles({ queries, blobs }, recorderId)
 }
 
 export const ownSoundsRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.takesArchive,
-    summary: 'All of one’s own takes with their sound, as a ZIP file',
+    summary: 'All one’s own takes and private recordings with their sound, as a ZIP file',
     access: 'signed-in',
     limit: ownSoundsLimit,
     handle({ context, actor, c }) {

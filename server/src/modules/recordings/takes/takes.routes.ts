@@ -8,13 +8,10 @@ import {
   takeSchema,
   takesSchema,
 } from '@mboa/contract'
-import type { Context } from 'hono'
-import type * as v from 'valibot'
 import { answerRange } from '../../../http/answer-range.ts'
-import { parseBody } from '../../../http/parse-body.ts'
-import { readBytes } from '../../../http/read-body.ts'
+import { receiveFile } from '../../../http/receive-file.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { succeed } from '../../../outcome.ts'
 import { takeLimit } from '../limits.ts'
 import { findClip } from './clips.service.ts'
 import {
@@ -25,7 +22,6 @@ import {
   withdrawTake,
 } from './takes.service.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const contentTypes = { flac: 'audio/flac', opus: 'audio/ogg; codecs=opus' } as const
 
 export const takeRoutes: readonly Route[] = [
@@ -48,7 +44,7 @@ export const takeRoutes: readonly Route[] = [
     answer: takeSchema,
     accountLimit: takeLimit,
     async handle({ context, actor, params: { id = '' }, c }) {
-      const received = await receive(c, id, {
+      const received = await receiveFile(c, id, {
         header: takeHeaders.take,
         schema: takeDescriptionSchema,
         limitBytes: archiveLimitBytes,
@@ -68,7 +64,7 @@ export const takeRoutes: readonly Route[] = [
     async handle({ context, actor, params: { id = '' }, c }) {
       const own = await checkOwnTake(context, actor, id)
       if (!own.ok) return own
-      const received = await receive(c, id, {
+      const received = await receiveFile(c, id, {
         header: takeHeaders.copy,
         schema: listeningCopySchema,
         limitBytes: listeningLimitBytes,
@@ -102,25 +98,3 @@ export const takeRoutes: readonly Route[] = [
     },
   }),
 ]
-
-/** The description is judged before the file is read. */
-async function receive<Schema extends v.GenericSchema>(
-  c: Context,
-  id: string,
-  expected: { header: string; schema: Schema; limitBytes: number },
-): Promise<Outcome<{ told: v.InferOutput<Schema>; bytes: Buffer }>> {
-  if (!uuid.test(id)) return refuse('not-found')
-  const told = parseBody(expected.schema, parseJson(c.req.header(expected.header)))
-  if (!told.ok) return told
-  const bytes = await readBytes(c.req.raw, expected.limitBytes)
-  return bytes.ok ? succeed({ told: told.value, bytes: bytes.value }) : bytes
-}
-
-/** Undefined, which no schema takes, for what is not JSON. */
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}

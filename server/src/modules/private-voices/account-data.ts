@@ -1,0 +1,58 @@
+import type { ProfileExport } from '@mboa/contract'
+import type { ZippedFile } from '../../http/stream-zip.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
+import { readWhole } from '../../platform/blobs/whole-blobs.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { listRecordings, listVoices } from './private-voices.repository.ts'
+import { presentRecording, presentVoice } from './private-voices.service.ts'
+
+/** For the export of all that is kept about somebody. */
+export async function describePrivateVoices(
+  queries: Queries,
+  accountId: string,
+): Promise<NonNullable<ProfileExport['privateVoices']>> {
+  const voices = await listVoices(queries, accountId)
+  const recordings = await listRecordings(queries, accountId)
+  return {
+    voices: voices.map(presentVoice),
+    recordings: recordings.map(presentRecording),
+  }
+}
+
+/** The same with the sounds, for a ZIP file; what the store has lost is named. */
+export async function* listPrivateFiles(
+  { queries, blobs }: { queries: Queries; blobs: Blobs },
+  accountId: string,
+): AsyncGenerator<ZippedFile, void> {
+  const { voices, recordings } = await describePrivateVoices(queries, accountId)
+  if (voices.length === 0) return
+  const missing: string[] = []
+  for (const { id, sha256 } of recordings) {
+    const name = `private/${id}.flac`
+    const bytes = await readWhole(blobs, sha256)
+    if (bytes === undefined) missing.push(name)
+    else yield { name, bytes }
+  }
+  const described = JSON.stringify({ voices, recordings, missing }, null, 1)
+  yield { name: 'private/voices.json', bytes: Buffer.from(described) }
+}
+
+/** How many recordings go with an account. */
+export async function countPrivateRecordings(queries: Queries, accountId: string): Promise<number> {
+  return (await listRecordings(queries, accountId)).length
+}
+
+/**
+ * Lets go of the sounds of an account, in the transaction that removes it and before its rows go,
+ * which go with it: none of them ever stays.
+ */
+export async function releasePrivateSounds(
+  queries: Queries,
+  accountId: string,
+  now: number,
+): Promise<void> {
+  for (const { sha256 } of await listRecordings(queries, accountId)) {
+    await touchBlob(queries, sha256, now)
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  apiPaths,
+  privateConsentVersion,
+  privateRecordingHeader,
+  privateVoicesSchema,
+  type PrivateRecording,
+  type PrivateVoice,
+  type PrivateVoices,
+} from '@mboa/contract'
+import { sendJson } from './call-as-page.ts'
+import { headerOf, makeTake } from './takes.ts'
+import type { TestAnswer, TestClient } from './test-client.ts'
+import type { World } from './world.ts'
+
+const voiceId = '01930000-0000-7000-8000-00000000a001'
+const recordingId = '01930000-0000-7000-8000-00000000b001'
+
+export const mama: PrivateVoice = {
+  name: 'Mama',
+  consentTextVersion: privateConsentVersion,
+  consentedAt: 1_790_000_000_000,
+  guardianName: null,
+}
+
+export function putVoice(
+  world: World,
+  client: TestClient,
+  voice: unknown = mama,
+  id = voiceId,
+): Promise<TestAnswer> {
+  return sendJson(world, client, 'PUT', apiPaths.privateVoice.replace(':id', id), voice)
+}
+
+/** A second of a hum, said by Mama; tests say what differs. */
+export function putRecording(
+  world: World,
+  client: TestClient,
+  changes: Partial<PrivateRecording> & { id?: string; samples?: Int16Array<ArrayBuffer> } = {},
+): Promise<TestAnswer> {
+  const { id = recordingId, samples, ...described } = changes
+  const { archive, description } = makeTake({}, samples)
+  const recording: PrivateRecording = {
+    voice: voiceId,
+    course: 'ewo',
+    item: 'ewo.day-sunday',
+    kind: 'word',
+    consentTextVersion: privateConsentVersion,
+    recordedAt: 1_790_000_000_000,
+    ...description.archive,
+    ...described,
+  }
+  return client.send('PUT', apiPaths.privateRecording.replace(':id', id), {
+    headers: { origin: world.origin, [privateRecordingHeader]: headerOf(recording) },
+    body: new Uint8Array(archive),
+  })
+}
+
+/** Has somebody keep a voice and what it said, always the same; answers their ids. */
+export async function recordPrivately(
+  world: World,
+  client: TestClient,
+): Promise<{ voice: string; recording: string }> {
+  await putVoice(world, client)
+  await putRecording(world, client)
+  return { voice: voiceId, recording: recordingId }
+}
+
+export async function listPrivateVoices(client: TestClient): Promise<PrivateVoices> {
+  return (await client.get(apiPaths.privateVoices)).as(privateVoicesSchema)
+}
