@@ -69,12 +69,20 @@ export const privateQuota = {
   bytes: 64 * 1024 * 1024,
 } as const
 
-export const keptPrivateVoiceSchema = v.object({ id, ...privateVoiceSchema.entries })
+/** Of a text that this version of the app may not know yet. */
+const anyTextVersion = { consentTextVersion: v.string() }
+
+export const keptPrivateVoiceSchema = v.object({
+  id,
+  ...privateVoiceSchema.entries,
+  ...anyTextVersion,
+})
 export type KeptPrivateVoice = v.InferOutput<typeof keptPrivateVoiceSchema>
 
 export const keptPrivateRecordingSchema = v.object({
   id,
   ...privateRecordingSchema.entries,
+  ...anyTextVersion,
   /** With which it is played at −20 LUFS, as the server heard it. */
   gainDb: v.number(),
 })

@@ -8,6 +8,7 @@ module.exports = [
   ['network'],
   ['sound'],
   ['device-store'],
+  ['voice-store'],
   ['consents', 'data-use', 'sync', 'take-store'],
   ['course-store', 'service-worker', 'session'],
   ['downloads', 'practice-store', 'recording-lists'],

@@ -40,8 +40,12 @@ export const furtherPages = {
     'progress',
     async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
   ),
+  voices: lazyPage(
+    ['search', 'practice-more'],
+    async () => (await import('../features/voices/voices-screen.tsx')).VoicesScreen,
+  ),
   search: lazyPage(
-    'search',
+    ['search', 'practice-more'],
     async () => (await import('../features/search/search-area.tsx')).SearchArea,
   ),
   recordings: lazyPage(

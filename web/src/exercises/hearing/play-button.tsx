@@ -17,10 +17,18 @@ interface PlayButtonProps {
   startsAlone: boolean
   /** It cannot be heard any more. */
   onGone?: () => void
+  /** False where several stand on one page: then R plays none of them. */
+  hasKey?: boolean
 }
 
 /** Plays a sound; R plays it again, Shift and R slowly. */
-export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayButtonProps) {
+export function PlayButton({
+  sound,
+  isSlow = false,
+  startsAlone,
+  onGone,
+  hasKey = true,
+}: PlayButtonProps) {
   const { t } = useLingui()
   const [hasFailed, setHasFailed] = useState(false)
   const { address, gainDb, startMs, endMs } = sound
@@ -50,6 +58,7 @@ export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayB
 
   useEffect(() => {
     if (startsAlone) playAlone(address, () => play(false, isSlow))
+    if (!hasKey) return
     const playByKey = ({
       key,
       target,
@@ -65,7 +74,7 @@ export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayB
     }
     document.addEventListener('keydown', playByKey)
     return () => document.removeEventListener('keydown', playByKey)
-  }, [play, startsAlone, isSlow, address])
+  }, [play, startsAlone, isSlow, address, hasKey])
 
   return (
     <>
@@ -73,7 +82,7 @@ export function PlayButton({ sound, isSlow = false, startsAlone, onGone }: PlayB
         type="button"
         className={hasFailed ? 'play-button failed' : 'play-button'}
         aria-label={t`Listen`}
-        aria-keyshortcuts="R"
+        {...(hasKey && { 'aria-keyshortcuts': 'R' })}
         onClick={() => play(true, isSlow)}
       >
         <Icon of={Volume2} />

@@ -7,6 +7,7 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { CoursePart } from '../../ui/course-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { recordVoicesPath } from '../../platform/voice-store/voices-address.ts'
 import { WordList } from './word-list.tsx'
 import { sessionPath } from '../../platform/navigation/session-address.ts'
 
@@ -47,6 +48,12 @@ function Unit({ course: { summary, units } }: { course: Course }) {
       <WordList words={unit.words} htmlLang={summary.htmlLang} />
       <Link to={sessionPath(pagePaths.learnerWords)} className="button main page-action">
         <Trans>Practise words</Trans>
+      </Link>
+      <Link
+        to={recordVoicesPath(unit.words.map(({ id }) => id))}
+        className="button second page-action"
+      >
+        <Trans>Have these words said by somebody</Trans>
       </Link>
     </>
   )

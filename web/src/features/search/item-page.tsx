@@ -14,6 +14,7 @@ import { WordPicture } from '../../ui/word-picture.tsx'
 import { useLicenceName } from '../../ui/use-licence-name.ts'
 import { listMeanings } from '../../ui/list-meanings.ts'
 import { WordText } from '../../ui/word-text.tsx'
+import { ItemVoices } from '../voices/item-voices.tsx'
 import type { CourseItem } from './course-items.ts'
 import { ItemProgress } from './item-progress.tsx'
 import './search.css'
@@ -62,6 +63,7 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
           {listMeanings(item.gloss[otherLanguage])}
         </p>
         {item.note !== undefined && <p>{glossIn(item.note, language)}</p>}
+        <ItemVoices item={item.id} />
         <ItemProgress item={item.id} />
         <PractiseLink
           course={code}

@@ -2,6 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb'
 
 /** Here, so that who removes a database does not load what opens it. */
 export const takeDatabaseNameOf = (userId: string) => `mboa-takes-${userId}`
+export const voiceDatabaseNameOf = (userId: string) => `mboa-voices-${userId}`
 
 /** Opens a store in whatever version it has; undefined where it is gone: nothing is made again. */
 export async function openIfThere(name: string): Promise<IDBPDatabase | undefined> {

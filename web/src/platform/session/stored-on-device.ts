@@ -1,5 +1,10 @@
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
-import { deleteDatabase, openIfThere, takeDatabaseNameOf } from '../device-store/databases.ts'
+import {
+  deleteDatabase,
+  openIfThere,
+  takeDatabaseNameOf,
+  voiceDatabaseNameOf,
+} from '../device-store/databases.ts'
 import { learnerDatabaseNameOf } from '../device-store/learner-database.ts'
 import { forgetLastHome } from '../last-home.ts'
 import { postToServiceWorker } from '../network/worker-messages.ts'
@@ -22,6 +27,7 @@ const waiting = [
   { nameOf: takeDatabaseNameOf, store: 'takes', index: 'pending', as: 'takes' },
   // Heard, and its tab closed before it was a take.
   { nameOf: takeDatabaseNameOf, store: 'recordings', index: undefined, as: 'takes' },
+  { nameOf: voiceDatabaseNameOf, store: 'recordings', index: 'pending', as: 'takes' },
 ] as const
 
 /** What these accounts have on this device that would be lost with it. */
@@ -54,7 +60,9 @@ async function count(name: string, store: string, index: string | undefined): Pr
 export async function listStoredAccounts(): Promise<string[]> {
   const remembered = listAccountsHere()
   const names = await listDatabaseNames(remembered)
-  const named = names.flatMap((name) => /^mboa-(?:learner|takes)-(.+)$/.exec(name)?.[1] ?? [])
+  const named = names.flatMap(
+    (name) => /^mboa-(?:learner|takes|voices)-(.+)$/.exec(name)?.[1] ?? [],
+  )
   return [...new Set([...remembered, ...named])]
 }
 
@@ -94,6 +102,7 @@ export async function forgetAccount(userId: string): Promise<void> {
   recordRemovedHere(userId)
   await deleteDatabase(learnerDatabaseNameOf(userId))
   await deleteDatabase(takeDatabaseNameOf(userId))
+  await deleteDatabase(voiceDatabaseNameOf(userId))
 }
 
 /** Before anything of an account is removed: no tab may make it again meanwhile. */
@@ -111,5 +120,6 @@ async function listDatabaseNames(userIds: readonly string[]): Promise<string[]> 
     return known.flatMap(({ name }) => name ?? [])
   }
   const nameable: readonly string[] = userIds
-  return nameable.flatMap((userId) => [learnerDatabaseNameOf(userId), takeDatabaseNameOf(userId)])
+  const named = [learnerDatabaseNameOf, takeDatabaseNameOf, voiceDatabaseNameOf]
+  return nameable.flatMap((userId) => named.map((nameOf) => nameOf(userId)))
 }

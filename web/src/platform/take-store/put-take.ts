@@ -8,6 +8,7 @@ import {
   type TakeDescription,
 } from '@mboa/contract'
 import * as v from 'valibot'
+import { asciiJson } from '../network/ascii-json.ts'
 import { askServer, callApi, type ApiResult } from '../network/api-client.ts'
 import type { EncodedTake, SoundFile } from '../sound/encoded-take.ts'
 import type { StoredTake } from '../device-store/take-database.ts'
@@ -73,14 +74,6 @@ async function put(
   if (!asked.ok) return asked
   const answer = v.safeParse(takeSchema, await asked.value.json().catch(() => undefined))
   return answer.success ? { ok: true, value: answer.output } : notUnderstood
-}
-
-/** Headers hold nothing beyond ASCII. */
-function asciiJson(value: object): string {
-  return JSON.stringify(value).replace(
-    /[^\x20-\x7e]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }
 
 /** Withdraws a take of this person that the server has; safe to repeat. */
