@@ -21,8 +21,8 @@ export const pagePaths = {
   learnerNextLesson: '/dashboards/learner/lessons/next',
   /** One's course, searched; an item's id after it opens the item. */
   learnerSearch: '/dashboards/learner/search',
-  /** Voices that a learner records for themselves; with `items` it records these words. */
-  learnerVoices: '/dashboards/learner/voices',
+  /** Beside the items, none of which is called so: voices that one records for oneself. */
+  learnerVoices: '/dashboards/learner/search/voices',
   learnerProgress: '/dashboards/learner/progress',
   learnerProfile: '/dashboards/learner/profile',
   recorderHome: '/dashboards/recorder',

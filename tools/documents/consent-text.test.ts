@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { consentTextVersion, consentTextVersions } from '@mboa/contract'
+import {
+  consentTextVersion,
+  consentTextVersions,
+  privateConsentVersion,
+  privateConsentVersions,
+} from '@mboa/contract'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,16 +22,20 @@ const sections = new Map(
 
 const source = read('web/src/features/consent/consent-texts.ts')
 const agreedTo = source.slice(0, source.indexOf('const failureTexts'))
-const english = Array.from(agreedTo.matchAll(/msg`([^`]+)`/g), ([, text = '']) => text)
-const french = new Map(
-  Array.from(
-    read('web/src/i18n/locales/consent.fr.po').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm),
-    ([, id = '', text = '']) => [id, plain(text)],
-  ),
-)
+const messagesIn = (code: string) =>
+  Array.from(code.matchAll(/msg`([^`]+)`/g), ([, text = '']) => text)
+const english = messagesIn(agreedTo)
+const readFrench = (catalogue: string) =>
+  new Map(
+    Array.from(
+      read(`web/src/i18n/locales/${catalogue}.fr.po`).matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm),
+      ([, id = '', text = '']) => [id, plain(text)],
+    ),
+  )
+const french = readFrench('consent')
 
 test('what speakers agreed to under each version stays readable', () => {
-  expect([...sections.keys()]).toEqual([...consentTextVersions])
+  expect([...sections.keys()]).toEqual([...consentTextVersions, ...privateConsentVersions])
 })
 
 // Changed a text? docs/consent-text.md says whether it needs a new version.
@@ -40,4 +49,13 @@ test('the wording on screen is that of the newest version, in both languages', (
     return !names.has(english[at] ?? '') && !current.includes(` ${text} |`)
   })
   expect(undeclared).toEqual([])
+})
+
+test('so is that of who is recorded for one learner alone', () => {
+  const current = sections.get(privateConsentVersion) ?? ''
+  const texts = messagesIn(read('web/src/features/voices/consent-text.ts'))
+  const translations = readFrench('search')
+  const shown = texts.flatMap((text) => [text, translations.get(text) ?? `${text}: no French`])
+  expect(texts).toHaveLength(7)
+  expect(shown.filter((text) => !current.includes(` ${text} |`))).toEqual([])
 })

@@ -40,10 +40,6 @@ export const furtherPages = {
     'progress',
     async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
   ),
-  voices: lazyPage(
-    ['search', 'practice-more'],
-    async () => (await import('../features/voices/voices-screen.tsx')).VoicesScreen,
-  ),
   search: lazyPage(
     ['search', 'practice-more'],
     async () => (await import('../features/search/search-area.tsx')).SearchArea,

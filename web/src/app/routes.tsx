@@ -210,12 +210,6 @@ const learnerRoutes: readonly PageRoute[] = [
     isFramed: true,
     page: further('search'),
   },
-  {
-    path: pagePaths.learnerVoices,
-    access: 'learner',
-    isFramed: true,
-    page: further('voices'),
-  },
   { path: pagePaths.learnerProfile, access: 'learner', isFramed: true, page: profile },
   { path: `${pagePaths.learnerHome}/*`, access: 'learner', page: notFound },
 ]

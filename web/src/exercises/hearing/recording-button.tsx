@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { recordHeard } from '../feedback/item-report.ts'
 import { CannotNow } from './cannot-now.tsx'
 import { PlayButton } from './play-button.tsx'
+import { PrivateVoice } from './private-voice.tsx'
 import { soundOf } from '../../platform/sound/sound-of.ts'
 import { VoiceDialog } from './voice-dialog.tsx'
 import {
@@ -22,6 +23,8 @@ import './hearing.css'
 
 interface RecordingButtonProps {
   course: string
+  /** Whose private voice plays where the course has none; none does without. */
+  item?: string
   recordings: readonly Recording[]
   startsAlone: boolean
   /** Stands there once none of them can be heard any more. */
@@ -30,7 +33,7 @@ interface RecordingButtonProps {
 
 /** Plays a word in the voice that the learner likes to hear, and names the speaker. */
 export function RecordingButton(props: RecordingButtonProps) {
-  const { course, recordings, startsAlone, fallback } = props
+  const { course, item, recordings, startsAlone, fallback } = props
   const { t } = useLingui()
   const store = use(PracticeContext)
   const dialog = useRef<DialogHandle>(null)
@@ -60,7 +63,16 @@ export function RecordingButton(props: RecordingButtonProps) {
   if (chosen === undefined) {
     return (
       <>
-        {fallback}
+        {item === undefined || store === null ? (
+          fallback
+        ) : (
+          <PrivateVoice
+            userId={store.userId}
+            item={item}
+            startsAlone={startsAlone}
+            fallback={fallback}
+          />
+        )}
         <CannotNow ability="listening" />
       </>
     )

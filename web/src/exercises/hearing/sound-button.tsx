@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { isSaid } from '../../platform/voice-store/said-items.ts'
 
 /** Few words are recorded, and none are in a course's first days. */
 const { Part: RecordingButton } = lazyPart(
@@ -18,15 +19,16 @@ interface SoundButtonProps {
   startsAlone?: boolean
 }
 
-/** Plays a word where it is recorded. */
+/** Plays a word where it is recorded, for the course or for this learner alone. */
 export function SoundButton({ course, item, fallback, startsAlone = false }: SoundButtonProps) {
-  const recordings = course.recordings?.get(item)
+  const recordings = course.recordings?.get(item) ?? (isSaid(item) ? [] : undefined)
   if (recordings === undefined) return fallback
   const { course: code } = course.summary
   return (
     <RecordingButton
       key={item}
       course={code}
+      item={item}
       recordings={recordings}
       startsAlone={startsAlone}
       fallback={fallback}

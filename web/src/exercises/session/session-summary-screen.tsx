@@ -15,6 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { ComingBack } from './coming-back.tsx'
 import { findItem } from '../exercise-part.ts'
+import { useCatchUpVoices } from '../hearing/use-catch-up-voices.ts'
 import { SetAside } from './set-aside.tsx'
 import './session-summary-screen.css'
 import './quiet-page.css'
@@ -34,6 +35,7 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
   const { session, course, practised, more, onAnother } = props
   const { t } = useLingui()
   const [now] = useState(() => Date.now())
+  useCatchUpVoices()
   const { words } = sessionSummary(session)
   const textOf = (item: string) => findItem(course, item)?.text ?? ''
   const newCount = words.filter(({ isNew }) => isNew).length

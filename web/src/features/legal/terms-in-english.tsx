@@ -109,6 +109,11 @@ export function TermsInEnglish() {
           about it, and your consents with their date and wording.
         </li>
         <li>
+          <b>Voices of people close to you,</b> if you record them for yourself: the sound, the name
+          by which you call the person, what they agreed to and when, and for a minor the guardian’s
+          name. So that you alone hear them, on all your devices.
+        </li>
+        <li>
           <b>Protection from abuse:</b> counters of attempts by network address or account, for
           minutes or hours; technical logs to find faults.
         </li>
@@ -133,6 +138,10 @@ export function TermsInEnglish() {
           practice is seen by nobody else.
         </li>
         <li>
+          Voices that you record for yourself: you alone. They are not reviewed, not published and
+          in no data set.
+        </li>
+        <li>
           If you sign in with Google, Google learns that you use this server and tells us your name,
           email address and photo.
         </li>
@@ -146,6 +155,11 @@ export function TermsInEnglish() {
         <li>
           Recordings: until you take them back, or on after the account where you choose so when you
           delete it; open licences stay valid for earlier copies.
+        </li>
+        <li>
+          Voices that you record for yourself: until you delete them, at the latest with the
+          account; in the server’s backups until these are replaced. Delete them when the person
+          asks you to.
         </li>
         <li>
           What you told about words: until the account is deleted. A word that recordings which stay

@@ -119,6 +119,11 @@ export function TermsInFrench() {
           ce qu’en ont dit les relecteurs, et vos consentements avec leur date et leur texte.
         </li>
         <li>
+          <b>Les voix de vos proches,</b> si vous les enregistrez pour vous&nbsp;: le son, le nom
+          que vous donnez à la personne, ce qu’elle a accepté et quand, et pour une personne mineure
+          le nom du parent ou du tuteur. Pour que vous seul les entendiez, sur tous vos appareils.
+        </li>
+        <li>
           <b>La protection contre les abus&nbsp;:</b> des compteurs de tentatives par adresse réseau
           ou par compte, pendant des minutes ou des heures&nbsp;; des journaux techniques pour
           trouver les pannes.
@@ -146,6 +151,10 @@ export function TermsInFrench() {
           vos consentements désignent. Personne d’autre ne voit vos exercices.
         </li>
         <li>
+          Les voix que vous enregistrez pour vous&nbsp;: vous seul. Elles ne sont ni relues, ni
+          publiées, et ne figurent dans aucun jeu de données.
+        </li>
+        <li>
           Si vous vous connectez avec Google, Google apprend que vous utilisez ce serveur et nous
           communique votre nom, votre adresse e‑mail et votre photo.
         </li>
@@ -165,6 +174,11 @@ export function TermsInFrench() {
           Les enregistrements&nbsp;: jusqu’à ce que vous les repreniez, ou au-delà du compte si vous
           le choisissez en le supprimant&nbsp;; les licences ouvertes restent valables pour les
           copies antérieures.
+        </li>
+        <li>
+          Les voix que vous enregistrez pour vous&nbsp;: jusqu’à ce que vous les supprimiez, au plus
+          tard avec le compte&nbsp;; dans les sauvegardes du serveur jusqu’à leur remplacement.
+          Supprimez-les quand la personne vous le demande.
         </li>
         <li>
           Ce que vous avez dit des mots&nbsp;: jusqu’à la suppression du compte. Un mot que disent

@@ -3,6 +3,7 @@ import { pagePaths, type UnitPack } from '@mboa/contract'
 import { followPath, readFinishedLessons } from '@mboa/domain'
 import { BookOpen } from 'lucide-react'
 import { Link } from 'wouter'
+import { useCatchUpVoices } from '../../exercises/hearing/use-catch-up-voices.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
@@ -19,6 +20,7 @@ import { LessonPath } from './lesson-path.tsx'
 export function LessonsScreen() {
   const { t } = useLingui()
   const course = useCourseInUse()
+  useCatchUpVoices()
   return (
     <>
       <div className="page-head">

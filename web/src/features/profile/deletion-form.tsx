@@ -87,7 +87,15 @@ const fateOf = (form: HTMLFormElement) =>
   recordingsFates.find((fate) => fate === textOf(form, 'recordings'))
 
 function Consequences({
-  of: { practiceEvents, takes, takesThatCanStay, contributions, devices, hasPhoto },
+  of: {
+    practiceEvents,
+    takes,
+    takesThatCanStay,
+    contributions,
+    devices,
+    hasPhoto,
+    privateRecordings,
+  },
 }: {
   of: DeletionConsequences
 }) {
@@ -112,6 +120,15 @@ function Consequences({
             other="your practice: # answers and settings, and the progress in them"
           />
         </li>
+        {privateRecordings > 0 && (
+          <li>
+            <Plural
+              value={privateRecordings}
+              one="# recording of somebody who spoke for you alone"
+              other="# recordings of people who spoke for you alone"
+            />
+          </li>
+        )}
         {takes > 0 && takesThatCanStay === 0 && (
           <li>
             <Plural

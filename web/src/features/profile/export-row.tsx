@@ -28,7 +28,7 @@ export function ExportRow() {
   )
 }
 
-/** A recorder's own voice, to take along. */
+/** A recorder's own voice, and those that spoke for a learner alone, to take along. */
 export function RecordingsExportRow() {
   return (
     <DownloadRow

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { hasSaid } from '../../platform/voice-store/said-items.ts'
 import { LogoutButton } from '../../ui/logout-button.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
@@ -103,7 +104,7 @@ export function ProfileScreen({ ofSpeakers }: ProfileScreenProps) {
           <DeviceCardPart />
           <MarginRows>
             <ExportRow />
-            {isSpeaker && <RecordingsExportRow />}
+            {(isSpeaker || hasSaid()) && <RecordingsExportRow />}
             <DeleteAccountRow />
           </MarginRows>
           <LogoutButton className="button second wide" />

@@ -48,15 +48,13 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
             {item.text}
           </WordText>
         </PageHeading>
-        <SoundButton
-          course={course}
-          item={item.id}
-          fallback={
-            <div>
-              <HearWish report={report} />
-            </div>
-          }
-        />
+        {course.recordings?.has(item.id) === true ? (
+          <SoundButton course={course} item={item.id} fallback={null} />
+        ) : (
+          <div>
+            <HearWish report={report} />
+          </div>
+        )}
         {word?.picture !== undefined && <WordPicture picture={word.picture} />}
         <p>{listMeanings(glossIn(item.gloss, language))}</p>
         <p className="soft" lang={otherLanguage}>

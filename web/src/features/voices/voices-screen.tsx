@@ -19,7 +19,7 @@ import { RecordFlow } from './record-flow.tsx'
 import { VoiceList } from './voice-list.tsx'
 import './voices.css'
 
-/** `/dashboards/learner/voices`: one's private voices; with `items`, somebody is recorded. */
+/** `/dashboards/learner/search/voices`: one's private voices; with `items`, somebody is recorded. */
 export function VoicesScreen() {
   const { t } = useLingui()
   const { userId } = usePracticeStore()

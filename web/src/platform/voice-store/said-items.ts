@@ -15,3 +15,6 @@ export function rememberSaid(items: readonly string[]): void {
 /** Whether a private voice may have said this item. */
 export const isSaid = (item: string): boolean =>
   localStorage.getItem(key)?.includes(`"${item}"`) ?? false
+
+/** Whether there may be private voices on this device. */
+export const hasSaid = (): boolean => localStorage.getItem(key) !== null

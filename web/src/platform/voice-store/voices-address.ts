@@ -8,7 +8,7 @@ const mostItems = 60
 
 /**
  * The address where somebody is recorded saying these words or sentences, one after the other.
- * @example recordVoicesPath(['ewo.day']) // '/dashboards/learner/voices?items=ewo.day'
+ * @example recordVoicesPath(['ewo.day']) // '/dashboards/learner/search/voices?items=ewo.day'
  */
 export const recordVoicesPath = (items: readonly string[]): string =>
   `${pagePaths.learnerVoices}?${saidParameter}=${items.slice(0, mostItems).join(',')}`

@@ -1,0 +1,50 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { StoredVoiceRecording } from '../../platform/device-store/voice-database.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import { listVoicesHere } from '../../platform/voice-store/voice-store.ts'
+import { VoicePlayButton } from './voice-play-button.tsx'
+
+interface PrivateVoiceProps {
+  userId: string
+  item: string
+  startsAlone: boolean
+  /** Stands there where nobody has said it after all. */
+  fallback: ReactNode
+}
+
+interface Said {
+  recording: StoredVoiceRecording
+  name: string | null
+}
+
+/** Plays what somebody said for this learner alone, the newest, and tells who it is. */
+export function PrivateVoice({ userId, item, startsAlone, fallback }: PrivateVoiceProps) {
+  const [said, setSaid] = useState<Said>()
+  useEffect(() => {
+    let isCurrent = true
+    listVoicesHere(userId)
+      .then(({ voices, recordings }) => {
+        const recording = recordings.filter((each) => each.item === item).at(-1)
+        if (!isCurrent || recording === undefined) return
+        const name = voices.find(({ id }) => id === recording.voice)?.name ?? null
+        setSaid({ recording, name })
+      })
+      .catch((error: unknown) => reportProblem('looking for a voice', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [userId, item])
+
+  if (said === undefined) return fallback
+  return (
+    <div className="recording-button">
+      <VoicePlayButton
+        userId={userId}
+        recording={said.recording}
+        startsAlone={startsAlone}
+        hasKey
+      />
+      {said.name !== null && <span className="voice-name small soft">{said.name}</span>}
+    </div>
+  )
+}
