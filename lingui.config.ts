@@ -90,10 +90,10 @@ const featuresApart = {
   profile: [...forms, ...accountForms, accountErrors],
   progress: [],
   recordings: [...takeTexts, ...letterKeys],
-  search: [licenceNames, '**/features/voices/**'],
+  search: [licenceNames],
   studio: takeTexts,
 }
-const notSignedIn = ['auth', 'legal', 'words', 'voices', ...Object.keys(featuresApart)]
+const notSignedIn = ['auth', 'legal', 'words', ...Object.keys(featuresApart)]
 
 /**
  * One catalogue per part of the app that arrives with code of its own, so that the first load

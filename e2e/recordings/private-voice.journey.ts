@@ -1,6 +1,5 @@
-import { apiPaths, pagePaths, privateVoicesSchema } from '@mboa/contract'
+import { apiPaths, pagePaths, type PrivateVoices } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
-import * as v from 'valibot'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
@@ -20,8 +19,10 @@ journey.use({
   expectedProblem: /\b404\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CACHE_MISS/,
 })
 
-const readKept = async (page: Page) =>
-  v.parse(privateVoicesSchema, await (await page.request.get(apiPaths.privateVoices)).json()).kept
+async function readKept(page: Page): Promise<PrivateVoices['kept']> {
+  const answer = await page.request.get(apiPaths.privateVoices)
+  return ((await answer.json()) as PrivateVoices).kept
+}
 
 /** Keeps the elements that play, which the page puts nowhere. */
 const rememberPlayed = (page: Page) =>

@@ -53,7 +53,7 @@ test('the wording on screen is that of the newest version, in both languages', (
 
 test('so is that of who is recorded for one learner alone', () => {
   const current = sections.get(privateConsentVersion) ?? ''
-  const texts = messagesIn(read('web/src/features/voices/consent-text.ts'))
+  const texts = messagesIn(read('web/src/features/search/voices/consent-text.ts'))
   const translations = readFrench('search')
   const shown = texts.flatMap((text) => [text, translations.get(text) ?? `${text}: no French`])
   expect(texts).toHaveLength(7)

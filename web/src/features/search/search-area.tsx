@@ -9,7 +9,7 @@ import { ItemSearch } from './item-search.tsx'
 
 const { Part: VoicesScreen } = lazyPart(
   'search',
-  async () => (await import('../voices/voices-screen.tsx')).VoicesScreen,
+  async () => (await import('./voices/voices-screen.tsx')).VoicesScreen,
 )
 
 /** `/dashboards/learner/search`, and below it each word and sentence by its id. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SoundAdvice } from '@mboa/domain'
-import type { ClientErrorCode } from '../../platform/network/api-client.ts'
-import type { CaptureTrouble } from '../../platform/sound/capture.ts'
+import type { ClientErrorCode } from '../../../platform/network/api-client.ts'
+import type { CaptureTrouble } from '../../../platform/sound/capture.ts'
 
 /** A voice that was given no name. */
 export const unnamedVoice = msg`Unnamed voice`

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw, Trash2 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { VoicePlayButton } from '../../exercises/hearing/voice-play-button.tsx'
-import type { StoredVoiceRecording } from '../../platform/device-store/voice-database.ts'
-import type { ClientErrorCode } from '../../platform/network/api-client.ts'
-import { reportProblem } from '../../platform/report-problem.ts'
-import { deleteVoiceRecording, queueVoicesAgain } from '../../platform/voice-store/voice-store.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { VoicePlayButton } from '../../../exercises/hearing/voice-play-button.tsx'
+import type { StoredVoiceRecording } from '../../../platform/device-store/voice-database.ts'
+import type { ClientErrorCode } from '../../../platform/network/api-client.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import {
+  deleteVoiceRecording,
+  queueVoicesAgain,
+} from '../../../platform/voice-store/voice-store.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import {
   notDeleted,
   refusedOtherwise,
