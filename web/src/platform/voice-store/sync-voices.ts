@@ -21,9 +21,11 @@ import type {
   StoredVoice,
   StoredVoiceRecording,
   VoiceDatabase,
+  VoiceSchema,
   VoiceStoreName,
 } from '../device-store/voice-database.ts'
-import { changeVoices, openVoices } from './voice-store.ts'
+import type { Writing } from '../device-store/write-durably.ts'
+import { changeVoices, dropVoice, openVoices } from './voice-store.ts'
 
 export type VoiceSync = { ok: true } | { ok: false; failure: ApiFailure }
 
@@ -171,10 +173,8 @@ async function settle(
     if (JSON.stringify(stored) !== JSON.stringify(sent)) return
     if (code === 'take-withdrawn') {
       // Another device has deleted it, or its voice.
-      await Promise.all([
-        within.objectStore(store).delete(sent.id),
-        within.objectStore('sounds').delete(sent.id),
-      ])
+      if (store === 'voices') await dropVoice(within, sent.id)
+      else await dropRecording(within, sent.id)
       return
     }
     const settled = { ...sent, ...(code !== undefined && { refusedBecause: code }) }
@@ -183,6 +183,13 @@ async function settle(
     else await within.objectStore(store).put(settled as StoredVoiceRecording)
   })
   return done
+}
+
+async function dropRecording(within: Writing<VoiceSchema>, id: string): Promise<void> {
+  await Promise.all([
+    within.objectStore('recordings').delete(id),
+    within.objectStore('sounds').delete(id),
+  ])
 }
 
 /** What the server has is here from now on, and what other devices deleted is not. */
@@ -227,8 +234,7 @@ async function takeOver(userId: string, database: VoiceDatabase): Promise<VoiceS
           await store.put({ ...left, pending: 1 } as never)
           continue
         }
-        await store.delete(left.id)
-        if (name === 'recordings') await within.objectStore('sounds').delete(left.id)
+        await (name === 'voices' ? dropVoice : dropRecording)(within, left.id)
       }
     }
   })

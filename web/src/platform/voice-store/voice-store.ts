@@ -8,7 +8,7 @@ import {
   type VoiceSchema,
   type VoiceStoreName,
 } from '../device-store/voice-database.ts'
-import { writeDurably, type Write } from '../device-store/write-durably.ts'
+import { writeDurably, type Write, type Writing } from '../device-store/write-durably.ts'
 import { rememberSaid } from './said-items.ts'
 
 /** All voices of one person on this device, and what they said. */
@@ -91,18 +91,23 @@ export async function deleteVoiceRecording(userId: string, id: string): Promise<
 export async function deleteVoice(userId: string, id: string): Promise<void> {
   const stores: VoiceStoreName[] = ['voices', 'recordings', 'sounds', 'deletions']
   await changeVoices(userId, stores, async (within) => {
-    const said = await within.objectStore('recordings').getAll()
-    await Promise.all([
-      within.objectStore('voices').delete(id),
-      within.objectStore('deletions').put({ id, of: 'voice' }),
-      ...said
-        .filter(({ voice }) => voice === id)
-        .flatMap((recording) => [
-          within.objectStore('recordings').delete(recording.id),
-          within.objectStore('sounds').delete(recording.id),
-        ]),
-    ])
+    await dropVoice(within, id)
+    await within.objectStore('deletions').put({ id, of: 'voice' })
   })
+}
+
+/** Takes a voice, and all that it said, off this device: sent, refused or waiting. */
+export async function dropVoice(within: Writing<VoiceSchema>, id: string): Promise<void> {
+  const said = await within.objectStore('recordings').getAll()
+  await Promise.all([
+    within.objectStore('voices').delete(id),
+    ...said
+      .filter(({ voice }) => voice === id)
+      .flatMap((recording) => [
+        within.objectStore('recordings').delete(recording.id),
+        within.objectStore('sounds').delete(recording.id),
+      ]),
+  ])
 }
 
 /** Puts what the server refused back into the queue, once there may be room for it. */
