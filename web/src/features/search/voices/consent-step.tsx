@@ -65,7 +65,7 @@ export function ConsentStep({ userId, voice, onAgreed, onCancel }: ConsentStepPr
         </Banner>
       )}
       <p>
-        <Trans>Hand over your phone, or read this out to the person you’re about to record.</Trans>
+        <Trans>Hand over this device, or read this out to the person you’re about to record.</Trans>
       </p>
       <form className="stack voice-consent" aria-label={t`Consent`} noValidate onSubmit={submit}>
         <ul className="card voice-promises">

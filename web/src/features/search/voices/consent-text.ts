@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
  * old wording.
  */
 export const privateConsentTexts = [
-  msg`You are being recorded to help one person learn your language: whoever holds this account.`,
+  msg`You are being recorded to help one person learn your language: the owner of this account.`,
   msg`Only they hear you, on their own devices. No other learner, speaker or researcher does, and your voice is in no data set.`,
   msg`Your voice is kept on this device and, so that it isn’t lost, on Mboa’s server and in its backups.`,
   msg`You can have it deleted at any time, without giving a reason: ask the person who recorded you.`,

@@ -93,7 +93,7 @@ export function RecordingRow(props: RecordingRowProps) {
             </button>
             <button
               type="button"
-              className="button danger"
+              className="button grave"
               onClick={() => change(deleteVoiceRecording(userId, id))}
             >
               <Trans>Delete</Trans>

@@ -50,7 +50,7 @@ export function VoiceList({ userId, own, textOf, onChanged }: VoiceListProps) {
         return (
           <section
             key={voice.id}
-            className="card stack tight"
+            className="card stack tight voice-card"
             aria-label={voice.name ?? t(unnamedVoice)}
           >
             <VoiceHead
@@ -140,7 +140,7 @@ function VoiceHead({ userId, voice, recordingCount, onChanged }: VoiceHeadProps)
             <button type="button" className="button second" onClick={() => dialog.current?.close()}>
               <Trans>Keep it</Trans>
             </button>
-            <button type="button" className="button danger" onClick={remove}>
+            <button type="button" className="button grave" onClick={remove}>
               <Trans>Delete</Trans>
             </button>
           </>
