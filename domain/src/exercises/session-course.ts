@@ -17,6 +17,8 @@ export interface SessionCourse {
   readonly asked: readonly AskedEntry[]
   /** The first is the current one. */
   readonly queue: readonly QueueEntry[]
+  /** Places in the plan of the exercises that are not asked again, in the order they ended. */
+  readonly ended: ReadonlySet<number>
   /** New words that are presented before the current exercise. */
   readonly toPresent: readonly string[]
 }
@@ -34,6 +36,7 @@ export function followSession({ start, answers }: PracticeSession): SessionCours
   }))
   const { comebacks, longest } = start.limits ?? unboundedLimits
   const isNew = new Set(start.toPresent)
+  const ended = new Set<number>()
   let answered = 0
   for (;;) {
     queue = putTypedApart(queue, { start, asked })
@@ -43,19 +46,21 @@ export function followSession({ start, answers }: PracticeSession): SessionCours
     const [entry, ...rest] = queue
     const reviews = answers.slice(answered, answered + (entry?.items.length ?? 0))
     if (entry === undefined || reviews.length < entry.items.length) {
-      return { asked, queue, toPresent }
+      return { asked, queue, ended, toPresent }
     }
     answered += reviews.length
     asked.push({ entry, reviews })
     queue = rest
-    if (start.asksOnce === true || entry.attempt >= comebacks) continue
+    const isAskedOnce = start.asksOnce === true || entry.attempt >= comebacks
     for (const { item, outcome } of reviews) {
-      if (outcome !== 'wrong') continue
+      if (isAskedOnce || outcome !== 'wrong') continue
       const longer = queueComeback(queue, { asked: entry, item }, findSpacer(asked, entry))
       // Nothing that was planned is given up for it: it is due, and comes in the next session.
       const isRoom = asked.length + longer.length <= longest
       if (isRoom && longer.length > queue.length) queue = longer
     }
+    // Once ended it stays so: to stand between two others is not to be learnt again.
+    if (!queue.some(({ planned }) => planned === entry.planned)) ended.add(entry.planned)
   }
 }
 

@@ -19,31 +19,38 @@ export interface SessionSummary {
   readonly isOver: boolean
   /** Exercises answered. */
   readonly answered: number
-  /** Exercises still to come, as things stand: a wrong answer adds to them. */
-  readonly remaining: number
-  /** One for each exercise answered, in order; of match-pairs the worst of its words. */
+  /** Exercises planned: as many as `outcomes` has at the end. */
+  readonly planned: number
+  /**
+   * One for each planned exercise that is not asked again, in the order they ended: the worst of its
+   * answers. Nothing but an undo takes one of them away.
+   */
   readonly outcomes: readonly Outcome[]
+  /** The exercise answered last is asked again later. */
+  readonly comesBack: boolean
   /** The words answered, in the order in which they first came. */
   readonly words: readonly WordSummary[]
-  readonly tookMs: number
 }
 
 /** Where a session stands, in the middle and at its end. When words come back: `findNextDue`. */
 export function sessionSummary(session: PracticeSession): SessionSummary {
   const { start, answers } = session
-  const { asked, queue } = followSession(session)
+  const { asked, queue, ended } = followSession(session)
+  const last = asked.at(-1)
   const newItems = new Set(start.planned.flatMap(listNewItems))
   const items = [...new Set(answers.map(({ item }) => item))]
   return {
     isOver: queue.length === 0,
     answered: asked.length,
-    remaining: queue.length,
-    outcomes: asked.map(({ reviews }) => worstOf(reviews)),
+    planned: start.planned.length,
+    outcomes: [...ended].map((place) =>
+      worstOf(asked.flatMap(({ entry, reviews }) => (entry.planned === place ? reviews : []))),
+    ),
+    comesBack: last !== undefined && !ended.has(last.entry.planned),
     words: items.map((item) => {
       const outcomes = answers.filter((each) => each.item === item).map(({ outcome }) => outcome)
       return { item, isNew: newItems.has(item), outcomes, flawless: !outcomes.includes('wrong') }
     }),
-    tookMs: answers.reduce((sum, { tookMs }) => sum + tookMs, 0),
   }
 }
 

@@ -250,20 +250,46 @@ test('undo gives the exercise back, and resuming with the undo event agrees', ()
   expect(undoAnswer(begin())).toBeUndefined()
 })
 
-test('the summary counts answers, what remains, and how each word fared', () => {
+test('the summary counts answers, what is behind the learner, and how each word fared', () => {
   const middle = answer(answer(begin({ newWords: 5 }), 'wrong'), 'almost')
   expect(sessionSummary(middle)).toMatchObject({
     isOver: false,
     answered: 2,
-    remaining: 9,
-    outcomes: ['wrong', 'almost'],
+    planned: 10,
+    comesBack: false,
+    outcomes: ['almost'],
     words: [
       { item: 'tst.word-1', isNew: true, outcomes: ['wrong'], flawless: false },
       { item: 'tst.word-2', isNew: true, outcomes: ['almost'], flawless: true },
     ],
-    tookMs: 4_000,
   })
-  expect(sessionSummary(play(middle))).toMatchObject({ isOver: true, remaining: 0, answered: 11 })
+  const end = sessionSummary(play(middle))
+  expect(end).toMatchObject({ isOver: true, planned: 10, answered: 11 })
+  expect(end.outcomes.toSorted()).toEqual(['almost', ...Array.from({ length: 8 }, () => 'correct'), 'wrong'])
+})
+
+test('the summary tells of an answer that its exercise is asked again', () => {
+  expect(sessionSummary(begin()).comesBack).toBe(false)
+  expect(sessionSummary(answer(begin(), 'wrong')).comesBack).toBe(true)
+  expect(sessionSummary(answer(begin(), 'almost')).comesBack).toBe(false)
+})
+
+test('how far a session is never goes back, and ends with all that was planned', () => {
+  fc.assert(
+    fc.property(anySession, anyOutcomes, (session, outcomes) => {
+      const { planned } = sessionSummary(session)
+      let before = 0
+      let played = session
+      for (let at = 0; currentExercise(played) !== undefined; at++) {
+        played = answer(played, outcomes[at] ?? 'correct')
+        const summary = sessionSummary(played)
+        expect(summary.outcomes.length).toBeGreaterThanOrEqual(before)
+        expect(summary.planned).toBe(planned)
+        before = summary.outcomes.length
+      }
+      expect(before).toBe(planned)
+    }),
+  )
 })
 
 test('nothing can be answered when the session is over', () => {

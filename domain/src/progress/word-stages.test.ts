@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldEvents } from '../scheduling/fold.ts'
 import { buildReview, testId } from '../testing/practice-events.ts'
-import { countBegunStages, countWordStages } from './word-stages.ts'
+import { countBegunStages, countWordStages, countWordsMetSince } from './word-stages.ts'
 
 const start = Date.UTC(2026, 0, 5, 8)
 const dayMs = 86_400_000
@@ -39,6 +39,24 @@ test('a word that was forgotten is being learnt again', () => {
   })
   const fold = foldEvents([...reviewsOn([0, 1, 3, 14], 'tst.one', 'recall', 10), forgotten])
   expect(countWordStages(fold, { course: 'tst', items: ['tst.one'] }).learning).toBe(1)
+})
+
+test('words met lately are counted by their first review, in whichever skill', () => {
+  const fold = foldEvents([
+    ...reviewsOn([0, 20], 'tst.before', 'recognise', 10),
+    ...reviewsOn([20], 'tst.before', 'recall', 20),
+    ...reviewsOn([20], 'tst.lately', 'recall', 30),
+    buildReview({
+      id: testId(90),
+      item: 'tst.s',
+      exercise: 'build-meaning',
+      answeredAt: start + 21 * dayMs,
+    }),
+  ])
+  const since = start + 20 * dayMs
+  expect(countWordsMetSince(fold, { course: 'tst', since })).toBe(1)
+  expect(countWordsMetSince(fold, { course: 'oth', since })).toBe(0)
+  expect(countWordsMetSince(fold, { course: undefined, since: start })).toBe(2)
 })
 
 test('words begun in any course are counted, without new ones and without sentences', () => {

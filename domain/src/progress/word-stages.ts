@@ -37,6 +37,21 @@ export function countWordStages(
   return counts
 }
 
+/**
+ * How many words (not sentences) were first practised at `since` (epoch ms) or later, in one course
+ * or in all.
+ */
+export function countWordsMetSince(
+  fold: PracticeFold,
+  { course, since }: { course: string | undefined; since: number },
+): number {
+  const ofWords = listCards(fold, course).filter(({ about }) => about === 'word')
+  const firsts = [...groupByItem(ofWords).values()].map((cards) =>
+    Math.min(...cards.map(({ firstReviewedAt }) => firstReviewedAt)),
+  )
+  return firsts.filter((first) => first >= since).length
+}
+
 /** The stages of the words (not sentences) that were ever practised, of one course or of all; none is `new`. */
 export function countBegunStages(fold: PracticeFold, course?: string): Record<WordStage, number> {
   const counts: Record<WordStage, number> = { new: 0, learning: 0, known: 0, 'well-known': 0 }

@@ -14,7 +14,13 @@ beforeEach(() => {
 
 const show = () =>
   renderAppPart(
-    <ExerciseFrame outcomes={[]} total={10} isAnswered={false} onLeave={() => undefined}>
+    <ExerciseFrame
+      outcomes={[]}
+      total={10}
+      isAnswered={false}
+      comesBack={false}
+      onLeave={() => undefined}
+    >
       <ExerciseTask takesFocus={false}>Write it in Ewondo</ExerciseTask>
       <Prompt meaning="tomorrow">
         <button type="button" className="icon-button">
@@ -81,6 +87,7 @@ it('keeps the cells of a long session clear of their count on a phone', async ()
       outcomes={outcomes}
       total={60}
       isAnswered={false}
+      comesBack={false}
       onLeave={() => undefined}
       onUndo={() => undefined}
     >
@@ -99,7 +106,13 @@ function TwoSteps() {
   const [isAnswered, setIsAnswered] = useState(false)
   const [nexts, setNexts] = useState(0)
   return (
-    <ExerciseFrame outcomes={[]} total={2} isAnswered={isAnswered} onLeave={() => undefined}>
+    <ExerciseFrame
+      outcomes={[]}
+      total={2}
+      isAnswered={isAnswered}
+      comesBack={false}
+      onLeave={() => undefined}
+    >
       {isAnswered ? (
         <button key="next" type="button" onClick={() => setNexts(nexts + 1)}>
           Next
@@ -123,4 +136,18 @@ it('keeps a double tap to the step it began in', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('0')
   await page.getByRole('button', { name: 'Next' }).click({ position: { x: 6, y: 6 } })
   await expect.element(page.getByRole('status')).toHaveTextContent('1')
+})
+
+it.each([
+  { isAnswered: false, comesBack: false, place: '3 of 5' },
+  { isAnswered: true, comesBack: true, place: '3 of 5' },
+  { isAnswered: true, comesBack: false, place: '2 of 5' },
+])('is at $place after two, with $isAnswered and $comesBack', async ({ place, ...given }) => {
+  await renderAppPart(
+    <ExerciseFrame outcomes={['correct', 'correct']} total={5} {...given} onLeave={() => undefined}>
+      {null}
+    </ExerciseFrame>,
+    {},
+  )
+  await expect.element(page.getByRole('img', { name: place })).toBeVisible()
 })

@@ -52,12 +52,13 @@ export function SessionScreen(props: SessionScreenProps) {
   if (state.phase === 'over') return summary(state.session)
 
   const { exercise, shownAt } = state
-  const { outcomes, answered, remaining } = sessionSummary(state.session)
+  const { outcomes, answered, planned: total, comesBack } = sessionSummary(state.session)
   const given = state.phase === 'answered' ? state.given : undefined
   return (
     <ExerciseFrame
       outcomes={outcomes}
-      total={answered + remaining}
+      total={total}
+      comesBack={comesBack}
       isAnswered={given !== undefined}
       shownAt={shownAt}
       onLeave={() => navigate(pagePaths.learnerHome)}

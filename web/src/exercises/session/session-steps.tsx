@@ -2,23 +2,29 @@ import { useLingui } from '@lingui/react/macro'
 import type { Outcome } from '@mboa/domain'
 
 export interface SessionStepsProps {
-  /** Outcomes so far, in order; of pages, that they were read. */
+  /** Outcomes of what is behind the learner, in order; of pages, that they were read. */
   outcomes: readonly (Outcome | 'read')[]
-  /** How many exercises the session has, as things stand. */
+  /** How many exercises and pages there are: the same from the first to the last. */
   total: number
-  /** The last outcome belongs to the exercise on screen; otherwise the next one is being asked. */
+  /** The exercise on screen is answered. */
   isAnswered: boolean
+  /** It is asked again later: it has no outcome yet. */
+  comesBack: boolean
 }
 
 /** With more than these a phone has room for narrow cells only, told apart by their height. */
 const mostWideCells = 20
 
-/** One cell per exercise: filled, stroked or slashed as it went, larger where the learner is. */
-export function SessionSteps({ outcomes, total, isAnswered }: SessionStepsProps) {
+/**
+ * One cell per exercise: filled, stroked or slashed as it went, larger where the learner is. What is
+ * asked again keeps its place, so that there never is more to do than there was.
+ */
+export function SessionSteps({ outcomes, total, isAnswered, comesBack }: SessionStepsProps) {
   const { t } = useLingui()
-  const current = isAnswered ? outcomes.length : outcomes.length + 1
+  const isBehind = isAnswered && !comesBack
+  const current = isBehind ? outcomes.length : outcomes.length + 1
   const cells = Array.from({ length: total }, (_, index) =>
-    index === outcomes.length && !isAnswered ? 'now' : (outcomes[index] ?? 'ahead'),
+    index === outcomes.length && !isBehind ? 'now' : (outcomes[index] ?? 'ahead'),
   )
   return (
     <>

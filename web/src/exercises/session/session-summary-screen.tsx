@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import {
   clothSignsOf,
@@ -30,7 +30,7 @@ interface SessionSummaryScreenProps {
   onAnother: () => void
 }
 
-/** The end of a session: a cloth woven from its items, how they went, when they come back. */
+/** The end of a session: what was gained, a cloth woven from its items, when they come back. */
 export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
   const { session, course, practised, more, onAnother } = props
   const { t } = useLingui()
@@ -38,7 +38,7 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
   useCatchUpVoices()
   const { words } = sessionSummary(session)
   const textOf = (item: string) => findItem(course, item)?.text ?? ''
-  const newCount = words.filter(({ isNew }) => isNew).length
+  const rows = { words, lang: course.summary.htmlLang, textOf }
 
   return (
     <div className="session-summary">
@@ -49,23 +49,19 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
         <PageHeading title={t`Session complete`} isInPlace>
           {practised(words.length)}
         </PageHeading>
-        {newCount > 0 && (
-          <p>
-            <Plural value={newCount} one="# of them is new." other="# of them are new." />
-          </p>
-        )}
-        <p>
+        <ul className="margin-rows">
+          <SummaryRow kind="new" {...rows} />
+          <SummaryRow kind="stronger" {...rows} />
+          <SummaryRow kind="almost" {...rows} />
+          <SummaryRow kind="wrong" {...rows} />
+        </ul>
+        <p className="soft">
           {getLanguage(course.summary.course).tone === null ? (
             <Trans>This cloth is woven from their vowels: one mark for each.</Trans>
           ) : (
             <Trans>This cloth is woven from their tones: one mark for each vowel.</Trans>
           )}
         </p>
-        <ul className="margin-rows">
-          <SummaryRow kind="correct" words={words} lang={course.summary.htmlLang} textOf={textOf} />
-          <SummaryRow kind="almost" words={words} lang={course.summary.htmlLang} textOf={textOf} />
-          <SummaryRow kind="wrong" words={words} lang={course.summary.htmlLang} textOf={textOf} />
-        </ul>
         <SetAside session={session} course={course} />
         <ComingBack course={course} items={words.map(({ item }) => item)} now={now} />
         <Link to={pagePaths.learnerHome} className="button main wide">
@@ -91,12 +87,14 @@ function SessionCloth({ texts }: { texts: readonly string[] }) {
   )
 }
 
-type RowKind = 'correct' | 'almost' | 'wrong'
+type RowKind = 'new' | 'stronger' | 'almost' | 'wrong'
 
-/** A word stands in the row of the worst that happened to it. */
-function rowOf({ outcomes }: WordSummary): RowKind {
-  if (outcomes.includes('wrong')) return 'wrong'
-  return outcomes.includes('almost') ? 'almost' : 'correct'
+/** What was gained, then what is left: a new word that went wrong has been met all the same. */
+const belongs: Record<RowKind, (word: WordSummary) => boolean> = {
+  new: ({ isNew }) => isNew,
+  stronger: ({ isNew, flawless }) => !isNew && flawless,
+  almost: ({ flawless, outcomes }) => flawless && outcomes.includes('almost'),
+  wrong: ({ flawless }) => !flawless,
 }
 
 interface SummaryRowProps {
@@ -108,23 +106,26 @@ interface SummaryRowProps {
 
 function SummaryRow({ kind, words, lang, textOf }: SummaryRowProps) {
   const { t } = useLingui()
-  const own = words.filter((word) => rowOf(word) === kind)
+  const own = words.filter(belongs[kind])
   if (own.length === 0) return null
-  const labels = { correct: t`right first time`, almost: t`almost right`, wrong: t`to review` }
+  const labels = {
+    new: t`new to you`,
+    stronger: t`stronger now`,
+    almost: t`almost right`,
+    wrong: t`one more round`,
+  }
   return (
     <li className={kind}>
       <div className="sign num">{own.length}</div>
       <div className="text">
         {labels[kind]}
-        {kind !== 'correct' && (
-          <span className="words">
-            {own.map(({ item }) => (
-              <WordText key={item} lang={lang}>
-                {textOf(item)}
-              </WordText>
-            ))}
-          </span>
-        )}
+        <span className="words">
+          {own.map(({ item }) => (
+            <WordText key={item} lang={lang}>
+              {textOf(item)}
+            </WordText>
+          ))}
+        </span>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import type { MistakeKind, MistakesOfKind } from '@mboa/domain'
 import { useId } from 'react'
@@ -34,11 +34,16 @@ const itemsAsked = 10
 const wordsShown = 5
 const sentencesShown = 2
 
-/** Mistakes by kind: how many there were, and what still goes wrong, to practise at once. */
+/** Those of a kind that are behind the learner. */
+const countPutRight = ({ total, items }: MistakesOfKind) =>
+  items.reduce((left, { mistakes }) => left - mistakes, total)
+
+/** Mistakes by kind: what still goes wrong, to practise at once, and how many are put right. */
 export function MistakesSection({ mistakes, courses, isOfAll }: MistakesSectionProps) {
   const { t } = useLingui()
   const titleId = useId()
   const total = mistakes.reduce((sum, each) => sum + each.total, 0)
+  const putRight = mistakes.reduce((sum, each) => sum + countPutRight(each), 0)
   const open = mistakes.flatMap(({ kind, items }) =>
     courses.flatMap((course) =>
       (['word', 'sentence'] as const).flatMap((about) => {
@@ -65,25 +70,33 @@ export function MistakesSection({ mistakes, courses, isOfAll }: MistakesSectionP
           </ul>
         </section>
       )}
-      {total > 0 && (
+      {putRight > 0 && (
         <ChartCard
-          title={<Trans>Mistakes</Trans>}
-          finding={<Plural value={total} one="# mistake so far." other="# mistakes so far." />}
+          title={<Trans>Mistakes put right</Trans>}
+          finding={
+            <Trans>
+              {putRight} of {total}: answered right twice in a row since.
+            </Trans>
+          }
           chart={(labelledBy) => (
             <MistakesChart
-              bars={mistakes.map((each) => ({ name: t(kindNames[each.kind]), total: each.total }))}
+              bars={mistakes.map((each) => ({
+                name: t(kindNames[each.kind]),
+                total: countPutRight(each),
+              }))}
               labelledBy={labelledBy}
             />
           )}
           table={{
             columns: [
               <Trans key="kind">Kind</Trans>,
+              <Trans key="right">Put right</Trans>,
               <Trans key="mistakes">Mistakes</Trans>,
               <Trans key="words">Words and sentences to work on</Trans>,
             ],
             rows: mistakes.map((each) => ({
               key: each.kind,
-              cells: [t(kindNames[each.kind]), each.total, each.items.length],
+              cells: [t(kindNames[each.kind]), countPutRight(each), each.total, each.items.length],
             })),
           }}
         />

@@ -44,7 +44,7 @@ export function ProgressOverview() {
       )}
       <div className="columns">
         <div className="stack">
-          <StagesCard fold={fold} scope={scope} />
+          <StagesCard fold={fold} scope={scope} now={now} />
           <ForecastCard {...scoped} />
           <MistakesSection
             mistakes={figures.mistakes}

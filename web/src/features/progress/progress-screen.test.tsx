@@ -89,7 +89,7 @@ const wrongTone = {
 it('tells how many words stand where, as a chart and as a table', async () => {
   await practise({ item: 'ewo.today' })
   await open()
-  const stages = page.getByRole('region', { name: '3 words' })
+  const stages = page.getByRole('region', { name: '1 word met' })
   await expect.element(stages.getByRole('img')).toBeVisible()
   await stages.getByRole('button', { name: 'Table' }).click()
   await expect.element(stages.getByRole('row', { name: 'New 2' })).toBeVisible()
@@ -182,7 +182,7 @@ it('without a network still shows what is on the device, and says what is missin
   await practise({ item: 'ewo.today' })
   isOnline = false
   await open()
-  await expect.element(page.getByRole('heading', { name: '1 word practised' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '1 word met' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Practice' })).toBeVisible()
   await expect.element(page.getByText('Please check your connection and try again.')).toBeVisible()
 })
@@ -191,7 +191,7 @@ it('the same in French', async () => {
   await practise({ item: 'ewo.today', ...wrongTone })
   await open()
   await activateLanguage('fr')
-  await expect.element(page.getByRole('region', { name: '3 mots' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: '1 mot rencontré' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'M’entraîner' })).toBeVisible()
 })
 

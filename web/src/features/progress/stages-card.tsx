@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   countBegunStages,
+  countWordsMetSince,
   countWordStages,
   wordStages,
   type PracticeFold,
@@ -19,8 +20,17 @@ const stageNames: Record<WordStage, ReturnType<typeof msg>> = {
   'well-known': msg`Well known`,
 }
 
+interface StagesCardProps {
+  fold: PracticeFold
+  scope: ProgressScope
+  /** Epoch ms. */
+  now: number
+}
+
+const weekMs = 7 * 86_400_000
+
 /** Words by how well they are known: those of a course, or all that were ever practised. */
-export function StagesCard({ fold, scope }: { fold: PracticeFold; scope: ProgressScope }) {
+export function StagesCard({ fold, scope, now }: StagesCardProps) {
   const { t } = useLingui()
   const { course, words } = scope
   const counts = useMemo(() => {
@@ -31,23 +41,31 @@ export function StagesCard({ fold, scope }: { fold: PracticeFold; scope: Progres
   const isOfCourse = words?.status === 'ready'
   const shown = wordStages.filter((stage) => isOfCourse || stage !== 'new')
   const total = shown.reduce((sum, stage) => sum + counts[stage], 0)
+  const met = counts.learning + counts.known + counts['well-known']
   const known = counts.known + counts['well-known']
+  const lately = useMemo(
+    () => countWordsMetSince(fold, { course, since: now - weekMs }),
+    [fold, course, now],
+  )
   return (
     <ChartCard
-      title={
-        isOfCourse ? (
-          <Plural value={total} one="# word" other="# words" />
-        ) : (
-          <Plural value={total} one="# word practised" other="# words practised" />
-        )
-      }
+      title={<Plural value={met} _0="No words met yet" one="# word met" other="# words met" />}
       finding={
-        <Plural
-          value={known}
-          _0="None known yet: a word counts as known once you’ve written it on another day."
-          one="You know # of them."
-          other="You know # of them."
-        />
+        <>
+          {lately > 0 && (
+            <Plural
+              value={lately}
+              one="# new in the last 7 days."
+              other="# new in the last 7 days."
+            />
+          )}{' '}
+          <Plural
+            value={known}
+            _0="A word counts as known once you’ve written it on another day."
+            one="# is known already."
+            other="# are known already."
+          />
+        </>
       }
       chart={(labelledBy) => (
         <>

@@ -3,10 +3,11 @@ import { pagePaths, type Lesson } from '@mboa/contract'
 import { clothSignsOf, weaveCloth, type CheckResult } from '@mboa/domain'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { findWord } from '../../../exercises/exercise-part.ts'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
-import { ExampleItems } from './example-items.tsx'
+import { WordsMet } from './words-met.tsx'
 import '../../../exercises/session/quiet-page.css'
 import './lesson-page.css'
 
@@ -24,7 +25,7 @@ interface LessonEndProps {
   onSkipped?: (() => void) | undefined
 }
 
-/** The end of a lesson: a cloth woven from its words, what is known now, and the next lesson. */
+/** The end of a lesson: a cloth woven from its words, the words to hear again, and what follows. */
 export function LessonEnd({ course, result, items, next, skipped, onSkipped }: LessonEndProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
@@ -32,9 +33,9 @@ export function LessonEnd({ course, result, items, next, skipped, onSkipped }: L
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const known = result.known.length
-  const asked = result.asked.length
-  const texts = items.flatMap((id) => listItems(course).get(id)?.text ?? [])
+  const known = listItems(course)
+  const texts = items.flatMap((id) => known.get(id)?.text ?? [])
+  const areWords = items.every((id) => findWord(course, id) !== undefined)
   const { path, width, height } = weaveCloth(texts.flatMap(clothSignsOf), { columns: 8, gap: 16 })
   return (
     <div>
@@ -47,25 +48,27 @@ export function LessonEnd({ course, result, items, next, skipped, onSkipped }: L
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p>
-          {skipped > 0 && (
-            <>
-              <Plural value={skipped} one="# lesson skipped." other="# lessons skipped." />{' '}
-            </>
-          )}
-          <Trans>
-            You know {known} of {asked}.
-          </Trans>{' '}
-          <Trans>They’ll come back in Word Practise when it’s time.</Trans>
-        </p>
-        {result.missed.length > 0 && (
-          <section>
-            <h2 className="small soft">
-              <Trans>to review</Trans>
-            </h2>
-            <ExampleItems items={result.missed} course={course} />
-          </section>
+        {skipped > 0 ? (
+          <p>
+            <Plural value={skipped} one="# lesson skipped." other="# lessons skipped." />
+          </p>
+        ) : (
+          <p className="lesson-gain">
+            {areWords ? (
+              <Plural value={texts.length} one="# word met" other="# words met" />
+            ) : (
+              <Plural
+                value={texts.length}
+                one="# word or sentence met"
+                other="# words and sentences met"
+              />
+            )}
+          </p>
         )}
+        <WordsMet items={items} missed={result.missed} course={course} />
+        <p className="soft">
+          <Trans>They’ll come back in practice when it’s time.</Trans>
+        </p>
         {next !== undefined && onSkipped !== undefined && (
           <button type="button" className="button main wide" onClick={onSkipped}>
             <Trans>Next: “{glossIn(next.title, language)}”</Trans>

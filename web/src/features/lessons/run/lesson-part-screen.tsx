@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Lesson } from '@mboa/contract'
-import { sessionSummary, type LessonRun } from '@mboa/domain'
+import { countLessonSteps, sessionSummary, type LessonRun } from '@mboa/domain'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { ExerciseFrame } from '../../../exercises/session/exercise-frame.tsx'
 import { ReplanContext } from '../../../exercises/session/replan-context.ts'
@@ -27,13 +27,16 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
   const { view, run, given, sessions, shownAt } = state
   const warning = controls.isStorageFull && <AnswerNotSaved />
 
+  const { done, total } = countLessonSteps(run, sessions)
+
   if (view.phase === 'reading') {
-    const { read, total } = countPages(run)
     return (
       <ExerciseFrame
-        outcomes={Array.from({ length: read }, () => 'read' as const)}
+        outcomes={done}
         total={total}
         isAnswered={false}
+        comesBack={false}
+        shownAt={shownAt}
         onLeave={onLeave}
       >
         {warning}
@@ -43,13 +46,16 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
   }
   if (view.phase !== 'asking') return null
   const session = sessions.get(view.session.start.id) ?? view.session
-  const { outcomes, answered, remaining } = sessionSummary(session)
+  const { answered, comesBack } = sessionSummary(session)
   const isFirst = answered === (given === undefined ? 0 : 1)
+  const isMissed = view.kind === 'check' && given?.outcome === 'wrong'
   return (
     <ExerciseFrame
-      outcomes={outcomes}
-      total={answered + remaining}
+      outcomes={done}
+      total={total}
       isAnswered={given !== undefined}
+      comesBack={comesBack || isMissed}
+      shownAt={shownAt}
       onLeave={onLeave}
       // A check asks once.
       onUndo={view.kind !== 'check' && answered > 0 ? controls.undo : undefined}
@@ -77,7 +83,7 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
   )
 }
 
-/** The cells above begin again with each part: what it is. */
+/** What begins here, where pages turn into exercises and these into others. */
 function PartBegins({ kind }: { kind: 'drill' | 'sentences' | 'check' }) {
   return (
     <p className="part-begins">
@@ -106,14 +112,4 @@ function ReadPage({ course, lesson, run, onNext }: ReadPageProps) {
   if (step?.step === 'note') return <NotePage step={step} course={course} onNext={onNext} />
   if (step?.step === 'letters') return <LettersPage step={step} course={course} onNext={onNext} />
   return null
-}
-
-/** The pages in a row of which the current one is part, and how many of them are read. */
-function countPages({ parts, at }: LessonRun): { read: number; total: number } {
-  const isPage = (place: number) => parts[place] !== undefined && !('start' in parts[place])
-  let first = at
-  let end = at + 1
-  while (isPage(first - 1)) first -= 1
-  while (isPage(end)) end += 1
-  return { read: at - first, total: end - first }
 }
