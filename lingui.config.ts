@@ -77,6 +77,8 @@ const accountErrors = '**/features/auth/error-texts.ts'
 const notices = ['**/app/layouts/notices/**']
 /** What a device keeps, and how it is told, moved and removed. */
 const thisDevice = ['**/ui/this-device/**']
+/** What home adds for who has practised: it comes when there is something to show. */
+const rewards = ['**/features/dashboard/reward/**', '**/features/dashboard/week-card.tsx']
 /** Why takes wait or are refused: told in the studio and in the list of takes. */
 const takeTexts = ['**/ui/take-texts/**']
 /** Named where an item says whence it is; the first load brings no licence. */
@@ -125,7 +127,12 @@ export default defineConfig({
     catalogue(
       'signed-in',
       ['app/layouts', 'features', 'platform'],
-      [...notSignedIn.map((feature) => `**/features/${feature}/**`), ...sentences, ...notices],
+      [
+        ...notSignedIn.map((feature) => `**/features/${feature}/**`),
+        ...sentences,
+        ...notices,
+        ...rewards,
+      ],
     ),
     ...Object.entries(featuresApart).map(([feature, others]) =>
       catalogue(feature, [`features/${feature}`, ...others]),
@@ -138,7 +145,7 @@ export default defineConfig({
     catalogue('practice-more', [...practiceMore, licenceNames, ...typingHelp]),
     catalogue('typing', typing, typingHelp),
     catalogue('sentences', [...sentences, ...spelling, toneNames]),
-    catalogue('this-device', [...thisDevice, ...notices]),
+    catalogue('this-device', [...thisDevice, ...notices, ...rewards]),
   ],
   // Line numbers would change half the catalogue with every edit of a screen.
   format: formatter({ lineNumbers: false }),

@@ -21,6 +21,9 @@ export type {
   Verdict,
 } from './answers/verdicts.ts'
 
+export { readClothRows } from './cloth/cloth-rows.ts'
+export { sewCloth } from './cloth/sew-cloth.ts'
+export type { SewnCloth } from './cloth/sew-cloth.ts'
 export { clothSignsOf, weaveCloth } from './cloth/cloth-pattern.ts'
 export type { ClothSign, WovenCloth } from './cloth/cloth-pattern.ts'
 

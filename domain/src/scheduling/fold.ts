@@ -30,7 +30,15 @@ export interface PracticeFold {
   readonly settings: PersistentMap<readonly DatedEvent<SettingEvent>[]>
   /** Every finishing of a lesson, in the order of the fold. */
   readonly lessons: PersistentMap<readonly DatedEvent<LessonEvent>[]>
+  /** By the session's id. */
+  readonly sessions: PersistentMap<SessionTally>
 }
+
+/**
+ * What a session asked about: each item with the instant (epoch ms) at which it was first answered.
+ * An answer that is taken back leaves its item here: it was met all the same.
+ */
+export type SessionTally = Readonly<Record<string, number>>
 
 /** `fuzz` is on in the product; off, the intervals are FSRS's own to the day. */
 export function emptyFold({ fuzz = true }: { fuzz?: boolean } = {}): PracticeFold {
@@ -41,6 +49,7 @@ export function emptyFold({ fuzz = true }: { fuzz?: boolean } = {}): PracticeFol
     histories: emptyMap,
     settings: emptyMap,
     lessons: emptyMap,
+    sessions: emptyMap,
   }
 }
 
@@ -69,6 +78,7 @@ interface FoldEdit {
   readonly undos: MapEdit<readonly string[]>
   readonly settings: MapEdit<readonly DatedEvent<SettingEvent>[]>
   readonly lessons: MapEdit<readonly DatedEvent<LessonEvent>[]>
+  readonly sessions: MapEdit<SessionTally>
   readonly cards: Map<string, CardChange>
 }
 
@@ -82,6 +92,7 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
     undos: editMap(fold.undos),
     settings: editMap(fold.settings),
     lessons: editMap(fold.lessons),
+    sessions: editMap(fold.sessions),
     cards: new Map(),
   }
   for (const event of events) record(edit, event)
@@ -103,6 +114,7 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
     histories: histories.done(),
     settings: edit.settings.done(),
     lessons: edit.lessons.done(),
+    sessions: edit.sessions.done(),
   }
 }
 
@@ -125,6 +137,11 @@ function record(edit: FoldEdit, given: Foldable): void {
     const change = changeOf(edit, event)
     if (known === undefined) change.added.push({ event, at })
     else change.refold = true
+    const tally = edit.sessions.find(event.session)
+    const first = tally?.[event.item]
+    if (first === undefined || at < first) {
+      edit.sessions.set(event.session, { ...tally, [event.item]: at })
+    }
   } else if (event.type === 'setting') {
     edit.settings.set(event.name, insertDated(edit.settings.find(event.name), { event, at }))
   } else if (event.type === 'lesson') {

@@ -7,11 +7,16 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
-import { InstallHintPart } from '../../ui/this-device/home-parts.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DeviceState } from './device-state.tsx'
 import type { Home } from './stored-home.ts'
 import { TodayCard } from './today-card.tsx'
-import { WeekCard } from './week-card.tsx'
+
+const { Part: HomeRewards } = lazyPart(
+  'this-device',
+  async () => (await import('./reward/home-rewards.tsx')).HomeRewards,
+  'silent',
+)
 
 interface CurrentCourseProps {
   home: Home
@@ -34,13 +39,12 @@ export function CurrentCourse({ home, course }: CurrentCourseProps) {
 
 function CourseHere({ course }: { course: Course }) {
   const { fold } = usePractice()
-  // Who has only just come is not asked to install anything.
+  // Who has only just come has nothing to be shown, and is not asked to install anything.
   const hasPractised = listCards(fold).length > 0
   return (
     <>
-      <WeekCard course={course} />
+      {hasPractised && <HomeRewards course={course} />}
       <DeviceState course={course} />
-      {hasPractised && <InstallHintPart />}
     </>
   )
 }

@@ -136,7 +136,9 @@ export function useLessonRun(
     askMissed() {
       if (state?.view.phase !== 'missed') return
       const { run, view, sessions } = state
-      const repeated = repeatCheck(run, view.result, { id: newEventId(), now: Date.now() })
+      // A further round is of the same lesson: it is made with it.
+      const id = newEventId(run.startedAt)
+      const repeated = repeatCheck(run, view.result, { id, now: Date.now() })
       move(state, () => arriveAt({ run: repeated, sessions }))
     },
   }
@@ -166,11 +168,12 @@ async function beginLesson(
 ): Promise<LessonProgress> {
   const { fold } = await store.whenReady()
   const code = course.summary.course
+  const now = Date.now()
   const request = {
     lesson,
     course: code,
-    newId: newEventId,
-    now: Date.now(),
+    newId: () => newEventId(now),
+    now,
     units: course.units,
     fold,
     kinds: exerciseKinds,

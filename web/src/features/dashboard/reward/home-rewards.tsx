@@ -1,0 +1,15 @@
+import type { Course } from '../../../platform/course-store/course-store.ts'
+import { InstallHint } from '../../../ui/this-device/install-hint.tsx'
+import { WeekCard } from '../week-card.tsx'
+import { ClothCard } from './cloth-card.tsx'
+
+/** What practice has come to, on the home page of who has practised; only they are asked to install. */
+export function HomeRewards({ course }: { course: Course }) {
+  return (
+    <>
+      <ClothCard course={course} />
+      <WeekCard course={course} />
+      <InstallHint />
+    </>
+  )
+}
