@@ -129,6 +129,9 @@ export * from './passwords/password-strength.ts'
 export * from './phone-numbers/phone-numbers.ts'
 export * from './phone-numbers/plausible-number.ts'
 
+export { findPhraseOfDay } from './phrases/phrase-of-day.ts'
+export { readPhraseAnswer, tellPhrase } from './phrases/said-phrases.ts'
+
 export { createCalendar, isoDateOf, mondayOf, noonOf, weekdayOf } from './progress/calendar.ts'
 export type { Calendar, CalendarDay } from './progress/calendar.ts'
 export * from './progress/forecast.ts'

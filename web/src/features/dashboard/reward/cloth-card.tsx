@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { wordmarkPath } from '../../../ui/wordmark.tsx'
 import { drawCloth } from './draw-cloth.ts'
 import { sharePicture } from './share-picture.ts'
-import './cloth-card.css'
+import './rewards.css'
 
 /** The field on home, in pixels of the narrowest phone; in it the latest rows keep readable signs. */
 const field = { width: 296, height: 280 }

@@ -2,11 +2,13 @@ import type { Course } from '../../../platform/course-store/course-store.ts'
 import { InstallHint } from '../../../ui/this-device/install-hint.tsx'
 import { WeekCard } from '../week-card.tsx'
 import { ClothCard } from './cloth-card.tsx'
+import { PhraseCard } from './phrase-card.tsx'
 
 /** What practice has come to, on the home page of who has practised; only they are asked to install. */
 export function HomeRewards({ course }: { course: Course }) {
   return (
     <>
+      <PhraseCard course={course} />
       <ClothCard course={course} />
       <WeekCard course={course} />
       <InstallHint />

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { speakersToCheck } from '@mboa/contract'
+import {
+  findPhraseOfDay,
+  isoDateOf,
+  readPhraseAnswer,
+  readPracticeWeek,
+  tellPhrase,
+  type CalendarDay,
+} from '@mboa/domain'
+import { MessagesSquare } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { SoundButton } from '../../../exercises/hearing/sound-button.tsx'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { learnerCalendar } from '../../../platform/calendar.ts'
+import { useMinute } from '../../../platform/clock.ts'
+import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
+import { usePractice } from '../../../platform/practice-store/practice-context.ts'
+import { useChangeSettings } from '../../../platform/practice-store/use-change-settings.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { WordText } from '../../../ui/word-text.tsx'
+import './rewards.css'
+
+/**
+ * Today's phrase, to be said to somebody; before it the question whether yesterday's was, to who
+ * practised yesterday. Nothing where there is no phrase to say, and nothing asks after missed days.
+ */
+export function PhraseCard({ course }: { course: Course }) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const change = useChangeSettings()
+  const { asked, today, phraseId, isSaid } = useToldPhrases(course)
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const { course: code, htmlLang } = course.summary
+  const phrase = phraseId === undefined ? undefined : listItems(course).get(phraseId)
+  if (phrase === undefined) return null
+
+  function tell(day: CalendarDay, wasSaid: boolean) {
+    change([tellPhrase(code, day, wasSaid)])
+      .then(() => {
+        setHasFailed(false)
+        // The button that was pressed goes.
+        heading.current?.focus({ preventScroll: true })
+      })
+      .catch((error: unknown) => {
+        reportProblem('keeping what was said', error)
+        setHasFailed(true)
+      })
+  }
+
+  return (
+    <section className="book-page" aria-labelledby={titleId}>
+      <div className="margin">
+        <SoundButton course={course} item={phrase.id} fallback={<Icon of={MessagesSquare} />} />
+      </div>
+      <div className="text">
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {asked === undefined ? t`Say it to somebody` : t`Yesterday’s phrase`}
+        </h2>
+        <div>
+          <p className="ruled">
+            <WordText lang={htmlLang} size="medium">
+              {phrase.text}
+            </WordText>
+          </p>
+          <p className="soft">{glossIn(phrase.gloss, language)[0]}</p>
+        </div>
+        {asked === undefined ? (
+          <>
+            {phrase.checkedBy < speakersToCheck && !isSaid && (
+              <p className="small soft">
+                <Trans>No speaker has checked it yet: ask whether it’s said that way.</Trans>
+              </p>
+            )}
+            {isSaid ? (
+              <p>
+                <Trans>Said today.</Trans>
+              </p>
+            ) : (
+              <button type="button" className="button second" onClick={() => tell(today, true)}>
+                <Trans>I said it</Trans>
+              </button>
+            )}
+          </>
+        ) : (
+          <>
+            <p>
+              <Trans>Did you say it to somebody?</Trans>
+            </p>
+            <div className="phrase-answers">
+              <button type="button" className="button second" onClick={() => tell(asked, true)}>
+                <Trans>Yes</Trans>
+              </button>
+              <button type="button" className="button plain" onClick={() => tell(asked, false)}>
+                <Trans>Not yet</Trans>
+              </button>
+            </div>
+          </>
+        )}
+        {hasFailed && (
+          <Banner kind="bad">
+            <Trans>
+              Your choice couldn’t be saved: this device’s storage may be full. Free up some space,
+              then try again.
+            </Trans>
+          </Banner>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface ToldPhrases {
+  /** Yesterday, where that is asked about. */
+  asked: CalendarDay | undefined
+  today: CalendarDay
+  /** The phrase of the day that is asked about, else of today. */
+  phraseId: string | undefined
+  /** Today's was said. */
+  isSaid: boolean
+}
+
+function useToldPhrases({ summary: { course }, units }: Course): ToldPhrases {
+  const { fold } = usePractice()
+  const now = useMinute()
+  const calendar = learnerCalendar()
+  const { days, today } = readPracticeWeek(fold, { calendar, now })
+  const yesterday = today - 1
+  const told = readPhraseAnswer(fold, course)
+  const isOpen = told === undefined || told.date < isoDateOf(yesterday)
+  const hasPractised = days.some(({ day, reviews }) => day === yesterday && reviews > 0)
+  const find = (day: CalendarDay) => findPhraseOfDay(fold, { course, units, calendar, day })?.id
+  const before = isOpen && hasPractised ? find(yesterday) : undefined
+  return {
+    asked: before === undefined ? undefined : yesterday,
+    today,
+    phraseId: before ?? find(today),
+    isSaid: told?.isSaid === true && told.date === isoDateOf(today),
+  }
+}
