@@ -9,9 +9,9 @@ import { CannotNow } from '../hearing/cannot-now.tsx'
 import { PlayButton } from '../hearing/play-button.tsx'
 import { RecordingButton } from '../hearing/recording-button.tsx'
 import { RecordingLevel } from './recording-level.tsx'
+import { NoMicrophone } from './no-microphone.tsx'
 import { useOwnRecording } from './use-own-recording.ts'
 import { ReportLinks } from '../feedback/report-links.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
 import { useItemReport } from '../feedback/item-report.ts'
@@ -51,18 +51,7 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
       />
       {given === undefined ? (
         <div className="dock say-and-compare">
-          {cannotRecord && (
-            <Banner kind="note">
-              {recording.phase === 'refused' ? (
-                <Trans>
-                  The microphone is blocked. Allow it in your browser’s settings for this page, or
-                  say the word without recording it.
-                </Trans>
-              ) : (
-                <Trans>No microphone available. Say the word without recording it.</Trans>
-              )}
-            </Banner>
-          )}
+          <NoMicrophone recording={recording} />
           {isComparing && (
             <dl className="listen">
               {recording.phase === 'recorded' && (

@@ -4,7 +4,15 @@ import { SoundButton } from '../../../exercises/hearing/sound-button.tsx'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
+
+/** Where a word is recorded: the exercise that compares is there, and so is this. */
+const { Part: SayAgain } = lazyPart(
+  'practice-more',
+  async () => (await import('../../../exercises/speaking/say-again.tsx')).SayAgain,
+  'silent',
+)
 
 interface WordsMetProps {
   items: readonly string[]
@@ -12,6 +20,8 @@ interface WordsMetProps {
   missed: readonly string[]
   course: Course
 }
+
+const wordId = (item: string) => `met-${item}`
 
 /** The words and sentences of a lesson: to be heard again, with their meanings. */
 export function WordsMet({ items, missed, course }: WordsMetProps) {
@@ -26,7 +36,7 @@ export function WordsMet({ items, missed, course }: WordsMetProps) {
             <SoundButton course={course} item={id} fallback={<Icon of={BookOpen} />} />
           </div>
           <div className="text">
-            <div>
+            <div id={wordId(id)}>
               <WordText lang={course.summary.htmlLang}>{text}</WordText>
               <p className="soft">{glossIn(gloss, language)[0]}</p>
             </div>
@@ -35,6 +45,7 @@ export function WordsMet({ items, missed, course }: WordsMetProps) {
                 <Trans>one more round</Trans>
               </span>
             )}
+            {course.recordings?.has(id) === true && <SayAgain wordId={wordId(id)} />}
           </div>
         </li>
       ))}
