@@ -32,7 +32,6 @@ journey(
     const other = await elsewhere.newPage()
     await other.goto(pagePaths.login)
     await logIn(other, account.email, account.password)
-    await expect(other.getByText('0 of 6 days')).toBeVisible()
     await expect(other.getByRole('main').getByText(/^3 new words\./)).toBeVisible()
     await other.goto(pagePaths.profile)
     await expect(
@@ -47,6 +46,7 @@ journey(
     ).toBeChecked()
     await expect(other.getByRole('radio', { name: '5', exact: true })).toBeChecked()
     await expect(other.getByLabel('New words a day')).toHaveValue('3')
+    await expect(other.getByLabel('Days of practice a week')).toHaveValue('6')
     await elsewhere.close()
   },
 )

@@ -6,6 +6,8 @@ import { listItems, type Course } from '../../../platform/course-store/course-st
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
+import '../../../ui/chip.css'
+import './lesson-page.css'
 
 /** Where a word is recorded: the exercise that compares is there, and so is this. */
 const { Part: SayAgain } = lazyPart(
