@@ -117,7 +117,7 @@ function SummaryRow({ kind, words, lang, textOf }: SummaryRowProps) {
   return (
     <li className={kind}>
       <div className="sign num">{own.length}</div>
-      <div className="text">
+      <div className="text wraps">
         {labels[kind]}
         <span className="words">
           {own.map(({ item }) => (

@@ -37,7 +37,7 @@ export function WordsMet({ items, missed, course }: WordsMetProps) {
           <div className="sign">
             <SoundButton course={course} item={id} fallback={<Icon of={BookOpen} />} />
           </div>
-          <div className="text">
+          <div className="text wraps">
             <div id={wordId(id)}>
               <WordText lang={course.summary.htmlLang}>{text}</WordText>
               <p className="soft">{glossIn(gloss, language)[0]}</p>
