@@ -60,7 +60,10 @@ test('it changes from day to day, and not within one', () => {
   const { found } = listPhrases(met([thanks, apart]))
   for (const [at, phrase] of found.entries()) expect(phrase).not.toBe(found[at + 1])
   const onToday = { course: 'tst', units, calendar, day: today }
-  expect(findPhraseOfDay(met([thanks], start), onToday)).toBe(hello)
+  for (const day of [today, today + 1]) {
+    const onThatDay = met([thanks], start + (day - today) * dayMs)
+    expect(findPhraseOfDay(onThatDay, { ...onToday, day })).toBe(hello)
+  }
   expect(findPhraseOfDay(met([thanks, apart]), { ...onToday, units: [...units].reverse() })).toBe(
     found[0],
   )
