@@ -265,7 +265,11 @@ test('the summary counts answers, what is behind the learner, and how each word 
   })
   const end = sessionSummary(play(middle))
   expect(end).toMatchObject({ isOver: true, planned: 10, answered: 11 })
-  expect(end.outcomes.toSorted()).toEqual(['almost', ...Array.from({ length: 8 }, () => 'correct'), 'wrong'])
+  expect(end.outcomes.toSorted()).toEqual([
+    'almost',
+    ...Array.from({ length: 8 }, () => 'correct'),
+    'wrong',
+  ])
 })
 
 test('the summary tells of an answer that its exercise is asked again', () => {

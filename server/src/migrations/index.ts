@@ -15,7 +15,7 @@ import { epochMigration } from './0013-epoch.ts'
 import { blobStoresAndQuotasMigration } from './0014-blob-stores-and-quotas.ts'
 import { resolvedAddressesMigration } from './0015-resolved-addresses.ts'
 import { courseDecisionsMigration } from './0016-course-decisions.ts'
-import { privateVoicesMigration } from './0018-private-voices.ts'
+import { privateVoicesMigration } from './0017-private-voices.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [

@@ -106,7 +106,7 @@ it('is read by no command and no other part of the server', async () => {
     if (/private(Recordings|Voices)|private-voices|deletedPrivateSounds/.test(text))
       found.push(name)
   }
-  expect(found.filter((name) => name !== 'migrations/0018-private-voices.ts').sort()).toEqual(
+  expect(found.filter((name) => name !== 'migrations/0017-private-voices.ts').sort()).toEqual(
     knowing,
   )
 })

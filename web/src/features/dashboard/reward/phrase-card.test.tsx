@@ -111,7 +111,7 @@ it('is not there where the course has nothing to say yet', async () => {
 it('says so where the device cannot keep the answer, and keeps it on a further try', async () => {
   await show()
   await expect.element(heading('Say it to somebody')).toBeVisible()
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the store it is for
+  // oxlint-disable-next-line typescript/unbound-method -- called on the store it is for
   const { put } = IDBObjectStore.prototype
   const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')
   refusing.mockImplementation(function (this: IDBObjectStore, ...given) {

@@ -2,7 +2,7 @@ import type { Migration } from '../platform/database/migrate.ts'
 
 /** Voices that learners record for themselves alone; ids are the account's own, as of its device. */
 export const privateVoicesMigration: Migration = {
-  name: '0018-private-voices',
+  name: '0017-private-voices',
   async up({ schema }) {
     await schema
       .createTable('private_voices')
