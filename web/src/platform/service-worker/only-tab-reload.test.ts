@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOnlyTabReload } from './only-tab-reload.ts'
+import { isOnlyTabReload, takeOverPage } from './only-tab-reload.ts'
 
 const chromium = (isReloadNavigation: boolean) => ({
   request: { cache: 'default' as const, isReloadNavigation },
@@ -16,4 +16,22 @@ it.each([
   ['Firefox follows a link, or WebKit does anything', firefox('default'), ['this'], false],
 ])('where %s', (_case, navigation, tabs, expected) => {
   expect(isOnlyTabReload(navigation, tabs)).toBe(expected)
+})
+
+it('has the page between two versions ask for nothing', async () => {
+  const answer = takeOverPage('document.title = "ran"')
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const asked = [...page.querySelectorAll('[src], [href]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  )
+  expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([])
+  const script = page.querySelector('script')
+  expect(script?.textContent).toBe('document.title = "ran"')
+  const policy = answer.headers.get('content-security-policy')
+  expect(policy).toContain(`script-src 'nonce-${script?.nonce}'`)
+})
+
+it('gives every page between two versions a nonce of its own', async () => {
+  const [one, other] = await Promise.all([takeOverPage('').text(), takeOverPage('').text()])
+  expect(one).not.toBe(other)
 })

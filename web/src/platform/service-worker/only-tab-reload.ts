@@ -19,23 +19,31 @@ export function isOnlyTabReload(
   return clientId === '' ? tabs.length <= 1 : tabs.every((id) => id === clientId)
 }
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+const policyFor = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
 
 /**
- * The page between two versions, in the colour of the splash that follows it. It asks for nothing
- * but its script, not even for an icon: a request that reaches the old version while it is being
- * ended starts it again, and Chromium then leaves the new one waiting.
- * @param script the address of `take-over.ts`
+ * The page between two versions, in the colour of the splash that follows it. It asks for nothing,
+ * neither its script nor an icon: a request that reaches the old version while it is being ended
+ * stays unanswered, or starts it again, and Chromium then leaves the new one waiting.
+ * @param script the code of `take-over.ts`
  */
-export const takeOverPage = (script: string) =>
-  new Response(
-    `<!doctype html><title>Mboa</title><meta name="viewport" content="width=device-width"><meta name="theme-color" content="#171B52"><link rel="icon" href="data:,"><body bgcolor="#171B52"><script type="module" src="${script}"></script>`,
-    { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } },
+export function takeOverPage(script: string): Response {
+  const nonce = crypto.randomUUID()
+  return new Response(
+    `<!doctype html><title>Mboa</title><meta name="viewport" content="width=device-width"><meta name="theme-color" content="#171B52"><link rel="icon" href="data:,"><body bgcolor="#171B52"><script type="module" nonce="${nonce}">${script}</script>`,
+    {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policyFor(nonce),
+      },
+    },
   )
+}

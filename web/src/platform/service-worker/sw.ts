@@ -102,15 +102,11 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event
   // As it was when the page was asked for: the version that waits may take over meanwhile.
   const { installing, waiting } = self.registration
-  if (takeOverScript !== undefined && (await takesOverNow(event))) {
-    // Without its script the page between the two would stay.
-    const isKept = (await findOwn(build, takeOverScript)) !== undefined
-    if (isKept) {
-      await noteTakeOver(build.cacheName).catch(reportUnrecorded)
-      return takeOverPage(takeOverScript)
-    }
+  if (waiting === null) noteOpening(event)
+  else {
+    const between = await openInTurn(event)
+    if (between !== undefined) return between
   }
-  opening.set(event.resultingClientId, Date.now())
   if (installing !== null || waiting !== null) {
     // Before the page is given: this version may be ended at any moment, and its files with it. A
     // full device that cannot note it opens the page anyway.
@@ -126,6 +122,36 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
     if (opened === undefined) throw error
     return opened
   }
+}
+
+const noteOpening = ({ resultingClientId }: FetchEvent) =>
+  opening.set(resultingClientId, Date.now())
+
+let lastInTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Gives one tab after the other the page between two versions, or none and notes it as opening: of
+ * two tabs at once, the second knows that the version is being replaced, or keeps it from it.
+ */
+function openInTurn(event: FetchEvent): Promise<Response | undefined> {
+  const turn = lastInTurn.then(async () => {
+    const between = await openBetween(event)
+    if (between === undefined) noteOpening(event)
+    return between
+  })
+  lastInTurn = turn.catch(() => undefined)
+  return turn
+}
+
+/** The page between two versions, where the one that waits takes over now. */
+async function openBetween(event: FetchEvent): Promise<Response | undefined> {
+  if (takeOverScript === undefined || !(await takesOverNow(event))) return undefined
+  // Without its script the page between the two would stay.
+  const script = await findOwn(build, takeOverScript)
+  if (script === undefined) return undefined
+  const page = takeOverPage(await script.text())
+  await noteTakeOver(build.cacheName).catch(reportUnrecorded)
+  return page
 }
 
 /**
