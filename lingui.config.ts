@@ -22,8 +22,6 @@ const practiceMore = [
   '**/exercises/asking/trust-details.tsx',
   '**/exercises/feedback/report-form.tsx',
   '**/exercises/hearing/**',
-  '**/exercises/hub/**',
-  '**/exercises/matching/**',
   '**/exercises/session/coming-back.tsx',
   sessionStopped,
   '**/exercises/session/session-summary-screen.tsx',
@@ -31,9 +29,11 @@ const practiceMore = [
   '**/exercises/speaking/**',
   '**/features/words/choose-language.tsx',
   '**/features/words/nothing-due.tsx',
-  '**/features/words/word-hub-screen.tsx',
   '**/features/words/word-summary.tsx',
 ]
+
+/** What is due and what may be chosen, before a session: told as progress is. */
+const hubs = ['**/exercises/hub/**', '**/features/words/word-hub-screen.tsx']
 
 /** What is typed and how it is marked: words and sentences alike. */
 const typing = [
@@ -90,7 +90,7 @@ const featuresApart = {
   courses: [],
   lessons: [sessionStopped, toneNames, licenceNames, presented],
   profile: [...forms, ...accountForms, accountErrors],
-  progress: [],
+  progress: hubs,
   recordings: [...takeTexts, ...letterKeys],
   search: [licenceNames],
   studio: takeTexts,
@@ -140,7 +140,7 @@ export default defineConfig({
     catalogue(
       'practice',
       ['exercises', 'features/words'],
-      [...practiceMore, ...typing, ...sentences, ...spelling],
+      [...practiceMore, ...hubs, ...typing, ...sentences, ...spelling],
     ),
     catalogue('practice-more', [...practiceMore, licenceNames, ...typingHelp]),
     catalogue('typing', typing, typingHelp),

@@ -13,11 +13,11 @@ export const furtherPages = {
     async () => (await import('../features/courses/courses-area.tsx')).CoursesArea,
   ),
   wordHub: lazyPage(
-    'practice-more',
+    'progress',
     async () => (await import('../features/words/word-hub-screen.tsx')).WordHubScreen,
   ),
   sentenceHub: lazyPage(
-    ['practice-more', 'sentences'],
+    ['progress', 'sentences'],
     async () => (await import('../features/sentences/sentence-hub-screen.tsx')).SentenceHubScreen,
   ),
   sentences: lazyPage(
