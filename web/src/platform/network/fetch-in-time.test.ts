@@ -14,6 +14,9 @@ import { playClip } from '../sound/play-clip.ts'
 import { soundOf } from '../sound/sound-of.ts'
 import { followSync, requestSync, whenSyncEnds } from '../sync/sync-client.ts'
 import { putTake } from '../take-store/put-take.ts'
+import { readVoiceSound } from '../voice-store/read-voice-sound.ts'
+import { syncVoices } from '../voice-store/sync-voices.ts'
+import { changeVoices } from '../voice-store/voice-store.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { callApi } from './api-client.ts'
 import { download } from './download.ts'
@@ -115,6 +118,20 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
   '../service-worker/find-refusal.ts': {
     ask: () => findRefusal('/api/clips/b.opus').then(() => 'heard'),
     ends: 'heard',
+  },
+  '../voice-store/read-voice-sound.ts': {
+    ask: () => readVoiceSound('ada', newEventId()),
+    ends: networkError,
+  },
+  '../voice-store/sync-voices.ts': {
+    ask: async () => {
+      const deletion = { id: newEventId(), of: 'voice' } as const
+      await changeVoices('ada', ['deletions'], (within) =>
+        within.objectStore('deletions').put(deletion),
+      )
+      return syncVoices('ada')
+    },
+    ends: networkError,
   },
   '../service-worker/sw.ts': { ask: () => openInTime(new Request('/login')), ends: 'rejected' },
 }
