@@ -36,7 +36,7 @@ const longestText = { large: 7, long: 14 } as const
  * The size in which a word or a sentence stands alone: the largest in which no word of it has to
  * be broken on a phone.
  */
-function largeClassOf(text: string): 'large' | 'long' | 'medium' | 'small' {
+export function largeClassOf(text: string): 'large' | 'long' | 'medium' | 'small' {
   const length = splitClusters(text).length
   const width = Math.max(...text.split(/\s+/).map(widthOf))
   if (length <= longestText.large && width <= widestLine.large) return 'large'

@@ -59,7 +59,7 @@ export function ChoiceTiles({ choices, result, onChoose }: ChoiceTilesProps) {
               lang={lang}
               className={
                 picture !== undefined && result === undefined
-                  ? 'only-assistive'
+                  ? 'unsaid'
                   : lang === undefined
                     ? undefined
                     : 'word'

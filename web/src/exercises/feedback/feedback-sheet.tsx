@@ -40,7 +40,7 @@ export function FeedbackSheet({
 }: FeedbackSheetProps) {
   const verdictId = useId()
   const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus({ preventScroll: false }), [])
+  useEffect(() => next.current?.focus({ preventScroll: true }), [])
   return (
     <section className={`feedback ${outcome}`}>
       <AnswerSignal outcome={outcome} />
@@ -50,8 +50,10 @@ export function FeedbackSheet({
         </span>
         <h2 id={verdictId}>{verdict}</h2>
       </div>
-      {children}
-      {links}
+      <div className="more">
+        {children}
+        {links}
+      </div>
       <button
         ref={next}
         type="button"

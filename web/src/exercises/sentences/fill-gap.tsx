@@ -24,11 +24,15 @@ export function FillGap(props: ExerciseProps<'fill-gap'>) {
   )
   const sign = <Icon of={TextCursorInput} />
   const gapped = (
-    <p className="word medium gapped" lang={htmlLang}>
-      {before}
-      <span className="gap" role="img" aria-label={t`missing word`} />
-      {after}
-    </p>
+    <div className="sentence-line">
+      <p className="word medium gapped" lang={htmlLang}>
+        {before}
+        <span className="gap" role="img" aria-label={t`missing word`} />
+        {after}
+      </p>
+      {/* As high as the sentence that takes its place. */}
+      {sentence?.tokens && <p className="meaning-of-word small">&nbsp;</p>}
+    </div>
   )
   const whole = sentence ?? { text: `${before}${right}${after}` }
   return (

@@ -27,7 +27,7 @@ interface WordTilesProps {
 /**
  * A slate above, the tiles below. A tap places one or takes it back, holding it or `?` tells what
  * it means; 1 to 9, the arrows and Backspace do the same on a keyboard. Nothing jumps: a tile that
- * is placed leaves its gap.
+ * is placed leaves its gap, and the slate has room for all of them from the start.
  */
 export function WordTiles(props: WordTilesProps) {
   const { tiles, name, joint = ' ', lang, meaningOf, onCheck, onGiveUp } = props
@@ -62,18 +62,25 @@ export function WordTiles(props: WordTilesProps) {
   return (
     <div ref={area} className="dock word-tiles">
       <div className="slate tiles" role="group" aria-label={t`Your answer`}>
-        {placed.map((tile) => (
-          <WordTile
-            key={tile}
-            text={tiles[tile] ?? ''}
-            lang={lang}
-            tile={tile}
-            title={t`Remove`}
-            onTap={() => takeBack(tile)}
-            onHold={() => askAbout(tile)}
-          />
-        ))}
-        <span className="caret" aria-hidden="true" />
+        <div className="line">
+          {placed.map((tile) => (
+            <WordTile
+              key={tile}
+              text={tiles[tile] ?? ''}
+              lang={lang}
+              tile={tile}
+              title={t`Remove`}
+              onTap={() => takeBack(tile)}
+              onHold={() => askAbout(tile)}
+            />
+          ))}
+          <span className="caret" aria-hidden="true" />
+        </div>
+        <div className="line room" aria-hidden="true">
+          {tiles.map((text, tile) => (
+            <i key={tile} data-text={text} />
+          ))}
+        </div>
       </div>
       <div className="bank" role="group" aria-label={name ?? t`Words`}>
         {tiles.map((text, tile) => (

@@ -4,7 +4,7 @@ import { TextCursorInput } from 'lucide-react'
 import { useMemo } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import '../../ui/word.css'
+import { largeClassOf } from '../../ui/word-text.tsx'
 import { WordPrompt } from '../asking/word-prompt.tsx'
 import { ChoiceExercise } from '../choosing/choice-exercise.tsx'
 import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
@@ -39,7 +39,7 @@ export function MissingLetter({ exercise, ...part }: ExerciseProps<'missing-lett
             text={given && before + right + after}
             line={
               given === undefined && (
-                <p className="word large" lang={htmlLang}>
+                <p className={`word ${largeClassOf(before + right + after)}`} lang={htmlLang}>
                   {before}
                   <span className="letter-gap" role="img" aria-label={t`missing letter`} />
                   {after}

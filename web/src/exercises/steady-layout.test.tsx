@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  choices,
+  findTapped,
+  joined,
+  nextFrame,
+  showAsked,
+  tapped,
+  typed,
+  type AskedExercise,
+} from '../testing/asked-exercises.tsx'
+
+/** What a finger does not notice. */
+const steadyPx = 2
+
+beforeEach(async () => {
+  await page.viewport(360, 640)
+  onTestFinished(() => page.viewport(360, 740))
+})
+
+/** Where everything stands that can be tapped. */
+const listPlaces = () =>
+  new Map(
+    Array.from(document.querySelectorAll(tapped), (each) => [each, each.getBoundingClientRect()]),
+  )
+
+async function answerSteadily({ taps }: AskedExercise): Promise<void> {
+  for (const name of taps) {
+    const before = listPlaces()
+    // Where it is: a tool that brings it into view first would move all of it.
+    findTapped(name).click()
+    await nextFrame()
+    for (const [element, was] of before) {
+      if (!element.isConnected) continue
+      const { top, left } = element.getBoundingClientRect()
+      const moved = Math.max(Math.abs(top - was.top), Math.abs(left - was.left))
+      expect(moved, `“${element.textContent}” after “${name}”`).toBeLessThanOrEqual(steadyPx)
+    }
+  }
+}
+
+/** The word that was asked stands in view, above the sheet. */
+async function expectWordAbove(): Promise<void> {
+  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+  await nextFrame()
+  const sheetTop = document.querySelector('.feedback')?.getBoundingClientRect().top ?? 0
+  for (const line of document.querySelectorAll('.prompt .word, .prompt .meaning')) {
+    const { top, bottom } = line.getBoundingClientRect()
+    expect(top, line.textContent).toBeGreaterThanOrEqual(0)
+    expect(bottom, line.textContent).toBeLessThanOrEqual(sheetTop + steadyPx)
+  }
+}
+
+describe('an exercise at 360 × 640', () => {
+  it.each(Object.entries({ ...choices, ...joined }))(
+    'of %s moves nothing that is tapped, and keeps the word above the sheet',
+    async (_, asked) => {
+      await showAsked(asked)
+      await answerSteadily(asked)
+      await expectWordAbove()
+    },
+  )
+
+  it.each(Object.entries(typed))(
+    'of %s keeps keys and Check in their place, and the word above the sheet',
+    async (_, asked) => {
+      await showAsked(asked)
+      const [text = '', check = ''] = asked.taps
+      const before = listPlaces()
+      await page.getByRole('textbox').fill(text)
+      await nextFrame()
+      expect(listPlaces()).toEqual(before)
+      await answerSteadily({ ...asked, taps: [check] })
+      await expectWordAbove()
+    },
+  )
+})
