@@ -1,5 +1,5 @@
 import type { GradeRequest } from '@mboa/domain'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
@@ -89,6 +89,37 @@ describe('feedback on a typed answer', () => {
     const tops = places.map((word) => [...new Set(word.map(([given]) => given?.top))])
     expect(tops.map((ofWord) => ofWord.length)).toEqual([1, 1, 1])
     expect(new Set(tops.flat()).size).toBeGreaterThan(1)
+  })
+
+  it('keeps what was typed above what is right in French letters twice as large', async () => {
+    document.documentElement.style.fontSize = '200%'
+    onTestFinished(() => {
+      document.documentElement.style.fontSize = ''
+    })
+    await page.viewport(360, 740)
+    await activateLanguage('fr')
+    await show('sondo məlu məbɛ', ['sɔ́ndɔ məlú mə́bɛ̌'])
+    const placeIn = (part: Node) => {
+      const range = document.createRange()
+      range.selectNode(part)
+      return range.getBoundingClientRect()
+    }
+    const pairs = Array.from(document.querySelectorAll('.difference .pair'), ({ childNodes }) =>
+      Array.from(childNodes, placeIn),
+    )
+    const [labels, first] = pairs
+    for (const [given, right] of pairs) {
+      expect(given?.left).toBe(right?.left)
+      expect(given?.bottom).toBeLessThanOrEqual(right?.top ?? 0)
+      expect(Math.max(given?.right ?? 0, right?.right ?? 0)).toBeLessThanOrEqual(360)
+    }
+    expect(first?.map(({ top, height }) => top + height / 2)).toEqual(
+      labels?.map(({ top, height }) => expect.closeTo(top + height / 2, 0)),
+    )
+    for (const cell of document.querySelectorAll('.difference .cell')) {
+      expect(cell.scrollHeight, cell.textContent).toBeLessThanOrEqual(cell.clientHeight)
+      expect(cell.scrollWidth, cell.textContent).toBeLessThanOrEqual(cell.clientWidth)
+    }
   })
 
   const sentence = { language: 'wes', kind: 'sentence' } as const
