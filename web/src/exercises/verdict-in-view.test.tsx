@@ -1,25 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  choices,
-  findTapped,
-  joined,
-  nextFrame,
-  showAsked,
-  typed,
-  type AskedExercise,
-} from '../testing/asked-exercises.tsx'
-
-async function answer({ taps }: AskedExercise): Promise<void> {
-  for (const name of taps) {
-    const field = document.querySelector<HTMLInputElement>('input.slate')
-    if (field?.value === '') await page.getByRole('textbox').fill(name)
-    else findTapped(name).click()
-    await nextFrame()
-  }
-  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
-  await nextFrame()
-}
+import { answerTapped, choices, joined, showAsked, typed } from '../testing/asked-exercises.tsx'
 
 /** Seen whole, with nothing over it. */
 function expectInView(part: string): void {
@@ -48,7 +29,7 @@ describe.each(views)('with %s', (_, fontSize, height) => {
       })
       await page.viewport(360, height)
       await showAsked(asked)
-      await answer(asked)
+      await answerTapped(asked)
       expectInView('.feedback h2')
       expectInView('.feedback > .button')
     },

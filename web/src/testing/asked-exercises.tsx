@@ -94,7 +94,7 @@ export interface AskedExercise {
   taps: readonly string[]
 }
 
-export const choices: Record<string, AskedExercise> = {
+export const choices = {
   'choose-meaning': {
     exercise: {
       ...about,
@@ -196,9 +196,9 @@ export const choices: Record<string, AskedExercise> = {
     },
     taps: ['aná', 'tomorrow', 'today', 'angogé', 'yesterday', 'okírí', 'tomorrow'],
   },
-}
+} satisfies Record<string, AskedExercise>
 
-export const joined: Record<string, AskedExercise> = {
+export const joined = {
   'letter-tiles': {
     exercise: { ...written, kind: 'letter-tiles' },
     taps: ['o', 'k', 'í', 'r', 'í', 'Check'],
@@ -256,9 +256,9 @@ export const joined: Record<string, AskedExercise> = {
     },
     taps: ['A', 'wan', 'wata', 'tchop', 'sabi', 'kom', 'Check'],
   },
-}
+} satisfies Record<string, AskedExercise>
 
-export const typed: Record<string, AskedExercise> = {
+export const typed = {
   'type-word': {
     exercise: {
       ...written,
@@ -273,7 +273,7 @@ export const typed: Record<string, AskedExercise> = {
     exercise: { ...built, kind: 'type-sentence' },
     taps: ['wa wan watu', 'Check'],
   },
-}
+} satisfies Record<string, AskedExercise>
 
 /** Shows it in the frame of a session, as on a phone. */
 export async function showAsked({ exercise }: AskedExercise): Promise<void> {
@@ -307,3 +307,15 @@ export function findTapped(name: string): HTMLElement {
 /** What is drawn by now. */
 export const nextFrame = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+/** Answers by what is tapped and typed, and reads on once Next has the focus. */
+export async function answerTapped({ taps }: AskedExercise): Promise<void> {
+  for (const name of taps) {
+    const field = document.querySelector<HTMLInputElement>('input.slate')
+    if (field?.value === '') await page.getByRole('textbox').fill(name)
+    else findTapped(name).click()
+    await nextFrame()
+  }
+  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+  await nextFrame()
+}

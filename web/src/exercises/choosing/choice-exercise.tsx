@@ -20,7 +20,7 @@ interface ChoiceExerciseProps extends ExercisePart {
   rightId: string
   /** What a wrong choice is called. */
   wrongVerdict: string
-  /** The right choice, said to those who do not see the tiles. */
+  /** The right choice, said to those who do not see the tiles, unless the verdict names it. */
   rightSaid: string
 }
 
@@ -41,6 +41,7 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
   })
   const choose = (chosen: string) =>
     onAnswer({ ...judgeChoice(rightId, chosen), strictness, answer: chosen })
+  const verdict = given && verdictOf(given.answer === '', given.outcome === 'correct')
   const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
 
   return (
@@ -55,16 +56,16 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
         />
         {given === undefined && <GiveUp onGiveUp={giveUp} />}
       </div>
-      {given !== undefined && (
+      {given && verdict && (
         <FeedbackSheet
           outcome={given.answer === '' ? 'told' : given.outcome}
-          verdict={verdictOf(given.answer === '', given.outcome === 'correct')}
+          verdict={verdict}
           links={<ReportLinks report={report} />}
           onNext={onNext}
         />
       )}
       <div role="status" className="only-assistive">
-        {given !== undefined && rightSaid}
+        {verdict?.includes(labelOf(rightId)) === false && rightSaid}
       </div>
     </>
   )

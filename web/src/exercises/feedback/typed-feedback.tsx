@@ -72,7 +72,6 @@ export function TypedFeedback(props: TypedFeedbackProps) {
         </p>
       )}
       <div role="status">
-        <span className="only-assistive">{verdict} </span>
         {withoutRepeats(differences)
           .slice(0, mostSentences)
           .map((difference) => (
