@@ -23,6 +23,23 @@ it('no French text lets a line begin with a sign, or end with an opening quotati
   expect(texts.filter((text) => breakable.test(text))).toEqual([])
 })
 
+it('every such sign in a French text has its space, and no e‑mail breaks', () => {
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.fr.po'))
+    .flatMap(readTexts)
+  const unspaced =
+    /[^\s\u00A0\u202F({][;!?](?=\s|$|<)|\p{L}:(?=\s|$)|[^\u00A0\u202F]»|«[^\u00A0\u202F]/u
+  expect(texts.filter((text) => unspaced.test(text) || text.includes('e-mail'))).toEqual([])
+})
+
+it('cancelling and undoing are called differently in French too', () => {
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.fr.po'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const undoing = texts.flatMap((text) => text.match(/(?<=msgid "Undo"\nmsgstr ").*(?=")/g) ?? [])
+  expect(new Set(undoing)).toEqual(new Set(['Revenir']))
+})
+
 it('nor does any French text of a mail', () => {
   const files = readdirSync(mails, { recursive: true, encoding: 'utf8' })
   const sources = files

@@ -47,12 +47,15 @@ it('tells how much has come, then puts the whole file into the downloads', async
   expect(file.format).toBe(1)
 })
 
-it('can be cancelled', async () => {
+it('can be stopped, by another name than what is being changed beside it', async () => {
   const caught = catchDownloads()
   const { answering } = answerInParts()
   const { screen } = await openProfile({ [get]: answering })
   await screen.getByRole('button', { name: 'Download your data' }).click()
-  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await screen.getByRole('button', { name: 'Change the full name' }).click()
+  const cancelling = screen.getByRole('button', { name: 'Cancel' })
+  await expect.poll(() => cancelling.elements()).toHaveLength(1)
+  await screen.getByRole('button', { name: 'Stop the download' }).click()
   await expect.element(screen.getByRole('button', { name: 'Download your data' })).toBeVisible()
   expect(screen.getByText('Preparing your data...').elements()).toEqual([])
   expect(caught).toEqual([])

@@ -63,7 +63,7 @@ function DownloadRow({ sign, file, title, about, action, running }: DownloadRowP
         </div>
         {progress.status === 'running' ? (
           <button type="button" className="button second" onClick={cancel}>
-            <Trans>Cancel</Trans>
+            <Trans>Stop the download</Trans>
           </button>
         ) : (
           <button type="button" className="button second" onClick={start}>
