@@ -21,6 +21,16 @@ export type {
   Verdict,
 } from './answers/verdicts.ts'
 
+export {
+  challengeKeyOf,
+  challengeLength,
+  encodeChallenge,
+  findChallengeWords,
+  readChallengeCode,
+} from './challenges/challenge-code.ts'
+export { chooseChallengeWords } from './challenges/choose-challenge-words.ts'
+export { startChallenge } from './challenges/start-challenge.ts'
+
 export { readClothRows } from './cloth/cloth-rows.ts'
 export { sewCloth } from './cloth/sew-cloth.ts'
 export type { SewnCloth } from './cloth/sew-cloth.ts'
