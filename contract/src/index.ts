@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './challenges.ts'
 export * from './concepts.ts'
 export * from './content-items.ts'
 export * from './content.ts'

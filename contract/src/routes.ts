@@ -75,6 +75,10 @@ export const apiPaths = {
   unitPack: '/api/packs/:course/:unit/:revision',
   /** A picture: `:picture` is the emoji itself, `:art` is `pictureArt`. */
   picture: '/api/pictures/:art/:picture',
+  /** The words that a challenge's code stands for. */
+  challenge: '/api/challenges/:course/:code',
+  /** Sound that its speaker gave to open data, for anybody; named as `clip` is. */
+  openClip: '/api/open-clips/:clip',
   sync: '/api/practice/sync',
   reports: '/api/reports',
   /** What became of what a learner asked or reported about sound. */

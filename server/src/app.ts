@@ -32,6 +32,7 @@ import {
   contentRoutes,
   createReadCurrentCourses,
 } from './modules/content/index.ts'
+import { challengeRoutes } from './modules/challenges/index.ts'
 import { contributionRoutes } from './modules/contributions/index.ts'
 import { practiceRoutes } from './modules/practice/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
@@ -75,6 +76,7 @@ const longestExportQueue = 1000
 const routes: readonly Route[] = [
   ...accountRoutes,
   ...contentRoutes,
+  ...challengeRoutes,
   ...practiceRoutes,
   ...reportRoutes,
   ...contributionRoutes,

@@ -7,7 +7,7 @@ import {
   type LoadedCourse,
   type LoadedUnit,
 } from '@mboa/content'
-import type { Alphabet, CoursesResponse } from '@mboa/contract'
+import type { Alphabet, CoursesResponse, CourseSummary, UnitPack } from '@mboa/contract'
 import type { StaticFile } from '../../http/web-build/static-file.ts'
 import {
   compiledFile,
@@ -36,6 +36,14 @@ export interface ServedCourses {
   readonly courses: StaticFile
   /** The unit's pack; undefined when there is no such unit or the revision is not the current. */
   findPack(course: string, unit: string, revision: string): StaticFile | undefined
+  /** What the course is and holds; undefined for one that is not shown. */
+  findCourse(course: string): ServedCourse | undefined
+}
+
+/** A course as it is now. */
+interface ServedCourse {
+  readonly summary: CourseSummary
+  readonly packs: readonly UnitPack[]
 }
 
 /** All courses, in memory and compressed: a few hundred kilobytes at most. */
@@ -140,16 +148,21 @@ async function serveCourses(
       packs.get(packKey(course, unit, revision))?.brotli?.byteLength ?? 0,
     pictureBytes: (emoji: string) => pictures.find(emoji)?.brotli?.byteLength ?? 0,
   }
-  const shown = new Set(courses.map(({ summary }) => summary.course))
-  const response: CoursesResponse = {
-    courses: courses
-      .toSorted((a, b) => speakersOf(b) - speakersOf(a))
-      .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course))),
-  }
+  const summaries = courses
+    .toSorted((a, b) => speakersOf(b) - speakersOf(a))
+    .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course)))
+  const response: CoursesResponse = { courses: summaries }
+  const packsOf = new Map(
+    courses.map(({ summary, units }) => [summary.course, units.map(({ pack }) => pack)]),
+  )
   return {
     courses: await compressFile('courses.json', Buffer.from(JSON.stringify(response))),
     findPack: (course, unit, revision) =>
-      shown.has(course) ? packs.get(packKey(course, unit, revision)) : undefined,
+      packsOf.has(course) ? packs.get(packKey(course, unit, revision)) : undefined,
+    findCourse(course) {
+      const summary = summaries.find((each) => each.course === course)
+      return summary && { summary, packs: packsOf.get(course) ?? [] }
+    },
   }
 }
 

@@ -20,6 +20,7 @@ export {
   listHeardItems,
   readPublishedMark,
 } from './published/published-recordings.repository.ts'
+export { listOpenRecordings } from './published/open-recordings.service.ts'
 export { reviewTake } from './reviews/reviews.service.ts'
 export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-checker.ts'
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'

@@ -13,7 +13,9 @@ interface Heard {
   readonly epoch?: string | undefined
 }
 
-type Row = Awaited<ReturnType<typeof listPublished>>[number]
+type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number]
+/** What a recording is presented from. */
+export type PresentedRow = Omit<PublishedRow, 'sequence'>
 
 /** What of a course learners hear, as far as it changed after a cursor. */
 export async function listCourseRecordings(
@@ -40,7 +42,11 @@ export async function listCourseRecordings(
   return { recordings, withdrawn, cursor: shown.at(-1)?.sequence ?? after, epoch, more }
 }
 
-async function presentRecording(blobs: Blobs, row: Row): Promise<Recording | undefined> {
+/** A recording as whoever may hear it is told of it; undefined where there is none to hear. */
+export async function presentRecording(
+  blobs: Blobs,
+  row: PresentedRow,
+): Promise<Recording | undefined> {
   const { item, kind, speakerId, sound, description, archiveHash, listeningHash } = row
   if (item === null || kind === null || speakerId === null || archiveHash === null) return
   if (sound === null || description === null) return
@@ -77,7 +83,7 @@ function creditedName({
   creditKind,
   pseudonym,
   fullName,
-}: Pick<Row, 'creditKind' | 'pseudonym' | 'fullName'>): string | null {
+}: Pick<PublishedRow, 'creditKind' | 'pseudonym' | 'fullName'>): string | null {
   if (creditKind === 'pseudonym') return pseudonym
   if (creditKind !== 'name' || fullName === null) return null
   return fullName.trim() || null

@@ -1,9 +1,12 @@
 import { apiPaths, courseRecordingsSchema, reportAnswersSchema } from '@mboa/contract'
+import { answerRange } from '../../../http/answer-range.ts'
 import { parseInstant } from '../../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { refuse, succeed } from '../../../outcome.ts'
 import { findReportAnswers } from '../sound-reports/sound-reports.service.ts'
+import { clipContentTypes } from '../takes/take-presenter.ts'
 import { listCourseRecordings } from './course-recordings.service.ts'
+import { findOpenClip } from './open-recordings.service.ts'
 
 export const courseRecordingRoutes: readonly Route[] = [
   defineRoute({
@@ -17,6 +20,21 @@ export const courseRecordingRoutes: readonly Route[] = [
       if (!/^\d{1,15}$/.test(after)) return refuse('invalid-request')
       const heard = { cursor: Number(after), epoch: c.req.query('epoch') }
       return succeed(await listCourseRecordings(context, course, heard))
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.openClip,
+    summary: 'Sound that its speaker gave to open data, for anybody',
+    access: 'anyone',
+    async handle({ context, params: { clip = '' }, c }) {
+      const found = await findOpenClip(context, clip)
+      if (!found.ok) return found
+      const { blob, ending } = found.value
+      c.header('Content-Type', clipContentTypes[ending])
+      // Asked for again each time: from one moment to the next the consent may be withdrawn.
+      c.header('Cache-Control', 'private, no-cache')
+      return answerRange(c, blob, (range) => context.blobs.read(blob.hash, range))
     },
   }),
 ]

@@ -13,6 +13,7 @@ import type { ReceivedTakeRow, TakeRow } from './takes.repository.ts'
 
 /** The endings that name what a clip's address leads to. */
 export type ClipEnding = 'flac' | 'opus'
+export const clipContentTypes = { flac: 'audio/flac', opus: 'audio/ogg; codecs=opus' } as const
 
 export function presentTake(row: TakeRow): Take {
   return { ...presentJudged(row), peaks: [...heardSoundOf(row).peaks] }

@@ -14,6 +14,7 @@ import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
 import { takeLimit } from '../limits.ts'
 import { findClip } from './clips.service.ts'
+import { clipContentTypes } from './take-presenter.ts'
 import {
   checkOwnTake,
   listTakes,
@@ -21,8 +22,6 @@ import {
   storeListeningCopy,
   withdrawTake,
 } from './takes.service.ts'
-
-const contentTypes = { flac: 'audio/flac', opus: 'audio/ogg; codecs=opus' } as const
 
 export const takeRoutes: readonly Route[] = [
   defineRoute({
@@ -91,7 +90,7 @@ export const takeRoutes: readonly Route[] = [
       const found = await findClip(context, actor, clip)
       if (!found.ok) return found
       const { blob, ending } = found.value
-      c.header('Content-Type', contentTypes[ending])
+      c.header('Content-Type', clipContentTypes[ending])
       // Asked for again each time: from one moment to the next it may be withdrawn.
       c.header('Cache-Control', 'private, no-cache')
       return answerRange(c, blob, (range) => context.blobs.read(blob.hash, range))

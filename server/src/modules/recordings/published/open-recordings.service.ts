@@ -1,0 +1,70 @@
+import { apiPaths, openDataLicences, type OpenRecording } from '@mboa/contract'
+import type { Context } from '../../../context.ts'
+import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import type { Clip } from '../takes/clips.service.ts'
+import { presentRecording } from './course-recordings.service.ts'
+import { selectOpenTakes, type OpenTakeRow } from './open-recordings.repository.ts'
+
+/**
+ * What anybody may hear of some items of a course, also who has no account: one recording of each,
+ * whose speaker's consent covers publication. Who asked to be named is heard only with a name.
+ */
+export async function listOpenRecordings(
+  { database: { queries }, blobs }: Context,
+  course: string,
+  items: readonly string[],
+): Promise<OpenRecording[]> {
+  const rows = await selectOpenTakes(queries)
+    .where('takes.course', '=', course)
+    .where('takes.item', 'in', [...items])
+    .execute()
+  const recordings = new Map<string, OpenRecording>()
+  for (const row of rows) {
+    const licence = licenceOf(row)
+    if (licence === undefined || recordings.has(row.item)) continue
+    const recording = await presentRecording(blobs, row)
+    if (recording === undefined || !isNamedWhereAsked(recording, licence)) continue
+    const { opus, flac } = recording
+    recordings.set(row.item, {
+      ...recording,
+      licence,
+      opus: opus && { ...opus, address: openAddress(opus.address) },
+      flac: { ...flac, address: openAddress(flac.address) },
+    })
+  }
+  return [...recordings.values()]
+}
+
+/** A sound of such a recording, by the name of its file; `not-found` for every other. */
+export async function findOpenClip(
+  { database: { queries }, blobs }: Context,
+  name: string,
+): Promise<Outcome<Clip>> {
+  const [, hash, ending] = /^([0-9a-f]{64})\.(flac|opus)$/.exec(name) ?? []
+  if (hash === undefined || (ending !== 'flac' && ending !== 'opus')) return refuse('not-found')
+  const rows = await selectOpenTakes(queries)
+    .where(ending === 'flac' ? 'takes.archiveHash' : 'takes.listeningHash', '=', hash)
+    .execute()
+  for (const row of rows) {
+    const licence = licenceOf(row)
+    const recording = licence && (await presentRecording(blobs, row))
+    if (recording === undefined || !isNamedWhereAsked(recording, licence)) continue
+    const blob = await blobs.find(hash)
+    if (blob !== undefined) return succeed({ blob, ending })
+  }
+  return refuse('not-found')
+}
+
+type Licence = OpenRecording['licence']
+
+const licenceOf = (row: OpenTakeRow): Licence | undefined =>
+  openDataLicences.find((known) => known === row.licence)
+
+/** CC BY: "for any use, if I am named as the speaker". */
+const isNamedWhereAsked = (
+  { voice }: Pick<OpenRecording, 'voice'>,
+  licence: Licence | undefined,
+): boolean => licence === 'CC0-1.0' || voice.name !== null
+
+const openAddress = (address: string): string =>
+  address.replace(apiPaths.clip.replace(':clip', ''), apiPaths.openClip.replace(':clip', ''))
