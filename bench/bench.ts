@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureFold } from './measure-fold.ts'
 import { measureMarking } from './measure-marking.ts'
+import { measureMobileLine } from './measure-mobile-line.ts'
 import { measureOwnTakes } from './measure-own-takes.ts'
 import { measureProgress } from './measure-progress.ts'
 import { measureSearch } from './measure-search.ts'
@@ -21,6 +22,7 @@ const benches = [
   measureOwnTakes,
   measureStart,
   measureSecondVisit,
+  measureMobileLine,
   measureSyncScale,
 ]
 
