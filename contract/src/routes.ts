@@ -72,7 +72,11 @@ export const apiPaths = {
   /** A person's photo, under a name nobody can guess. */
   photo: '/api/photos/:photo',
   courses: '/api/courses',
-  unitPack: '/api/packs/:course/:unit/:revision',
+  /**
+   * Units of a course, a line each as soon as it is there: their names and their revisions with
+   * commas between. Whoever lacks several asks for them together.
+   */
+  unitPacks: '/api/packs/:course/:units/:revisions',
   /** A picture: `:picture` is the emoji itself, `:art` is `pictureArt`. */
   picture: '/api/pictures/:art/:picture',
   /** The words that a challenge's code stands for. */

@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, Access>> = {
   [`GET ${apiPaths.deleteProfile}`]: 'signed-in',
   [`POST ${apiPaths.deleteProfile}`]: 'signed-in',
   [`GET ${apiPaths.courses}`]: 'anyone',
-  [`GET ${apiPaths.unitPack}`]: 'anyone',
+  [`GET ${apiPaths.unitPacks}`]: 'anyone',
   [`GET ${apiPaths.picture}`]: 'anyone',
   [`GET ${apiPaths.challenge}`]: 'anyone',
   [`GET ${apiPaths.openClip}`]: 'anyone',
@@ -103,7 +103,7 @@ const named: Readonly<
   >
 > = {
   [`GET ${apiPaths.photo}`]: 'everybody’s',
-  [`GET ${apiPaths.unitPack}`]: 'everybody’s',
+  [`GET ${apiPaths.unitPacks}`]: 'everybody’s',
   [`GET ${apiPaths.picture}`]: 'everybody’s',
   [`GET ${apiPaths.challenge}`]: 'everybody’s',
   // `challenges.test.ts` tries what nobody gave to everybody.

@@ -10,7 +10,10 @@ import { runMboa } from '../testing/run-mboa.ts'
 
 const gyeli = (await loadPacks(packsFolder)).find(({ summary }) => summary.course === 'gyi')
 const addresses = (gyeli?.summary.units ?? []).map(({ unit, revision }) =>
-  apiPaths.unitPack.replace(':course', 'gyi').replace(':unit', unit).replace(':revision', revision),
+  apiPaths.unitPacks
+    .replace(':course', 'gyi')
+    .replace(':units', unit)
+    .replace(':revisions', revision),
 )
 
 /** A server that runs, and the command line beside it. */

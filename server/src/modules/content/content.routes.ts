@@ -9,6 +9,7 @@ import {
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse } from '../../outcome.ts'
+import type { UnitRevision } from './course-library.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const ownImmutable = 'private, max-age=31536000, immutable'
@@ -27,18 +28,23 @@ export const contentRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
-    path: apiPaths.unitPack,
-    summary: 'Fetch one unit of a course in its current revision',
+    path: apiPaths.unitPacks,
+    summary: 'Fetch units of a course in their current revisions, a line each',
     access: 'anyone',
     answer: unitPackSchema,
-    async handle({ context, c, params: { course = '', unit = '', revision = '' } }) {
+    async handle({ context, c, params: { course = '', units: names = '', revisions = '' } }) {
+      const units = pairUnits(names.split(','), revisions.split(','))
+      if (units === undefined) return refuse('not-found')
       // What files hold, of a course that all may see, needs no look at the database.
-      const isInFiles = unit !== speakersUnit && !context.library.unlisted.has(course)
+      const isInFiles =
+        units.every(({ unit }) => unit !== speakersUnit) && !context.library.unlisted.has(course)
       const known = isInFiles ? context.library : await context.readCurrentCourses()
-      const pack = known.findPack(course, unit, revision)
-      if (pack === undefined) return refuse('not-found')
-      // The revision is a hash of the content: what this address answers never changes.
-      return answerFile(c, pack, { status: 200, cacheControl: immutable })
+      const found = await known.findPacks(course, units)
+      if (found === undefined) return refuse('not-found')
+      // Revisions are hashes of the content: what this address answers never changes, as long as
+      // nothing is left out because there is a newer one.
+      const cacheControl = found.isWhole ? immutable : 'no-store'
+      return answerFile(c, found.file, { status: 200, cacheControl })
     },
   }),
   defineRoute({
@@ -68,3 +74,12 @@ export const contentRoutes: readonly Route[] = [
     },
   }),
 ]
+
+/** Each name with its revision; undefined where one stands alone or is asked for twice. */
+function pairUnits(
+  names: readonly string[],
+  revisions: readonly string[],
+): readonly UnitRevision[] | undefined {
+  if (names.length !== revisions.length || new Set(names).size < names.length) return undefined
+  return names.map((unit, at) => ({ unit, revision: revisions[at] ?? '' }))
+}

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, constants } from 'node:zlib'
 import { loadPacks, packsFolder } from '@mboa/content'
 import {
   apiPaths,
@@ -11,7 +11,10 @@ import { expect, it } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
 
 const packPath = (course: string, unit: string, revision: string) =>
-  apiPaths.unitPack.replace(':course', course).replace(':unit', unit).replace(':revision', revision)
+  apiPaths.unitPacks
+    .replace(':course', course)
+    .replace(':units', unit)
+    .replace(':revisions', revision)
 
 async function listCourses(world: World): Promise<CoursesResponse> {
   const answer = await world.client().get(apiPaths.courses)
@@ -74,6 +77,87 @@ it('sends a pack compressed where that is understood, the same content', async (
   const body = Buffer.from(await compressed.arrayBuffer())
   expect(body.byteLength).toBeLessThan(bytes / 2)
   expect(brotliDecompressSync(body).toString()).toBe(plain.text)
+})
+
+async function findCourse(world: World, wanted: string) {
+  const { courses } = await listCourses(world)
+  const course = courses.find((each) => each.course === wanted)
+  if (course === undefined) throw new Error(`There is no ${wanted}`)
+  return course
+}
+
+const join = (...parts: readonly string[]) => parts.join(',')
+
+it('sends the units of a course that are asked for together in one answer, a line each', async () => {
+  const world = await startWorld('sqlite')
+  const { units } = await findCourse(world, 'ewo')
+  for (const asked of [units, units.slice(2, 4), units.toReversed()]) {
+    const path = packPath(
+      'ewo',
+      join(...asked.map(({ unit }) => unit)),
+      join(...asked.map(({ revision }) => revision)),
+    )
+    const answer = await world.client().get(path)
+    const each = asked.map(({ unit, revision }) =>
+      world.client().get(packPath('ewo', unit, revision)),
+    )
+    const alone = (await Promise.all(each)).map(({ text }) => `${text}\n`)
+    expect([answer.status, answer.text]).toEqual([200, alone.join('')])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await world.client().get(path, { 'if-none-match': etag })).status).toBe(304)
+  }
+})
+
+it('compresses units together so that each can be read as soon as its own bytes have come', async () => {
+  const world = await startWorld('sqlite')
+  const { units, totals } = await findCourse(world, 'ewo')
+  const path = packPath(
+    'ewo',
+    join(...units.map(({ unit }) => unit)),
+    join(...units.map(({ revision }) => revision)),
+  )
+  const headers = { 'accept-encoding': 'br' }
+  const connection = { incoming: { socket: { remoteAddress: '198.51.100.1' } } }
+  const answer = await world.app.http.request(path, { headers }, connection)
+  const body = Buffer.from(await answer.arrayBuffer())
+  expect(body.byteLength).toBeLessThan(0.85 * (totals?.downloadBytes ?? 0))
+  let comeBytes = 0
+  for (const [at, { downloadBytes = 0 }] of units.entries()) {
+    // Never more than it would have been alone.
+    comeBytes += downloadBytes
+    const finishFlush = constants.BROTLI_OPERATION_FLUSH
+    const come = brotliDecompressSync(body.subarray(0, comeBytes + at), { finishFlush })
+    expect(come.toString().split('\n').length).toBeGreaterThan(at + 1)
+  }
+})
+
+it('leaves out units of which there is another revision by now, in an answer that nobody keeps', async () => {
+  const world = await startWorld('sqlite')
+  const { units } = await findCourse(world, 'ewo')
+  const [first, second] = units
+  const names = join(first?.unit ?? '', second?.unit ?? '')
+  const answer = await world
+    .client()
+    .get(packPath('ewo', names, join('0123456789abcdef', second?.revision ?? '')))
+  expect(answer.status).toBe(200)
+  expect(answer.as(unitPackSchema).unit).toBe(second?.unit)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+it.each([
+  ['a unit without a revision', 'greetings,days', 'x'],
+  ['a revision without a unit', 'greetings', 'x,y'],
+])('does not find %s', async (_, names, revisions) => {
+  const world = await startWorld('sqlite')
+  expect((await world.client().get(packPath('ewo', names, revisions))).status).toBe(404)
+})
+
+it('does not find a unit that is asked for twice', async () => {
+  const world = await startWorld('sqlite')
+  const [{ unit, revision } = { unit: '', revision: '' }] = (await findCourse(world, 'ewo')).units
+  const path = packPath('ewo', join(unit, unit), join(revision, revision))
+  expect((await world.client().get(path)).status).toBe(404)
 })
 
 it.each([

@@ -9,6 +9,7 @@ import {
 } from '@mboa/content'
 import type { Alphabet, CoursesResponse, CourseSummary, UnitPack } from '@mboa/contract'
 import type { StaticFile } from '../../http/web-build/static-file.ts'
+import { bundlePacks } from './bundle-packs.ts'
 import {
   compiledFile,
   findCompiledParts,
@@ -34,10 +35,24 @@ interface PictureLibrary {
 export interface ServedCourses {
   /** The list of courses, those of most speakers first, with the current revision of each unit. */
   readonly courses: StaticFile
-  /** The unit's pack; undefined when there is no such unit or the revision is not the current. */
-  findPack(course: string, unit: string, revision: string): StaticFile | undefined
+  /**
+   * Those of the units that there are in the revision named, in the order in which they are named;
+   * undefined when there is none.
+   */
+  findPacks(course: string, units: readonly UnitRevision[]): Promise<FoundPacks | undefined>
   /** What the course is and holds; undefined for one that is not shown. */
   findCourse(course: string): ServedCourse | undefined
+}
+
+export interface UnitRevision {
+  readonly unit: string
+  readonly revision: string
+}
+
+interface FoundPacks {
+  readonly file: StaticFile
+  /** Every unit that was named is in it. */
+  readonly isWhole: boolean
 }
 
 /** A course as it is now. */
@@ -148,20 +163,36 @@ async function serveCourses(
       packs.get(packKey(course, unit, revision))?.brotli?.byteLength ?? 0,
     pictureBytes: (emoji: string) => pictures.find(emoji)?.brotli?.byteLength ?? 0,
   }
+  const shown = new Map(courses.map((course) => [course.summary.course, course]))
+  /** By course: what everybody asks for who begins one. */
+  const whole = new Map<string, Promise<StaticFile>>()
   const summaries = courses
     .toSorted((a, b) => speakersOf(b) - speakersOf(a))
     .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course)))
   const response: CoursesResponse = { courses: summaries }
-  const packsOf = new Map(
-    courses.map(({ summary, units }) => [summary.course, units.map(({ pack }) => pack)]),
-  )
   return {
     courses: await compressFile('courses.json', Buffer.from(JSON.stringify(response))),
-    findPack: (course, unit, revision) =>
-      packsOf.has(course) ? packs.get(packKey(course, unit, revision)) : undefined,
+    async findPacks(course, units) {
+      const loaded = shown.get(course)
+      if (loaded === undefined) return undefined
+      const keyOfUnit = ({ unit, revision }: UnitRevision) => packKey(course, unit, revision)
+      const found = units.flatMap((unit) => packs.get(keyOfUnit(unit)) ?? [])
+      const [first, ...others] = found
+      if (first === undefined) return undefined
+      const isWhole = found.length === units.length
+      if (others.length === 0) return { file: first, isWhole }
+      const all = loaded.units.map(({ summary }) => keyOfUnit(summary))
+      if (units.map(keyOfUnit).join() !== all.join()) {
+        return { file: await bundlePacks(found), isWhole }
+      }
+      const bundled = whole.get(course) ?? bundlePacks(found)
+      whole.set(course, bundled)
+      return { file: await bundled, isWhole }
+    },
     findCourse(course) {
       const summary = summaries.find((each) => each.course === course)
-      return summary && { summary, packs: packsOf.get(course) ?? [] }
+      const packsOfCourse = shown.get(course)?.units.map(({ pack }) => pack)
+      return summary && { summary, packs: packsOfCourse ?? [] }
     },
   }
 }

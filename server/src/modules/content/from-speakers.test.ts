@@ -46,8 +46,8 @@ async function findUnit(world: World): Promise<UnitSummary | undefined> {
 }
 
 function fetchPack(world: World, revision: string) {
-  const address = apiPaths.unitPack.replace(':course', 'ewo').replace(':unit', speakersUnit)
-  return world.client().get(address.replace(':revision', revision))
+  const address = apiPaths.unitPacks.replace(':course', 'ewo').replace(':units', speakersUnit)
+  return world.client().get(address.replace(':revisions', revision))
 }
 
 async function listWords(world: World) {

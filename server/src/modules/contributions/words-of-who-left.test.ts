@@ -59,10 +59,10 @@ async function listMine(client: TestClient) {
 async function readWordsInCourse(world: World) {
   const { courses } = (await world.client().get(apiPaths.courses)).as(coursesResponseSchema)
   const unit = courses.flatMap(({ units }) => units).find((each) => each.unit === speakersUnit)
-  const path = apiPaths.unitPack
+  const path = apiPaths.unitPacks
     .replace(':course', 'ewo')
-    .replace(':unit', speakersUnit)
-    .replace(':revision', unit?.revision ?? '')
+    .replace(':units', speakersUnit)
+    .replace(':revisions', unit?.revision ?? '')
   return (await world.client().get(path)).as(unitPackSchema).words
 }
 

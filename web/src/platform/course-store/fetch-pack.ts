@@ -3,7 +3,10 @@ import { callApi, type ApiResult } from '../network/api-client.ts'
 
 /** The address of a unit in one revision; what is there never changes. */
 const packPath = (course: string, unit: string, revision: string): string =>
-  apiPaths.unitPack.replace(':course', course).replace(':unit', unit).replace(':revision', revision)
+  apiPaths.unitPacks
+    .replace(':course', course)
+    .replace(':units', unit)
+    .replace(':revisions', revision)
 
 /** Fetches the texts of a unit. */
 export const fetchPack = (

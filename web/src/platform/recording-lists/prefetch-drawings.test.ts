@@ -104,10 +104,10 @@ it('comes with the lists: the drawings of what is asked for and was not said yet
       hasGoogle: false,
       recorderLanguages: ['ewo'],
     }),
-    [apiPaths.unitPack
+    [apiPaths.unitPacks
       .replace(':course', 'ewo')
-      .replace(':unit', testUnit.unit)
-      .replace(':revision', 'r1')]: succeed(testUnit),
+      .replace(':units', testUnit.unit)
+      .replace(':revisions', 'r1')]: succeed(testUnit),
     [apiPaths.consents]: succeed({ textVersion: '1', consents: [] }),
     [apiPaths.takeCounts]: succeed({
       counts: [],

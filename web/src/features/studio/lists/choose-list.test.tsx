@@ -114,10 +114,10 @@ const answers = {
   [apiPaths.profile]: succeed(
     aProfile({ user: aUser({ role: 'recorder' }), recorderLanguages: ['ewo'] }),
   ),
-  [apiPaths.unitPack
+  [apiPaths.unitPacks
     .replace(':course', 'ewo')
-    .replace(':unit', testUnit.unit)
-    .replace(':revision', 'r1')]: succeed(testUnit),
+    .replace(':units', testUnit.unit)
+    .replace(':revisions', 'r1')]: succeed(testUnit),
   [listPath]: succeed(overview),
   [apiPaths.consents]: succeed(agreed),
   [sectionPath('work')]: succeed(farming),

@@ -24,10 +24,10 @@ const concept: RecordingPrompt = {
 }
 const answers = {
   [apiPaths.courses]: succeed({ courses: [testCourse] }),
-  [apiPaths.unitPack
+  [apiPaths.unitPacks
     .replace(':course', 'ewo')
-    .replace(':unit', testUnit.unit)
-    .replace(':revision', 'r1')]: succeed(testUnit),
+    .replace(':units', testUnit.unit)
+    .replace(':revisions', 'r1')]: succeed(testUnit),
 }
 
 /** What a tab that is gone leaves: a recording that nobody ended. */
