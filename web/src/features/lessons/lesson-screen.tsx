@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Redirect, useParams, useRoute } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { beginningOf } from '../../platform/course-store/use-courses.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { ChooseCourseFirst } from '../../ui/course-part.tsx'
@@ -20,15 +21,8 @@ export function LessonScreen() {
   const { t } = useLingui()
   const { lesson: wanted = '' } = useParams()
   const [isNext] = useRoute(pagePaths.learnerNextLesson)
+  const { fold } = usePractice()
   const course = useCourseInUse()
-  if (course.status === 'loading' || course.status === 'failed') {
-    return (
-      <QuietPage heading={t`Lesson`}>
-        {/* With the way out: on a slow line it may take long. */}
-        <LoadedPart of={course}>{() => null}</LoadedPart>
-      </QuietPage>
-    )
-  }
   if (course.status === 'none-chosen') {
     return (
       <QuietPage heading={t`Lesson`}>
@@ -36,9 +30,24 @@ export function LessonScreen() {
       </QuietPage>
     )
   }
-  if (isNext) return <NextLesson course={course.value} />
+  // A lesson opens as soon as its own unit is here, whatever is on its way yet.
+  const begun = beginningOf(course)
+  const lessons = begun ? listLessons(begun) : []
+  const finished = begun && readFinishedLessons(fold, begun.summary.course)
+  const isHere = isNext
+    ? finished && findCurrentLesson(lessons, finished) !== undefined
+    : lessons.some(({ id }) => id === wanted)
+  if (begun === undefined || (course.status === 'loading' && isHere !== true)) {
+    return (
+      <QuietPage heading={t`Lesson`}>
+        {/* With the way out: on a slow line it may take long. */}
+        <LoadedPart of={course}>{() => null}</LoadedPart>
+      </QuietPage>
+    )
+  }
+  if (isNext) return <NextLesson course={begun} />
   // Another lesson begins again, with nothing left of the one before.
-  return <FoundLesson key={wanted} course={course.value} wanted={wanted} />
+  return <FoundLesson key={wanted} course={begun} wanted={wanted} />
 }
 
 /** The lesson whose turn it is; the path where all are finished, words where there is none. */

@@ -7,8 +7,7 @@ import {
   type Word,
 } from '@mboa/contract'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
-import { callApi, networkFailure, type ApiFailure, type ApiResult } from '../network/api-client.ts'
-import type { fetchPack as FetchPack } from './fetch-pack.ts'
+import { callApi, networkFailure, type ApiFailure } from '../network/api-client.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
 
@@ -34,17 +33,6 @@ export function listItems({ units }: Course): ReadonlyMap<string, Word | Sentenc
 export function listPictured({ units }: Course): ReadonlySet<string> {
   const words = units.flatMap((unit) => unit.words)
   return new Set(words.filter(({ picture }) => picture !== undefined).map(({ id }) => id))
-}
-
-/**
- * Fetches the texts of a unit. Its code comes with the first: most often all units are on the device
- * already. Code that does not arrive is next to always the connection's fault.
- */
-export async function fetchPack(
-  ...asked: Parameters<typeof FetchPack>
-): Promise<ApiResult<UnitPack>> {
-  const code = await import('./fetch-pack.ts').catch(() => undefined)
-  return code === undefined ? { ok: false, failure: networkFailure } : code.fetchPack(...asked)
 }
 
 /** The courses on this device, without the network; empty on the first visit. */
@@ -76,38 +64,45 @@ export async function refreshCourses(userId: string): Promise<CourseResult<Cours
 
 /**
  * All units of a course, from the device first: none of them waits for the network because there
- * is a newer one. What the device lacks is fetched; where that fails, it continues with what it has.
+ * is a newer one. What the device lacks is fetched, in one answer; where that fails, or breaks off, it
+ * continues with what it has.
+ * @param onBegun told the course with its first units, and again as more come, while the rest does
  */
-export function loadCourse(userId: string, summary: CourseSummary): Promise<CourseResult<Course>> {
+export function loadCourse(
+  userId: string,
+  summary: CourseSummary,
+  onBegun: (begun: Course) => void = () => undefined,
+): Promise<CourseResult<Course>> {
   return withLearnerDatabase(userId, async (database) => {
-    const units: UnitPack[] = []
-    let failure: ApiFailure | undefined
     // All asked for at once: one after the other, each would wait for its turn among the rest.
     const { store } = database.transaction('packs')
     const [known, ...kept] = await Promise.all([
       listStoredRecordings(database, summary.course),
       ...summary.units.map(({ unit }) => store.get([summary.course, unit])),
     ])
-    for (const [index, unit] of summary.units.entries()) {
-      const stored = kept[index]
-      if (stored !== undefined) units.push(stored.pack)
-      else if (failure === undefined) {
-        const result = await fetchPack(summary.course, unit)
-        if (!result.ok) failure = result.failure
-        else {
-          units.push(result.value)
-          // A full device: what came is there as long as the page is open.
-          await database
-            .put('packs', { revision: unit.revision, pack: result.value }, [
-              summary.course,
-              unit.unit,
-            ])
-            .catch(reportUnstored)
-        }
+    const here = new Map(
+      kept.flatMap((stored) => (stored ? [[stored.pack.unit, stored.pack]] : [])),
+    )
+    const courseOf = (units: UnitPack[]): Course => ({
+      summary,
+      units,
+      ...(known.size > 0 && { recordings: known }),
+    })
+    if (here.size < summary.units.length) {
+      // Its code comes with the first: most often all units are here already. Code that does not
+      // arrive is next to always the connection's fault.
+      const code = await import('./fetch-missing.ts').catch(() => undefined)
+      const fetched = await code?.fetchMissing({
+        database,
+        summary,
+        here,
+        onBegun: (units) => onBegun(courseOf(units)),
+      })
+      if (fetched?.ok !== true && here.size === 0) {
+        return { ok: false, failure: fetched?.failure ?? networkFailure }
       }
     }
-    if (failure !== undefined && units.length === 0) return { ok: false, failure }
-    const course = { summary, units, ...(known.size > 0 && { recordings: known }) }
+    const course = courseOf(summary.units.flatMap(({ unit }) => here.get(unit) ?? []))
     // Asked only without a network, when nobody waits for one. Where its code is not here either,
     // the course is, with pictures that may not come.
     const code = navigator.onLine

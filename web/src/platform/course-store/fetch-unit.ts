@@ -1,26 +1,52 @@
 import type { CourseSummary, UnitPack, UnitSummary } from '@mboa/contract'
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
-import { fetchPack } from './course-store.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import type { ApiFailure } from '../network/api-client.ts'
+import { fetchPacks } from './fetch-packs.ts'
 import { storeFiles, type Fetching } from './store-files.ts'
 import { picturesOf } from './stored-course.ts'
 import type { Sound } from './course-sounds.ts'
 
-/** Brings a unit's texts where the device lacks this revision; gives what the device has then. */
+interface Texts {
+  /** What the device has then of the units, in whatever revision, by name. */
+  packs: ReadonlyMap<string, UnitPack>
+  /** The units that have come now. */
+  fresh: readonly string[]
+  /** Every unit is here in the revision of the list. */
+  isCurrent: boolean
+}
+
+/**
+ * Brings the texts of units where the device lacks this revision, all in one answer. Where the
+ * signal breaks it off, what came whole stays, as with a connection that does.
+ */
 export async function fetchTexts(
   database: LearnerDatabase,
   { course }: CourseSummary,
-  summary: UnitSummary,
-  signal: AbortSignal,
-): Promise<{ ok: true; pack: UnitPack; isNew: boolean } | { ok: false; failure: ApiFailure }> {
-  const { unit, revision } = summary
-  const stored = await database.get('packs', [course, unit])
-  if (stored?.revision === revision) return { ok: true, pack: stored.pack, isNew: false }
-  const result = await fetchPack(course, summary, signal)
-  if (!result.ok) return result
-  await database.put('packs', { revision, pack: result.value }, [course, unit])
-  return { ok: true, pack: result.value, isNew: true }
+  units: readonly UnitSummary[],
+  { signal, onProgress }: Fetching,
+): Promise<Texts> {
+  const packs = new Map<string, UnitPack>()
+  const fresh: string[] = []
+  const lacking: UnitSummary[] = []
+  for (const summary of units) {
+    const stored = await database.get('packs', [course, summary.unit])
+    if (stored !== undefined) packs.set(summary.unit, stored.pack)
+    if (stored?.revision !== summary.revision) lacking.push(summary)
+  }
+  if (lacking.length === 0) return { packs, fresh, isCurrent: true }
+  const fetching = fetchPacks(course, lacking, {
+    signal,
+    async keep(pack, revision) {
+      await database.put('packs', { revision, pack }, [course, pack.unit])
+      packs.set(pack.unit, pack)
+      fresh.push(pack.unit)
+      onProgress()
+    },
+  })
+  const fetched = await fetching.catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+  return { packs, fresh, isCurrent: fetched?.ok === true }
 }
 
 export const fetchPictures = (pack: UnitPack, fetching: Fetching) =>

@@ -1,10 +1,10 @@
-import type { CourseSummary } from '@mboa/contract'
+import type { CourseSummary, UnitPack, UnitSummary } from '@mboa/contract'
 import type { Course } from './course-store.ts'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
 import { recordTransfers } from '../data-use/record-transfers.ts'
 import { followRecordings } from './refresh-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
-import { mayPrefetch } from '../data-use/data-choices.ts'
+import { mayPrefetch, onDataChange } from '../data-use/data-choices.ts'
 import { fetchPictures, fetchTexts } from './fetch-unit.ts'
 import { listStoredPaths, picturesOf } from './stored-course.ts'
 
@@ -13,6 +13,23 @@ recordTransfers()
 
 const never = new AbortController().signal
 const quietly = { signal: never, onProgress: () => undefined }
+
+/** Brings texts that nobody asked for, up to where the device leaves Wi-Fi or data is to be spared. */
+async function fetchTextsQuietly(
+  database: LearnerDatabase,
+  summary: CourseSummary,
+  units: readonly UnitSummary[],
+): ReturnType<typeof fetchTexts> {
+  const stop = new AbortController()
+  const stopListening = onDataChange(() => {
+    if (!mayPrefetch()) stop.abort()
+  })
+  try {
+    return await fetchTexts(database, summary, units, { ...quietly, signal: stop.signal })
+  } finally {
+    stopListening()
+  }
+}
 
 interface Shown {
   /** Epoch ms. */
@@ -65,19 +82,9 @@ async function refreshTexts(
   database: LearnerDatabase,
   summary: CourseSummary,
 ): Promise<Course | undefined> {
-  const units: Course['units'] = []
-  let hasNew = false
-  for (const unit of summary.units) {
-    const result = mayPrefetch() ? await fetchTexts(database, summary, unit, never) : undefined
-    if (result?.ok !== true) {
-      const stored = await database.get('packs', [summary.course, unit.unit])
-      if (stored !== undefined) units.push(stored.pack)
-      continue
-    }
-    hasNew ||= result.isNew
-    units.push(result.pack)
-  }
-  return hasNew ? { summary, units } : undefined
+  const { packs, fresh } = await fetchTextsQuietly(database, summary, summary.units)
+  if (fresh.length === 0) return undefined
+  return { summary, units: summary.units.flatMap(({ unit }) => packs.get(unit) ?? []) }
 }
 
 /**
@@ -92,19 +99,42 @@ export async function refreshChanged(
   const refreshed: string[] = []
   return withLearnerDatabase(userId, async (database) => {
     const here = new Set((await database.getAllKeys('packs')).map((key) => key.join('/')))
+    const isHere = (course: string, unit: string) => here.has(`${course}/${unit}`)
     for (const course of courses) {
-      for (const unit of course.units) {
-        if (!here.has(`${course.course}/${unit.unit}`)) continue
-        const stored = await database.get('packs', [course.course, unit.unit])
-        if (stored === undefined || stored.revision === unit.revision) continue
-        const storedPaths = await listStoredPaths()
-        const showsPictures = [...picturesOf(stored.pack)].some((path) => storedPaths.has(path))
-        const result = await fetchTexts(database, course, unit, never)
-        if (!result.ok) return refreshed
-        refreshed.push(`${course.course}/${unit.unit}`)
-        if (showsPictures) await fetchPictures(result.pack, quietly)
+      const known = course.units.filter(({ unit }) => isHere(course.course, unit))
+      const changed = await listChanged(database, course.course, known)
+      if (changed.length === 0) continue
+      const storedPaths = await listStoredPaths()
+      const { packs, fresh, isCurrent } = await fetchTextsQuietly(
+        database,
+        course,
+        changed.map(({ summary }) => summary),
+      )
+      refreshed.push(...fresh.map((unit) => `${course.course}/${unit}`))
+      for (const { summary, pack: before } of changed) {
+        const pack = packs.get(summary.unit)
+        const showsPictures = [...picturesOf(before)].some((path) => storedPaths.has(path))
+        if (pack !== undefined && pack !== before && showsPictures) {
+          await fetchPictures(pack, quietly)
+        }
       }
+      if (!isCurrent) return refreshed
     }
     return refreshed
+  })
+}
+
+/** Those of the units of which the device has another revision, as it has them. */
+async function listChanged(
+  database: LearnerDatabase,
+  course: string,
+  units: readonly UnitSummary[],
+): Promise<{ summary: UnitSummary; pack: UnitPack }[]> {
+  const stored = await Promise.all(units.map(({ unit }) => database.get('packs', [course, unit])))
+  return units.flatMap((summary, at) => {
+    const kept = stored[at]
+    return kept === undefined || kept.revision === summary.revision
+      ? []
+      : [{ summary, pack: kept.pack }]
   })
 }

@@ -7,11 +7,18 @@ import { whenIdle } from '../run-when-idle.ts'
 import { listStoredCourses, loadCourse, refreshCourses, type Course } from './course-store.ts'
 
 export type Loaded<Value> =
-  | { status: 'loading' }
+  /** `begun` is what can be used already, of a course its first units. */
+  | { status: 'loading'; begun?: Value }
   | { status: 'ready'; value: Value }
   | { status: 'failed'; failure: ApiFailure; retry: () => void }
 
 const loading = { status: 'loading' } as const
+
+/** What of it can be used by now. */
+export function beginningOf<Value>(state: Loaded<Value>): Value | undefined {
+  if (state.status === 'ready') return state.value
+  return state.status === 'loading' ? state.begun : undefined
+}
 
 /** The device's own store did not answer: full, blocked by the browser, or broken. */
 const deviceFailure = (retry: () => void) =>
@@ -82,7 +89,14 @@ export function useCourse(userId: string, summary: CourseSummary | undefined): L
           ? { status: 'ready', value: change(shown.value) }
           : shown,
       )
-    loadCourse(userId, summary)
+    const begin = (begun: Course) =>
+      setState((shown) =>
+        // What is shown whole stays so while it is loaded again.
+        isCurrent && (shown.status !== 'ready' || shown.value.summary.course !== summary.course)
+          ? { status: 'loading', begun }
+          : shown,
+      )
+    loadCourse(userId, summary, begin)
       .then((result) => {
         if (!isCurrent) return
         if (!result.ok) {
@@ -104,8 +118,7 @@ export function useCourse(userId: string, summary: CourseSummary | undefined): L
     }
   }, [userId, summary, attempt, retry])
 
-  if (state.status === 'ready' && state.value.summary.course !== summary?.course) {
-    return loading
-  }
-  return state
+  const shown = beginningOf(state)
+  // Of the course that was open before.
+  return shown !== undefined && shown.summary.course !== summary?.course ? loading : state
 }

@@ -2,6 +2,7 @@ import type { CourseSummary, Recording, UnitPack } from '@mboa/contract'
 import { testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fillDevice } from '../../testing/fill-device.ts'
+import { answerPacks, answerPacksUpTo } from '../../testing/answer-packs.ts'
 import { aRecording } from '../../testing/recordings.ts'
 import { stubConnection } from '../../testing/stub-browser.ts'
 import { otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
@@ -34,21 +35,19 @@ const drawing = picturePath('1️⃣')
 
 /** What was asked for, in order; `answer` may change what comes. */
 let asked: string[] = []
-let answer: (path: string) => Response | Promise<Response>
+let answer: (path: string, signal?: AbortSignal | null) => Response | Promise<Response>
 let userId = ''
 
 beforeEach(async () => {
   userId = crypto.randomUUID()
   asked = []
   answer = (path) =>
-    path.startsWith('/api/packs/')
-      ? Response.json(packOf(path.split('/')[4] ?? ''))
-      : new Response('<svg/>')
+    path.startsWith('/api/packs/') ? answerPacks(path, packOf) : new Response('<svg/>')
   await caches.delete(pictureCacheName)
   await caches.delete(soundCacheName)
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     asked.push(path)
-    const given = await answer(path)
+    const given = await answer(path, init?.signal)
     init?.signal?.throwIfAborted()
     return given
   })
@@ -68,10 +67,12 @@ function open(courses = [course]) {
 
 /** The pack of the days does not come before it is told to. */
 function holdDays(): () => void {
-  const held = Promise.withResolvers<Response>()
-  answer = (path) =>
-    path.includes('/days/') ? held.promise : Response.json(packOf(path.split('/')[4] ?? ''))
-  return () => held.resolve(Response.json(packOf('days')))
+  const { promise: rest, resolve } = Promise.withResolvers<undefined>()
+  answer = (path, signal) =>
+    path.startsWith('/api/packs/')
+      ? answerPacksUpTo(path, packOf, { unit: 'days', rest, signal })
+      : new Response('<svg/>')
+  return () => resolve(undefined)
 }
 
 async function keptRevisions() {
@@ -90,7 +91,7 @@ it('tells the size before, and brings texts and pictures, each once', async () =
   downloads.start({ course: 'dua', withSound: false })
   await expect.poll(() => shown()?.units.map(({ missingBytes }) => missingBytes)).toEqual([0, 0])
   await expect.poll(() => shown()?.job).toBeUndefined()
-  expect(asked).toEqual(['/api/packs/dua/numbers/r1', drawing, '/api/packs/dua/days/r1'])
+  expect(asked).toEqual(['/api/packs/dua/numbers,days/r1,r1', drawing])
   expect(await (await caches.open(pictureCacheName)).match(drawing)).toBeDefined()
 })
 
@@ -109,7 +110,7 @@ it('stops where it is told to, keeps what has come, and goes on from there', asy
   const letDaysCome = holdDays()
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false })
-  await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
   downloads.pause('dua')
   letDaysCome()
   await expect.poll(() => shown()?.job?.hold).toBe('paused')
@@ -117,7 +118,7 @@ it('stops where it is told to, keeps what has come, and goes on from there', asy
   asked = []
   downloads.resume('dua', false)
   await expect.poll(() => shown()?.job).toBeUndefined()
-  expect(asked).toEqual(['/api/packs/dua/days/r1'])
+  expect(asked).toEqual(['/api/packs/dua/days/r1', drawing])
 })
 
 it('takes up what a closed tab left, and says where the server is not reached', async () => {
@@ -127,7 +128,7 @@ it('takes up what a closed tab left, and says where the server is not reached', 
   const first = open()
   first.downloads.start({ course: 'dua', withSound: false })
   await expect.poll(() => first.shown()?.job?.hold).toBe('server')
-  answer = (path) => Response.json(packOf(path.split('/')[4] ?? ''))
+  answer = (path) => answerPacks(path, packOf)
   dispatchEvent(new Event('online'))
   await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
   await expect.poll(() => first.shown()?.job).toBeUndefined()
@@ -184,7 +185,7 @@ it.each([
   const { downloads, leave, shown } = open()
   changeDataChoices({ wifiOnly: true })
   downloads.start({ course: 'dua', withSound: false })
-  await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
   if (!isSeen) leave()
   connection.become('cellular')
   letDaysCome()
@@ -194,7 +195,7 @@ it.each([
   connection.become('wifi')
   await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
   await expect.poll(() => shown()?.job).toBeUndefined()
-  expect(asked).toEqual(['/api/packs/dua/days/r1'])
+  expect(asked).toEqual(['/api/packs/dua/days/r1', drawing])
 })
 
 it('goes on with mobile data that was agreed to, whatever the network becomes', async () => {
@@ -202,7 +203,7 @@ it('goes on with mobile data that was agreed to, whatever the network becomes', 
   const letDaysCome = holdDays()
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false, anyNetwork: true })
-  await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
   connection.become('wifi')
   connection.become('cellular')
   letDaysCome()
@@ -230,7 +231,7 @@ it('a download that is given up leaves what has come', async () => {
   const letDaysCome = holdDays()
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false })
-  await expect.poll(() => asked.at(-1)).toBe('/api/packs/dua/days/r1')
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
   downloads.giveUp('dua')
   letDaysCome()
   await expect.poll(() => shown()?.job).toBeUndefined()
@@ -259,7 +260,7 @@ it('a course that is open gets what is newer and its pictures; what is gone stop
   const opened = { summary: course, units: [packOf('numbers')] }
   answer = (path) =>
     path.startsWith('/api/packs/')
-      ? Response.json(packOf(path.split('/')[4] ?? ''))
+      ? answerPacks(path, packOf)
       : new Response('Not found', { status: 404 })
   const fresh = await followCourse(userId, opened)
   expect(fresh?.units.map((pack) => pack.unit)).toEqual(['numbers', 'days'])
@@ -269,15 +270,15 @@ it('a course that is open gets what is newer and its pictures; what is gone stop
 
 it('what comes unasked ends where the device leaves Wi-Fi on the way', async () => {
   const connection = stubConnection({ type: 'wifi' })
-  answer = (path) => {
-    if (path.includes('/numbers/')) connection.become('cellular')
-    return Response.json(packOf(path.split('/')[4] ?? ''))
-  }
-  const fresh = await followCourse(userId, { summary: course, units: [] })
+  const letDaysCome = holdDays()
+  const following = followCourse(userId, { summary: course, units: [] })
+  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
+  connection.become('cellular')
+  letDaysCome()
+  const fresh = await following
   expect(fresh?.units.map((pack) => pack.unit)).toEqual(['numbers'])
-  expect(asked).toEqual(['/api/packs/dua/numbers/r1'])
+  expect(asked).toEqual(['/api/packs/dua/numbers,days/r1,r1'])
   connection.become('wifi')
-  answer = (path) => Response.json(packOf(path.split('/')[4] ?? ''))
   await followCourse(userId, { summary: course, units: [] })
   expect(asked).toContain(drawing)
 })

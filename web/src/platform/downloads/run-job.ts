@@ -49,15 +49,18 @@ async function fetchAll({ database, summary, job, signal, onProgress }: Running)
       looking ??= onProgress().finally(() => (looking = undefined))
     },
   }
-  for (const unit of summary.units) {
-    if (job.units?.includes(unit.unit) === false) continue
-    const texts = await fetchTexts(database, summary, unit, signal)
-    if (!texts.ok) return false
-    fetching.onProgress()
-    const pictures = await fetchPictures(texts.pack, fetching)
+  // Texts first: with them one can begin, and all of them weigh less than some pictures.
+  const units = summary.units.filter(({ unit }) => job.units?.includes(unit) ?? true)
+  const texts = await fetchTexts(database, summary, units, fetching)
+  signal.throwIfAborted()
+  if (!texts.isCurrent) return false
+  for (const { unit } of units) {
+    const pack = texts.packs.get(unit)
+    if (pack === undefined) return false
+    const pictures = await fetchPictures(pack, fetching)
     if (!pictures.ok) return false
     if (!job.withSound) continue
-    const sounds = await fetchSounds(soundsOf(texts.pack, recordings), fetching)
+    const sounds = await fetchSounds(soundsOf(pack, recordings), fetching)
     if (!sounds.ok) return false
   }
   await looking

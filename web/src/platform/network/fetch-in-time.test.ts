@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import * as v from 'valibot'
 import { buildReview } from '@mboa/domain/testing'
 import { encoderCacheName } from '../device-store/cache-names.ts'
+import { fetchPacks } from '../course-store/fetch-packs.ts'
 import { storeFiles } from '../course-store/store-files.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'
@@ -85,6 +86,11 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
   },
   '../network/download.ts': {
     ask: () => download('/api/words', { signal: never, onProgress: () => undefined }),
+    ends: networkError,
+  },
+  '../course-store/fetch-packs.ts': {
+    ask: () =>
+      fetchPacks('ewo', [{ unit: 'time', revision: 'r1' }], { keep: () => Promise.resolve() }),
     ends: networkError,
   },
   '../course-store/store-files.ts': {

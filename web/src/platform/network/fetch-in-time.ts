@@ -11,6 +11,8 @@ export interface Patience {
   silenceMs?: number
   /** Told as parts of the answer arrive. */
   onProgress?: (receivedBytes: number) => void
+  /** Given the parts of a good answer as they arrive, for what can be used before the rest is here. */
+  onPart?: (part: Uint8Array) => void
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Patience {
 export async function fetchInTime(
   address: RequestInfo,
   { signal, ...request }: RequestInit = {},
-  { silenceMs = longestSilenceMs, onProgress }: Patience = {},
+  { silenceMs = longestSilenceMs, onProgress, onPart }: Patience = {},
 ): Promise<Response> {
   const giveUp = new AbortController()
   const stop = () => giveUp.abort(signal?.reason)
@@ -45,6 +47,7 @@ export async function fetchInTime(
       parts.push(value)
       receivedBytes += value.length
       onProgress?.(receivedBytes)
+      if (answer.ok) onPart?.(value)
     }
     // Without a body where there may be none, as with 204.
     return new Response(parts.length > 0 ? new Blob(parts) : null, answer)

@@ -17,7 +17,7 @@ export function useCourseInUse(): CourseInUse {
   const known = courses.status === 'ready' ? courses.value : []
   const summary = known.find(({ course }) => course === currentCourse)
   const course = useCourse(userId, summary)
-  if (courses.status === 'loading') return courses
+  if (courses.status === 'loading') return { status: 'loading' }
   if (courses.status === 'failed') {
     // One press for whatever did not come.
     const retry = () => {

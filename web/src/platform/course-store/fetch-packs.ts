@@ -1,0 +1,86 @@
+import { apiPaths, unitPackSchema, type UnitPack } from '@mboa/contract'
+import * as v from 'valibot'
+import { askServer, type ApiFailure } from '../network/api-client.ts'
+
+/** A unit in one revision: what is answered for it never changes. */
+export interface UnitRevision {
+  unit: string
+  revision: string
+}
+
+export type FetchedPacks = { ok: true } | { ok: false; failure: ApiFailure }
+
+interface FetchingPacks {
+  signal?: AbortSignal
+  /** Keeps a unit that has come whole while the rest is on its way; one after the other. */
+  keep: (pack: UnitPack, revision: string) => Promise<void>
+}
+
+/**
+ * Fetches the texts of units, all in one answer: on a slow line each further one would cost a round
+ * trip. They are kept in their order as they come; where the connection breaks off, the rest is
+ * what is lacking the next time.
+ */
+export async function fetchPacks(
+  course: string,
+  units: readonly UnitRevision[],
+  { signal, keep }: FetchingPacks,
+): Promise<FetchedPacks> {
+  const lacking = new Map(units.map(({ unit, revision }) => [unit, revision]))
+  const misread: string[] = []
+  let kept = Promise.resolve()
+  const lines = splitLines((line) => {
+    const { success, output } = v.safeParse(unitPackSchema, parseJson(line))
+    const revision = success && output.course === course ? lacking.get(output.unit) : undefined
+    if (!success || revision === undefined) {
+      misread.push(line)
+      return
+    }
+    lacking.delete(output.unit)
+    kept = kept.then(() => keep(output, revision))
+    // It is waited for below, when no more comes.
+    kept.catch(() => undefined)
+  })
+  try {
+    const request = signal === undefined ? {} : { signal }
+    const asked = await askServer(packsPath(course, units), request, { onPart: lines.add })
+    if (!asked.ok) return asked
+    lines.end()
+  } finally {
+    await kept
+  }
+  if (misread.length > 0) return { ok: false, failure: { code: 'general', fields: {} } }
+  // Of what it left out the server has another revision by now.
+  return lacking.size === 0
+    ? { ok: true }
+    : { ok: false, failure: { code: 'not-found', fields: {} } }
+}
+
+const packsPath = (course: string, units: readonly UnitRevision[]): string =>
+  apiPaths.unitPacks
+    .replace(':course', course)
+    .replace(':units', units.map(({ unit }) => unit).join(','))
+    .replace(':revisions', units.map(({ revision }) => revision).join(','))
+
+function splitLines(onLine: (line: string) => void) {
+  const decoder = new TextDecoder()
+  let begun = ''
+  const add = (part: Uint8Array) => {
+    const lines = (begun + decoder.decode(part, { stream: true })).split('\n')
+    begun = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  }
+  /** What stands after the last line break is a line where the answer has come whole. */
+  const end = () => {
+    if (begun !== '') onLine(begun)
+  }
+  return { add, end }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
