@@ -42,8 +42,8 @@ export interface AskedInOneGo {
 }
 
 /**
- * Somebody who learns a course for some days, lesson by lesson or by practice alone, and knows more
- * or less: the same number, the same learner. No device of theirs has sound.
+ * Somebody who learns a course for some days, lesson by lesson, in any order or by practice alone,
+ * and knows more or less: the same number, the same learner. No device of theirs has sound.
  */
 export function learn(course: LearntCourse, nth: number, days: number): AskedInOneGo[] {
   const random = seededRandom(`${course.course}/${nth}`)
@@ -67,11 +67,13 @@ export function learn(course: LearntCourse, nth: number, days: number): AskedInO
     strictness,
   })
 
+  const isInOrder = random.below(2) === 0
   let lessonsDone = 0
   for (let day = 0; day < days; day += 1 + random.below(3)) {
     now = begunAt + day * dayMs
     for (let round = 0; round <= random.below(3); round++) {
-      const lesson = random.fraction() < lessonShare ? course.lessons[lessonsDone++] : undefined
+      const at = isInOrder ? lessonsDone++ : random.below(course.lessons.length)
+      const lesson = random.fraction() < lessonShare ? course.lessons[at] : undefined
       if (lesson === undefined) practise(day)
       else takeLesson(lesson, day)
     }

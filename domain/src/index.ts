@@ -86,8 +86,16 @@ export { judgeCheck, repeatCheck } from './lessons/lesson-check.ts'
 export type { CheckResult } from './lessons/lesson-check.ts'
 export { measureLesson } from './lessons/lesson-length.ts'
 export type { LessonLength } from './lessons/lesson-length.ts'
-export { findCurrentLesson, followPath, listSkipped } from './lessons/lesson-path.ts'
+export {
+  findCurrentLesson,
+  findLessonAfter,
+  followPath,
+  listSkipped,
+  readLessonsBehind,
+} from './lessons/lesson-path.ts'
 export type { LessonState } from './lessons/lesson-path.ts'
+export { countKnown, leaveOutKnown } from './lessons/known-items.ts'
+export { orderByPath } from './lessons/path-order.ts'
 export { countLessonSteps } from './lessons/lesson-steps.ts'
 export { goOn, readLessonRun } from './lessons/lesson-run.ts'
 export type { LessonPart, LessonRun } from './lessons/lesson-run.ts'

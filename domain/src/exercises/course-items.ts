@@ -1,3 +1,5 @@
+import type { CourseLesson } from '../lessons/course-lesson.ts'
+
 /** A word of a course as exercises need it; a word of a pack fits as it is. */
 export interface CourseWord {
   /** `<course>.<slug>`, stable for ever. */
@@ -44,9 +46,10 @@ export function listSayings({ text, accepted = [], variants = [] }: CourseSenten
   return [text, ...accepted, ...variants.map((variant) => variant.text)]
 }
 
-/** A unit of a course with its words and sentences in the order in which they are taught. */
+/** A unit of a course as exercises need it; a pack fits as it is. */
 export interface CourseUnit {
   readonly unit: string
   readonly words: readonly CourseWord[]
   readonly sentences?: readonly CourseSentence[] | undefined
+  readonly lessons?: readonly CourseLesson[] | undefined
 }

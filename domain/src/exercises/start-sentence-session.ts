@@ -1,5 +1,6 @@
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
 import { listMet } from '../scheduling/fold.ts'
+import { orderByPath } from '../lessons/path-order.ts'
 import { createSentenceFormChoice } from './sentence-forms.ts'
 import {
   beginWith,
@@ -34,7 +35,7 @@ export function startSentenceSession(request: SentenceSessionRequest): PracticeS
     items.flatMap((item) => sentences.get(item)?.tokens ?? []).flatMap(({ word }) => word ?? [])
   const met = listMet(fold, course)
   const isOpen = request.beyondMetWords || only !== undefined
-  const fresh = [...sentences.values()]
+  const fresh = orderByPath([...sentences.values()], request)
     .filter(({ id: item }) => !met.has(item) && only?.includes(item) !== false)
     .filter((each) => isOpen || isReady(each, { units, met }))
     .map((each) => each.id)

@@ -1,6 +1,7 @@
 import { findCard, listMet } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
+import { orderByPath } from '../lessons/path-order.ts'
 import { createWordFormChoice } from './word-forms.ts'
 import {
   beginWith,
@@ -44,7 +45,8 @@ export const isTappedAlone = (planned: readonly Exercise[]): boolean =>
   planned.every(({ kind }) => tappedKinds.has(kind))
 
 /**
- * Composes a session: due words first, each in the hardest form that is due, then new words. All
+ * Composes a session: due words first, each in the hardest form that is due, then new words
+ * in the order of the path. All
  * its exercises are made here, so that it runs, and runs again, without the course. It plans
  * nothing (`start.planned` is empty) when nothing is due and no new word may be begun.
  */
@@ -60,7 +62,9 @@ export function startSession(given: WordSessionRequest): PracticeSession {
     hasMeans(kind, wordKindRules[kind], item, means)
   const slots = chooseSlots(request, {
     due: listAskedCards(request, 'word', words),
-    fresh: [...words.keys()].filter((item) => !met.has(item) && only?.includes(item) !== false),
+    fresh: orderByPath([...words.values()], request)
+      .map((word) => word.id)
+      .filter((item) => !met.has(item) && only?.includes(item) !== false),
     freshLimit: only === undefined ? Math.max(0, request.newWords) : Infinity,
     forms: createWordFormChoice({ seed: id, fold, canAsk }),
   })

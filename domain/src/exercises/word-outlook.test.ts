@@ -7,15 +7,16 @@ import { outlookForWords } from './word-outlook.ts'
 
 const dayMs = 86_400_000
 const now = Date.UTC(2026, 10, 21, 18)
+const unit = buildUnit(12)
 const asked = {
   course: 'tst',
-  words: buildUnit(12).words,
+  units: [unit],
   now,
   dayStartsAt: now - 18 * 3_600_000,
   dayEndsAt: now + 6 * 3_600_000,
 }
 const ids = (words: readonly { id: string }[]) => words.map(({ id }) => id)
-const all = ids(asked.words)
+const all = ids(unit.words)
 
 const reviewsOf = (items: readonly string[], daysAgo: number) =>
   items.map((item, at) =>
@@ -25,7 +26,7 @@ const reviewsOf = (items: readonly string[], daysAgo: number) =>
 it('a newcomer has nothing to review and the day’s new words before them', () => {
   expect(outlookForWords(foldEvents([]), asked)).toEqual({
     due: [],
-    unmet: asked.words,
+    unmet: unit.words,
     fresh: defaultDailyNewWords,
   })
 })
@@ -34,7 +35,7 @@ it('words begun earlier are due, the longest waiting first, and are not new any 
   const [first = '', second = '', third = ''] = all
   const { due, unmet, fresh } = outlookForWords(foldEvents(reviewsOf([second, first], 40)), {
     ...asked,
-    words: asked.words.slice(0, 3),
+    units: [{ ...unit, words: unit.words.slice(0, 3) }],
   })
   expect({ due: ids(due), unmet: ids(unmet), fresh }).toEqual({
     due: [second, first],

@@ -5,12 +5,15 @@ import type { Exercise } from '../exercises/exercise.ts'
 import type { ExerciseMaterial } from '../exercises/kinds/kind-rules.ts'
 import { sentenceKindRules } from '../exercises/kinds/sentence-kinds.ts'
 import { wordKindRules } from '../exercises/kinds/word-kinds.ts'
+import { isReady } from '../exercises/sentence-readiness.ts'
 import { keepExercisesApart } from '../exercises/session-queue.ts'
 import { isRecallKind, listRecallKinds } from '../exercises/word-rungs.ts'
 import { isSentenceKind } from '../scheduling/exercise-kinds.ts'
 import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import { findCard, listMet } from '../scheduling/fold.ts'
+import { listTaught } from './course-lesson.ts'
 import type { CourseLesson } from './course-lesson.ts'
+import { readFinishedLessons } from './finished-lessons.ts'
 import type { LessonForms, LessonKind } from './lesson-forms.ts'
 import type { LessonPart } from './lesson-run.ts'
 import type { Slot } from './lesson-slots.ts'
@@ -33,7 +36,13 @@ const fallbacks: readonly (readonly LessonKind[])[] = [
 /** Makes the exercises of one lesson. */
 export interface LessonBuilder {
   readonly forms: LessonForms
+  /** Whether the course has it. */
   readonly isKnown: (item: string) => boolean
+  /**
+   * Whether it may be asked here, whatever lessons were opened before: it was met, or the lesson
+   * presents it, or it is a sentence made of such words.
+   */
+  readonly isAskable: (item: string) => boolean
   /** None where no exercise can be made. */
   readonly exercisesPart: (
     kind: 'drill' | 'sentences' | 'check',
@@ -52,6 +61,14 @@ export function createLessonBuilder(
     units.flatMap((unit) => (unit.sentences ?? []).map((each) => [each.id, each])),
   )
   const met = listMet(fold, course)
+  const here = new Set([...met, ...taught])
+  const isFinished = readFinishedLessons(fold, course)
+  // What was skipped is known, by the word of its check.
+  const finished = units
+    .flatMap(({ lessons = [] }) => lessons)
+    .filter(({ id }) => isFinished.has(id))
+    .flatMap(listTaught)
+  const usable = new Set([...here, ...finished])
   const forms: LessonForms = {
     ...readMeans(request),
     isSentence: (item) => sentences.has(item),
@@ -59,7 +76,7 @@ export function createLessonBuilder(
   const gathered = gatherMaterial(request, {
     // What the lesson has taught may be left out of a sentence.
     met: new Set([...met, ...taught.filter((item) => words.has(item))]),
-    familiar: new Set([...met, ...taught]),
+    familiar: here,
   })
 
   function buildAs(
@@ -95,6 +112,10 @@ export function createLessonBuilder(
   return {
     forms,
     isKnown: (item) => words.has(item) || sentences.has(item),
+    isAskable(item) {
+      const sentence = sentences.get(item)
+      return here.has(item) || (sentence !== undefined && isReady(sentence, { units, met: usable }))
+    },
     exercisesPart(kind, slots) {
       const id = newId()
       // What the lesson teaches is new to the learner anyway.

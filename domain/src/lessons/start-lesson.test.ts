@@ -149,7 +149,10 @@ test('a sentence that is not fit for a form is asked in the next one', () => {
   const short = { ...sentence, ...given }
   const lesson: CourseLesson = {
     id: 'tst.short',
-    steps: [{ step: 'drill', items: [short.id], skills: ['recall'] }],
+    steps: [
+      { step: 'present', items: [short.id] },
+      { step: 'drill', items: [short.id], skills: ['recall'] },
+    ],
   }
   const { parts } = startLesson(request({ lesson, units: [{ ...unit, sentences: [short] }] }))
   expect(asked(parts, 'drill')).toEqual([`${short.id} type-sentence`])
@@ -158,7 +161,10 @@ test('a sentence that is not fit for a form is asked in the next one', () => {
 test('a lone sentence is asked once, so that it does not come twice in a row', () => {
   const lesson: CourseLesson = {
     id: 'tst.lone',
-    steps: [{ step: 'sentences', items: [sentence.id] }],
+    steps: [
+      { step: 'present', items },
+      { step: 'sentences', items: [sentence.id] },
+    ],
   }
   expect(asked(startLesson(request({ lesson })).parts, 'sentences')).toEqual([
     `${sentence.id} build-meaning`,

@@ -1,6 +1,7 @@
 import { seededRandom, shuffled } from '../seeds/seeded-random.ts'
 import { listChecked, listTaught } from './course-lesson.ts'
 import type { CourseLesson, LessonStepRules } from './course-lesson.ts'
+import { leaveOutKnown } from './known-items.ts'
 import { fingerprintOf, lessonRunFormat } from './lesson-run.ts'
 import type { LessonPart, LessonRun } from './lesson-run.ts'
 import { listCheckSlots, listDrillSlots, listSentenceSlots } from './lesson-slots.ts'
@@ -10,11 +11,15 @@ import type { LessonRequest, LessonBuilder } from './lesson-builder.ts'
 /** Most items that a check to skip ahead asks for. */
 export const skipCheckLength = 12
 
-/** Begins a lesson: all its exercises are made here, so that it runs on without the course. */
+/**
+ * Begins a lesson: all its exercises are made here, so that it runs on without the course. What the
+ * learner knows is asked in its check alone, and nothing that was not shown.
+ */
 export function startLesson(request: LessonRequest): LessonRun {
   const { lesson } = request
   const builder = createLessonBuilder(request, listTaught(lesson))
-  const parts = lesson.steps.flatMap((step, at) => listParts(step, at, lesson, builder))
+  const { steps } = leaveOutKnown(lesson, request)
+  const parts = steps.flatMap((step, at) => listParts(step, at, lesson, builder))
   return { ...emptyRun(request), parts }
 }
 
@@ -51,8 +56,12 @@ function listParts(
   step: LessonStepRules,
   at: number,
   lesson: CourseLesson,
-  { forms, isKnown, exercisesPart }: LessonBuilder,
+  { forms, isKnown, isAskable, exercisesPart }: LessonBuilder,
 ): LessonPart[] {
+  const askable = <Step extends { readonly items: readonly string[] }>(asking: Step): Step => ({
+    ...asking,
+    items: asking.items.filter(isAskable),
+  })
   switch (step.step) {
     case 'note':
     case 'letters':
@@ -60,10 +69,15 @@ function listParts(
     case 'present':
       return step.items.filter(isKnown).map((item) => ({ kind: 'item', item }))
     case 'drill':
-      return exercisesPart('drill', listDrillSlots(step, forms))
+      return exercisesPart('drill', listDrillSlots(askable(step), forms))
     case 'sentences':
-      return exercisesPart('sentences', listSentenceSlots(step, forms))
-    case 'check':
-      return exercisesPart('check', listCheckSlots(lesson, forms))
+      return exercisesPart('sentences', listSentenceSlots(askable(step), forms))
+    case 'check': {
+      const slots = listCheckSlots(lesson, forms)
+      return exercisesPart(
+        'check',
+        slots.filter(({ item }) => isAskable(item)),
+      )
+    }
   }
 }

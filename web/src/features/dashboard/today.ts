@@ -41,7 +41,7 @@ export function planToday(
   const { course } = summary
   const { due, unmet, fresh } = outlookForWords(fold, {
     course,
-    words: units.flatMap((unit) => unit.words),
+    units,
     now,
     ...localDayOf(now),
     recorded: recordings,

@@ -1,14 +1,23 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type Lesson } from '@mboa/contract'
-import { listTaught, measureLesson, type LessonState } from '@mboa/domain'
-import { Check, ChevronsRight, Play, RotateCcw } from 'lucide-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Lesson } from '@mboa/contract'
+import {
+  countKnown,
+  leaveOutKnown,
+  listTaught,
+  measureLesson,
+  type LessonState,
+} from '@mboa/domain'
+import { Check, ChevronRight, ChevronsRight, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../platform/course-store/course-store.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lessonPath } from './lesson-address.ts'
 import './lesson-path.css'
+import { useIsBegun } from './use-is-begun.ts'
 
 interface PathEntry {
   lesson: Lesson
@@ -21,19 +30,20 @@ interface LessonPathProps {
   entries: readonly PathEntry[]
 }
 
-/** The lessons of a unit: done, the one whose turn it is, and those ahead. */
+/** The lessons of a unit: those behind, the one whose turn it is, and those ahead. All are open. */
 export function LessonPath({ course, entries }: LessonPathProps) {
   const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
   const states = {
     done: t({ message: 'Done', context: 'lesson' }),
     skipped: t`Skipped`,
+    known: t({ message: 'Known', context: 'lesson' }),
     current: t`Now`,
     ahead: t`Later`,
   }
-  const { language } = useInterfaceLanguage()
   return (
     <ol className="lesson-path">
-      {entries.map(({ lesson, state }, at) => (
+      {entries.map(({ lesson, state }) => (
         <li
           key={lesson.id}
           className={state}
@@ -48,22 +58,20 @@ export function LessonPath({ course, entries }: LessonPathProps) {
             <div className="grow">
               <h3 id={`${lesson.id}-title`}>
                 <span className="only-assistive">{states[state]}. </span>
-                {glossIn(lesson.title, language)}
+                {state === 'current' ? (
+                  glossIn(lesson.title, language)
+                ) : (
+                  <Link to={lessonPath(lesson)} className="row-link">
+                    {glossIn(lesson.title, language)}
+                  </Link>
+                )}
               </h3>
               <FirstWords lesson={lesson} course={course} />
               {state === 'skipped' && <p className="small soft">{t`Skipped (test passed)`}</p>}
+              {state === 'known' && <p className="small soft">{t`Learnt in practice`}</p>}
               {state === 'current' && <Begin lesson={lesson} course={course} />}
-              {state === 'ahead' && at === entries.length - 1 && (
-                <Link
-                  to={lessonPath(lesson)}
-                  className="button plain hanging"
-                  aria-describedby={`${lesson.id}-title`}
-                >
-                  <Trans>Skip to here (short test)</Trans>
-                </Link>
-              )}
             </div>
-            <WayIn lesson={lesson} state={state} isLast={at === entries.length - 1} />
+            {state !== 'current' && <Icon of={ChevronRight} />}
           </div>
         </li>
       ))}
@@ -71,12 +79,10 @@ export function LessonPath({ course, entries }: LessonPathProps) {
   )
 }
 
-const lessonPath = ({ id }: Lesson) => `${pagePaths.learnerLessons}/${id}`
-
 function KnotSign({ state }: { state: LessonState }): ReactNode {
   if (state === 'current') return <Icon of={Play} size={18} />
   if (state === 'ahead') return null
-  return <Icon of={state === 'done' ? Check : ChevronsRight} size={18} />
+  return <Icon of={state === 'skipped' ? ChevronsRight : Check} size={18} />
 }
 
 const wordsShown = 4
@@ -93,45 +99,37 @@ function FirstWords({ lesson, course }: { lesson: Lesson; course: Course }) {
 
 function Begin({ lesson, course }: { lesson: Lesson; course: Course }) {
   const { t } = useLingui()
+  const { fold } = usePractice()
+  const isBegun = useIsBegun(lesson)
   const sentences = new Set(
     course.units.flatMap((unit) => unit.sentences ?? []).map(({ id }) => id),
   )
-  const length = measureLesson(lesson, { isSentence: (item) => sentences.has(item) })
-  const { items, exercises, minutes } = length
+  const left = leaveOutKnown(lesson, { fold, course: course.summary.course })
+  const isSentence = (item: string) => sentences.has(item)
+  const { exercises, minutes } = measureLesson(left, { isSentence })
+  const items = listTaught(lesson).length
+  const known = countKnown(fold, lesson)
   return (
     <>
       <p className="small soft">
         {t`${plural(items, { one: '# word', other: '# words' })}, ${plural(exercises, { one: '# exercise', other: '# exercises' })}, ${plural(minutes, { one: 'about # minute', other: 'about # minutes' })}`}
       </p>
+      {known > 0 && (
+        <p className="small soft">
+          <Plural
+            value={known}
+            one="You already know #: it comes up once, at the end."
+            other="You already know #: they come up once, at the end."
+          />
+        </p>
+      )}
       <Link
         to={lessonPath(lesson)}
         className="button main wide"
         aria-describedby={`${lesson.id}-title`}
       >
-        <Trans>Continue</Trans>
+        {isBegun ? <Trans>Continue</Trans> : <Trans>Start</Trans>}
       </Link>
     </>
-  )
-}
-
-interface WayInProps extends PathEntry {
-  isLast: boolean
-}
-
-/** Beside a lesson whose turn it is not: to do it again, or to skip to it. */
-function WayIn({ lesson, state, isLast }: WayInProps) {
-  const { t } = useLingui()
-  const { language } = useInterfaceLanguage()
-  const title = glossIn(lesson.title, language)
-  if (state === 'current' || (state === 'ahead' && isLast)) return null
-  const names = {
-    done: t`Repeat ${title}`,
-    skipped: t`Learn ${title}`,
-    ahead: t`Skip to ${title} (short test)`,
-  }
-  return (
-    <Link to={lessonPath(lesson)} className="icon-button" aria-label={names[state]}>
-      <Icon of={state === 'ahead' ? ChevronsRight : RotateCcw} />
-    </Link>
   )
 }

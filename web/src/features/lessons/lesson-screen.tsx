@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Lesson } from '@mboa/contract'
-import { findCurrentLesson, listSkipped, readFinishedLessons } from '@mboa/domain'
+import { findCurrentLesson, listSkipped, readLessonsBehind } from '@mboa/domain'
 import { useState } from 'react'
 import { Redirect, useParams, useRoute } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { beginningOf } from '../../platform/course-store/use-courses.ts'
+import { useNavigate, useQuery } from '../../platform/navigation/history.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { ChooseCourseFirst } from '../../ui/course-part.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { listLessons } from './course-lessons.ts'
+import { lessonPath, skipParameter } from './lesson-address.ts'
 import { LessonRunScreen } from './run/lesson-run-screen.tsx'
 import { QuietPage } from './run/quiet-page.tsx'
 import { SkipGate } from './run/skip-gate.tsx'
@@ -33,9 +35,9 @@ export function LessonScreen() {
   // A lesson opens as soon as its own unit is here, whatever is on its way yet.
   const begun = beginningOf(course)
   const lessons = begun ? listLessons(begun) : []
-  const finished = begun && readFinishedLessons(fold, begun.summary.course)
+  const behind = begun && readLessonsBehind(fold, { course: begun.summary.course, lessons })
   const isHere = isNext
-    ? finished && findCurrentLesson(lessons, finished) !== undefined
+    ? behind && findCurrentLesson(lessons, behind) !== undefined
     : lessons.some(({ id }) => id === wanted)
   if (begun === undefined || (course.status === 'loading' && isHere !== true)) {
     return (
@@ -55,9 +57,9 @@ function NextLesson({ course }: { course: Course }) {
   const { fold } = usePractice()
   const lessons = listLessons(course)
   if (lessons.length === 0) return <Redirect to={sessionPath(pagePaths.learnerWords)} replace />
-  const next = findCurrentLesson(lessons, readFinishedLessons(fold, course.summary.course))
-  const path = pagePaths.learnerLessons
-  return <Redirect to={next === undefined ? path : `${path}/${next.id}`} replace />
+  const behind = readLessonsBehind(fold, { course: course.summary.course, lessons })
+  const next = findCurrentLesson(lessons, behind)
+  return <Redirect to={next === undefined ? pagePaths.learnerLessons : lessonPath(next)} replace />
 }
 
 function FoundLesson({ course, wanted }: { course: Course; wanted: string }) {
@@ -86,23 +88,31 @@ interface OpenedLessonProps {
   lessons: readonly Lesson[]
 }
 
+/** The lesson; first the check that skips to it, where its address asks for that. */
 function OpenedLesson({ course, lesson, lessons }: OpenedLessonProps) {
   const { fold } = usePractice()
+  const navigate = useNavigate()
+  const [query] = useQuery()
   // As it was when the lesson was opened: passing its check must not change what is shown.
-  const [skipped, setSkipped] = useState(() => {
-    const finished = readFinishedLessons(fold, course.summary.course)
-    return finished.has(lesson.id) ? [] : listSkipped(lessons, finished, lesson.id)
-  })
+  const [skipped] = useState(() =>
+    listSkipped(
+      lessons,
+      readLessonsBehind(fold, { course: course.summary.course, lessons }),
+      lesson.id,
+    ),
+  )
   const [isChecking, setIsChecking] = useState(false)
   const [first, ...others] = skipped
-  if (first === undefined) return <LessonRunScreen key="lesson" course={course} lesson={lesson} />
+  if (first === undefined || !query.has(skipParameter)) {
+    return <LessonRunScreen key="lesson" course={course} lesson={lesson} />
+  }
   if (isChecking) {
     return (
       <LessonRunScreen
         course={course}
         lesson={lesson}
         skipped={skipped}
-        onSkipped={() => setSkipped([])}
+        onSkipped={() => navigate(lessonPath(lesson), { replace: true })}
       />
     )
   }

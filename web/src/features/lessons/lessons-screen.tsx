@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type UnitPack } from '@mboa/contract'
-import { followPath, readFinishedLessons } from '@mboa/domain'
+import { pagePaths, type Lesson, type UnitPack } from '@mboa/contract'
+import { followPath, readLessonsBehind, type LessonState } from '@mboa/domain'
 import { BookOpen } from 'lucide-react'
 import { Link } from 'wouter'
 import { useCatchUpVoices } from '../../exercises/hearing/use-catch-up-voices.ts'
@@ -14,6 +14,7 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { listLessons, listUnits } from './course-lessons.ts'
+import { skipPath } from './lesson-address.ts'
 import { LessonPath } from './lesson-path.tsx'
 
 /** `/dashboards/learner/lessons`: the units and lessons of the course being learnt, as a path. */
@@ -35,40 +36,65 @@ export function LessonsScreen() {
 function UnitPaths({ course }: { course: Course }) {
   const { language } = useInterfaceLanguage()
   const { fold } = usePractice()
-  const finished = readFinishedLessons(fold, course.summary.course)
-  const path = followPath(listLessons(course), finished)
+  const lessons = listLessons(course)
+  const path = followPath(
+    lessons,
+    readLessonsBehind(fold, { course: course.summary.course, lessons }),
+  )
   return (
     <>
-      {listUnits(course).map((unit, at) => (
-        <section key={unit.unit} className="unit-path">
-          <div className="row-line">
-            <div>
-              <p className="small soft">
-                <Trans>Unit {at + 1}</Trans>
-              </p>
-              <h2 id={`${unit.unit}-title`}>{glossIn(unit.title, language)}</h2>
+      {listUnits(course).map((unit, at) => {
+        const entries = path.filter(({ lesson }) => unit.lessons?.includes(lesson) === true)
+        return (
+          <section key={unit.unit} className="unit-path">
+            <div className="row-line">
+              <div>
+                <p className="small soft">
+                  <Trans>Unit {at + 1}</Trans>
+                </p>
+                <h2 id={`${unit.unit}-title`}>{glossIn(unit.title, language)}</h2>
+              </div>
+              {unit.lessons !== undefined && (
+                <Link
+                  to={unitPath(unit)}
+                  className="button plain"
+                  aria-describedby={`${unit.unit}-title`}
+                >
+                  <Plural value={unit.words.length} one="# word" other="# words" />
+                </Link>
+              )}
             </div>
-            {unit.lessons !== undefined && (
-              <Link
-                to={unitPath(unit)}
-                className="button plain"
-                aria-describedby={`${unit.unit}-title`}
-              >
-                <Plural value={unit.words.length} one="# word" other="# words" />
-              </Link>
+            {unit.lessons === undefined ? (
+              <UnitWithoutLessons unit={unit} htmlLang={course.summary.htmlLang} />
+            ) : (
+              <>
+                <SkipOffer unit={unit} first={entries[0]} />
+                <LessonPath course={course} entries={entries} />
+              </>
             )}
-          </div>
-          {unit.lessons === undefined ? (
-            <UnitWithoutLessons unit={unit} htmlLang={course.summary.htmlLang} />
-          ) : (
-            <LessonPath
-              course={course}
-              entries={path.filter(({ lesson }) => unit.lessons?.includes(lesson))}
-            />
-          )}
-        </section>
-      ))}
+          </section>
+        )
+      })}
     </>
+  )
+}
+
+interface SkipOfferProps {
+  unit: UnitPack
+  first: { lesson: Lesson; state: LessonState } | undefined
+}
+
+/** To a unit that lies ahead: who knows what comes before it says so by a short test. */
+function SkipOffer({ unit, first }: SkipOfferProps) {
+  if (first?.state !== 'ahead') return null
+  return (
+    <Link
+      to={skipPath(first.lesson)}
+      className="button plain hanging"
+      aria-describedby={`${unit.unit}-title`}
+    >
+      <Trans>Skip to here (short test)</Trans>
+    </Link>
   )
 }
 

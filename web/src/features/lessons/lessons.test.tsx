@@ -1,76 +1,26 @@
-import { pagePaths, type Lesson, type UnitPack } from '@mboa/contract'
-import { testId } from '@mboa/domain/testing'
-import { Route, Switch } from 'wouter'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Lesson } from '@mboa/contract'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage, bringTextsOf } from '../../i18n/catalogue.ts'
-import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
-import { putInOutbox } from '../../platform/device-store/outbox.ts'
-import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { fillDevice } from '../../testing/fill-device.ts'
-import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
-import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
+import { currentAddress } from '../../testing/render-app-part.tsx'
 import { unitWithLessons } from '../../testing/test-lessons.ts'
-import { LessonScreen } from './lesson-screen.tsx'
-import { LessonsScreen } from './lessons-screen.tsx'
+import {
+  finish,
+  heading,
+  lessonPath,
+  next,
+  open,
+  readEvents,
+  server,
+  step,
+  withLearnerOfLessons,
+} from './testing/lessons-on-device.tsx'
+
+withLearnerOfLessons()
 
 const meanings = new Map(unitWithLessons.words.map(({ text, gloss }) => [text, gloss.en[0] ?? '']))
-
-let userId: string
-let shownUnit: UnitPack
-let isOnline: boolean
-
-beforeEach(async () => {
-  userId = crypto.randomUUID()
-  shownUnit = unitWithLessons
-  isOnline = true
-  vi.stubGlobal('fetch', (path: string) => {
-    if (!isOnline) return Promise.reject(new TypeError('offline'))
-    return Promise.resolve(
-      path.startsWith('/api/packs') ? Response.json(shownUnit) : answerAboutTestCourse(path),
-    )
-  })
-  await bringTextsOf('lessons')
-  const database = await openLearnerDatabase(userId)
-  await putInOutbox(database, [
-    { type: 'setting', id: testId(1), answeredAt: 1, name: 'current-course', value: 'ewo' },
-  ])
-  database.close()
-})
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await activateLanguage('en')
-})
-
-const open = (path: string = pagePaths.learnerLessons) =>
-  renderAppPart(
-    <PracticeProvider userId={userId}>
-      <Switch>
-        <Route path={pagePaths.learnerLessons}>
-          <main>
-            <LessonsScreen />
-          </main>
-        </Route>
-        <Route path={`${pagePaths.learnerLessons}/:lesson`}>
-          <LessonScreen />
-        </Route>
-      </Switch>
-    </PracticeProvider>,
-    { path },
-  )
-const lessonPath = (name: string) => `${pagePaths.learnerLessons}/ewo.${name}`
-const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const next = () => page.getByRole('button', { name: 'Next' })
-const step = (at: string) => page.getByRole('img', { name: at })
 const shownWord = () => document.querySelector('.prompt .word')?.textContent ?? ''
-
-async function readEvents() {
-  const database = await openLearnerDatabase(userId)
-  const events = (await database.getAll('events')).map(({ event }) => event)
-  database.close()
-  return events
-}
 
 /** Turns the pages of lesson one by Enter alone, to its first exercise. */
 async function readPages() {
@@ -102,70 +52,6 @@ async function answerNext(isRight = true) {
   )
 }
 
-async function finish(name: string, how: 'done' | 'skipped' = 'done') {
-  const database = await openLearnerDatabase(userId)
-  const id = crypto.randomUUID()
-  await putInOutbox(database, [
-    { type: 'lesson', id, answeredAt: 2, course: 'ewo', lesson: `ewo.${name}`, how },
-  ])
-  database.close()
-}
-
-describe('the path', () => {
-  it('tells in words what is done, what is next and what lies ahead', async () => {
-    await finish('one')
-    await open()
-    await expect.element(heading('Done. Lesson one')).toBeVisible()
-    await expect.element(heading('Now. Lesson two')).toBeVisible()
-    await expect.element(heading('Later. Lesson four')).toBeVisible()
-    expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(1)
-    await expect.element(page.getByText('1 word, 2 exercises, about 1 minute')).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Repeat Lesson one' }))
-      .toHaveAttribute('href', lessonPath('one'))
-    await expect
-      .element(page.getByRole('link', { name: 'Continue' }))
-      .toHaveAttribute('href', lessonPath('two'))
-    await expect
-      .element(page.getByRole('link', { name: 'Skip to Lesson three (short test)' }))
-      .toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Skip to here (short test)' }))
-      .toHaveAccessibleDescription('Later. Lesson four')
-    await activateLanguage('fr')
-    await expect.element(heading('Terminée. Leçon one')).toBeVisible()
-  })
-
-  it('has an address that goes on to the lesson whose turn it is, and to the path after the last', async () => {
-    await finish('one')
-    const first = await open(pagePaths.learnerNextLesson)
-    await expect.element(heading('Tone')).toBeVisible()
-    expect(currentAddress()).toBe(lessonPath('two'))
-    await first.unmount()
-    for (const name of ['two', 'three', 'four']) await finish(name)
-    await open(pagePaths.learnerNextLesson)
-    await expect.element(heading('Done. Lesson four')).toBeVisible()
-    expect(currentAddress()).toBe(pagePaths.learnerLessons)
-  })
-
-  it('of a pack without lessons still leads to the words of its units', async () => {
-    shownUnit = testUnit
-    await open()
-    await expect
-      .element(page.getByRole('link', { name: 'Time' }))
-      .toHaveAttribute('href', `${pagePaths.learnerLessons}/units/time`)
-  })
-
-  it('without the network shows the course that this device has', async () => {
-    const first = await open()
-    await expect.element(page.getByRole('link', { name: 'Continue' })).toBeVisible()
-    await first.unmount()
-    isOnline = false
-    await open()
-    await expect.element(page.getByRole('link', { name: 'Continue' })).toBeVisible()
-  })
-})
-
 describe('a lesson', () => {
   it('by keyboard: presents, drills, checks, and is done on the path', async () => {
     await open(lessonPath('one'))
@@ -193,7 +79,7 @@ describe('a lesson', () => {
     await next().click()
     await expect.element(step('2 of 8')).toBeVisible()
     await first.unmount()
-    isOnline = false
+    server.isOnline = false
     const second = await open(lessonPath('one'))
     await expect.element(heading('Letters')).toBeVisible()
     await next().click()
@@ -244,19 +130,21 @@ describe('a lesson', () => {
       licence: 'CC-BY-4.0' as const,
     }
     const steps: Lesson['steps'] = [
-      { step: 'present', items: [sentence.id] },
+      { step: 'present', items: [sentence.id, 'ewo.today'] },
       { step: 'drill', items: [sentence.id, 'ewo.today'] },
       { step: 'sentences', items: [sentence.id] },
       { step: 'check', items: ['ewo.today'] },
     ]
     const title = { en: 'Lesson', fr: 'Leçon' }
-    shownUnit = {
+    server.unit = {
       ...unitWithLessons,
       sentences: [sentence],
       lessons: [{ id: 'ewo.one', title, steps }],
     }
     await open(lessonPath('one'))
     await expect.element(heading('Learn this sentence')).toBeVisible()
+    await next().click()
+    await expect.element(heading('Learn this word')).toBeVisible()
     await next().click()
     await expect.element(heading('What does this sentence mean?')).toBeVisible()
     await page.getByRole('button', { name: 'Not yet checked by a speaker' }).click()
@@ -294,12 +182,12 @@ describe('a lesson', () => {
   })
 
   it('that cannot be loaded says why, and tries again', async () => {
-    isOnline = false
+    server.isOnline = false
     await open(lessonPath('one'))
     await expect
       .element(page.getByText('Please check your connection and try again.'))
       .toBeVisible()
-    isOnline = true
+    server.isOnline = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
@@ -315,13 +203,32 @@ it('a lesson that this device cannot open says so, and opens on a further try', 
   await expect.element(heading('Tone')).toBeVisible()
 })
 
+describe('a lesson that lies ahead', () => {
+  it('opens like any other, and leads to the one after it', async () => {
+    await open(lessonPath('two'))
+    await expect.element(heading('Tone')).toBeVisible()
+    for (const title of ['Tone', 'Letters', 'Learn this word']) {
+      await expect.element(heading(title)).toBeVisible()
+      await next().click()
+    }
+    await choose(true)
+    await next().click()
+    await choose(true)
+    await next().click()
+    await expect.element(heading('Lesson done')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Next: “Lesson three”' }))
+      .toHaveAttribute('href', lessonPath('three'))
+  })
+})
+
 describe('skipping ahead', () => {
   it('by a check over the lessons before it, which then count as skipped', async () => {
-    await open(lessonPath('two'))
+    await open(`${lessonPath('two')}?skip-to`)
     await expect
       .element(page.getByText(/^Know this already\? Get 2 words right to skip 1 lesson\./))
       .toBeVisible()
-    await page.getByRole('button', { name: 'Skip to here (short test)' }).click()
+    await page.getByRole('button', { name: 'Start the test' }).click()
     await answerNext()
     await answerNext()
     await expect.element(heading('You already know this')).toBeVisible()
@@ -334,8 +241,8 @@ describe('skipping ahead', () => {
   })
 
   it('that does not work out leads to the lesson whose turn it is, and skips nothing', async () => {
-    await open(lessonPath('two'))
-    await page.getByRole('button', { name: 'Skip to here (short test)' }).click()
+    await open(`${lessonPath('two')}?skip-to`)
+    await page.getByRole('button', { name: 'Start the test' }).click()
     await answerNext(false)
     await answerNext(false)
     await expect.element(heading('Not quite yet')).toBeVisible()

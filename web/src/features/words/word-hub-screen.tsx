@@ -44,7 +44,7 @@ function WordHub({ course }: { course: Course }) {
   const words = units.flatMap((unit) => unit.words)
   const here = new Set(words.map(({ id }) => id))
   const day = localDayOf(now)
-  const given = { course: code, words, now, ...day, recorded: recordings }
+  const given = { course: code, units, now, ...day, recorded: recordings }
   const { due, unmet, fresh } = outlookForWords(fold, given)
   const met = listMet(fold, code)
   const tones = listToneWords(code, words).filter(({ id }) => met.has(id))

@@ -5,6 +5,7 @@ import {
   type LessonRun,
   type PracticeSession,
 } from '@mboa/domain'
+import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { storedRun, type StoredRun } from './stored-run.ts'
 
 /** A run with the sessions of its exercises as they stand, by the session's id. */
@@ -13,12 +14,22 @@ export interface LessonProgress {
   sessions: ReadonlyMap<string, PracticeSession>
 }
 
+const nameOf = (lesson: CourseLesson) => `lesson-run-${lesson.id}`
+
+/** Whether the lesson was begun on this device and left in the middle, so that it can go on there. */
+export async function isLessonBegun(userId: string, lesson: CourseLesson): Promise<boolean> {
+  const stored = await withLearnerDatabase(userId, (database) =>
+    database.get('values', nameOf(lesson)),
+  )
+  return readLessonRun(stored, lesson) !== undefined
+}
+
 /** A lesson, or the check that skips to it: one of each may have been left in the middle. */
 export function storedLesson(
   lesson: CourseLesson,
   isSkipCheck: boolean,
 ): StoredRun<LessonRun, LessonProgress> {
-  const name = isSkipCheck ? `skip-check-${lesson.id}` : `lesson-run-${lesson.id}`
+  const name = isSkipCheck ? `skip-check-${lesson.id}` : nameOf(lesson)
   return storedRun(name, async (stored, listEvents) => {
     const run = readLessonRun(stored, lesson)
     if (run === undefined) return undefined

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { pagePaths, type Lesson } from '@mboa/contract'
-import { findCurrentLesson, listTaught, readFinishedLessons } from '@mboa/domain'
+import { findLessonAfter, listTaught, readLessonsBehind } from '@mboa/domain'
 import { useEffect } from 'react'
 import { PracticeNotOpened, TakeOver } from '../../../exercises/session/session-stopped.tsx'
 import { prepareKinds } from '../../../exercises/exercise-screens.tsx'
@@ -70,13 +70,15 @@ export function LessonRunScreen({ course, lesson, skipped, onSkipped }: LessonRu
     )
   }
   if (view.phase === 'passed') {
-    const finished = readFinishedLessons(fold, course.summary.course)
+    const lessons = listLessons(course)
+    const behind = readLessonsBehind(fold, { course: course.summary.course, lessons })
+    const last = skipped?.at(-1) ?? lesson
     return (
       <LessonEnd
         course={course}
         result={view.result}
         items={skipped === undefined ? listTaught(lesson) : view.result.asked}
-        next={findCurrentLesson(listLessons(course), finished)}
+        next={findLessonAfter(lessons, behind, last.id)}
         skipped={skipped?.length ?? 0}
         onSkipped={onSkipped}
       />

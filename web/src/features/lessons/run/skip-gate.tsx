@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type Lesson } from '@mboa/contract'
+import type { Lesson } from '@mboa/contract'
 import { listTaught, skipCheckLength } from '@mboa/domain'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { lessonPath } from '../lesson-address.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 interface SkipGateProps {
@@ -12,11 +13,10 @@ interface SkipGateProps {
   onStart: () => void
 }
 
-/** Before a lesson that lies ahead: what the check asks, and the way to the lesson whose turn it is. */
+/** Before the check that skips to a lesson: what it asks, and the way to the lesson without it. */
 export function SkipGate({ lesson, skipped, onStart }: SkipGateProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const [current] = skipped
   const items = new Set(skipped.flatMap(listTaught)).size
   const asked = Math.min(items, skipCheckLength)
   return (
@@ -29,10 +29,10 @@ export function SkipGate({ lesson, skipped, onStart }: SkipGateProps) {
       </p>
       <p className="soft">{t`No risk: you can always come back.`}</p>
       <button type="button" className="button main wide" onClick={onStart}>
-        <Trans>Skip to here (short test)</Trans>
+        <Trans>Start the test</Trans>
       </button>
-      <Link to={`${pagePaths.learnerLessons}/${current.id}`} className="button second wide">
-        <Trans>Next: “{glossIn(current.title, language)}”</Trans>
+      <Link to={lessonPath(lesson)} className="button second wide">
+        <Trans>Open the lesson without the test</Trans>
       </Link>
     </QuietPage>
   )
