@@ -108,7 +108,7 @@ test('a course with greetings begins with one', async () => {
 test.each([
   ['one word beside an unknown one', 'Yes, perhaps', 'Oui, peut-être', ['perhaps', 'peut-être']],
   ['in one language alone', 'Yes; where', 'Oui ; quand', ['quand']],
-  ['letters that no step shows', 'The letters ɛ ɔ; yes', 'Les lettres ɛ ɔ ; oui', ['ɛ', 'ɛ']],
+  ['letters', 'The letters ɛ ɔ; yes', 'Les lettres ɛ ɔ ; oui', ['names letters', 'names letters']],
   ['a range that the lesson lacks', 'Monday to Tuesday', 'De lundi à mardi', ['monday', 'lundi']],
 ])('a title that promises %s is refused', async (_name, en, fr, promised) => {
   const title = 'title: { en: First talk, fr: Premiers échanges }\n    steps'
@@ -135,11 +135,11 @@ test.each([
   ['with a word that lacks it', 'ŋ', ', example: ewo.go', '"ŋ" is taught without a word'],
 ])('a letter %s is refused', async (_name, letter, example, message) => {
   const files = plantInLesson(
-    '      - step: present',
+    '      - step: drill',
     `      - step: letters
         letters: [{ letter: ${letter}${example} }]
         sources: [{ citation: a book, licence: all rights reserved, use: fact }]
-      - step: present`,
+      - step: drill`,
   )
   await expectProblem(files, 'letter-without-word', message)
 })

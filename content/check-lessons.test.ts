@@ -45,6 +45,13 @@ const planted: [name: string, from: string, to: string, code: string, message: s
     'one step "check", and it is the last',
   ],
   [
+    'a lesson that opens with a note',
+    '      - step: present\n        items: [ewo.yes, ewo.no, ewo.go, ewo.where]\n',
+    '',
+    'lesson-opening',
+    'opens with the step "present"',
+  ],
+  [
     'a word that does not exist',
     'items: [ewo.yes, ewo.no]',
     'items: [ewo.yse]',

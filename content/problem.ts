@@ -49,6 +49,7 @@ export const problemCodes = [
   'not-yet-taught',
   'taught-twice',
   'letter-without-word',
+  'lesson-opening',
   'title',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -18,7 +18,8 @@ export type LessonCheck = (pack: UnitPack) => Finding[]
 
 /**
  * Holds a course's lessons to what learners rely on: 4 to 8 things taught in each, a check at
- * the end, every reference to an item that exists, and nothing asked before it was taught.
+ * the end, every reference to an item that exists, and nothing asked before it was taught. It opens
+ * with words.
  */
 export function createLessonCheck(units: readonly UnitPack[]): LessonCheck {
   const words = new Map(units.flatMap((unit) => unit.words.map((word) => [word.id, word])))
@@ -83,7 +84,12 @@ export function createLessonCheck(units: readonly UnitPack[]): LessonCheck {
     const found = lesson.steps.map((step, index) =>
       checkStep(step).map((one) => within(one, ['steps', index])),
     )
-    const whole = [...checkSize(lesson), ...checkEnd(lesson), ...checkTitle(lesson, items)]
+    const whole = [
+      ...checkOpening(lesson),
+      ...checkSize(lesson),
+      ...checkEnd(lesson),
+      ...checkTitle(lesson, items),
+    ]
     return [...findings, ...whole, ...found.flat()]
   }
 
@@ -114,6 +120,13 @@ function checkSize({ steps }: Lesson): Finding[] {
   if (count >= atLeast && count <= atMost) return []
   const message = `the lesson teaches ${count} things: ${atLeast} to ${atMost} can be remembered`
   return [{ path: ['steps'], code: 'lesson-size', message }]
+}
+
+/** Words first: notes and letters are about words that were just met. */
+function checkOpening({ steps }: Lesson): Finding[] {
+  if (steps[0]?.step === 'present') return []
+  const message = 'a lesson opens with the step "present": notes and letters come after the words'
+  return [{ path: ['steps', 0], code: 'lesson-opening', message }]
 }
 
 function checkEnd({ steps }: Lesson): Finding[] {

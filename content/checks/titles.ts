@@ -9,14 +9,15 @@ const articles = {
   en: /^(?:to|the|an?) /,
   fr: /^(?:les? |la |l’|une? |des |du |de la |de l’|s’|se )/,
 }
-const lettersOf = { en: /^the letters? (.+)$/, fr: /^les? lettres? (.+)$/ }
+const lettersOf = { en: /^the letters? ./, fr: /^les? lettres? ./ }
 const rangeOf = { en: /^(\S+) to (\S+)$/, fr: /^(?:de |d’)(\S+) à (\S+)$/ }
 const last = { en: / and /, fr: / et / }
 
 /**
  * A title of several parts (after a comma, a semicolon, a question) is a list and promises each of its parts: a meaning of an
- * item that the lesson shows, or letters that it shows. A title that counts from one number to
- * another promises all between. Any other title names a theme, and is read by people.
+ * item that the lesson shows. A title that counts from one number to another promises all between.
+ * Any other title names a theme, and is read by people. None names letters: it says what one will be
+ * able to say.
  */
 export function checkTitle(lesson: Lesson, items: Items): Finding[] {
   const shown = lesson.steps.flatMap((step) =>
@@ -24,16 +25,14 @@ export function checkTitle(lesson: Lesson, items: Items): Finding[] {
       ? step.items.flatMap((id) => items.get(id) ?? [])
       : [],
   )
-  const letters = new Set(
-    lesson.steps.flatMap((step) =>
-      step.step === 'letters' ? step.letters.map(({ letter }) => letter) : [],
-    ),
-  )
   return (['en', 'fr'] as const).flatMap((language): Finding[] => {
     const held = new Set(shown.flatMap((item) => listNames(item, language)))
-    const broken = listPromises(lesson.title[language], language, items).filter(
-      (promise) => !held.has(promise) && !letters.has(promise),
-    )
+    const title = lesson.title[language]
+    if (lettersOf[language].test(title.toLowerCase())) {
+      const message = 'the title names letters: say what one will be able to say'
+      return [{ path: ['title', language], code: 'title', message }]
+    }
+    const broken = listPromises(title, language, items).filter((promise) => !held.has(promise))
     if (broken.length === 0) return []
     const message = `the title promises what the lesson does not hold: ${broken.join(', ')}`
     return [{ path: ['title', language], code: 'title', message }]
@@ -49,8 +48,6 @@ function listPromises(title: string, language: Language, items: Items): string[]
     .flatMap((part) => {
       const range = findRange(part, language, items)
       if (range !== undefined) return range
-      const [, letters] = lettersOf[language].exec(part) ?? []
-      if (letters !== undefined) return letters.split(' ')
       return part.split(last[language]).map((named) => normalise(named, language))
     })
     .filter((promise) => promise !== '')

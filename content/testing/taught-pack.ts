@@ -38,13 +38,13 @@ lessons:
   - id: ewo.lesson-first-talk
     title: { en: First talk, fr: Premiers échanges }
     steps:
+      - step: present
+        items: [ewo.yes, ewo.no, ewo.go, ewo.where]
       - step: note
         about: spelling
         text: { en: Ə is a letter., fr: Ə est une lettre. }
         examples: [ewo.go]
         sources: [{ citation: a book, licence: all rights reserved, use: fact }]
-      - step: present
-        items: [ewo.yes, ewo.no, ewo.go, ewo.where]
       - step: drill
         items: [ewo.yes, ewo.no]
         skills: [recognise, write]
