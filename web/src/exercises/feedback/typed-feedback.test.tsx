@@ -114,7 +114,7 @@ describe('feedback on a typed answer', () => {
       expect(Math.max(given?.right ?? 0, right?.right ?? 0)).toBeLessThanOrEqual(360)
     }
     expect(first?.map(({ top, height }) => top + height / 2)).toEqual(
-      labels?.map(({ top, height }) => expect.closeTo(top + height / 2, 0)),
+      labels?.map(({ top, height }): unknown => expect.closeTo(top + height / 2, 0)),
     )
     for (const cell of document.querySelectorAll('.difference .cell')) {
       expect(cell.scrollHeight, cell.textContent).toBeLessThanOrEqual(cell.clientHeight)
