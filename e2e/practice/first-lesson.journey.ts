@@ -148,7 +148,7 @@ journey(
     }
     expect((await synced).ok()).toBe(true)
     await page.getByRole('link', { name: 'All lessons' }).click()
-    await expect(page.getByRole('link', { name: /^Repeat/ })).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: /^Done/ })).toHaveCount(1)
 
     const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
     const other = await elsewhere.newPage()
@@ -156,7 +156,7 @@ journey(
     await logIn(other, account.email, account.password)
     await expect(other.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
     await other.goto(pagePaths.learnerLessons)
-    await expect(other.getByRole('link', { name: /^Repeat/ })).toHaveCount(1)
+    await expect(other.getByRole('heading', { name: /^Done/ })).toHaveCount(1)
     await elsewhere.close()
   },
 )
