@@ -71,7 +71,8 @@ journey(
     await page.close()
     const listRun = await watch(learner)
     await learner.goto(pagePaths.learnerHome)
-    await learner.getByRole('link', { name: 'Start' }).click()
+    // The session that was begun above.
+    await learner.getByRole('link', { name: 'Continue' }).click()
     await expect(learner.getByRole('heading', { name: 'A new word' })).toBeVisible()
     await seeFirstQuestion(learner)
     await learner.locator('.choice-tile').first().click()

@@ -126,9 +126,6 @@ it('today tells what waits, how long it may take, and begins it', async () => {
   // Who has not practised yet is told nothing of what practice has come to.
   expect(screen.getByText(/of 4 days|Your cloth/).elements()).toEqual([])
   await expect
-    .element(screen.getByRole('combobox', { name: 'Language you are learning' }))
-    .toHaveValue('ewo')
-  await expect
     .element(screen.getByRole('link', { name: 'Start' }))
     .toHaveAttribute('href', sessionPath(pagePaths.learnerWords))
 })

@@ -56,15 +56,13 @@ function WaysOn({ home: { plan, isOfToday } }: { home: Home }) {
   const { all, ready } = plan.sentencesHere
   return (
     <MarginRows>
-      {lesson === undefined ? (
-        <LinkRow sign={Route} to={pagePaths.learnerLessons} title={t`Lessons`} />
-      ) : (
-        <LinkRow sign={Route} to={lesson.path} title={glossIn(lesson.title, language)}>
+      <LinkRow sign={Route} to={pagePaths.learnerLessons} title={t`Lessons`}>
+        {lesson !== undefined && lesson.path !== plan.path && (
           <p className="small soft">
-            <Trans>Next lesson</Trans>
+            <Trans>Next: “{glossIn(lesson.title, language)}”</Trans>
           </p>
-        </LinkRow>
-      )}
+        )}
+      </LinkRow>
       <LinkRow sign={BookA} to={pagePaths.learnerWords} title={t`Word Practise`} />
       <LinkRow sign={TextQuote} to={pagePaths.learnerSentences} title={t`Sentence Practise`}>
         {isOfToday && all > 0 && (
@@ -79,7 +77,11 @@ function WaysOn({ home: { plan, isOfToday } }: { home: Home }) {
       </LinkRow>
       <LinkRow sign={ChartColumn} to={pagePaths.learnerProgress} title={t`Progress`} />
       <LinkRow sign={Search} to={pagePaths.learnerSearch} title={t`Search`} />
-      <LinkRow sign={Library} to={pagePaths.learnerCourses} title={t`Courses`} />
+      <LinkRow sign={Library} to={pagePaths.learnerCourses} title={t`Courses`}>
+        <p className="small soft">
+          <Trans>Your languages, and others to learn</Trans>
+        </p>
+      </LinkRow>
     </MarginRows>
   )
 }

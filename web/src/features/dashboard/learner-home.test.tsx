@@ -1,10 +1,14 @@
+import { pagePaths } from '@mboa/contract'
 import { chooseCourse, emptyFold } from '@mboa/domain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { activateLanguage } from '../../i18n/catalogue.ts'
+import { saveValue } from '../../platform/device-store/learner-database.ts'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
 import { openPracticeStore } from '../../platform/practice-store/practice-store.ts'
 import { buildSettingEvents } from '../../platform/practice-store/use-change-settings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
-import { answerAboutTestCourse } from '../../testing/test-course.ts'
+import { answerAboutTestCourse, answerAboutTwoCourses } from '../../testing/test-course.ts'
 import { aUser } from '../../testing/users.ts'
 import { findStoredHome, saveHome } from './stored-home.ts'
 import { LearnerHome } from './learner-home.tsx'
@@ -17,7 +21,8 @@ beforeEach(() => {
   userId = crypto.randomUUID()
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
 })
-afterEach(() => {
+afterEach(async () => {
+  await activateLanguage('en')
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -58,11 +63,10 @@ it('says what it said last while the practice is being read, then what is true',
   await expect
     .element(screen.getByRole('link', { name: 'Start' }))
     .toHaveAttribute('href', '/words')
-  expect(screen.getByRole('combobox').elements()).toEqual([])
   const stop = store.start()
   await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), now))
   await expect.element(screen.getByText(/^\d new words?\./)).toBeVisible()
-  await expect.element(screen.getByRole('combobox')).toHaveValue('ewo')
+  expect(screen.getByRole('group', { name: 'Language you are learning' }).elements()).toEqual([])
   await expect.poll(() => findStoredHome(userId, now)?.plan.words.due).toBe(0)
   stop()
 })
@@ -84,6 +88,59 @@ it('says nothing of the course before, while another one that was chosen comes i
   await expect.element(screen.getByText('Loading...')).toBeVisible()
   prefetchWords?.(answerAboutTestCourse('/api/packs'))
   await expect.element(screen.getByText(/^\d new words?\./)).toBeVisible()
+  stop()
+})
+
+const leaveSession = (startedAt: number) =>
+  saveValue(userId, 'word-session-ewo', { id: 'x', course: 'ewo', startedAt, planned: [] })
+
+it('goes on with what was left in the middle on this device', async () => {
+  const { store, opened } = openHome()
+  const screen = await opened
+  const stop = store.start()
+  await leaveSession(now)
+  await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), now))
+  await expect.element(screen.getByText('You left a session in the middle.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Continue' }))
+    .toHaveAttribute('href', sessionPath(pagePaths.learnerWords))
+  expect(screen.getByRole('link', { name: 'Start' }).elements()).toEqual([])
+  await activateLanguage('fr')
+  await expect.element(screen.getByText('Vous avez laissé une séance en cours.')).toBeVisible()
+  stop()
+})
+
+it('begins anew where what was left is half a day old', async () => {
+  const { store, opened } = openHome()
+  const screen = await opened
+  const stop = store.start()
+  const startedAt = now - dayMs / 2 - 60_000
+  await leaveSession(startedAt)
+  await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), now))
+  await expect.element(screen.getByText(/^\d new words?\./)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Start' })).toBeVisible()
+  stop()
+})
+
+it('names the courses one takes, of all there are, and changes between them', async () => {
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTwoCourses(path)))
+  const { store, opened } = openHome()
+  const screen = await opened
+  const stop = store.start()
+  const choose = (course: string) =>
+    store.record(buildSettingEvents(chooseCourse(store.getSnapshot().fold, course), Date.now()))
+  await choose('ewo')
+  await expect.element(screen.getByText('Ewondo', { exact: true })).toBeVisible()
+  const group = screen.getByRole('group', { name: 'Language you are learning' })
+  expect(group.elements()).toEqual([])
+  await choose('dua')
+  await expect
+    .element(group.getByRole('button', { name: 'Duala' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await group.getByRole('button', { name: 'Ewondo' }).click()
+  await expect
+    .element(group.getByRole('button', { name: 'Ewondo' }))
+    .toHaveAttribute('aria-pressed', 'true')
   stop()
 })
 

@@ -1,4 +1,4 @@
-import { bilingualSchema, type CourseSummary } from '@mboa/contract'
+import { bilingualSchema, type Bilingual, type CourseSummary } from '@mboa/contract'
 import * as v from 'valibot'
 import { localDayOf } from '../../platform/clock.ts'
 import { saveLastHome, readLastHome } from '../../platform/last-home.ts'
@@ -29,6 +29,8 @@ export type NamedCourse = Pick<CourseSummary, 'course' | 'htmlLang' | 'name'>
 export interface Home {
   course: NamedCourse
   plan: TodayPlan
+  /** What was left in the middle on this device: a session, or a lesson by its title. */
+  begun?: { path: string; lesson: Bilingual | undefined } | undefined
   /** False for what was kept on an earlier day: its numbers are not today's. */
   isOfToday: boolean
 }

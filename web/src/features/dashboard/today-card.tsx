@@ -17,11 +17,12 @@ interface TodayCardProps {
 }
 
 /** Today in one course: what waits, and the one big button. */
-export function TodayCard({ home: { course, plan, isOfToday }, isRead }: TodayCardProps) {
+export function TodayCard({ home: { course, plan, isOfToday, begun }, isRead }: TodayCardProps) {
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const { shown, minutes, path } = plan
-  const sentences = usePlanInWords(plan)
+  const sentences = usePlanInWords(plan, begun)
+  const isOfLesson = begun === undefined && path === plan.lesson?.path
   return (
     <section className="book-page" aria-labelledby={titleId}>
       <div className="margin">
@@ -44,10 +45,10 @@ export function TodayCard({ home: { course, plan, isOfToday }, isRead }: TodayCa
             <p className="soft">{glossIn(shown.meaning, language)}</p>
           </div>
         )}
-        {isOfToday && (
+        {(isOfToday || isOfLesson) && (
           <p className="soft">
             {sentences.join(' ')}
-            {minutes > 0 && (
+            {minutes > 0 && !isOfLesson && begun === undefined && (
               <>
                 {' '}
                 <Plural value={minutes} one="About # minute." other="About # minutes." />
@@ -55,8 +56,8 @@ export function TodayCard({ home: { course, plan, isOfToday }, isRead }: TodayCa
             )}
           </p>
         )}
-        <Link to={path} className="button main wide">
-          <Trans>Start</Trans>
+        <Link to={begun?.path ?? path} className="button main wide">
+          {begun === undefined ? <Trans>Start</Trans> : <Trans>Continue</Trans>}
         </Link>
       </div>
     </section>
@@ -64,17 +65,23 @@ export function TodayCard({ home: { course, plan, isOfToday }, isRead }: TodayCa
 }
 
 /** The plan, a sentence for each kind of thing that waits. */
-function usePlanInWords({ words, sentences, lesson, minutes }: TodayPlan): string[] {
+function usePlanInWords(
+  { words, sentences, lesson, minutes, path }: TodayPlan,
+  begun: Home['begun'],
+): string[] {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const title = lesson && glossIn(lesson.title, language)
-  if (minutes === 0) {
+  if (begun !== undefined) {
+    const left = begun.lesson && glossIn(begun.lesson, language)
     return [
-      title === undefined
-        ? t`Nothing to review now. You can practise anyway.`
-        : t`Nothing to review now. Next lesson: “${title}”.`,
+      left === undefined
+        ? t`You left a session in the middle.`
+        : t`You left “${left}” in the middle.`,
     ]
   }
+  if (title !== undefined && path === lesson?.path) return [t`Next lesson: “${title}”.`]
+  if (minutes === 0) return [t`Nothing to review now. You can practise anyway.`]
   const inWords: string[] = []
   if (words.due > 0 && words.fresh > 0) {
     inWords.push(

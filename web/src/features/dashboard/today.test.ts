@@ -48,9 +48,17 @@ it('words and sentences are counted, and words begin', () => {
   })
 })
 
-it('with no word waiting, the button begins the sentences', () => {
+it('what is due comes before the next lesson, and that before what else is new', () => {
+  expect(plan(foldEvents([])).path).toBe(`${pagePaths.learnerLessons}/wes.first`)
+  const done = buildLessonEvent({ id: testId(99), course: 'wes', lesson: lesson.id })
+  expect(plan(foldEvents([done])).path).toBe(sessionPath(pagePaths.learnerWords))
+  const due = reviewsOf(wordIds.slice(0, 1), now - 30 * dayMs)
+  expect(plan(foldEvents(due)).path).toBe(sessionPath(pagePaths.learnerWords))
+})
+
+it('with no word and no lesson waiting, the button begins the sentences', () => {
   const fold = foldEvents(reviewsOf(wordIds, now - 1000))
-  expect(plan(fold)).toMatchObject({
+  expect(plan(fold, [pidginUnit])).toMatchObject({
     words: { due: 0, fresh: 0 },
     sentences: { due: 0, fresh: 2 },
     minutes: 1,

@@ -23,9 +23,9 @@ export interface TodayPlan {
   lesson: NextLesson | undefined
   /** How long what waits may take; 0 where nothing does. */
   minutes: number
-  /** The word shown large: the next new one, else the one that has waited longest. */
+  /** The word shown large: the one that has waited longest, else the next new one. */
   shown: { text: string; meaning: Bilingual } | undefined
-  /** Where the one button leads: words first, then sentences, then the next lesson. */
+  /** Where the one button leads: what is due, the next lesson, what else is new. */
   path: string
 }
 
@@ -52,18 +52,20 @@ export function planToday(
   const sentences = { due: ready.due, fresh: Math.min(ready.fresh, room) }
   const lesson = findNextLesson(fold, { course, units })
   const seconds = countAll(words) * secondsPerWord + countAll(sentences) * secondsPerSentence
-  const path =
-    countAll(words) > 0
-      ? sessionPath(pagePaths.learnerWords)
-      : countAll(sentences) > 0
-        ? sessionPath(pagePaths.learnerSentences)
-        : (lesson?.path ?? pagePaths.learnerWords)
+  const ways = [
+    { path: sessionPath(pagePaths.learnerWords), isWanted: words.due > 0 },
+    { path: sessionPath(pagePaths.learnerSentences), isWanted: sentences.due > 0 },
+    { path: lesson?.path ?? '', isWanted: lesson !== undefined },
+    { path: sessionPath(pagePaths.learnerWords), isWanted: words.fresh > 0 },
+    { path: sessionPath(pagePaths.learnerSentences), isWanted: sentences.fresh > 0 },
+  ]
+  const path = ways.find(({ isWanted }) => isWanted)?.path ?? pagePaths.learnerWords
   return {
     words,
     sentences,
     lesson,
     minutes: Math.ceil(seconds / 60),
-    shown: shownOf(fresh > 0 ? unmet[0] : due[0]),
+    shown: shownOf(due[0] ?? (fresh > 0 || lesson !== undefined ? unmet[0] : undefined)),
     path,
     sentencesHere: { all: ready.all, ready: ready.due + ready.fresh },
   }

@@ -6,6 +6,7 @@ import { useCurrentCourse } from '../../platform/practice-store/use-change-setti
 import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { whenIdle } from '../../platform/run-when-idle.ts'
 import { useMinute } from '../../platform/clock.ts'
+import { useBegun } from './use-begun.ts'
 import { findStoredHome, saveHome, type Home } from './stored-home.ts'
 import { planToday } from './today.ts'
 
@@ -21,14 +22,16 @@ export function useHome(course: CourseInUse): Loaded<Home> | { status: 'none-cho
   const [stored] = useState(() => findStoredHome(userId, now))
   const loaded = course.status === 'ready' ? course.value : undefined
 
+  const begun = useBegun(loaded)
   const home = useMemo(
     () =>
       loaded && {
         course: loaded.summary,
         plan: planToday(fold, { course: loaded, now }),
         isOfToday: true,
+        begun,
       },
-    [loaded, fold, now],
+    [loaded, fold, now, begun],
   )
   useEffect(() => home && whenIdle(() => saveHome(userId, home, now)), [userId, home, now])
   useEffect(() => {

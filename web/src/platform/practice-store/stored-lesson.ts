@@ -14,7 +14,12 @@ export interface LessonProgress {
   sessions: ReadonlyMap<string, PracticeSession>
 }
 
-const nameOf = (lesson: CourseLesson) => `lesson-run-${lesson.id}`
+const runName = 'lesson-run-'
+
+const nameOf = (lesson: CourseLesson) => `${runName}${lesson.id}`
+
+/** What the names begin with under which a device keeps the lessons of a course. */
+export const lessonRunPrefix = (course: string): string => `${runName}${course}.`
 
 /** Whether the lesson was begun on this device and left in the middle, so that it can go on there. */
 export async function isLessonBegun(userId: string, lesson: CourseLesson): Promise<boolean> {

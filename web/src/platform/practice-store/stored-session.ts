@@ -10,7 +10,11 @@ import { storedRun, type StoredRun } from './stored-run.ts'
 export type SessionKind = 'word' | 'sentence'
 
 /** A session left longer ago than this is not resumed: other words are due by then. */
-const resumableMs = 12 * 60 * 60 * 1000
+export const resumableMs = 12 * 60 * 60 * 1000
+
+/** Under which a device keeps a session that was left in the middle. `course`: its code. */
+export const sessionName = (course: string, about: SessionKind): string =>
+  `${about}-session-${course}`
 
 /** @param course its code */
 export function storedSession(
@@ -18,7 +22,7 @@ export function storedSession(
   about: SessionKind,
   now: number,
 ): StoredRun<SessionStart, PracticeSession> {
-  return storedRun(`${about}-session-${course}`, async (stored, listEvents) => {
+  return storedRun(sessionName(course, about), async (stored, listEvents) => {
     const start = readSessionStart(stored)
     if (start === undefined || Math.abs(now - start.startedAt) > resumableMs) return undefined
     return resumeSession(start, await listEvents())
