@@ -199,6 +199,7 @@ export type { ItemIndex, SearchableItem } from './search/item-index.ts'
 
 export { buildReminderCalendar } from './reminders/reminder-calendar.ts'
 export * from './reminders/reminder.ts'
+export { areFirstQuestionsOpen, closeFirstQuestions } from './settings/first-questions.ts'
 export * from './settings/answer-signals.ts'
 export * from './settings/enrolment.ts'
 export * from './settings/learner-settings.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { pagePaths } from '@mboa/contract'
+import { apiPaths, pagePaths } from '@mboa/contract'
+import { closeFirstQuestions } from '@mboa/domain'
 import { expect, type Page } from '@playwright/test'
 import { readBuildManifest } from '../../tools/budgets/build-manifest.ts'
 import {
@@ -38,6 +39,16 @@ async function watch(page: Page): Promise<() => Promise<Set<string>>> {
   }
 }
 
+/** As somebody does who has been asked at the start what newcomers are asked. */
+async function passOverQuestions(page: Page, origin: string): Promise<void> {
+  const event = { type: 'setting', id: crypto.randomUUID(), answeredAt: Date.now() - 1000 }
+  const answer = await page.request.post(apiPaths.sync, {
+    headers: { origin },
+    data: { events: [{ ...event, ...closeFirstQuestions() }], cursor: 0 },
+  })
+  expect(await answer.json()).toMatchObject({ refused: [] })
+}
+
 /** Answers until something is to be typed, and types it. */
 async function goOnToTyping(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Your answer' })
@@ -61,8 +72,9 @@ const course = 'dua'
 
 journey(
   'from home to the first answer exactly those files run that the budgets count',
-  async ({ page, signInNew }) => {
+  async ({ page, signInNew, server }) => {
     await signInNew()
+    await passOverQuestions(page, server.url)
     await page.goto(`${pagePaths.learnerWords}?practise`)
     await page.getByRole('button', { name: /Duala/ }).click()
     await expect(page.getByRole('heading', { name: 'A new word' })).toBeVisible()

@@ -57,6 +57,11 @@ export const furtherPages = {
     'consent',
     async () => (await import('../features/consent/consent-gate.tsx')).ConsentPage,
   ),
+  questions: lazyPage(
+    'profile',
+    async () =>
+      (await import('../features/profile/first-questions/first-questions.tsx')).FirstQuestions,
+  ),
   profile: lazyPage('profile', async () => {
     const { ProfileScreen } = await import('../features/profile/profile-screen.tsx')
     return () => <ProfileScreen ofSpeakers={<ConsentSection />} />

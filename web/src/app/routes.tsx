@@ -80,14 +80,29 @@ const auth = (name: keyof typeof AuthPages) => authPages.page((pages) => pages[n
 /** What there is to record: only recorders load it. */
 const lists = lazyChunk('studio', () => import('../features/studio/lists/list-pages.ts'))
 
+/** Names of files weigh, and the first load need not know those of pages that nobody opens first. */
+const further = (name: keyof typeof FurtherPages) =>
+  lazyPage([], async () => {
+    const page = (await import('./further-pages.tsx')).furtherPages[name]
+    await page.load()
+    return page.Page
+  })
+
 /** The courses on the home page of somebody who has not chosen a language. */
 const firstCourse = lazyPage(
   'courses',
   async () => (await import('../features/courses/first-course.tsx')).FirstCourse,
 )
+/** What newcomers are asked there. */
+const questions = further('questions')
 const learnerHome = lazyPage('signed-in', async () => {
   const { LearnerHome } = await import('../features/dashboard/learner-home.tsx')
-  return () => <LearnerHome firstCourse={<Area of={firstCourse} isFramed />} />
+  return () => (
+    <LearnerHome
+      firstCourse={<Area of={firstCourse} isFramed />}
+      questions={<Area of={questions} isFramed />}
+    />
+  )
 })
 
 const toRecord = lists.page(({ GoOnRecording }) => GoOnRecording)
@@ -98,14 +113,6 @@ const recorderHome = lazyPage('signed-in', async () => {
     <RecorderHome toRecord={<Area of={toRecord} isFramed />} soFar={<Area of={soFar} isFramed />} />
   )
 })
-
-/** Names of files weigh, and the first load need not know those of pages that nobody opens first. */
-const further = (name: keyof typeof FurtherPages) =>
-  lazyPage([], async () => {
-    const page = (await import('./further-pages.tsx')).furtherPages[name]
-    await page.load()
-    return page.Page
-  })
 
 const studio = further('studio')
 const profile = further('profile')

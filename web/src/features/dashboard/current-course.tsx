@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { listCards } from '@mboa/domain'
+import { areFirstQuestionsOpen, listCards } from '@mboa/domain'
 import { BookA, ChartColumn, Library, Route, Search, TextQuote } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { useMinute } from '../../platform/clock.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
@@ -22,14 +24,19 @@ interface CurrentCourseProps {
   home: Home
   /** Undefined while it is being read. */
   course: Course | undefined
+  /** What newcomers are asked. */
+  questions: ReactNode
 }
 
 /** The home of somebody who is learning a language: today, where to go on, and the device. */
-export function CurrentCourse({ home, course }: CurrentCourseProps) {
+export function CurrentCourse({ home, course, questions }: CurrentCourseProps) {
+  const { fold } = usePractice()
+  const isAsked = areFirstQuestionsOpen(fold, useMinute())
   return (
     <div className="columns">
       <div className="stack">
         <TodayCard home={home} isRead={course !== undefined} />
+        {course && isAsked && questions}
         <WaysOn home={home} />
       </div>
       <div className="stack">{course && <CourseHere course={course} />}</div>

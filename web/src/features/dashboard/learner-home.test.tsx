@@ -47,7 +47,7 @@ function openHome() {
   const store = openPracticeStore(userId)
   const home = (
     <PracticeContext value={store}>
-      <LearnerHome firstCourse={<p>the courses</p>} />
+      <LearnerHome firstCourse={<p>the courses</p>} questions={<p>the questions</p>} />
     </PracticeContext>
   )
   return { store, opened: renderAppPart(home, { user: aUser({ id: userId }) }) }

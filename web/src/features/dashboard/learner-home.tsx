@@ -15,9 +15,10 @@ import { Welcome } from './welcome.tsx'
 
 /**
  * `/dashboards/learner` (specification §2): the welcome, and what today holds.
- * @param firstCourse what shows until a language is chosen
+ * @param parts `firstCourse`: what shows until a language is chosen; `questions`: what newcomers are
+ * asked then
  */
-export function LearnerHome({ firstCourse }: { firstCourse: ReactNode }) {
+export function LearnerHome(parts: { firstCourse: ReactNode; questions: ReactNode }) {
   const { t } = useLingui()
   const { fullName } = useSignedInUser()
   const course = useCourseInUse()
@@ -28,13 +29,14 @@ export function LearnerHome({ firstCourse }: { firstCourse: ReactNode }) {
       <Welcome name={fullName || t`Learner`} />
       {!isOnline && <OfflineNotePart />}
       {home.status === 'none-chosen' ? (
-        firstCourse
+        parts.firstCourse
       ) : (
         <LoadedPart of={home}>
           {(shown) => (
             <CurrentCourse
               home={shown}
               course={course.status === 'ready' ? course.value : undefined}
+              questions={parts.questions}
             />
           )}
         </LoadedPart>

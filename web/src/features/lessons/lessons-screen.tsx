@@ -14,7 +14,7 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { listLessons, listUnits } from './course-lessons.ts'
-import { skipPath } from './lesson-address.ts'
+import { skipPath } from '../../platform/navigation/lesson-address.ts'
 import { LessonPath } from './lesson-path.tsx'
 
 /** `/dashboards/learner/lessons`: the units and lessons of the course being learnt, as a path. */

@@ -1,0 +1,22 @@
+import { listCards, readSetting } from '../scheduling/fold.ts'
+import type { PracticeFold } from '../scheduling/fold.ts'
+import type { SettingChange } from './learner-settings.ts'
+
+/** In the learner's history, kept for ever. */
+const name = 'first-questions'
+const newcomerMs = 24 * 60 * 60 * 1000
+
+/**
+ * Whether a learner is to be asked what newcomers are asked (their goal, a reminder, what they know):
+ * once on all their devices, and only whose first answer is less than a day old, or to come.
+ * @param now epoch ms
+ */
+export function areFirstQuestionsOpen(fold: PracticeFold, now: number): boolean {
+  return (
+    readSetting(fold, name) === undefined &&
+    listCards(fold).every(({ firstReviewedAt }) => now - firstReviewedAt < newcomerMs)
+  )
+}
+
+/** Once all of them were answered or passed over. */
+export const closeFirstQuestions = (): SettingChange => ({ name, value: true })

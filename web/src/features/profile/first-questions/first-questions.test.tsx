@@ -1,0 +1,125 @@
+import { pagePaths, type UnitPack } from '@mboa/contract'
+import { areFirstQuestionsOpen, chooseCourse, emptyFold, readSettings } from '@mboa/domain'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { activateLanguage, bringTextsOf } from '../../../i18n/catalogue.ts'
+import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
+import { openPracticeStore } from '../../../platform/practice-store/practice-store.ts'
+import { buildSettingEvents } from '../../../platform/practice-store/use-change-settings.ts'
+import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
+import { answerAboutTestCourse, testCourse } from '../../../testing/test-course.ts'
+import { unitWithLessons } from '../../../testing/test-lessons.ts'
+import { aUser } from '../../../testing/users.ts'
+import { FirstQuestions } from './first-questions.tsx'
+
+let userId: string
+let stop: () => void
+
+beforeEach(async () => {
+  userId = crypto.randomUUID()
+  await bringTextsOf('profile')
+})
+afterEach(async () => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await activateLanguage('en')
+})
+
+const [first, ...others] = unitWithLessons.lessons ?? []
+const units: Record<string, UnitPack> = {
+  time: { ...unitWithLessons, lessons: first && [first] },
+  market: {
+    ...unitWithLessons,
+    unit: 'market',
+    order: 2,
+    title: { en: 'The market', fr: 'Le marché' },
+    lessons: others,
+  },
+}
+
+async function open({ hasUnits = true } = {}) {
+  vi.stubGlobal('fetch', (path: string) => {
+    const names = hasUnits ? Object.keys(units) : ['time']
+    const [unit] = testCourse.units
+    if (path.startsWith('/api/packs')) {
+      return Promise.resolve(Response.json(units[path.includes('market') ? 'market' : 'time']))
+    }
+    if (path === '/api/courses') {
+      const listed = names.map((name, at) => ({ ...unit, unit: name, order: at + 1 }))
+      return Promise.resolve(Response.json({ courses: [{ ...testCourse, units: listed }] }))
+    }
+    return Promise.resolve(answerAboutTestCourse(path))
+  })
+  const store = openPracticeStore(userId)
+  stop = store.start()
+  await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), Date.now()))
+  await renderAppPart(
+    <main id="main" tabIndex={-1}>
+      <PracticeContext value={store}>
+        <FirstQuestions />
+      </PracticeContext>
+    </main>,
+    { user: aUser({ id: userId }) },
+  )
+  return () => store.getSnapshot().fold
+}
+const heading = (name: string) => page.getByRole('heading', { name })
+const button = (name: string) => page.getByRole('button', { name })
+const goalTitle = 'How many days a week would you like to practise?'
+
+it('sets the goal, then offers the reminder and a test, by keyboard', async () => {
+  const fold = await open()
+  await expect.element(heading(goalTitle)).toBeVisible()
+  await expect.element(page.getByText('Question 1 of 3')).toBeVisible()
+  button('Every day').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Would a daily reminder help?')).toHaveFocus()
+  await expect.poll(() => readSettings(fold()).weeklyGoalDays).toBe(7)
+  await expect.element(button('Add to my calendar')).toBeVisible()
+  await button('Skip').click()
+  await expect.element(heading('Do you know some of it already?')).toHaveFocus()
+  await expect.element(page.getByRole('combobox')).toHaveTextContent('The market')
+  await page.getByRole('link', { name: 'Take the short test' }).click()
+  expect(currentAddress()).toBe(`${pagePaths.learnerLessons}/ewo.two?skip-to`)
+  await expect.poll(() => areFirstQuestionsOpen(fold(), Date.now())).toBe(false)
+})
+
+it('that are passed over set nothing, and are closed', async () => {
+  const fold = await open()
+  await button('Skip').click()
+  await expect.element(heading('Would a daily reminder help?')).toBeVisible()
+  await button('Skip').click()
+  expect(areFirstQuestionsOpen(fold(), Date.now())).toBe(true)
+  await button('No, I’m just starting').click()
+  await expect.poll(() => areFirstQuestionsOpen(fold(), Date.now())).toBe(false)
+  expect(readSettings(fold()).weeklyGoalDays).toBe(readSettings(emptyFold()).weeklyGoalDays)
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+it('sets the reminder that the profile has', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await open()
+  await button('Skip').click()
+  await button('Add to my calendar').click()
+  await expect.element(page.getByText(/^Open the file mboa\.ics/)).toBeVisible()
+  expect(saved).toHaveBeenCalledOnce()
+  await expect.element(button('Next')).toBeVisible()
+})
+
+it('offers no test where there is nothing to skip to', async () => {
+  const fold = await open({ hasUnits: false })
+  await expect.element(page.getByText('Question 1 of 2')).toBeVisible()
+  await button('Skip').click()
+  await button('Skip').click()
+  await expect.poll(() => areFirstQuestionsOpen(fold(), Date.now())).toBe(false)
+})
+
+it('speaks French', async () => {
+  await activateLanguage('fr')
+  await open()
+  await expect
+    .element(heading('Combien de jours par semaine voulez-vous vous entraîner\u00a0?'))
+    .toBeVisible()
+  await expect.element(button('Tous les jours')).toBeVisible()
+})

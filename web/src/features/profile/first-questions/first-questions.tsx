@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { closeFirstQuestions, readReminder, type SettingChange } from '@mboa/domain'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useCourseInUse } from '../../../platform/practice-store/course-in-use.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { useSettings } from '../use-settings.ts'
+import './first-questions.css'
+import { GoalQuestion } from './goal-question.tsx'
+import { listStarts, PlacementQuestion } from './placement-question.tsx'
+import { ReminderQuestion } from './reminder-question.tsx'
+
+/**
+ * What a newcomer is asked on the dashboard, one question after the other: the goal, a reminder, and
+ * where to start. Each may be passed over; none is asked a second time.
+ */
+export function FirstQuestions() {
+  const { t } = useLingui()
+  const { fold, hasFailed, change } = useSettings()
+  const course = useCourseInUse()
+  const [at, setAt] = useState(0)
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (at > 0) heading.current?.focus()
+  }, [at])
+  if (course.status !== 'ready') return null
+  const starts = listStarts(course.value, fold)
+
+  function close() {
+    change(closeFirstQuestions())
+    // What had the focus goes with it.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const questions: { title: string; pass: string; ask: (goOn: () => void) => ReactNode }[] = [
+    {
+      title: t`How many days a week would you like to practise?`,
+      pass: t`Skip`,
+      ask: (goOn) => (
+        <GoalQuestion
+          onChoose={(goal: SettingChange) => {
+            change(goal)
+            goOn()
+          }}
+        />
+      ),
+    },
+    {
+      title: t`Would a daily reminder help?`,
+      pass: readReminder(fold) === undefined ? t`Skip` : t`Next`,
+      ask: () => <ReminderQuestion fold={fold} onChange={change} />,
+    },
+    ...(starts.length > 0
+      ? [
+          {
+            title: t`Do you know some of it already?`,
+            pass: t`No, I’m just starting`,
+            ask: () => <PlacementQuestion starts={starts} onAnswer={close} />,
+          },
+        ]
+      : []),
+  ]
+  const question = questions[at]
+  if (question === undefined) return null
+  const isLast = at === questions.length - 1
+  const goOn = isLast ? close : () => setAt(at + 1)
+  return (
+    <section className="card stack first-questions" aria-labelledby={titleId}>
+      <div>
+        <p className="small soft">
+          <Trans>
+            Question {at + 1} of {questions.length}
+          </Trans>
+        </p>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {question.title}
+        </h2>
+      </div>
+      {hasFailed && (
+        <Banner kind="bad">
+          <Trans>
+            Your choice couldn’t be saved: this device’s storage may be full. Free up some space,
+            then try again.
+          </Trans>
+        </Banner>
+      )}
+      {question.ask(goOn)}
+      <button type="button" className="button plain hanging" onClick={goOn}>
+        {question.pass}
+      </button>
+    </section>
+  )
+}
