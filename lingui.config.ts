@@ -77,6 +77,8 @@ const accountErrors = '**/features/auth/error-texts.ts'
 const notices = ['**/app/layouts/notices/**']
 /** What a device keeps, and how it is told, moved and removed. */
 const thisDevice = ['**/ui/this-device/**']
+/** A challenge by link, and how it is shared: who opens one has none of practice's further texts. */
+const challenges = ['**/features/challenge/**', '**/exercises/sharing/**']
 /** What home adds for who has practised: it comes when there is something to show. */
 const rewards = ['**/features/dashboard/reward/**', '**/features/dashboard/week-card.tsx']
 /** Why takes wait or are refused: told in the studio and in the list of takes. */
@@ -92,10 +94,10 @@ const featuresApart = {
   profile: [...forms, ...accountForms, accountErrors],
   progress: hubs,
   recordings: [...takeTexts, ...letterKeys],
-  search: [licenceNames],
+  search: [licenceNames, ...challenges],
   studio: takeTexts,
 }
-const notSignedIn = ['auth', 'legal', 'words', ...Object.keys(featuresApart)]
+const notSignedIn = ['auth', 'challenge', 'legal', 'words', ...Object.keys(featuresApart)]
 
 /**
  * One catalogue per part of the app that arrives with code of its own, so that the first load
@@ -140,7 +142,7 @@ export default defineConfig({
     catalogue(
       'practice',
       ['exercises', 'features/words'],
-      [...practiceMore, ...hubs, ...typing, ...sentences, ...spelling],
+      [...practiceMore, ...hubs, ...typing, ...sentences, ...spelling, ...challenges],
     ),
     catalogue('practice-more', [...practiceMore, licenceNames, ...typingHelp]),
     catalogue('typing', typing, typingHelp),

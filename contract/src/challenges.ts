@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { openDataLicences } from './content-items.ts'
 import { courseSummarySchema } from './content.ts'
 import { recordingSchema } from './course-recordings.ts'
-import { openDataLicences } from './recordings.ts'
 import { wordSchema } from './unit-packs.ts'
 
 const addressSchema = v.pipe(v.string(), v.startsWith('/api/open-clips/'))

@@ -39,6 +39,10 @@ export const glossLanguages = ['en', 'fr'] as const satisfies readonly GlossLang
 export const itemLicences = ['Unicode-3.0', 'CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0'] as const
 export type ItemLicence = (typeof itemLicences)[number]
 
+/** Under which a speaker may give their recordings to open data sets. */
+export const openDataLicences = ['CC0-1.0', 'CC-BY-4.0'] as const
+export type OpenDataLicence = (typeof openDataLicences)[number]
+
 /**
  * No open licence: a speaker told the item, agreed to learning in Mboa and not to open data.
  * Learners see it here and nothing exports it; packs cannot carry it.

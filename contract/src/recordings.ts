@@ -1,6 +1,7 @@
 import { sentBackReasons, soundAdvice, soundProblems } from '@mboa/domain'
 import * as v from 'valibot'
 import { fieldLimits } from './accounts.ts'
+import { openDataLicences } from './content-items.ts'
 import {
   eventIdSchema as id,
   instantSchema as instant,
@@ -18,10 +19,6 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
  */
 export const consentTextVersion = '2026-11'
 export const consentTextVersions = [consentTextVersion] as const
-
-/** Under which a speaker may give their recordings to open data sets. */
-export const openDataLicences = ['CC0-1.0', 'CC-BY-4.0'] as const
-export type OpenDataLicence = (typeof openDataLicences)[number]
 
 /**
  * Body of `PUT /api/consents`: everything at once, as the layers on the screen show it. What is

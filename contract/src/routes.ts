@@ -32,6 +32,8 @@ export const pagePaths = {
   /** What may be done with a recorder's voice, asked before the first recording. */
   recorderConsent: '/dashboards/recorder/consent',
   recorderProfile: '/dashboards/recorder/profile',
+  /** Before a course and a challenge's code, for anybody: `/challenge/ewo/0z1jU…`. */
+  challenge: '/challenge',
   termsOfUse: '/terms-of-use',
   profile: '/profile',
   /** What somebody recorded who does not record any more. */

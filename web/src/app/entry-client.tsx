@@ -98,6 +98,8 @@ takeOver(root)
         const isLogin = location.pathname === pagePaths.login
         void prefetchRoute(findRoute(isLogin ? pagePaths.signUp : pagePaths.login))
       }
+      // Who opens a challenge may never come again: the app is kept for who does.
+      if (location.pathname.startsWith(pagePaths.challenge)) return
       void registerServiceWorker(parseInterfaceLanguage(document.documentElement.lang))
     }, whenFree),
   )

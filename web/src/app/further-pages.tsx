@@ -62,6 +62,10 @@ export const furtherPages = {
     async () =>
       (await import('../features/profile/first-questions/first-questions.tsx')).FirstQuestions,
   ),
+  challenge: lazyPage(
+    ['search', 'practice'],
+    async () => (await import('../features/challenge/challenge-screen.tsx')).ChallengeScreen,
+  ),
   profile: lazyPage('profile', async () => {
     const { ProfileScreen } = await import('../features/profile/profile-screen.tsx')
     return () => <ProfileScreen ofSpeakers={<ConsentSection />} />

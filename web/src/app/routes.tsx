@@ -116,6 +116,7 @@ const recorderHome = lazyPage('signed-in', async () => {
 
 const studio = further('studio')
 const profile = further('profile')
+const challenge = further('challenge')
 
 const notFound = lazyPage('start', async () => (await import('./not-found-page.tsx')).NotFoundPage)
 
@@ -140,6 +141,8 @@ const publicRoutes: readonly PageRoute[] = [
     page: pageOfStart(() => <Redirect to={pagePaths.login} replace />),
   },
   { path: pagePaths.resetPassword, access: 'anyone', page: auth('ResetPasswordScreen') },
+  { path: pagePaths.challenge, access: 'anyone', page: challenge },
+  { path: `${pagePaths.challenge}/*`, access: 'anyone', page: challenge },
   {
     path: pagePaths.termsOfUse,
     access: 'anyone',

@@ -64,6 +64,8 @@ const parents = [pagePaths.learnerLessons, pagePaths.learnerSearch, pagePaths.le
 
 function isKnownPath(path: string): boolean {
   if (knownPaths.has(path)) return true
+  // A course and a code; whether there is such a challenge, its page asks.
+  if (path.startsWith(`${pagePaths.challenge}/`)) return path.split('/').length === 4
   return parents.some((parent) => {
     const [child, ...deeper] = path.slice(parent.length + 1).split('/')
     return path.startsWith(`${parent}/`) && child !== '' && deeper.length === 0

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { usePracticeStore, visitorId } from '../../platform/practice-store/practice-context.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ItemReport } from './item-report.ts'
 import './feedback-sheet.css'
@@ -24,6 +25,8 @@ interface ReportLinksProps {
 export function ReportLinks({ answer, report }: ReportLinksProps) {
   const [asked, setAsked] = useState<{ answer: ReportLinksProps['answer'] }>()
   const [isKept, setIsKept] = useState(false)
+  // Told by nobody, a report is answered to nobody.
+  if (usePracticeStore().userId === visitorId) return null
 
   return (
     <div className="report-links">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Recording } from '@mboa/contract'
 import { Ellipsis } from 'lucide-react'
 import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
+import { PracticeContext, visitorId } from '../../platform/practice-store/practice-context.ts'
 import { forgetRecording } from '../../platform/course-store/refresh-recordings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
@@ -36,6 +36,8 @@ export function RecordingButton(props: RecordingButtonProps) {
   const { course, item, recordings, startsAlone, fallback } = props
   const { t } = useLingui()
   const store = use(PracticeContext)
+  const isVisitor = store?.userId === visitorId
+  const userId = isVisitor ? undefined : store?.userId
   const dialog = useRef<DialogHandle>(null)
   const [preference, setPreference] = useState(() => readVoicePreference(course))
   const [gone, setGone] = useState<readonly string[]>([])
@@ -45,11 +47,11 @@ export function RecordingButton(props: RecordingButtonProps) {
   const forget = useCallback(() => {
     if (chosen === undefined) return
     setGone((ids) => [...ids, chosen.id])
-    if (store === null) return
-    forgetRecording(store.userId, chosen).catch((error: unknown) =>
+    if (userId === undefined) return
+    forgetRecording(userId, chosen).catch((error: unknown) =>
       reportProblem('forgetting a recording', error),
     )
-  }, [chosen, store])
+  }, [chosen, userId])
 
   useEffect(() => {
     if (chosen !== undefined) recordHeard(chosen.item, chosen.id)
@@ -63,15 +65,10 @@ export function RecordingButton(props: RecordingButtonProps) {
   if (chosen === undefined) {
     return (
       <>
-        {item === undefined || store === null ? (
+        {item === undefined || userId === undefined ? (
           fallback
         ) : (
-          <PrivateVoice
-            userId={store.userId}
-            item={item}
-            startsAlone={startsAlone}
-            fallback={fallback}
-          />
+          <PrivateVoice userId={userId} item={item} startsAlone={startsAlone} fallback={fallback} />
         )}
         <CannotNow ability="listening" />
       </>
@@ -86,15 +83,17 @@ export function RecordingButton(props: RecordingButtonProps) {
         startsAlone={startsAlone}
         onGone={forget}
       />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t`Voice and speed`}
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.open()}
-      >
-        <Icon of={Ellipsis} />
-      </button>
+      {!isVisitor && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Voice and speed`}
+          aria-haspopup="dialog"
+          onClick={() => dialog.current?.open()}
+        >
+          <Icon of={Ellipsis} />
+        </button>
+      )}
       <VoiceDialog
         ref={dialog}
         recordings={left}

@@ -1,15 +1,13 @@
 import type { CourseSummary, UnitPack, UnitSummary } from '@mboa/contract'
 import type { Course } from './course-store.ts'
 import { withLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
-import { recordTransfers } from '../data-use/record-transfers.ts'
 import { followRecordings } from './refresh-recordings.ts'
 import { reportProblem } from '../report-problem.ts'
 import { mayPrefetch, onDataChange } from '../data-use/data-choices.ts'
 import { fetchPictures, fetchTexts } from './fetch-unit.ts'
 import { listStoredPaths, picturesOf } from './stored-course.ts'
 
-// Everybody who is signed in comes by here; what the pages before it received is told as well.
-recordTransfers()
+export { recordTransfers } from '../data-use/record-transfers.ts'
 
 const never = new AbortController().signal
 const quietly = { signal: never, onProgress: () => undefined }

@@ -30,7 +30,14 @@ const deviceFailure = (retry: () => void) =>
  */
 function inBackground(work: (background: typeof Background) => Promise<unknown>): void {
   whenIdle(() => {
-    import('./follow-course.ts').then(work).catch(() => undefined)
+    import('./follow-course.ts')
+      .then((background) => {
+        // Everybody who is signed in comes by here, and nobody else does: a challenge keeps nothing.
+        // What the pages before it received is told as well.
+        background.recordTransfers()
+        return work(background)
+      })
+      .catch(() => undefined)
   })
 }
 

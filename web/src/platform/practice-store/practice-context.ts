@@ -3,6 +3,9 @@ import type { PracticeSnapshot, PracticeStore } from './practice-store.ts'
 
 export const PracticeContext = createContext<PracticeStore | null>(null)
 
+/** In place of an account's id, for who practises without one: nothing of them is kept. */
+export const visitorId = ''
+
 /** @throws Error outside the learner's part of the app, which opens the store. */
 export function usePracticeStore(): PracticeStore {
   const store = use(PracticeContext)
