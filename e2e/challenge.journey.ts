@@ -1,19 +1,27 @@
 import { expect, type Page } from '@playwright/test'
-import { loadPacks, packsFolder } from '@mboa/content'
 import { pagePaths } from '@mboa/contract'
-import { challengeLength, encodeChallenge } from '@mboa/domain'
+import { answerSomehow, readPresented } from './fixtures/answer-exercise.ts'
 import { expectAccessible } from './fixtures/check-accessibility.ts'
 import { journey } from './fixtures/journey.ts'
+import { learnWords } from './fixtures/learnt-words.ts'
 
-/** Ten words of Ewondo as a link, made as a device makes it. */
-const tenWords = (await loadPacks(packsFolder))
-  .filter(({ description }) => description.course === 'ewo')
-  .flatMap(({ units }) => units.flatMap(({ pack }) => pack.words))
-  .slice(0, challengeLength)
-const link = `${pagePaths.challenge}/ewo/${encodeChallenge(
-  'ewo',
-  tenWords.map(({ id }) => id),
-)}`
+/** A learner goes through two minutes of words, and copies the link that challenges somebody. */
+async function shareSession(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${pagePaths.learnerWords}?practise&minutes=2`)
+  const end = page.getByRole('heading', { name: /words? practised$/ })
+  const next = page.locator('.feedback button.main')
+  for (;;) {
+    await readPresented(page)
+    if (await end.isVisible()) break
+    await answerSomehow(page)
+    await next.click()
+    await expect(next).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Challenge somebody' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
 
 /** All that a browser keeps of a page. */
 const listKept = (page: Page) =>
@@ -25,35 +33,47 @@ const listKept = (page: Page) =>
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
+const nothing = { cookies: '', local: [], session: [], databases: [], caches: [], workers: 0 }
+
+async function playToTheEnd(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Can you do these 10 words of Ewondo?')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start' }).click()
+  for (let answered = 0; answered < 10; answered++) {
+    await expect(page.getByRole('img', { name: `${answered + 1} of 10` })).toBeVisible()
+    await page.locator('.choice-tile').first().click()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(heading).toHaveText(/^You knew \d+ out of 10$/)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+}
 
 journey(
-  'a visitor without an account plays a challenge to its end, and nothing is kept',
-  async ({ page, context }) => {
+  'a learner shares ten words, and a visitor without an account plays them: nothing is kept',
+  async ({ page, browser, server, signInNew }) => {
+    await signInNew()
+    const items = ['today', 'tomorrow', 'yesterday', 'day-sunday', 'day-monday']
+    await learnWords(page, server.url, { course: 'ewo', items, daysAgo: [9, 3] })
+    const link = await shareSession(page)
+    expect(link).toMatch(/\/challenge\/ewo\/[0-9A-Za-z]{52}$/)
+
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const visitor = await context.newPage()
     const changes: string[] = []
-    page.on('request', (request) => {
+    visitor.on('request', (request) => {
       if (request.method() !== 'GET') changes.push(`${request.method()} ${request.url()}`)
     })
-    await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Can you do these 10 words of Ewondo?',
-    )
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Start' }).click()
-    for (let answered = 0; answered < 10; answered++) {
-      await expect(page.getByRole('img', { name: `${answered + 1} of 10` })).toBeVisible()
-      await page.locator('.choice-tile').first().click()
-      await page.getByRole('button', { name: 'Next' }).click()
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You knew \d+ out of 10$/)
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
-    await expectAccessible(page)
-    // Long enough for what a page does once it is idle.
-    await page.waitForLoadState('networkidle')
-    const nothing = { cookies: '', local: [], session: [], databases: [], caches: [], workers: 0 }
-    expect(await listKept(page)).toEqual(nothing)
+    await playToTheEnd(visitor, link)
+    // What a page does once it is idle has been done by then.
+    await visitor.waitForLoadState('networkidle')
+    expect(await listKept(visitor)).toEqual(nothing)
     expect(await context.cookies()).toEqual([])
     expect(changes).toEqual([])
-    await page.getByRole('link', { name: 'Learn this language' }).click()
-    await expect(page).toHaveURL(pagePaths.signUp)
+    await visitor.getByRole('link', { name: 'Learn this language' }).click()
+    await visitor.waitForURL(`**${pagePaths.signUp}`)
+    await context.close()
   },
 )

@@ -28,11 +28,13 @@ interface SessionSummaryScreenProps {
   /** The way to a further session: what it brings. */
   more: ReactNode
   onAnother: () => void
+  /** The way to show somebody else what was practised. */
+  share?: ReactNode
 }
 
 /** The end of a session: what was gained, a cloth woven from its items, when they come back. */
 export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
-  const { session, course, practised, more, onAnother } = props
+  const { session, course, practised, more, onAnother, share } = props
   const { t } = useLingui()
   const [now] = useState(() => Date.now())
   useCatchUpVoices()
@@ -70,6 +72,7 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
         <button type="button" className="button plain wide" onClick={onAnother}>
           {more}
         </button>
+        {share}
         <Link to={pagePaths.learnerSearch} className="button plain wide">
           <Trans>Look up a word or a sentence</Trans>
         </Link>

@@ -9,34 +9,50 @@ import './share-link.css'
 interface ShareLinkProps {
   /** What is said with the link. */
   title: string
-  address: string
+  /** Makes the link; undefined where what it is made of could not be had. */
+  makeAddress: () => Promise<string | undefined> | string | undefined
   /** The button's text. */
   children: ReactNode
 }
 
-/** Hands a link to the device's own way of sharing, or copies it; else it is shown, to be copied. */
-export function ShareLink({ title, address, children }: ShareLinkProps) {
-  const [how, setHow] = useState<PassedOn>()
+interface Told {
+  how: PassedOn | 'failed'
+  address?: string
+}
 
-  function share() {
-    passLinkOn({ title, url: address })
-      .then(setHow)
-      .catch((error: unknown) => reportProblem('sharing a link', error))
+/** Hands a link to the device's own way of sharing, or copies it; else it is shown, to be copied. */
+export function ShareLink({ title, makeAddress, children }: ShareLinkProps) {
+  const [told, setTold] = useState<Told>()
+
+  async function share(): Promise<Told> {
+    const address = await makeAddress()
+    if (address === undefined) return { how: 'failed' }
+    return { how: await passLinkOn({ title, url: address }), address }
+  }
+
+  function press() {
+    share()
+      .then(setTold)
+      .catch((error: unknown) => {
+        reportProblem('sharing a link', error)
+        setTold({ how: 'failed' })
+      })
   }
 
   return (
     <div className="share-link">
-      <button type="button" className="button second wide" onClick={share}>
+      <button type="button" className="button second wide" onClick={press}>
         <Icon of={Share2} size={20} />
         {children}
       </button>
       <p role="status" className="small soft">
-        {how === 'copied' && <Trans>Link copied. Paste it into a message.</Trans>}
-        {how === 'shown' && (
+        {told?.how === 'copied' && <Trans>Link copied. Paste it into a message.</Trans>}
+        {told?.how === 'shown' && (
           <Trans>
-            Copy this link: <span className="address">{address}</span>
+            Copy this link: <span className="address">{told.address}</span>
           </Trans>
         )}
+        {told?.how === 'failed' && <Trans>Please check your connection and try again.</Trans>}
       </p>
     </div>
   )

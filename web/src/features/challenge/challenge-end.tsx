@@ -10,8 +10,7 @@ import {
 import { Check, X } from 'lucide-react'
 import { Link } from 'wouter'
 import { SoundButton } from '../../exercises/hearing/sound-button.tsx'
-import { challengeAddress } from '../../exercises/sharing/challenge-address.ts'
-import { ShareLink } from '../../exercises/sharing/share-link.tsx'
+import { ShareChallenge } from '../../exercises/sharing/share-challenge.tsx'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useSession } from '../../platform/session/session-context.ts'
@@ -78,12 +77,7 @@ export function ChallengeEnd({ challenge, session, code }: ChallengeEndProps) {
           </p>
         )}
         <Invitation course={course.course} />
-        <ShareLink
-          title={t`Can you do these words of ${glossIn(course.name, language)}?`}
-          address={challengeAddress(course.course, code)}
-        >
-          <Trans>Challenge somebody</Trans>
-        </ShareLink>
+        <ShareChallenge course={course} makeCode={() => code} />
         <section className="stack tight">
           <h2>
             <Trans>Do you speak this language?</Trans>

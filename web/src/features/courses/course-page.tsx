@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { CourseContents } from './course-contents.tsx'
@@ -15,6 +16,12 @@ import { StorageBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
 import { useEnrolment } from './use-enrolment.ts'
 import { sessionPath } from '../../platform/navigation/session-address.ts'
+
+const { Part: ShareCourse } = lazyPart(
+  'search',
+  async () => (await import('../../exercises/sharing/share-course.tsx')).ShareCourse,
+  'silent',
+)
 
 interface CoursePageProps {
   course: CourseSummary
@@ -78,6 +85,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
         )}
       </p>
       <CourseContents course={course} />
+      <ShareCourse course={course} />
       <CourseLetters course={course} />
       <CourseOnDevice course={course} courses={courses} canRemove={!isCurrent(course.course)} />
       <CourseSources course={course} />

@@ -1,4 +1,5 @@
 import { pagePaths } from '@mboa/contract'
+import { itemsOf } from '@mboa/domain'
 import { useMemo, useState } from 'react'
 import { SessionScreen } from '../../exercises/session/session-screen.tsx'
 import { usePracticeSession } from '../../exercises/session/use-practice-session.ts'
@@ -14,6 +15,11 @@ const { Part: NothingDue } = lazyPart(
 const { Part: WordSummary, prepare: prepareSummary } = lazyPart(
   'practice-more',
   async () => (await import('./word-summary.tsx')).WordSummary,
+)
+const { Part: ShareSession } = lazyPart(
+  'search',
+  async () => (await import('../../exercises/sharing/share-session.tsx')).ShareSession,
+  'silent',
 )
 
 /** A session of words of one course, from its first exercise to its summary. */
@@ -37,7 +43,12 @@ export function WordSessionScreen({ course }: { course: Course }) {
       controls={controls}
       empty={<NothingDue course={course} onMore={startAnother} />}
       summary={(session) => (
-        <WordSummary session={session} course={course} onAnother={startAnother} />
+        <WordSummary
+          session={session}
+          course={course}
+          onAnother={startAnother}
+          share={<ShareSession course={course} first={session.start.planned.flatMap(itemsOf)} />}
+        />
       )}
       prepareSummary={prepareSummary}
     />

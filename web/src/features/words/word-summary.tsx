@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { PracticeSession } from '@mboa/domain'
+import type { ReactNode } from 'react'
 import { SessionSummaryScreen } from '../../exercises/session/session-summary-screen.tsx'
 import type { Course } from '../../platform/course-store/course-store.ts'
 
@@ -7,6 +8,8 @@ interface WordSummaryProps {
   session: PracticeSession
   course: Course
   onAnother: () => void
+  /** The way to challenge somebody with these words. */
+  share?: ReactNode
 }
 
 /** The end of a session of words. */
