@@ -10,6 +10,12 @@ import { PlayButton } from '../hearing/play-button.tsx'
 import { RecordingButton } from '../hearing/recording-button.tsx'
 import { RecordingLevel } from './recording-level.tsx'
 import { NoMicrophone } from './no-microphone.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import {
+  preferredRecording,
+  readVoicePreference,
+} from '../../platform/course-store/voice-preference.ts'
+import { soundOf } from '../../platform/sound/sound-of.ts'
 import { useOwnRecording } from './use-own-recording.ts'
 import { ReportLinks } from '../feedback/report-links.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,6 +23,12 @@ import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
 import { useItemReport } from '../feedback/item-report.ts'
 import { WordPrompt } from '../asking/word-prompt.tsx'
 import '../hearing/hearing.css'
+
+const { Part: LoudnessCurve } = lazyPart(
+  'practice-more',
+  async () => (await import('./loudness-curve.tsx')).LoudnessCurve,
+  'silent',
+)
 
 /** The word is said aloud and heard beside its recording; the learner judges, and never fails. */
 export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
@@ -26,6 +38,10 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
   const { recording, start, stop, giveUp } = useOwnRecording()
   const [isSaidWithout, setIsSaidWithout] = useState(false)
   const recordings = course.recordings?.get(exercise.item)
+  const heard =
+    recordings && preferredRecording(recordings, readVoicePreference(course.summary.course))
+  const model = heard && soundOf(heard).address
+  const own = recording.phase === 'recorded' ? recording.sound : undefined
   const cannotRecord = recording.phase === 'refused' || recording.phase === 'unavailable'
   const isComparing = recording.phase === 'recorded' || isSaidWithout
   const showsWord = isComparing || given !== undefined
@@ -65,6 +81,9 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
                       startsAlone={false}
                     />
                   </dd>
+                  <dd className="curve">
+                    <LoudnessCurve of="own" sound={recording.sound} beside={model} />
+                  </dd>
                 </div>
               )}
               {recordings !== undefined && (
@@ -80,6 +99,11 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
                       fallback={null}
                     />
                   </dd>
+                  {own && model !== undefined && (
+                    <dd className="curve">
+                      <LoudnessCurve of="model" sound={model} beside={own} />
+                    </dd>
+                  )}
                 </div>
               )}
             </dl>

@@ -10,7 +10,7 @@ const partMs = 100
 export type OwnRecording =
   | { phase: 'idle' | 'asking' }
   | { phase: 'recording'; stream: MediaStream }
-  | { phase: 'recorded'; address: string }
+  | { phase: 'recorded'; sound: Blob; address: string }
   /** `refused`: the microphone is not allowed. `unavailable`: there is none, or it is taken. */
   | { phase: 'refused' | 'unavailable' }
 
@@ -49,7 +49,7 @@ export function useOwnRecording(): {
       if (isWanted()) {
         recorder.current = record(stream, (sound) => {
           if (!isWanted()) return
-          setRecording({ phase: 'recorded', address: URL.createObjectURL(sound) })
+          setRecording({ phase: 'recorded', sound, address: URL.createObjectURL(sound) })
         })
         setRecording({ phase: 'recording', stream })
       } else turnOff(stream)

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { curveStepMs, loudnessCurve } from '@mboa/domain'
+import { useEffect, useState } from 'react'
+import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { isSoundStored } from '../../platform/course-store/stored-sounds.ts'
+import { mayPrefetch } from '../../platform/data-use/data-choices.ts'
+import { fetchInTime } from '../../platform/network/fetch-in-time.ts'
+import { reportProblem } from '../../platform/report-problem.ts'
+import './loudness-curve.css'
+
+/** Enough for the loudness of a voice, and every browser decodes to it. */
+const sampleRate = 16_000
+const heightPx = 40
+/** A word is seldom shorter: a click does not fill the line. */
+const fewestSteps = 16
+
+/** What is drawn: a recording of this page, or the address of one. */
+export type DrawnSound = Blob | string
+
+interface LoudnessCurveProps {
+  sound: DrawnSound
+  /** What it is compared with: both begin at the left and share one scale of time. */
+  beside: DrawnSound | undefined
+  /** `model`: of the speaker. `own`: of the learner. */
+  of: 'model' | 'own'
+}
+
+/** How loud something was said along its time, drawn beside how another said it. */
+export function LoudnessCurve({ sound, beside, of }: LoudnessCurveProps) {
+  const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
+  const curve = useCurve(sound)
+  const other = useCurve(beside)
+  if (curve === undefined || curve.length === 0) return null
+  const steps = Math.max(fewestSteps, curve.length, other?.length ?? 0)
+  const seconds = new Intl.NumberFormat(regionalTag(language), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format((curve.length * curveStepMs) / 1000)
+  return (
+    <svg
+      className={`loudness-curve ${of}`}
+      viewBox={`0 0 ${steps} ${heightPx}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t`Loudness over ${seconds}`}
+    >
+      <path d={outlineOf(curve)} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+/** A hill on the lower edge. */
+function outlineOf(curve: readonly number[]): string {
+  const points = curve.map(
+    (value, at) => `${at + 0.5} ${(heightPx * (1 - 0.95 * value)).toFixed(1)}`,
+  )
+  return `M0 ${heightPx}L${points.join('L')}L${curve.length} ${heightPx}Z`
+}
+
+/** Undefined while it is read, where it cannot be, and where data is to be spared. */
+function useCurve(sound: DrawnSound | undefined): readonly number[] | undefined {
+  const [read, setRead] = useState<{ sound: DrawnSound; curve: readonly number[] }>()
+  useEffect(() => {
+    if (sound === undefined) return
+    let isShown = true
+    readCurve(sound)
+      .then((curve) => {
+        if (isShown && curve !== undefined) setRead({ sound, curve })
+      })
+      .catch((error: unknown) => reportProblem('drawing how loud a word is', error))
+    return () => {
+      isShown = false
+    }
+  }, [sound])
+  return read?.sound === sound ? read?.curve : undefined
+}
+
+async function readCurve(sound: DrawnSound): Promise<readonly number[] | undefined> {
+  const bytes = typeof sound === 'string' ? await fetchSound(sound) : await sound.arrayBuffer()
+  if (bytes === undefined) return undefined
+  try {
+    const context = new OfflineAudioContext(1, 1, sampleRate)
+    const decoded = await context.decodeAudioData(bytes)
+    return loudnessCurve(decoded.getChannelData(0), sampleRate, 'word')
+  } catch (error) {
+    // An EncodingError is the browser's word for "I cannot read this": it is only not drawn.
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+/** Undefined for what only playing it would bring, or the network cannot. */
+async function fetchSound(address: string): Promise<ArrayBuffer | undefined> {
+  if (!mayPrefetch() && !(await isSoundStored(address))) return undefined
+  const answer = await fetchInTime(address, { cache: 'no-cache' }).catch(() => undefined)
+  return answer?.ok === true ? answer.arrayBuffer() : undefined
+}

@@ -1,0 +1,70 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { aRecording } from '../../testing/recordings.ts'
+import { renderAppPart } from '../../testing/render-app-part.tsx'
+import spoken from '../../testing/sounds/spoken.mp3?url'
+import { testCourse, testUnit } from '../../testing/test-course.ts'
+import { SayAndCompare } from './say-and-compare.tsx'
+
+const item = 'ewo.tomorrow'
+
+/** A microphone before which somebody speaks once it is on. */
+async function speakInto(context: AudioContext): Promise<AudioBufferSourceNode> {
+  const bytes = await (await fetch(spoken)).arrayBuffer()
+  const voice = new AudioBufferSourceNode(context, { buffer: await context.decodeAudioData(bytes) })
+  const microphone = context.createMediaStreamDestination()
+  voice.connect(microphone)
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(microphone.stream)
+  return voice
+}
+
+it('draws what was said above what the speaker says, along one line of time', async () => {
+  const context = new AudioContext()
+  onTestFinished(async () => {
+    vi.restoreAllMocks()
+    await context.close()
+  })
+  const voice = await speakInto(context)
+  const recordings = new Map([
+    [item, [aRecording({ item, opus: { address: spoken, bytes: 7000 } })]],
+  ])
+  await renderAppPart(
+    <PracticeProvider userId={crypto.randomUUID()}>
+      <main className="exercise">
+        <SayAndCompare
+          exercise={{
+            item,
+            isNew: false,
+            kind: 'say-and-compare',
+            skill: 'recall',
+            meaning: { en: 'tomorrow', fr: 'demain' },
+            text: 'okírí',
+          }}
+          course={{ summary: testCourse, units: [testUnit], recordings }}
+          given={undefined}
+          onAnswer={() => undefined}
+          onAnswerPairs={() => undefined}
+          onNext={() => undefined}
+        />
+      </main>
+    </PracticeProvider>,
+    {},
+  )
+  await page.getByRole('button', { name: 'Record myself' }).click()
+  const isOver = new Promise((resolve) => voice.addEventListener('ended', resolve))
+  voice.start()
+  await isOver
+  await page.getByRole('button', { name: 'Stop' }).click()
+  const curves = page.getByRole('img', { name: /^Loudness over \d/ })
+  await expect.poll(() => curves.elements()).toHaveLength(2)
+  const own = curves.first()
+  const model = curves.last()
+  await expect.element(own).toBeVisible()
+  await expect.element(model).toBeVisible()
+  const [above, below] = [own, model].map((each) => each.element().getBoundingClientRect())
+  expect(below?.left).toBe(above?.left)
+  expect(below?.width).toBe(above?.width)
+  expect(above?.width).toBeGreaterThan(80)
+  expect(below?.top).toBeGreaterThan(above?.bottom ?? 0)
+})
