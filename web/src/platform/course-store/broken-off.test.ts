@@ -72,6 +72,18 @@ it('a course comes in one answer, and can be used from its first unit on', async
   expect(asked).toHaveLength(1)
 })
 
+it('two pages that open a course at once fetch it once, and both begin with what has come', async () => {
+  answerWith(whole)
+  const begun: number[][] = [[], []]
+  const results = await Promise.all(
+    begun.map((counts) => loadCourse(userId, course, ({ units }) => counts.push(units.length))),
+  )
+  expect(asked).toHaveLength(1)
+  expect(results.map((result) => result.ok && result.value.units.length)).toEqual([3, 3])
+  expect(begun.map((counts) => counts.at(-1))).toEqual([2, 2])
+  expect(await load()).toEqual(names)
+})
+
 it.each([
   ['before anything of it', 0, 0],
   ['in the first unit', firstLineBytes - 5, 0],

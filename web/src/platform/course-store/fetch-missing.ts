@@ -1,7 +1,7 @@
 import type { CourseSummary, UnitPack } from '@mboa/contract'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
-import { fetchPacks, type FetchedPacks } from './fetch-packs.ts'
+import { fetchPacks, type FetchedPacks, type UnitRevision } from './fetch-packs.ts'
 
 interface Missing {
   database: LearnerDatabase
@@ -25,14 +25,49 @@ export async function fetchMissing({
   }
   if (navigator.onLine) tellBegun()
   const missing = units.filter(({ unit }) => !here.has(unit))
-  return fetchPacks(course, missing, {
+  const arrival = arrivalOf(database, course, missing)
+  const take = (pack: UnitPack) => {
+    here.set(pack.unit, pack)
+    tellBegun()
+  }
+  arrival.packs.forEach(take)
+  arrival.takers.add(take)
+  return arrival.ended
+}
+
+/** What is on its way to one learner's device. */
+interface Arrival {
+  /** What has come of it. */
+  packs: UnitPack[]
+  takers: Set<(pack: UnitPack) => void>
+  ended: Promise<FetchedPacks>
+}
+
+const arrivals = new Map<string, Arrival>()
+
+/** Of two pages that want the same, as home and the lesson it leads to do, the second joins the first. */
+function arrivalOf(
+  database: LearnerDatabase,
+  course: string,
+  units: readonly UnitRevision[],
+): Arrival {
+  const key = [database.name, course, ...units.map(({ revision }) => revision)].join()
+  const known = arrivals.get(key)
+  if (known !== undefined) return known
+  const packs: UnitPack[] = []
+  const takers: Arrival['takers'] = new Set()
+  const fetching = fetchPacks(course, units, {
     async keep(pack, revision) {
-      here.set(pack.unit, pack)
-      tellBegun()
+      packs.push(pack)
+      for (const take of takers) take(pack)
       // A full device: what came is there as long as the page is open.
       await database
         .put('packs', { revision, pack }, [course, pack.unit])
         .catch((error: unknown) => reportProblem('keeping a course', error))
     },
   })
+  const ended = fetching.finally(() => arrivals.delete(key))
+  const arrival = { packs, takers, ended }
+  arrivals.set(key, arrival)
+  return arrival
 }

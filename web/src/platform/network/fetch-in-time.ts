@@ -47,7 +47,7 @@ export async function fetchInTime(
       parts.push(value)
       receivedBytes += value.length
       onProgress?.(receivedBytes)
-      if (answer.ok) onPart?.(value)
+      if (onPart !== undefined && answer.ok) onPart(value)
     }
     // Without a body where there may be none, as with 204.
     return new Response(parts.length > 0 ? new Blob(parts) : null, answer)
