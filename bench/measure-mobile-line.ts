@@ -1,10 +1,8 @@
-import { loadPacks, packsFolder } from '@mboa/content'
-import { apiPaths, pagePaths, syncBatchLimit, type PracticeEvent } from '@mboa/contract'
-import { buildReview } from '@mboa/domain/testing'
+import { apiPaths, pagePaths } from '@mboa/contract'
 import { newAccount, signUpRequest, type Account } from '../e2e/fixtures/account.ts'
 import { findFreePort } from '../e2e/fixtures/free-port.ts'
+import { practise } from '../e2e/fixtures/practise.ts'
 import { startServer } from '../e2e/fixtures/server-process.ts'
-import { createIds } from '../server/src/platform/ids.ts'
 import { openColdPage, type ColdPage } from './cold-browser.ts'
 import { median, type Figure } from './figure.ts'
 import { mobileLine, startSlowLine, type SlowLine, type Travelled } from './slow-line.ts'
@@ -115,7 +113,7 @@ async function chooseCourse(page: ColdPage, { line, account }: Person): Promise<
 /** The device has the app and nothing of the learner. */
 async function logInOnNewDevice(page: ColdPage, person: Person): Promise<number> {
   const { line, account, post } = person
-  await practise(post)
+  await practise(post, practisedEvents)
   await openLogin(page, line)
   line.slowDown()
   const startedAt = Number(await page.evaluate(`(${logIn.toString()})(${JSON.stringify(account)})`))
@@ -127,33 +125,6 @@ async function openLogin(page: ColdPage, { url }: SlowLine): Promise<void> {
   await page.call('Page.navigate', { url: new URL(pagePaths.login, url).href })
   await page.evaluate(untilShown(`document.querySelector('button[type=submit]:enabled')`))
   await page.evaluate(settled)
-}
-
-const sessionLength = 20
-const hourMs = 3_600_000
-
-/** Answers of a learner of the course, an hour apart. */
-async function practise(post: Person['post']): Promise<void> {
-  const course = (await loadPacks(packsFolder)).find(({ summary }) => summary.course === 'ewo')
-  const words = course?.units.flatMap(({ pack }) => pack.words) ?? []
-  let now = Date.now() - practisedEvents * hourMs
-  const ids = createIds({ now: () => now })
-  const chosen = { name: 'current-course', value: 'ewo' } as const
-  const events: PracticeEvent[] = [{ type: 'setting', id: ids.uuid(), answeredAt: now, ...chosen }]
-  let session = ids.uuid()
-  while (events.length < practisedEvents) {
-    const word = words[events.length % words.length]
-    if (word === undefined) throw new Error('The course has no words')
-    if (events.length % sessionLength === 0) session = ids.uuid()
-    now += hourMs
-    const asked = { course: 'ewo', item: word.id, answer: word.text, session }
-    // Times as uneven as people's.
-    const tookMs = 1_000 + ((events.length * 7_919) % 9_000)
-    events.push(buildReview({ id: ids.uuid(), answeredAt: now + tookMs, tookMs, ...asked }))
-  }
-  for (let from = 0; from < events.length; from += syncBatchLimit) {
-    await post(apiPaths.sync, { events: events.slice(from, from + syncBatchLimit), cursor: 0 })
-  }
 }
 
 /** Resolves once the service worker has the app and nothing is on its way any more. */

@@ -97,7 +97,18 @@ test('a right password signs in, by phone number as well', async () => {
   await expect.element(login.screen.getByLabelText('signed in')).toHaveTextContent('Test Learner')
   expect(sent).toEqual([
     { path: apiPaths.login, body: { identifier: '670 00 00 00', password: ' Secret1!' } },
+    { path: apiPaths.courses },
   ])
+})
+
+test('what home needs of everybody is asked for beside the login, not after it', async () => {
+  const { answering, answer } = answerLater()
+  const sent = stubNetwork({ [apiPaths.login]: answering, [apiPaths.courses]: unreachable })
+  const login = await renderLogin()
+  await login.submit('name@example.com', 'Secret1!')
+  await expect.poll(() => sent.map(({ path }) => path)).toEqual([apiPaths.login, apiPaths.courses])
+  answer(succeed({ user: aUser(), now: 1 }))
+  await expect.element(login.screen.getByLabelText('signed in')).toHaveTextContent('Test Learner')
 })
 
 test('the button says what goes on, and all buttons rest meanwhile', async () => {

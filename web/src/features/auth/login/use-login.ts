@@ -7,7 +7,7 @@ import { acceptsCookies } from '../../../platform/session/accepts-cookies.ts'
 import { useSession } from '../../../platform/session/session-context.ts'
 import { fieldTexts, formTexts } from '../../../ui/form-texts.ts'
 import { textOf, useSubmit, type FieldErrors, type Refusal } from '../../../ui/use-submit.ts'
-import { login } from '../auth-api.ts'
+import { login, prefetchCourses } from '../auth-api.ts'
 import { loginErrorTexts } from '../error-texts.ts'
 
 export function useLogin() {
@@ -21,7 +21,9 @@ export function useLogin() {
     async send(form) {
       if (!acceptsCookies()) return { failure: loginErrorTexts['cookies-blocked'] }
       const request = readRequest(form)
-      const result = await login(request)
+      const answer = login(request)
+      prefetchCourses()
+      const result = await answer
       if (result.ok) {
         setUser(result.value.user)
         return undefined

@@ -1,0 +1,79 @@
+import { apiPaths, pagePaths } from '@mboa/contract'
+import { expect, type Page } from '@playwright/test'
+import { logIn } from '../fixtures/account.ts'
+import { journey } from '../fixtures/journey.ts'
+import { practise } from '../fixtures/practise.ts'
+
+interface Answered {
+  path: string
+  bytes: number
+}
+
+const packs = '/api/packs/'
+const followed = [apiPaths.login, apiPaths.courses, apiPaths.sync, packs]
+
+/** What of a course, and of somebody's practice, has come to the page from now on. */
+function follow(page: Page): readonly Answered[] {
+  const answered: Answered[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname: path } = new URL(request.url())
+    if (!followed.some((each) => path === each || (each === packs && path.startsWith(packs))))
+      return
+    const note = async () => {
+      const { responseBodySize } = await request.sizes()
+      answered.push({ path, bytes: responseBodySize })
+    }
+    // A page that is closed has told enough.
+    note().catch(() => undefined)
+  })
+  return answered
+}
+
+const sum = (answered: readonly Answered[]) =>
+  answered.reduce((total, { bytes }) => total + bytes, 0)
+
+/** At 20 kB/s and 800 ms for each in a row, the times of the bench are made of these. */
+const courseLimitBytes = 10_500
+const newDeviceLimitBytes = 44_000
+const practisedEvents = 500
+
+journey('a course comes in one answer', async ({ page, signInNew }) => {
+  await signInNew()
+  await page.goto(pagePaths.learnerHome)
+  const choose = page.getByRole('button', { name: 'Learn Ewondo' })
+  await expect(choose).toBeVisible()
+  const answered = follow(page)
+  await choose.click()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+  const ofCourse = () => answered.filter(({ path }) => path.startsWith(packs))
+  await expect.poll(ofCourse).toHaveLength(1)
+  expect(sum(ofCourse())).toBeGreaterThan(courseLimitBytes / 2)
+  expect(sum(ofCourse())).toBeLessThanOrEqual(courseLimitBytes)
+})
+
+journey(
+  'a new device gets what home needs, and nothing twice',
+  async ({ page, browser, baseURL, server, signInNew }) => {
+    const account = await signInNew()
+    await practise(async (path, data) => {
+      const answer = await page.request.post(path, { data, headers: { origin: server.url } })
+      expect(answer.ok()).toBe(true)
+    }, practisedEvents)
+    const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const device = await elsewhere.newPage()
+    await device.goto(pagePaths.login)
+    const answered = follow(device)
+    await logIn(device, account.email, account.password)
+    await expect(device.getByRole('heading', { name: 'For today' })).toBeVisible()
+    const bytesOf = (wanted: string) =>
+      answered.flatMap(({ path, bytes }) => (path.startsWith(wanted) ? bytes : []))
+    await expect.poll(() => bytesOf(packs)).toHaveLength(1)
+    expect(bytesOf(apiPaths.login)).toHaveLength(1)
+    expect(bytesOf(apiPaths.sync)).toHaveLength(1)
+    // Once whole, beside the login; what asks later only hears that it is still the newest.
+    expect(bytesOf(apiPaths.courses).filter((bytes) => bytes > 0)).toHaveLength(1)
+    expect(sum(answered)).toBeGreaterThan(newDeviceLimitBytes / 2)
+    expect(sum(answered)).toBeLessThanOrEqual(newDeviceLimitBytes)
+    await elsewhere.close()
+  },
+)
