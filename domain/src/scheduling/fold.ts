@@ -22,7 +22,8 @@ import { isUndone } from './practice-events.ts'
  */
 export interface PracticeFold {
   readonly fuzz: boolean
-  readonly events: PersistentMap<DatedEvent>
+  /** Undefined for one that is to be taken in anew. */
+  readonly events: PersistentMap<DatedEvent | undefined>
   /** Ids of the undo events by the id that they take back. */
   readonly undos: PersistentMap<readonly string[]>
   readonly histories: PersistentMap<CardHistory>
@@ -32,6 +33,11 @@ export interface PracticeFold {
   readonly lessons: PersistentMap<readonly DatedEvent<LessonEvent>[]>
   /** By the session's id. */
   readonly sessions: PersistentMap<SessionTally>
+  /**
+   * Of a fold that was restored from a snapshot (`snapshot/kept-fold.ts`): the sessions up to there,
+   * unread. Only such a fold has histories with `kept` reviews.
+   */
+  readonly keptSessions?: readonly string[]
 }
 
 /**
@@ -74,7 +80,7 @@ interface CardChange {
 }
 
 interface FoldEdit {
-  readonly events: MapEdit<DatedEvent>
+  readonly events: MapEdit<DatedEvent | undefined>
   readonly undos: MapEdit<readonly string[]>
   readonly settings: MapEdit<readonly DatedEvent<SettingEvent>[]>
   readonly lessons: MapEdit<readonly DatedEvent<LessonEvent>[]>
@@ -84,7 +90,8 @@ interface FoldEdit {
 
 /**
  * The same state as folding all events again, at the cost of the new ones where they come in order;
- * a late one folds its card again, and no other.
+ * a late one folds its card again, and no other. Where the fold was restored from a snapshot, what
+ * `listWanted` names is to be completed before.
  */
 export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): PracticeFold {
   const edit: FoldEdit = {
@@ -108,7 +115,7 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
     )
   }
   return {
-    fuzz: fold.fuzz,
+    ...fold,
     events: edit.events.done(),
     undos: edit.undos.done(),
     histories: histories.done(),
