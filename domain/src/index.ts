@@ -205,6 +205,13 @@ export * from './settings/answer-signals.ts'
 export * from './settings/enrolment.ts'
 export * from './settings/learner-settings.ts'
 
+export { extendKept } from './snapshot/extend-kept.ts'
+export type { Arrived, EventSource } from './snapshot/extend-kept.ts'
+export { foldRules } from './snapshot/fold-rules.ts'
+export { isSound, keepCards, keepChanges, lacksReviews, restoreFold } from './snapshot/kept-fold.ts'
+export type { KeptCard, KeptFold } from './snapshot/kept-fold.ts'
+export { keepSessions } from './snapshot/kept-sessions.ts'
+
 export * from './sound/activity.ts'
 export { peakPairs, speechKinds, type SpeechKind } from './sound/constants.ts'
 export { dbToAmplitude } from './sound/decibels.ts'

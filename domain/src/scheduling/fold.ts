@@ -125,7 +125,8 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
   }
 }
 
-const knownTypes: readonly string[] = [
+/** The types of events that this version folds. */
+export const foldedTypes: readonly string[] = [
   'review',
   'undo',
   'setting',
@@ -134,7 +135,7 @@ const knownTypes: readonly string[] = [
 
 function record(edit: FoldEdit, given: Foldable): void {
   // The histories of later versions hold more than the types say.
-  if (!knownTypes.includes(given.type)) return
+  if (!foldedTypes.includes(given.type)) return
   const at = effectiveAt(given)
   const known = edit.events.find(given.id)
   if (known !== undefined && known.at <= at) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldEvents } from '../scheduling/fold.ts'
+import { foldEvents, foldedTypes } from '../scheduling/fold.ts'
 import { reviewedKinds } from '../scheduling/exercise-kinds.ts'
 import { skills } from '../scheduling/practice-events.ts'
 import type { Foldable, Rating } from '../scheduling/practice-events.ts'
@@ -61,7 +61,7 @@ test('the name of the fold’s rules follows from what they make of a fixed hist
     .sort((a, b) => (`${a.item} ${a.skill}` < `${b.item} ${b.skill}` ? -1 : 1))
   const changes = keepChanges(fold).sort((a, b) => (a.id < b.id ? -1 : 1))
   const sessions = [...(await keepSessions(fold, () => Promise.resolve(undefined)))].sort()
-  const told = JSON.stringify({ cards, changes, sessions }, inNinePlaces)
+  const told = JSON.stringify({ foldedTypes, cards, changes, sessions }, inNinePlaces)
   expect(cards.length).toBeGreaterThan(100)
   expect(hashText(told).toString(36)).toBe(foldRules)
 })

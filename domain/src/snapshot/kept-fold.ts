@@ -67,6 +67,9 @@ export function restoreFold({ cards, changes, sessions }: KeptFold): PracticeFol
   return extendFold({ ...empty, histories: histories.done(), keptSessions: sessions }, changes)
 }
 
+/** Whether single reviews are to be asked of the device: this fold does not hold them all. */
+export const lacksReviews = ({ keptSessions }: PracticeFold): boolean => keptSessions !== undefined
+
 /** The last review of a history in the order of the fold; undefined where it has none. */
 export function lastOf({ reviews, kept }: CardHistory): KeptReviews['last'] | undefined {
   const last = reviews.at(-1)
