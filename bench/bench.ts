@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureFold } from './measure-fold.ts'
+import { measureLongHistory } from './measure-long-history.ts'
 import { measureMarking } from './measure-marking.ts'
 import { measureMobileLine } from './measure-mobile-line.ts'
 import { measureOwnTakes } from './measure-own-takes.ts'
@@ -23,6 +24,7 @@ const benches = [
   measureStart,
   measureSecondVisit,
   measureMobileLine,
+  measureLongHistory,
   measureSyncScale,
 ]
 
