@@ -149,4 +149,4 @@ it('after whatever has happened a start tells what the fold of all events tells'
   // Of both kinds there were enough to tell anything.
   expect(told.whole).toBeGreaterThan(10)
   expect(told.kept).toBeGreaterThan(10)
-})
+}, 900_000)
