@@ -1,6 +1,7 @@
 import type { CourseSummary, UnitPack } from '@mboa/contract'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
-import { fetchPack, type CourseResult } from './course-store.ts'
+import type { CourseResult } from './course-store.ts'
+import { fetchPacks } from './fetch-packs.ts'
 
 /**
  * The units of a course that are on this device; where they have fewer words than are wanted, the
@@ -19,9 +20,13 @@ export async function readFirstUnits(
   for (const [at, unit] of units.entries()) {
     if (count() >= words) break
     if (packs[at] !== undefined) continue
-    const fetched = await fetchPack(course, unit)
+    const fetched = await fetchPacks(course, [unit], {
+      keep(pack) {
+        packs[at] = pack
+        return Promise.resolve()
+      },
+    })
     if (!fetched.ok) return fetched
-    packs[at] = fetched.value
   }
   return { ok: true, value: packs.filter((pack) => pack !== undefined) }
 }
