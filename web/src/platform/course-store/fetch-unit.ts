@@ -1,7 +1,6 @@
 import type { CourseSummary, UnitPack, UnitSummary } from '@mboa/contract'
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
-import { fetchPacks } from './fetch-packs.ts'
 import { storeFiles, type Fetching } from './store-files.ts'
 import { picturesOf } from './stored-course.ts'
 import type { Sound } from './course-sounds.ts'
@@ -34,7 +33,10 @@ export async function fetchTexts(
     if (stored?.revision !== summary.revision) lacking.push(summary)
   }
   if (lacking.length === 0) return { packs, fresh, isCurrent: true }
-  const fetching = fetchPacks(course, lacking, {
+  // Its code comes with the first that lacks. What does not arrive is next to always the
+  // connection's fault.
+  const code = await import('./fetch-packs.ts').catch(() => undefined)
+  const fetching = code?.fetchPacks(course, lacking, {
     signal,
     async keep(pack, revision) {
       await database.put('packs', { revision, pack }, [course, pack.unit])
@@ -43,7 +45,7 @@ export async function fetchTexts(
       onProgress()
     },
   })
-  const fetched = await fetching.catch((error: unknown) => {
+  const fetched = await fetching?.catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
   return { packs, fresh, isCurrent: fetched?.ok === true }

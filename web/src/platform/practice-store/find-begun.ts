@@ -1,6 +1,6 @@
 import { readSessionStart } from '@mboa/domain'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
-import { lessonRunPrefix } from './stored-lesson.ts'
+import { lessonRunName } from './stored-run.ts'
 import { resumableMs, sessionName, type SessionKind } from './stored-session.ts'
 
 /** What was left in the middle: a session of words or sentences, or a lesson by its id. */
@@ -23,7 +23,7 @@ const startedAt = (stored: unknown): number | undefined =>
 export function findBegun(userId: string, course: string, now: number): Promise<Begun | undefined> {
   return withLearnerDatabase(userId, async (database) => {
     const { store } = database.transaction('values')
-    const prefix = lessonRunPrefix(course)
+    const prefix = lessonRunName(`${course}.`)
     const names = await store.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`))
     const found: { begun: Begun; at: number }[] = []
     for (const kind of ['word', 'sentence'] as const) {

@@ -6,7 +6,7 @@ import {
   type PracticeSession,
 } from '@mboa/domain'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
-import { storedRun, type StoredRun } from './stored-run.ts'
+import { lessonRunName, storedRun, type StoredRun } from './stored-run.ts'
 
 /** A run with the sessions of its exercises as they stand, by the session's id. */
 export interface LessonProgress {
@@ -14,17 +14,10 @@ export interface LessonProgress {
   sessions: ReadonlyMap<string, PracticeSession>
 }
 
-const runName = 'lesson-run-'
-
-const nameOf = (lesson: CourseLesson) => `${runName}${lesson.id}`
-
-/** What the names begin with under which a device keeps the lessons of a course. */
-export const lessonRunPrefix = (course: string): string => `${runName}${course}.`
-
 /** Whether the lesson was begun on this device and left in the middle, so that it can go on there. */
 export async function isLessonBegun(userId: string, lesson: CourseLesson): Promise<boolean> {
   const stored = await withLearnerDatabase(userId, (database) =>
-    database.get('values', nameOf(lesson)),
+    database.get('values', lessonRunName(lesson.id)),
   )
   return readLessonRun(stored, lesson) !== undefined
 }
@@ -34,7 +27,7 @@ export function storedLesson(
   lesson: CourseLesson,
   isSkipCheck: boolean,
 ): StoredRun<LessonRun, LessonProgress> {
-  const name = isSkipCheck ? `skip-check-${lesson.id}` : nameOf(lesson)
+  const name = isSkipCheck ? `skip-check-${lesson.id}` : lessonRunName(lesson.id)
   return storedRun(name, async (stored, listEvents) => {
     const run = readLessonRun(stored, lesson)
     if (run === undefined) return undefined

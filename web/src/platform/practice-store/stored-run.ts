@@ -16,6 +16,9 @@ export interface StoredRun<Begun, Run> {
   find: (userId: string) => Promise<Run | undefined>
 }
 
+/** The name of a lesson that was begun; the ids of a course's lessons begin with its code and a dot. */
+export const lessonRunName = (lesson: string): string => `lesson-run-${lesson}`
+
 /** The reviews of some sessions, by their ids, with what takes them back. */
 type ListEvents = (sessions: readonly string[]) => Promise<Foldable[]>
 
