@@ -9,6 +9,7 @@ import { browserTargets } from './build/browser-targets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { countryFlags } from './build/country-flags.ts'
 import { encoderChunks } from './build/encoder-chunks.ts'
+import { idbWithoutIteration } from './build/idb-without-iteration.ts'
 import { inlineFurther } from './build/inline-further.ts'
 
 const source = (path: string) => join(import.meta.dirname, 'src', path)
@@ -89,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     countryFlags(),
     bareIcons(),
+    idbWithoutIteration(),
     isSsrBuild === true ? [] : inlineFurther(['start', 'signed-in', 'learner']),
     isSsrBuild === true
       ? []
