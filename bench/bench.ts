@@ -1,7 +1,6 @@
 import type { Figure } from './figure.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureFold } from './measure-fold.ts'
-import { measureLongHistory } from './measure-long-history.ts'
 import { measureMarking } from './measure-marking.ts'
 import { measureMobileLine } from './measure-mobile-line.ts'
 import { measureOwnTakes } from './measure-own-takes.ts'
@@ -24,7 +23,6 @@ const benches = [
   measureStart,
   measureSecondVisit,
   measureMobileLine,
-  measureLongHistory,
   measureSyncScale,
 ]
 

@@ -3,7 +3,7 @@ import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Calendar, CalendarDay } from './calendar.ts'
 import { countMistakes } from './mistakes.ts'
 import type { CardMistakes } from './mistakes.ts'
-import { tallyReviews } from './review-tally.ts'
+import { practisedMs, standingReviews } from './standing-reviews.ts'
 
 /** Practice of one day. */
 export interface DayTally {
@@ -39,10 +39,10 @@ function tallyCard(
   item: string,
   calendar: Calendar,
 ): CardTally {
-  const reviews = tallyReviews(fold, history)
+  const reviews = standingReviews(fold, history)
   const days = new Map<CalendarDay, DayTally>()
-  for (const { at, practisedMs } of reviews) {
-    addDay(days, calendar.dayOf(at), { reviews: 1, practisedMs })
+  for (const { event, at } of reviews) {
+    addDay(days, calendar.dayOf(at), { reviews: 1, practisedMs: practisedMs(event) })
   }
   return { item, days, mistakes: countMistakes(reviews) }
 }

@@ -22,8 +22,7 @@ import { isUndone } from './practice-events.ts'
  */
 export interface PracticeFold {
   readonly fuzz: boolean
-  /** Undefined for one that is to be taken in anew. */
-  readonly events: PersistentMap<DatedEvent | undefined>
+  readonly events: PersistentMap<DatedEvent>
   /** Ids of the undo events by the id that they take back. */
   readonly undos: PersistentMap<readonly string[]>
   readonly histories: PersistentMap<CardHistory>
@@ -33,11 +32,6 @@ export interface PracticeFold {
   readonly lessons: PersistentMap<readonly DatedEvent<LessonEvent>[]>
   /** By the session's id. */
   readonly sessions: PersistentMap<SessionTally>
-  /**
-   * Of a fold that was restored from a snapshot (`snapshot/kept-fold.ts`): the sessions up to there,
-   * unread. Only such a fold has histories with `kept` reviews.
-   */
-  readonly keptSessions?: readonly string[]
 }
 
 /**
@@ -80,7 +74,7 @@ interface CardChange {
 }
 
 interface FoldEdit {
-  readonly events: MapEdit<DatedEvent | undefined>
+  readonly events: MapEdit<DatedEvent>
   readonly undos: MapEdit<readonly string[]>
   readonly settings: MapEdit<readonly DatedEvent<SettingEvent>[]>
   readonly lessons: MapEdit<readonly DatedEvent<LessonEvent>[]>
@@ -90,8 +84,7 @@ interface FoldEdit {
 
 /**
  * The same state as folding all events again, at the cost of the new ones where they come in order;
- * a late one folds its card again, and no other. Where the fold was restored from a snapshot, what
- * `listWanted` names is to be completed before.
+ * a late one folds its card again, and no other.
  */
 export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): PracticeFold {
   const edit: FoldEdit = {
@@ -115,7 +108,7 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
     )
   }
   return {
-    ...fold,
+    fuzz: fold.fuzz,
     events: edit.events.done(),
     undos: edit.undos.done(),
     histories: histories.done(),
@@ -125,8 +118,7 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
   }
 }
 
-/** The types of events that this version folds. */
-export const foldedTypes: readonly string[] = [
+const knownTypes: readonly string[] = [
   'review',
   'undo',
   'setting',
@@ -135,7 +127,7 @@ export const foldedTypes: readonly string[] = [
 
 function record(edit: FoldEdit, given: Foldable): void {
   // The histories of later versions hold more than the types say.
-  if (!foldedTypes.includes(given.type)) return
+  if (!knownTypes.includes(given.type)) return
   const at = effectiveAt(given)
   const known = edit.events.find(given.id)
   if (known !== undefined && known.at <= at) return

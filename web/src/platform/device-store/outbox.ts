@@ -1,14 +1,6 @@
 import type { PracticeEvent, SentEvent } from '@mboa/contract'
-import type { LearnerDatabase, StoredEvent } from './learner-database.ts'
+import type { LearnerDatabase } from './learner-database.ts'
 import { writeDurably } from './write-durably.ts'
-
-/** An event as it waits to be sent. */
-export const toPending = (event: PracticeEvent): StoredEvent => ({
-  id: event.id,
-  event,
-  pending: 1,
-  unfolded: 'undated',
-})
 
 /** Resolves when the events are on the disk of the device, not merely in its memory. */
 export async function putInOutbox(
@@ -16,7 +8,11 @@ export async function putInOutbox(
   events: readonly PracticeEvent[],
 ): Promise<void> {
   await writeDurably(database, ['events'], (transaction) =>
-    Promise.all(events.map((event) => transaction.objectStore('events').put(toPending(event)))),
+    Promise.all(
+      events.map((event) =>
+        transaction.objectStore('events').put({ id: event.id, event, pending: 1 }),
+      ),
+    ),
   )
 }
 

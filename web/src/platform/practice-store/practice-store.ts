@@ -5,6 +5,8 @@ import {
   findCurrentCourse,
   foldEvents,
   isReviewableIn,
+  receivedBy,
+  type Foldable,
   summariseDue,
   type Card,
   type PracticeFold,
@@ -21,11 +23,8 @@ import {
   listRefusedAnswers,
   putInOutbox,
   refusedKey,
-  toPending,
 } from '../device-store/outbox.ts'
 import { forgetReport, listRefusedReports, putReport } from '../device-store/report-outbox.ts'
-import type { OpenSnapshot } from '../fold-snapshot/open-snapshot.ts'
-import { toFoldable } from '../fold-snapshot/to-foldable.ts'
 import { followSync, requestSync } from '../sync/sync-client.ts'
 import type { HistoryState, SyncReport, SyncState } from '../sync/sync-report.ts'
 import { reportProblem } from '../report-problem.ts'
@@ -72,8 +71,9 @@ export interface PracticeStore {
   start: () => () => void
 }
 
-/** So many events are read and folded in no time; of more a snapshot is kept. */
-const mostFolded = 1_000
+/** What is not acknowledged counts as received by now: a clock that was ahead parks no card. */
+const toFoldable = ({ event, receivedAt }: StoredEvent): Foldable =>
+  receivedAt === undefined ? receivedBy(event, Date.now()) : { ...event, receivedAt }
 
 /** Quiet time after an answer before it is sent, unless a session ends first. */
 const syncPauseMs = 5_000
@@ -110,38 +110,18 @@ export function openPracticeStore(userId: string): PracticeStore {
     refusedAnswers: await listRefusedAnswers({ get: (key) => database.get('values', key) }),
   })
 
-  /** Undefined while all events are in the fold, review by review. */
-  let kept: OpenSnapshot | undefined
-
-  async function openKept(database: LearnerDatabase): Promise<PracticeFold | undefined> {
-    try {
-      const { openSnapshot } = await import('../fold-snapshot/open-snapshot.ts')
-      kept = await openSnapshot(userId, database)
-      return kept.fold
-    } catch (error) {
-      reportProblem('opening the snapshot', error)
-      return undefined
-    }
-  }
-
-  const extend = async (rows: readonly StoredEvent[]) =>
-    kept?.extend(snapshot.fold, rows) ?? extendFold(snapshot.fold, rows.map(toFoldable))
-
   const load = () =>
     withDatabase(async (database) => {
       // The start of the app waits for these: asked for together, none waits for another.
-      const [count, pending, refusals, isSynced] = await Promise.all([
-        database.count('events'),
+      const [events, pending, refusals, isSynced] = await Promise.all([
+        database.getAll('events'),
         countPending(database),
         listRefusals(database),
         hasBeenSynced(database),
       ])
-      const fold =
-        (count > mostFolded ? await openKept(database) : undefined) ??
-        foldEvents((await database.getAll('events')).map(toFoldable))
+      const fold = foldEvents(events.map(toFoldable))
       const history = isSynced ? 'here' : snapshot.history
       update({ status: 'ready', fold, history, pending, ...refusals })
-      kept?.keepUp()
     })
 
   const readRefusals = () =>
@@ -152,8 +132,8 @@ export function openPracticeStore(userId: string): PracticeStore {
   const takeIn = (ids: string[]) =>
     withDatabase(async (database) => {
       const stored = await Promise.all(ids.map((id) => database.get('events', id)))
-      const fold = await extend(stored.filter((event) => event !== undefined))
-      update({ fold, pending: await countPending(database) })
+      const events = stored.filter((event) => event !== undefined).map(toFoldable)
+      update({ fold: extendFold(snapshot.fold, events), pending: await countPending(database) })
     })
 
   /** One change after the other: a fold must never be extended from an older one. */
@@ -185,7 +165,6 @@ export function openPracticeStore(userId: string): PracticeStore {
       enqueueUnawaited(async () => {
         if (snapshot.history !== 'here') update({ history: report.history })
         if (report.state !== 'sending') await readRefusals()
-        if (report.state === 'idle') kept?.keepUp()
       })
       return
     }
@@ -225,7 +204,7 @@ export function openPracticeStore(userId: string): PracticeStore {
           await putInOutbox(database, events)
           return countPending(database)
         })
-        update({ fold: await extend(events.map(toPending)), pending })
+        update({ fold: extendFold(snapshot.fold, events), pending })
         otherTabs?.postMessage(events.map(({ id }) => id))
         syncSoon()
       }),

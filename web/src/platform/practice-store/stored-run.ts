@@ -1,9 +1,5 @@
 import type { Foldable } from '@mboa/domain'
-import {
-  saveValue,
-  withLearnerDatabase,
-  type LearnerDatabase,
-} from '../device-store/learner-database.ts'
+import { saveValue, withLearnerDatabase } from '../device-store/learner-database.ts'
 
 /**
  * Where a device keeps what was begun on it and may be left in the middle, a session or a lesson:
@@ -19,41 +15,20 @@ export interface StoredRun<Begun, Run> {
 /** The name of a lesson that was begun; the ids of a course's lessons begin with its code and a dot. */
 export const lessonRunName = (lesson: string): string => `lesson-run-${lesson}`
 
-/** The reviews of some sessions, by their ids, with what takes them back. */
-type ListEvents = (sessions: readonly string[]) => Promise<Foldable[]>
-
-/** @param resume reads what is kept under the name, and goes through the answers again */
+/** @param resume reads what is kept under the name, and goes through the device's events again */
 export function storedRun<Begun, Run>(
   name: string,
-  resume: (stored: unknown, listEvents: ListEvents) => Promise<Run | undefined>,
+  resume: (stored: unknown, listEvents: () => Promise<Foldable[]>) => Promise<Run | undefined>,
 ): StoredRun<Begun, Run> {
   return {
     store: (userId, begun) => saveValue(userId, name, begun),
     forget: (userId) => withLearnerDatabase(userId, (database) => database.delete('values', name)),
     find: (userId) =>
       withLearnerDatabase(userId, async (database) =>
-        resume(await database.get('values', name), async (sessions) => {
-          const reviews = await listBy(database, 'session', sessions)
-          return [...reviews, ...(await listUndos(database, reviews))]
+        resume(await database.get('values', name), async () => {
+          const stored = await database.getAll('events')
+          return stored.map(({ event, receivedAt }) => ({ ...event, receivedAt }))
         }),
       ),
   }
-}
-
-async function listBy(
-  database: LearnerDatabase,
-  index: 'session' | 'undoes',
-  names: readonly string[],
-): Promise<Foldable[]> {
-  const stored = await Promise.all(
-    names.map((name) => database.getAllFromIndex('events', index, name)),
-  )
-  return stored.flat().map(({ event, receivedAt }) => ({ ...event, receivedAt }))
-}
-
-/** With the undos of these undos. */
-async function listUndos(database: LearnerDatabase, events: Foldable[]): Promise<Foldable[]> {
-  const ids = events.map(({ id }) => id)
-  const undos = await listBy(database, 'undoes', ids)
-  return undos.length === 0 ? undos : [...undos, ...(await listUndos(database, undos))]
 }

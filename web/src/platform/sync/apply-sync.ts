@@ -5,11 +5,7 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '@mboa/contract'
-import {
-  foldingOf,
-  type LearnerDatabase,
-  type LearnerSchema,
-} from '../device-store/learner-database.ts'
+import type { LearnerDatabase, LearnerSchema } from '../device-store/learner-database.ts'
 import { cursorKey, listRefusedAnswers, refusedKey } from '../device-store/outbox.ts'
 import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
 import { writeDurably, type Writing } from '../device-store/write-durably.ts'
@@ -86,15 +82,13 @@ async function takeOver(
     byEvent.delete(id)
     const stored = await events.get(id)
     if (stored === undefined) continue
-    const unfolded = foldingOf(stored, receivedAt)
-    await events.put({ id, event: stored.event, receivedAt, unfolded })
+    await events.put({ id, event: stored.event, receivedAt })
     changed.push(id)
   }
   for (const { id, reason } of response.refused) {
     const stored = await events.get(id)
     if (stored === undefined) continue
-    const unfolded = foldingOf(stored)
-    await events.put({ id, event: stored.event, refusedBecause: reason, unfolded })
+    await events.put({ id, event: stored.event, refusedBecause: reason })
     await values.put([...(await listRefusedAnswers(values)), id], refusedKey)
     recordTried(id)
   }
@@ -103,8 +97,7 @@ async function takeOver(
     const { receivedAt, ...event } = answered
     const { id } = event
     if (isPracticeEvent(event)) {
-      const unfolded = foldingOf(await events.get(id), receivedAt)
-      await events.put({ id, event, receivedAt, unfolded })
+      await events.put({ id, event, receivedAt })
       changed.push(id)
     } else {
       await values.put(answered, unreadKey(id))

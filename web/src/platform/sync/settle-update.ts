@@ -1,9 +1,5 @@
 import { isPracticeEvent, type AnsweredEvent } from '@mboa/contract'
-import {
-  foldingOf,
-  type LearnerDatabase,
-  type LearnerSchema,
-} from '../device-store/learner-database.ts'
+import type { LearnerDatabase, LearnerSchema } from '../device-store/learner-database.ts'
 import { unreadKey } from './apply-sync.ts'
 import { listRefusedAnswers, refusedKey } from '../device-store/outbox.ts'
 import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
@@ -36,12 +32,11 @@ async function settle(transaction: Writing<LearnerSchema>, version: string): Pro
     return before?.includes(version) !== true
   }
   const told = new Set(await listRefusedAnswers(values))
-  for (const stored of await events.getAll()) {
-    const { id, event, refusedBecause, pending } = stored
+  for (const { id, event, refusedBecause, pending } of await events.getAll()) {
     // Sent again by another version, and not answered yet.
     if (pending === 1 && tried.byEvent.has(id)) begins(id)
     if (refusedBecause === undefined || !begins(id)) continue
-    await events.put({ id, event, pending: 1, unfolded: foldingOf(stored) })
+    await events.put({ id, event, pending: 1 })
     told.delete(id)
   }
   await values.put([...told], refusedKey)
@@ -52,7 +47,7 @@ async function settle(transaction: Writing<LearnerSchema>, version: string): Pro
     const { receivedAt, ...event } = answered
     const { id } = event
     if (!begins(id) || !isPracticeEvent(event)) continue
-    await events.put({ id, event, receivedAt, pending: 1, unfolded: 'dated' })
+    await events.put({ id, event, receivedAt, pending: 1 })
     await values.delete(unreadKey(id))
     changed.push(id)
   }

@@ -1,12 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { isoDateOf, type PracticeFold } from '@mboa/domain'
+import { isoDateOf, listOwnLessons, listOwnReviews, type PracticeFold } from '@mboa/domain'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { type Course, listItems } from '../../../platform/course-store/course-store.ts'
 import { learnerCalendar } from '../../../platform/calendar.ts'
-import { usePracticeStore } from '../../../platform/practice-store/practice-context.ts'
-import { reportProblem } from '../../../platform/report-problem.ts'
-import { readOwn } from './read-own.ts'
 import { reviewsAsCsv } from './reviews-as-csv.ts'
 import { reviewsAsJson } from './reviews-as-json.ts'
 
@@ -21,15 +18,18 @@ interface ExportCardProps {
 /** The learner's own answers, to take away: those on this device, so it works without a network. */
 export function ExportCard({ fold, course, courses }: ExportCardProps) {
   const { language } = useInterfaceLanguage()
-  const { userId } = usePracticeStore()
   const titleId = useId()
 
-  async function save(ending: 'csv' | 'json') {
-    const { reviews, lessons } = await readOwn(userId, fold, course)
+  function save(ending: 'csv' | 'json') {
+    const reviews = listOwnReviews(fold, course)
     const today = isoDateOf(learnerCalendar().dayOf(Date.now()))
     const name = ['mboa', course, today].filter((part) => part !== undefined).join('-')
     if (ending === 'json') {
-      saveFile(`${name}.json`, 'application/json', reviewsAsJson(reviews, lessons))
+      saveFile(
+        `${name}.json`,
+        'application/json',
+        reviewsAsJson(reviews, listOwnLessons(fold, course)),
+      )
       return
     }
     const known = new Map(courses.flatMap((each) => [...listItems(each)]))
@@ -38,9 +38,6 @@ export function ExportCard({ fold, course, courses }: ExportCardProps) {
       return word && { text: word.text, meaning: glossIn(word.gloss, language).join('; ') }
     })
     saveFile(`${name}.csv`, 'text/csv', csv)
-  }
-  function onSave(ending: 'csv' | 'json') {
-    save(ending).catch((error: unknown) => reportProblem('saving the answers', error))
   }
 
   return (
@@ -55,10 +52,10 @@ export function ExportCard({ fold, course, courses }: ExportCardProps) {
         </Trans>
       </p>
       <div className="export-actions">
-        <button type="button" className="button second" onClick={() => onSave('csv')}>
+        <button type="button" className="button second" onClick={() => save('csv')}>
           <Trans>Save as CSV</Trans>
         </button>
-        <button type="button" className="button second" onClick={() => onSave('json')}>
+        <button type="button" className="button second" onClick={() => save('json')}>
           <Trans>Save as JSON</Trans>
         </button>
       </div>
