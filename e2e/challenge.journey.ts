@@ -59,6 +59,10 @@ journey(
     await learnWords(page, server.url, { course: 'ewo', items, daysAgo: [9, 3] })
     const link = await shareSession(page)
     expect(link).toMatch(/\/challenge\/ewo\/[0-9A-Za-z]{52}$/)
+    const document = await page.request.get(link)
+    expect(await document.text()).toContain(
+      '<meta property="og:title" content="Can you do these 10 words of Ewondo?">',
+    )
 
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
     const visitor = await context.newPage()

@@ -83,6 +83,8 @@ export const apiPaths = {
   picture: '/api/pictures/:art/:picture',
   /** The words that a challenge's code stands for. */
   challenge: '/api/challenges/:course/:code',
+  /** What stands beside a challenge's link in a message: `ewo.fr.png`. */
+  challengePicture: '/api/challenge-pictures/:picture',
   /** Sound that its speaker gave to open data, for anybody; named as `clip` is. */
   openClip: '/api/open-clips/:clip',
   sync: '/api/practice/sync',

@@ -32,7 +32,7 @@ import {
   contentRoutes,
   createReadCurrentCourses,
 } from './modules/content/index.ts'
-import { challengeRoutes } from './modules/challenges/index.ts'
+import { challengeRoutes, describeChallengeLink } from './modules/challenges/index.ts'
 import { contributionRoutes } from './modules/contributions/index.ts'
 import { practiceRoutes } from './modules/practice/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
@@ -144,7 +144,9 @@ export function createApp(dependencies: Dependencies): Application {
   http.get(apiPaths.openApi, (c) => c.json(description))
   http.all('/api/*', (c) => answerFailure(c, { code: 'not-found' }))
   if (mailbox !== undefined) serveMailbox(http, mailbox, mailSender)
-  serveWebBuild(http, dependencies.webBuild)
+  serveWebBuild(http, dependencies.webBuild, (path, language) =>
+    describeChallengeLink(context, path, language),
+  )
 
   return {
     http,

@@ -57,6 +57,7 @@ const rules: Readonly<Record<string, Access>> = {
   [`GET ${apiPaths.picture}`]: 'anyone',
   [`GET ${apiPaths.challenge}`]: 'anyone',
   [`GET ${apiPaths.openClip}`]: 'anyone',
+  [`GET ${apiPaths.challengePicture}`]: 'anyone',
   [`POST ${apiPaths.sync}`]: 'signed-in',
   [`POST ${apiPaths.reports}`]: 'signed-in',
   [`GET ${apiPaths.consents}`]: 'signed-in',
@@ -106,6 +107,7 @@ const named: Readonly<
   [`GET ${apiPaths.unitPacks}`]: 'everybody’s',
   [`GET ${apiPaths.picture}`]: 'everybody’s',
   [`GET ${apiPaths.challenge}`]: 'everybody’s',
+  [`GET ${apiPaths.challengePicture}`]: 'everybody’s',
   // `challenges.test.ts` tries what nobody gave to everybody.
   [`GET ${apiPaths.openClip}`]: 'told elsewhere',
   [`DELETE ${apiPaths.profileSession}`]: async (owner) => {

@@ -25,7 +25,7 @@ it.each([
   ['/dashboards/learner/search/ewo.today', 200, 'Shell'],
   ['/dashboards/learner/courses/ewo', 200, 'Shell'],
   ['/dashboards/learner/courses/ewo/more', 404, 'Shell'],
-  ['/challenge/ewo/0z1jUKrbJMRuhbqFQ', 200, 'Shell'],
+  ['/challenge', 404, 'Shell'],
   ['/challenge/ewo', 404, 'Shell'],
   ['/dashboards/recorder/recordings', 200, 'Shell'],
   ['/profile', 200, 'Shell'],

@@ -1,6 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import type { Context, Hono } from 'hono'
 import type { HttpTypes } from '../request-scope.ts'
+import { withPreview, type DescribeLink } from './link-preview.ts'
 import { nameBuild } from './name-build.ts'
 import { pageLanguage } from './page-language.ts'
 import { pagePolicy, workerPolicy } from './page-policy.ts'
@@ -13,11 +14,18 @@ const missing = 'The browser’s part of Mboa is not built. Stop the server and 
 const workerPath = '/sw.js'
 
 const knownPaths: ReadonlySet<string> = new Set(
-  Object.values(pagePaths).filter((path) => path !== pagePaths.mailbox),
+  Object.values(pagePaths).filter(
+    // What a challenge is at is told by its code.
+    (path) => path !== pagePaths.mailbox && path !== pagePaths.challenge,
+  ),
 )
 
 /** Files of the build by their address, a document for every other path. */
-export function serveWebBuild(app: Hono<HttpTypes>, build: WebBuild | undefined): void {
+export function serveWebBuild(
+  app: Hono<HttpTypes>,
+  build: WebBuild | undefined,
+  describeLink: DescribeLink,
+): void {
   if (build === undefined) {
     app.get('*', (c) => c.text(missing, 503))
     return
@@ -32,7 +40,7 @@ export function serveWebBuild(app: Hono<HttpTypes>, build: WebBuild | undefined)
     if (file === undefined) {
       // A script that is gone must fail as a script, not arrive as a page.
       if (path.startsWith('/assets/')) return c.text('Not found\n', 404)
-      return answerDocument(c, build, path, documentPolicy)
+      return answerDocument(c, { build, path, documentPolicy, describeLink })
     }
     if (path.endsWith('.js')) {
       c.header('Content-Security-Policy', workerPolicy(build.workers.get(path) ?? []))
@@ -42,20 +50,31 @@ export function serveWebBuild(app: Hono<HttpTypes>, build: WebBuild | undefined)
   })
 }
 
-function answerDocument(
+interface Asked {
+  build: WebBuild
+  path: string
+  documentPolicy: string
+  describeLink: DescribeLink
+}
+
+async function answerDocument(
   c: Context,
-  build: WebBuild,
-  path: string,
-  documentPolicy: string,
-): Response {
+  { build, path, documentPolicy, describeLink }: Asked,
+): Promise<Response> {
   // `/` opens as the login page: the browser reads the address and goes where it leads (spec §2).
   const page = build.pages.get(path === pagePaths.start ? pagePaths.login : path)
   const language = pageLanguage(c)
   c.header('Content-Security-Policy', documentPolicy)
   c.header('Content-Language', language)
   c.header('Vary', 'Cookie, Accept-Language')
-  const known = page !== undefined || isKnownPath(path)
   const document = (page ?? build.shell)[language]
+  if (path.startsWith(`${pagePaths.challenge}/`)) {
+    const preview = await describeLink(path, language)
+    const described = preview === undefined ? document : await withPreview(document, preview)
+    const status = preview === undefined ? 404 : 200
+    return answerFile(c, described, { status, cacheControl: 'no-cache' })
+  }
+  const known = page !== undefined || isKnownPath(path)
   return answerFile(c, document, { status: known ? 200 : 404, cacheControl: 'no-cache' })
 }
 
@@ -64,8 +83,6 @@ const parents = [pagePaths.learnerLessons, pagePaths.learnerSearch, pagePaths.le
 
 function isKnownPath(path: string): boolean {
   if (knownPaths.has(path)) return true
-  // A course and a code; whether there is such a challenge, its page asks.
-  if (path.startsWith(`${pagePaths.challenge}/`)) return path.split('/').length === 4
   return parents.some((parent) => {
     const [child, ...deeper] = path.slice(parent.length + 1).split('/')
     return path.startsWith(`${parent}/`) && child !== '' && deeper.length === 0

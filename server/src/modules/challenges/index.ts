@@ -1,8 +1,13 @@
-import { apiPaths, challengeSchema } from '@mboa/contract'
+import { apiPaths, challengeSchema, glossLanguages } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
+import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse, succeed } from '../../outcome.ts'
 import { listOpenRecordings } from '../recordings/index.ts'
 import { findChallenge } from './find-challenge.ts'
+
+export { describeChallengeLink } from './describe-link.ts'
+
+const aDay = 'public, max-age=86400'
 
 export const challengeRoutes: readonly Route[] = [
   defineRoute({
@@ -24,6 +29,20 @@ export const challengeRoutes: readonly Route[] = [
         beside: [...beside],
         recordings: items.length === 0 ? [] : await listOpenRecordings(context, course, items),
       })
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.challengePicture,
+    summary: 'What stands beside a challenge’s link in a message',
+    access: 'anyone',
+    async handle({ context, c, params: { picture = '' } }) {
+      const [, course = '', tag] = /^([a-z]{3})\.([a-z]{2})\.png$/.exec(picture) ?? []
+      const language = glossLanguages.find((known) => known === tag)
+      const isShown = (await context.readCurrentCourses()).findCourse(course) !== undefined
+      const file = isShown && language && context.library.findLinkPicture(course, language)
+      if (file === undefined || file === false) return refuse('not-found')
+      return answerFile(c, file, { status: 200, cacheControl: aDay })
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import {
   indexConcepts,
+  linkPictureFile,
   listFirstAsked,
   packsFolder,
   pictureFile,
@@ -7,7 +8,13 @@ import {
   type LoadedCourse,
   type LoadedUnit,
 } from '@mboa/content'
-import type { Alphabet, CoursesResponse, CourseSummary, UnitPack } from '@mboa/contract'
+import type {
+  Alphabet,
+  CoursesResponse,
+  CourseSummary,
+  GlossLanguage,
+  UnitPack,
+} from '@mboa/contract'
 import type { StaticFile } from '../../http/web-build/static-file.ts'
 import { bundlePacks } from './bundle-packs.ts'
 import {
@@ -64,6 +71,8 @@ interface ServedCourse {
 /** All courses, in memory and compressed: a few hundred kilobytes at most. */
 export interface CourseLibrary extends ServedCourses {
   readonly pictures: PictureLibrary
+  /** What stands beside a course's links in messages; undefined for one that has none drawn. */
+  findLinkPicture(course: string, language: GlossLanguage): StaticFile | undefined
   /** The sections of the list of concepts, the same for every course. */
   readonly concepts: readonly {
     readonly section: string
@@ -128,6 +137,8 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   return {
     ...(await serveCourses(listed(new Set()), packs, pictures)),
     pictures,
+    findLinkPicture: (course, language) =>
+      parts.linkPictures.get(linkPictureFile(course, language)),
     concepts: parts.concepts,
     findConcept: (concept) => concepts.get(concept),
     listFirstAsked: (course) => firstAsked.get(course) ?? [],

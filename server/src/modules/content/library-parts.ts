@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import {
   conceptsFolder,
+  linkPicturesFolder,
   loadConcepts,
   loadPacks,
   picturesFolder,
@@ -29,6 +30,8 @@ export interface LibraryParts {
   readonly concepts: readonly LibrarySection[]
   /** The drawings by the name of their file. */
   readonly pictures: ReadonlyMap<string, StaticFile>
+  /** What stands beside links in messages, by the name of its file. */
+  readonly linkPictures: ReadonlyMap<string, StaticFile>
 }
 
 /**
@@ -42,6 +45,7 @@ export async function readLibraryParts(folder: string): Promise<LibraryParts> {
     packs: await compressPacks(courses),
     concepts: await readSections(),
     pictures: await readPictures(),
+    linkPictures: await readLinkPictures(),
   }
 }
 
@@ -82,6 +86,15 @@ async function readPictures(): Promise<ReadonlyMap<string, StaticFile>> {
   const names = (await readdir(picturesFolder)).filter((name) => name.endsWith('.svg'))
   const files = names.map(async (name) => {
     return [name, await compressFile(name, await readFile(join(picturesFolder, name)))] as const
+  })
+  return new Map(await Promise.all(files))
+}
+
+async function readLinkPictures(): Promise<ReadonlyMap<string, StaticFile>> {
+  const names = (await readdir(linkPicturesFolder)).filter((name) => name.endsWith('.png'))
+  const files = names.map(async (name) => {
+    const content = await readFile(join(linkPicturesFolder, name))
+    return [name, createStaticFile(name, content, undefined)] as const
   })
   return new Map(await Promise.all(files))
 }

@@ -84,8 +84,8 @@ export function ChallengeEnd({ challenge, session, code }: ChallengeEndProps) {
           </h2>
           <p>
             <Trans>
-              With an account you can tell us what is wrong with a word. To record your voice, the
-              operator of Mboa invites you.
+              With an account you can tell us what is wrong with a word. To record your voice,
+              answer any email that Mboa sends you.
             </Trans>
           </p>
         </section>
