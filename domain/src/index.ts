@@ -113,7 +113,6 @@ export {
   listAlphabet,
   listSpecialLetters,
 } from './orthography/language-profile.ts'
-export { nameLetter } from './orthography/letter-names.ts'
 export { searchKey, tonedKey, tokenise } from './orthography/keys.ts'
 export { findLanguageFacts } from './orthography/language-facts.ts'
 export type {

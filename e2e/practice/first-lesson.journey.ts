@@ -1,5 +1,5 @@
 import { pagePaths } from '@mboa/contract'
-import { nameLetter, splitClusters, toneOf } from '@mboa/domain'
+import { splitClusters, toneOf } from '@mboa/domain'
 import { expect, type Page } from '@playwright/test'
 import { logIn } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
@@ -36,16 +36,13 @@ async function letterAt(page: Page, word: string): Promise<string> {
   return word.slice(parts[0]?.length, word.length - (parts.at(-1)?.length ?? 0))
 }
 
-/** The accessible name of a tile: letters that voices leave out have names. */
-const calledAloud = (text: string) => nameLetter(text)?.en ?? text
-
 /** Puts a word together from its letters, or its tones on them. */
 async function spell(page: Page, word: string): Promise<void> {
   const tiles = page.getByRole('group', { name: 'Letters' })
   if (await tiles.isVisible()) {
     for (const letter of splitClusters(word)) {
       await tiles
-        .getByRole('button', { name: calledAloud(letter), exact: true, disabled: false })
+        .getByRole('button', { name: letter, exact: true, disabled: false })
         .first()
         .click()
     }
@@ -98,8 +95,7 @@ async function answer(page: Page, taught: Taught): Promise<void> {
         ? await meaningOf()
         : await formOf()
     // A tile may be a picture, which its meaning describes.
-    const name = calledAloud(right)
-    await page.locator('.choice-tiles').getByRole('button', { name, exact: true }).click()
+    await page.locator('.choice-tiles').getByRole('button', { name: right, exact: true }).click()
   }
   await expect(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
   await expect(next(page)).toBeFocused()

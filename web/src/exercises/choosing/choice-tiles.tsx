@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { WordPicture } from '../../ui/word-picture.tsx'
-import { WordText } from '../../ui/word-text.tsx'
 import './choice-tiles.css'
 import '../session/keycap.css'
 import { useNumberKeys } from './use-number-keys.ts'
@@ -56,15 +55,18 @@ export function ChoiceTiles({ choices, result, onChoose }: ChoiceTilesProps) {
                 <WordPicture picture={picture} />
               </span>
             )}
-            {lang === undefined ? (
-              <span
-                className={picture !== undefined && result === undefined ? 'unsaid' : undefined}
-              >
-                {label}
-              </span>
-            ) : (
-              <WordText lang={lang}>{label}</WordText>
-            )}
+            <span
+              lang={lang}
+              className={
+                picture !== undefined && result === undefined
+                  ? 'unsaid'
+                  : lang === undefined
+                    ? undefined
+                    : 'word'
+              }
+            >
+              {label}
+            </span>
             {state === 'right' && (
               <>
                 <Icon of={Check} />

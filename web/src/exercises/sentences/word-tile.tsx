@@ -1,4 +1,3 @@
-import { useLetterName } from '../../ui/use-letter-name.ts'
 import { useHold } from './use-hold.ts'
 import '../session/keycap.css'
 import './word-tile.css'
@@ -26,7 +25,6 @@ export function WordTile(props: WordTileProps) {
       type="button"
       className={isPlaced ? 'word-tile placed' : 'word-tile'}
       lang={lang}
-      aria-label={useLetterName(text)}
       title={title}
       data-tile={tile}
       // Not `disabled`: the focus stays where somebody walks with the arrows.

@@ -154,12 +154,3 @@ it('letter tiles are told as letters, and the word without spaces', async () => 
   await letters.getByRole('button', { name: 'k', exact: true }).click()
   await expect.element(page.getByText('Your answer: ok', { exact: true })).toBeInTheDocument()
 })
-
-it('letters to choose among are called by their names', async () => {
-  const word = { ...written, accepted: ['m̀bəmbə'], draw: 'a draw' } as const
-  const shown = await show({ ...word, kind: 'letter-tiles' })
-  await expect.element(button('schwa').first()).toBeVisible()
-  await shown.unmount()
-  await show({ ...word, kind: 'missing-letter' })
-  await expect.element(button('schwa')).toBeVisible()
-})

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useLetterName } from '../../ui/use-letter-name.ts'
 import './letter-forms.css'
 
 interface LetterFormsProps {
@@ -14,8 +13,7 @@ interface LetterFormsProps {
 
 /** The other forms of a letter, above the row of keys until one is chosen. */
 export function LetterForms(props: LetterFormsProps) {
-  const { forms, lang, takesFocus, onLetter, onClose } = props
-  const letter = useLetterName(props.letter) ?? props.letter
+  const { letter, forms, lang, takesFocus, onLetter, onClose } = props
   const { t } = useLingui()
   const group = useRef<HTMLDivElement>(null)
 
@@ -38,27 +36,10 @@ export function LetterForms(props: LetterFormsProps) {
   return (
     <div ref={group} className="letter-forms" role="group" aria-label={t`Forms of ${letter}`}>
       {forms.map((form) => (
-        <LetterForm key={form} form={form} lang={lang} onLetter={onLetter} />
+        <button key={form} type="button" lang={lang} onClick={() => onLetter(form)}>
+          {form}
+        </button>
       ))}
     </div>
-  )
-}
-
-interface LetterFormProps {
-  form: string
-  lang: string
-  onLetter: (letter: string) => void
-}
-
-function LetterForm({ form, lang, onLetter }: LetterFormProps) {
-  return (
-    <button
-      type="button"
-      lang={lang}
-      aria-label={useLetterName(form)}
-      onClick={() => onLetter(form)}
-    >
-      {form}
-    </button>
   )
 }
