@@ -11,7 +11,7 @@ import {
 } from './fixtures/practise.ts'
 
 // What cannot be fetched is told to the console, by the app or by the engine.
-const unreachable = /load failed|Load failed|NetworkError|Importing a module/
+const unreachable = /load failed|Load failed|NetworkError|Importing a module|showing a picture/
 flow.use({ expectedProblem: new RegExp(`${unreachable.source}|${leftUnfinished.source}`) })
 
 flow(

@@ -32,7 +32,9 @@ journey(
     const other = await elsewhere.newPage()
     await other.goto(pagePaths.login)
     await logIn(other, account.email, account.password)
-    await expect(other.getByRole('main').getByText(/^3 new words\./)).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'For today' })).toBeVisible()
+    await other.goto(pagePaths.learnerWords)
+    await expect(other.getByText('3 new words today.')).toBeVisible()
     await other.goto(pagePaths.profile)
     await expect(
       other

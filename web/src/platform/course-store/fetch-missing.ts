@@ -25,7 +25,9 @@ export async function fetchMissing({
   }
   if (navigator.onLine) tellBegun()
   const missing = units.filter(({ unit }) => !here.has(unit))
-  const arrival = arrivalOf(database, course, missing)
+  // The whole course's: of two pages, the second finds what has come meanwhile and wants the rest.
+  const key = [database.name, course, ...units.map(({ revision }) => revision)].join()
+  const arrival = arrivals.get(key) ?? startArrival(key, { database, course, missing })
   const take = (pack: UnitPack) => {
     here.set(pack.unit, pack)
     tellBegun()
@@ -45,18 +47,17 @@ interface Arrival {
 
 const arrivals = new Map<string, Arrival>()
 
-/** Of two pages that want the same, as home and the lesson it leads to do, the second joins the first. */
-function arrivalOf(
-  database: LearnerDatabase,
-  course: string,
-  units: readonly UnitRevision[],
-): Arrival {
-  const key = [database.name, course, ...units.map(({ revision }) => revision)].join()
-  const known = arrivals.get(key)
-  if (known !== undefined) return known
+interface Wanted {
+  database: LearnerDatabase
+  course: string
+  missing: readonly UnitRevision[]
+}
+
+/** Of two pages that want a course, as home and the lesson it leads to do, the second joins the first. */
+function startArrival(key: string, { database, course, missing }: Wanted): Arrival {
   const packs: UnitPack[] = []
   const takers: Arrival['takers'] = new Set()
-  const fetching = fetchPacks(course, units, {
+  const fetching = fetchPacks(course, missing, {
     async keep(pack, revision) {
       packs.push(pack)
       for (const take of takers) take(pack)
