@@ -60,6 +60,21 @@ module.exports = {
       to: { path: '^(server|web)/' },
     },
     {
+      name: 'formats-know-domain-only',
+      comment:
+        'A format is read into our model and written from it; what becomes of it is not theirs.',
+      severity: 'error',
+      from: { path: '^formats/src', pathNot: testCode },
+      to: { pathNot: ['^formats/src', '^domain/src', '^node_modules/sax/'] },
+    },
+    {
+      name: 'web-never-formats',
+      comment: 'Files of others are read by the server.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^formats/' },
+    },
+    {
       name: 'server-never-web',
       severity: 'error',
       from: { path: '^server/' },

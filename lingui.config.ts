@@ -15,9 +15,13 @@ const catalogue = (name: string, include: string[], exclude: string[] = []) => (
 /** What a lesson has of practice from its start: it is shown where nothing more can be fetched. */
 const sessionStopped = '**/exercises/session/session-stopped.tsx'
 
+/** What is said aloud, and said again. */
+const speaking = ['**/exercises/speaking/**']
+
 /** Parts of practice that only some sessions need: their code and texts arrive when they do. */
 const practiceMore = [
   '**/exercises/choosing/choose-written.tsx',
+  '**/exercises/choosing/recall-first.tsx',
   '**/exercises/matching/**',
   '**/exercises/asking/trust-details.tsx',
   '**/exercises/feedback/report-form.tsx',
@@ -26,13 +30,13 @@ const practiceMore = [
   sessionStopped,
   '**/exercises/session/session-summary-screen.tsx',
   '**/exercises/session/set-aside.tsx',
-  '**/exercises/speaking/**',
+  ...speaking,
   '**/features/words/choose-language.tsx',
   '**/features/words/nothing-due.tsx',
   '**/features/words/word-summary.tsx',
 ]
 
-/** What is due and what may be chosen, before a session: told as progress is. */
+/** What is due and what may be chosen, before a session: shown as progress is. */
 const hubs = ['**/exercises/hub/**', '**/features/words/word-hub-screen.tsx']
 
 /** What is typed and how it is marked: words and sentences alike. */
@@ -42,10 +46,7 @@ const typing = [
   '**/exercises/feedback/typed-feedback.tsx',
   '**/exercises/typing/**',
 ]
-/** Shown to who asks for it, or holds a key. */
-const typingHelp = ['**/exercises/typing/typing-help.tsx', '**/exercises/typing/letter-forms.tsx']
-
-/** The names of tones: lessons tell them beside a word. */
+/** The names of tones: lessons name them beside a word. */
 const toneNames = '**/exercises/typing/tone-names.ts'
 /** The keys for special letters: recorders write words with them too. */
 const letterKeys = [
@@ -54,14 +55,20 @@ const letterKeys = [
   toneNames,
 ]
 
-/** What sentences are asked with: putting letters together shares its texts. */
-const sentences = ['**/exercises/sentences/**', '**/features/sentences/**']
+/** What sentences are asked with: putting letters together and understanding by ear share its texts. */
+const sentences = ['**/exercises/sentences/**']
+/** The screens around them: their texts stand with those of progress, as the hubs' do. */
+const sentenceScreens = ['**/features/sentences/**']
+const byEar = ['**/exercises/choosing/hear-meaning.tsx', '**/exercises/hearing/what-you-chose.tsx']
 
 /** What words are spelled with between choosing and typing: each kind arrives when it is asked. */
 const spelling = ['**/exercises/spelling/**']
 
 /** A new word before it is asked: lessons show it as sessions do, without the texts of these. */
-const presented = '**/exercises/presenting/presented-item.tsx'
+const presented = [
+  '**/exercises/presenting/presented-item.tsx',
+  '**/exercises/session/next-button.tsx',
+]
 
 /** What stands under fields: who practises sees no form. */
 const formTexts = ['**/ui/form-texts.ts']
@@ -73,31 +80,47 @@ const accountForms = ['**/ui/phone-field/**', '**/ui/new-password/**']
 const signInPage = '**/ui/auth-page.tsx'
 /** What the server refuses, said in the sign-in world and in the profile. */
 const accountErrors = '**/features/auth/error-texts.ts'
-/** What the bell opens: its texts come when it is pressed, with those of the device that it tells of. */
+/** What the bell opens: its texts come when it is pressed, with those of the device it lists. */
 const notices = ['**/app/layouts/notices/**']
-/** What a device keeps, and how it is told, moved and removed. */
+/** What a device keeps, and how it is shown, moved and removed. */
 const thisDevice = ['**/ui/this-device/**']
 /** A challenge by link, and how it is shared: who opens one has none of practice's further texts. */
 const challenges = ['**/features/challenge/**', '**/exercises/sharing/**']
 /** What home adds for who has practised: it comes when there is something to show. */
 const rewards = ['**/features/dashboard/reward/**', '**/features/dashboard/week-card.tsx']
-/** Why takes wait or are refused: told in the studio and in the list of takes. */
+/** For who takes several languages. */
+const enrolledCourses = '**/ui/enrolled-courses.tsx'
+/** Why takes wait or are refused: shown in the studio and in the list of takes. */
 const takeTexts = ['**/ui/take-texts/**']
-/** Named where an item says whence it is; the first load brings no licence. */
+/** Named where an item gives its source; the first load brings no licence. */
 const licenceNames = '**/ui/use-licence-name.ts'
+
+/** What tones are taken for, in progress: for who has trained them. */
+const heard = ['**/features/progress/heard/**']
+
+/** What tones are heard with and put on words with: for who trains them. */
+const heardTones = [
+  '**/exercises/hearing/hum-button.tsx',
+  '**/exercises/hearing/play-button.tsx',
+  '**/exercises/spelling/tone-places.tsx',
+]
 
 /** Features whose texts come with their pages, and what of others their pages show. */
 const featuresApart = {
   consent: formTexts,
   courses: [],
-  lessons: [sessionStopped, toneNames, licenceNames, presented],
+  lessons: [sessionStopped, toneNames, licenceNames, ...presented],
   profile: [...forms, ...accountForms, accountErrors],
-  progress: hubs,
+  progress: [...hubs, ...sentenceScreens],
   recordings: [...takeTexts, ...letterKeys],
   search: [licenceNames, ...challenges],
   studio: takeTexts,
 }
-const notSignedIn = ['auth', 'challenge', 'legal', 'words', ...Object.keys(featuresApart)]
+/** What is trained by ear, beside sessions: tones, and listening hands free. */
+const earTraining = ['features/listening', 'features/tones', ...heard, ...heardTones]
+const notSignedIn = ['auth', 'challenge', 'legal', 'listening', 'tones', 'words'].concat(
+  Object.keys(featuresApart),
+)
 
 /**
  * One catalogue per part of the app that arrives with code of its own, so that the first load
@@ -115,6 +138,7 @@ export default defineConfig({
         signInPage,
         ...accountForms,
         ...thisDevice,
+        enrolledCourses,
         ...takeTexts,
         licenceNames,
         '**/app/layouts/**',
@@ -131,23 +155,25 @@ export default defineConfig({
       ['app/layouts', 'features', 'platform'],
       [
         ...notSignedIn.map((feature) => `**/features/${feature}/**`),
-        ...sentences,
+        ...sentenceScreens,
         ...notices,
         ...rewards,
       ],
     ),
     ...Object.entries(featuresApart).map(([feature, others]) =>
-      catalogue(feature, [`features/${feature}`, ...others]),
+      catalogue(feature, [`features/${feature}`, ...others], feature === 'progress' ? heard : []),
     ),
     catalogue(
       'practice',
       ['exercises', 'features/words'],
-      [...practiceMore, ...hubs, ...typing, ...sentences, ...spelling, ...challenges],
+      [...practiceMore, ...hubs, ...typing, ...sentences, ...byEar, ...spelling, ...challenges],
     ),
-    catalogue('practice-more', [...practiceMore, licenceNames, ...typingHelp]),
-    catalogue('typing', typing, typingHelp),
-    catalogue('sentences', [...sentences, ...spelling, toneNames]),
-    catalogue('this-device', [...thisDevice, ...notices, ...rewards]),
+    catalogue('practice-more', [...practiceMore, licenceNames], [...byEar, ...speaking]),
+    catalogue('speaking', speaking),
+    catalogue('by-ear', [...earTraining, toneNames]),
+    catalogue('typing', typing),
+    catalogue('sentences', [...sentences, ...byEar, ...spelling, toneNames]),
+    catalogue('this-device', [...thisDevice, ...notices, ...rewards, enrolledCourses]),
   ],
   // Line numbers would change half the catalogue with every edit of a screen.
   format: formatter({ lineNumbers: false }),

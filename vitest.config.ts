@@ -6,51 +6,61 @@ import { defineConfig } from 'vitest/config'
  */
 const shared = { isolate: false }
 
+/** Room for a machine that is busy with other work; what passes is no slower for it. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+
 /** One project per workspace, so that `vitest --project domain` runs one alone. */
 export default defineConfig({
   test: {
-    // By default one processor stays free; nothing else runs beside, and tests also wait.
+    // By default one processor stays free: tests also wait, and who waits leaves room to others.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'domain',
           ...shared,
+          ...patient,
           include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'],
-          // Speech of many seconds is listened to, sample by sample.
-          testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'content',
           ...shared,
+          ...patient,
           include: ['content/**/*.test.ts'],
-          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'formats',
+          ...shared,
+          ...patient,
+          include: ['formats/src/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
           ...shared,
+          ...patient,
           include: ['server/src/**/*.test.ts'],
-          globalSetup: [
-            'server/src/testing/databases.global-setup.ts',
-            'server/src/testing/packs.global-setup.ts',
-          ],
-          testTimeout: 60_000,
+          globalSetup: ['server/src/testing/suite.global-setup.ts'],
         },
       },
       {
         test: {
           name: 'tools',
+          ...patient,
           include: ['tools/**/*.test.ts'],
-          testTimeout: 60_000,
-          // Whole programs run before the tests of a file.
-          hookTimeout: 60_000,
         },
       },
       'web/vitest.config.ts',
+      'web/vitest.node.config.ts',
     ],
   },
 })

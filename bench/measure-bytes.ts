@@ -1,4 +1,4 @@
-import { weighBuild } from '../tools/budgets/weigh-build.ts'
+import { weighBuild } from '../tools/budgets/budgets.ts'
 import type { Figure } from './figure.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -64,7 +64,7 @@ async function measureOn(database: Database): Promise<Figure[]> {
     ['few withdrawn', page('withdrawn')],
     ['page of states, the last', () => statesAfter(`${recorderId}-00009499`)],
     ['counts by state', () => countByState(queries, recorderId)],
-    ['sent back, not said anew', () => countToRecordAgain(queries, recorderId)],
+    ['sent back, not said again', () => countToRecordAgain(queries, recorderId)],
     ['decided since', () => countDecidedSince(queries, recorderId, ownTakes - 50)],
   ]
   const figures: Figure[] = []

@@ -16,17 +16,17 @@ export async function measureSecondVisit(): Promise<Figure[]> {
       times.kept.push(await visitAgain(server.url, password, true))
       times.bare.push(await visitAgain(server.url, password, false))
     }
-    const tell = (all: number[]) => `${Math.round(median(all))} ms`
+    const medianOf = (all: number[]) => `${Math.round(median(all))} ms`
     const late = times.kept.map(({ liftedMs, shownMs }) => shownMs - liftedMs)
     return [
       {
         name: 'dashboard with today’s plan, second visit',
-        value: tell(times.kept.map(({ shownMs }) => shownMs)),
+        value: medianOf(times.kept.map(({ shownMs }) => shownMs)),
       },
-      { name: '  after the splash was taken away', value: tell(late), aim: 'one frame' },
+      { name: '  after the splash was taken away', value: medianOf(late), aim: 'one frame' },
       {
         name: 'the same without the service worker',
-        value: tell(times.bare.map(({ shownMs }) => shownMs)),
+        value: medianOf(times.bare.map(({ shownMs }) => shownMs)),
       },
     ]
   } finally {
@@ -75,7 +75,7 @@ async function navigate(page: ColdPage, url: string): Promise<void> {
 }
 
 /**
- * Runs in the page, and tells a `Visit`. It waits for the page to change: looking again in every
+ * Runs in the page, and returns a `Visit`. It waits for the page to change: looking again in every
  * frame would cost the page a third of its time.
  */
 const untilDashboard = `new Promise((done) => {

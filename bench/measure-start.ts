@@ -88,7 +88,7 @@ async function loadCold(url: string): Promise<Start> {
   }
 }
 
-/** Runs in the page: tells when the splash is gone, the field takes text and the button answers. */
+/** Runs in the page: when the splash is gone, the field takes text and the button answers. */
 function watchForm(): void {
   const look = () => {
     const button = document.querySelector<HTMLButtonElement>('button[type=submit]')

@@ -1,8 +1,8 @@
 import { challengeKeyOf } from '@mboa/domain'
 import { expect, test } from 'vitest'
-import { loadPacks, packsFolder } from './index.ts'
+import { productCourses } from './testing/product-courses.ts'
 
-const courses = (await loadPacks(packsFolder)).map(({ description: { course }, units }) => ({
+const courses = (await productCourses).map(({ description: { course }, units }) => ({
   course,
   ids: units.flatMap(({ pack }) => pack.words.map(({ id }) => id)),
 }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkPacks, packsFolder } from './index.ts'
 import { type Files, plant, problemsOf, soundFiles } from './testing/planted-packs.ts'
+import { productCourses } from './testing/product-courses.ts'
 
 const unconfirmed = `format: 1
 course: ewo
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('Gyeli teaches no plural made by rule and no form joined from parts', async () => {
-  const { courses } = await checkPacks(packsFolder)
+  const courses = await productCourses
   const gyeli = courses.find(({ summary }) => summary.course === 'gyi')
   const taught = (gyeli?.units ?? []).flatMap(({ pack }) => pack.words.map(({ text }) => text))
   expect(taught).toContain('tá')

@@ -118,7 +118,7 @@ function valuesOf(concept: Concept, kind: ConceptSection['kind']): Value[] {
   ]
 }
 
-/** Remembers all values and tells what comes twice. */
+/** Remembers all values and reports what comes twice. */
 function createTwiceCheck(): (name: string, values: readonly Value[]) => Finding[] {
   const seen = new Map<string, string>()
   return (name, values) =>

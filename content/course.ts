@@ -12,6 +12,7 @@ import { checkAlphabet } from './checks/alphabet.ts'
 import { type Finding, type Problem, type TextFinding, within } from './problem.ts'
 import { checkIds, idsFile, idsSchema } from './checks/ids.ts'
 import { createLessonCheck } from './checks/lessons.ts'
+import { createMissionCheck } from './checks/missions.ts'
 import { checkGreetings, checkSets } from './checks/sets.ts'
 import { checkShape } from './checks/shape.ts'
 import { checkTexts } from './checks/text.ts'
@@ -34,7 +35,7 @@ import { readPackFile, type PackFile } from './pack-file.ts'
 
 const courseFile = 'course.yaml'
 
-/** What reading one course needs, and where it tells what is wrong. */
+/** What reading one course needs, and where it reports what is wrong. */
 export type CourseReading = {
   folder: string
   course: string
@@ -80,7 +81,8 @@ export async function readCourse(reading: CourseReading): Promise<LoadedCourse |
   if (sound.length === units.length) {
     const packs = sound.map(({ pack }) => pack)
     const checkLessons = createLessonCheck(packs)
-    for (const { pack, file } of sound) file.report(checkLessons(pack))
+    const checkMissions = createMissionCheck(packs)
+    for (const { pack, file } of sound) file.report([...checkLessons(pack), ...checkMissions(pack)])
     if (described !== undefined) {
       const { value, file } = described
       file.report([...checkSets(value, packs), ...checkGreetings(value, packs)])
@@ -115,9 +117,9 @@ async function readDescription(reading: CourseReading): Promise<ReadDescription 
   return { value: output, file }
 }
 
-function checkOwnCourse(told: { course: string }, course: string): Finding[] {
-  if (told.course === course) return []
-  const message = `"course" is ${told.course}, but the path says ${course}`
+function checkOwnCourse(described: { course: string }, course: string): Finding[] {
+  if (described.course === course) return []
+  const message = `"course" is ${described.course}, but the path says ${course}`
   return [{ path: ['course'], code: 'wrong-path', message }]
 }
 

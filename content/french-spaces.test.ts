@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { keepFrenchSpaces } from './french-spaces.ts'
-import { loadPacks, packsFolder } from './load.ts'
+import { productCourses } from './testing/product-courses.ts'
 
 it('keeps French punctuation on the line of its word, and leaves other languages alone', () => {
   const item = {
@@ -22,7 +22,7 @@ it('keeps French punctuation on the line of its word, and leaves other languages
 })
 
 it('no unit that learners are given breaks a line before French punctuation', async () => {
-  const packs = (await loadPacks(packsFolder)).flatMap(({ units }) => units.map(({ json }) => json))
+  const packs = (await productCourses).flatMap(({ units }) => units.map(({ json }) => json))
   expect(packs.length).toBeGreaterThan(50)
   for (const json of packs) expect(json).not.toMatch(/"fr":\[?"[^"]*(?:«[ ]|[ ][;:?!»])/)
 })

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { type IdLedger, idsFile, idsSchema } from './checks/ids.ts'
 import { parseYamlFile, toPackYaml } from './yaml-file.ts'
 
-/** The ids that a course has used, as its folder tells; undefined where it keeps no ledger. */
+/** The ids that a course has used, as its folder has them; undefined where it keeps no ledger. */
 export async function findIdLedger(
   packsFolder: string,
   course: string,
@@ -18,7 +18,7 @@ export async function findIdLedger(
 
 /** The ledger with the ids that the packs use for the first time; what it holds stays as it is. */
 export function listNewIds(ledger: IdLedger, packs: readonly UnitPack[]): IdLedger {
-  const { items, lessons, ...others } = structuredClone(ledger)
+  const { items, lessons, missions = {}, ...others } = structuredClone(ledger)
   for (const pack of packs) {
     for (const { id, text, gloss } of [...pack.words, ...(pack.sentences ?? [])]) {
       items[id] ??= { text, meaning: gloss.en[0] ?? '' }
@@ -26,8 +26,14 @@ export function listNewIds(ledger: IdLedger, packs: readonly UnitPack[]): IdLedg
     for (const { id, steps } of pack.lessons ?? []) {
       lessons[id] ??= steps.flatMap((step) => (step.step === 'present' ? step.items : []))
     }
+    for (const { id, lines } of pack.missions ?? []) missions[id] ??= lines.map(({ item }) => item)
   }
-  return { items, lessons, ...others }
+  return {
+    items,
+    lessons,
+    ...(Object.keys(missions).length > 0 && { missions }),
+    ...others,
+  }
 }
 
 export async function writeIdLedger(

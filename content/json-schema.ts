@@ -5,7 +5,7 @@ import { idsSchema } from './checks/ids.ts'
 
 /**
  * The published JSON Schemas, as files in `content/`: editors complete and check packs with
- * them while one writes. `content check` knows more; they only tell shapes.
+ * them while one writes. `content check` knows more; they only describe shapes.
  */
 export function jsonSchemaFiles(): Record<string, object> {
   return {

@@ -1,11 +1,12 @@
 import { setCategories } from '@mboa/contract'
 import { expect, test } from 'vitest'
 import { orderedSets } from './checks/sets.ts'
-import { conceptsFolder, listFirstAsked, loadConcepts, loadPacks, packsFolder } from './index.ts'
+import { conceptsFolder, listFirstAsked, loadConcepts } from './index.ts'
 import { courtesies, listLacks } from './lacks.ts'
+import { productCourses } from './testing/product-courses.ts'
 
 const sections = await loadConcepts(conceptsFolder)
-const courses = await loadPacks(packsFolder)
+const courses = await productCourses
 const askedOf = (code: string) => {
   const course = courses.find(({ summary }) => summary.course === code)
   if (course === undefined) throw new Error(`There is no course ${code}`)

@@ -25,14 +25,14 @@ export type LoadedCourse = {
   units: LoadedUnit[]
 }
 
-/** 64 bits of SHA-256: enough to tell the versions of one unit apart, short in an address. */
+/** 64 bits of SHA-256: enough to distinguish the versions of one unit, short in an address. */
 const revisionLength = 16
 
 export function revisionOf(json: string): string {
   return createHash('sha256').update(json).digest('hex').slice(0, revisionLength)
 }
 
-/** Without the course's orthography, as for what speakers told, no other convention is written. */
+/** Without the course's orthography, as for contributions, no other convention is written. */
 export function toLoadedUnit(file: UnitPack, orthography?: CourseOrthography): LoadedUnit {
   const pack = keepFrenchSpaces(acceptInUnit(file, orthography))
   const json = JSON.stringify(pack)
@@ -71,7 +71,7 @@ function accept<Item extends Word | Sentence>(item: Item, inOthers: Respelling):
   return { ...item, text, ...(accepted.length > 0 && { accepted }) }
 }
 
-/** What a course's file says of its spelling; undefined where no file tells. */
+/** What a course's file says of its spelling; undefined where no file says it. */
 type CourseOrthography = CourseDescription['orthography'] | undefined
 
 /** A text as the conventions write it that follow from ours by rule. */
@@ -112,13 +112,13 @@ export function toLoadedCourse(description: CourseDescription, units: LoadedUnit
   const orthography = describeOrthography(description.orthography)
   const described = { course, htmlLang, autonym, name, region, orthography, alphabet, sources }
   const { description: text, missing } = description
-  const told = {
+  const given = {
     ...(text && { description: text }),
     ...(speakers && { speakers }),
     ...(missing && { missing: missing.map(({ gloss }) => gloss) }),
   }
   const summaries = units.map(({ summary }) => summary)
-  const summary = keepFrenchSpaces({ ...described, ...told })
+  const summary = keepFrenchSpaces({ ...described, ...given })
   return { description, summary: { ...summary, units: summaries }, units }
 }
 

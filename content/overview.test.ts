@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { idsFile } from './checks/ids.ts'
-import { loadPacks, packsFolder } from './index.ts'
+import { packsFolder } from './index.ts'
 import type { LoadedCourse } from './loaded.ts'
 import { countCourse, describeContent, teachesListsLast } from './overview.ts'
+import { productCourses } from './testing/product-courses.ts'
 
-const courses = await loadPacks(packsFolder)
+const courses = await productCourses
 const names = courses.map(({ description }) => description.course)
 
 function getCourse(code: string): LoadedCourse {
@@ -16,7 +17,7 @@ function getCourse(code: string): LoadedCourse {
   return course
 }
 
-test('docs/content.md says what the packs hold (else run: node content/write-overview.ts)', async () => {
+test('docs/content.md says what the packs hold (else run: node content/write-derived.ts)', async () => {
   const written = await readFile(join(import.meta.dirname, '../docs/content.md'), 'utf8')
   expect(written).toBe(describeContent(courses))
 })

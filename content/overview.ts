@@ -80,7 +80,7 @@ export function describeContent(courses: readonly LoadedCourse[]): string {
   return [
     '# The courses',
     '',
-    'Written by `node content/write-overview.ts` from the packs; change those, not this file. How packs are written: [adding a language](adding-a-language.md).',
+    'Written by `node content/write-derived.ts` from the packs; change those, not this file. How packs are written: [adding a language](adding-a-language.md).',
     '',
     'No item has been checked by a speaker yet, unless it says so. “Lists” are words of calendar, units of time and countries, in per cent of all words.',
     '',

@@ -11,7 +11,7 @@ export type PackFile = {
   report: (findings: readonly Finding[]) => void
 }
 
-/** Reads `<folder>/<file>`; undefined, with the problems told, where the YAML is not sound. */
+/** Reads `<folder>/<file>`; undefined, with the problems reported, where the YAML is not sound. */
 export async function readPackFile(
   folder: string,
   file: string,
@@ -30,7 +30,7 @@ export async function readPackFile(
   return { value: yaml.value, report }
 }
 
-const listsWithIds = new Set(['words', 'sentences', 'lessons', 'concepts'])
+const listsWithIds = new Set(['words', 'sentences', 'lessons', 'missions', 'concepts'])
 
 /** Id of the item or lesson that the path leads into, its text where the id is missing. */
 function itemAt(value: unknown, path: Path): string | undefined {

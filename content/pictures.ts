@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from './problem.ts'
+import type { GlossLanguage } from '@mboa/contract'
 
 /** The drawings that come with the product, one SVG per emoji that a pack or a concept shows. */
 export const picturesFolder = join(import.meta.dirname, 'pictures')
@@ -29,3 +30,10 @@ export function checkPicture({ picture }: { picture?: string | undefined }): Fin
     : `"${picture}" is not one emoji`
   return [{ path: ['picture'], code: 'picture', message }]
 }
+
+/** What stands beside a challenge's link in a message: a PNG for each course and language. */
+export const linkPicturesFolder = join(import.meta.dirname, 'link-pictures')
+
+/** @example `linkPictureFile('ewo', 'fr')` is `'ewo.fr.png'` */
+export const linkPictureFile = (course: string, language: GlossLanguage): string =>
+  `${course}.${language}.png`

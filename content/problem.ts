@@ -51,6 +51,8 @@ export const problemCodes = [
   'letter-without-word',
   'lesson-opening',
   'title',
+  // Missions
+  'mission',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -1,10 +1,10 @@
 import { gradeAnswer, type Outcome } from '@mboa/domain'
 import { expect, test } from 'vitest'
-import { loadPacks, packsFolder } from './index.ts'
+import { productCourses } from './testing/product-courses.ts'
 
-/** What speakers write otherwise than a course does: told with its convention, and right. */
+/** What speakers write otherwise than a course does: listed under its convention, and right. */
 
-const courses = await loadPacks(packsFolder)
+const courses = await productCourses
 const items = new Map(
   courses.flatMap(({ units }) =>
     units
@@ -33,7 +33,7 @@ function mark(id: string, answer: string): Outcome {
   }).outcome
 }
 
-function expectTold(id: string, convention: string, written: string): void {
+function expectListed(id: string, convention: string, written: string): void {
   const [course] = id.split('.')
   const { description } = courses.find(({ summary }) => summary.course === course) ?? {}
   const others = description?.orthography.others ?? []
@@ -50,7 +50,7 @@ const asInEnglish =
   'why body welcome my'
 
 test.each(asInEnglish.split(' '))('Pidgin “%s” may be written as in English', (word) => {
-  expectTold(`wes.${word}`, 'english-like', word)
+  expectListed(`wes.${word}`, 'english-like', word)
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ['they-them', 'them'],
   ['you-one', 'you'],
 ])('Pidgin “%s” may be written “%s”', (word, written) => {
-  expectTold(`wes.${word}`, 'english-like', written)
+  expectListed(`wes.${word}`, 'english-like', written)
 })
 
 /** By sound, and said otherwise: not as in English. */
@@ -104,8 +104,8 @@ test.each([
   ['five', 'itan'],
   ['six', 'basamal'],
   ['seven', 'isambok'],
-])('the church spelling of Basaa “%s” is told: %s', (word, written) => {
-  expectTold(`bas.${word}`, 'church', written)
+])('the church spelling of Basaa “%s” is listed: %s', (word, written) => {
+  expectListed(`bas.${word}`, 'church', written)
 })
 
 /** Where plain letters reach, an answer could also come from a keyboard without ours: noted. */
@@ -136,7 +136,7 @@ test.each([
 ])('Fulfulde “%s” is taught as %s, and %s after ɗon is right', (word, infinitive, afterDon) => {
   expect(getItem(`fub.${word}`).text).toBe(infinitive)
   expect(mark(`fub.${word}`, infinitive)).toBe('correct')
-  expectTold(`fub.${word}`, 'after-don', afterDon)
+  expectListed(`fub.${word}`, 'after-don', afterDon)
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   ['dua.drink', 'older', 'ńó'],
   ['dua.meat', 'older', 'ńama'],
   ['dua.time-day', 'older', 'búńá'],
-])('%s (%s): another length, b for ɓ, or a letter of older books: %s', expectTold)
+])('%s (%s): another length, b for ɓ, or a letter of older books: %s', expectListed)
 
 /** On a keyboard without ɓ and ɗ a plain letter stands for them: understood, and noted. */
 test.each([

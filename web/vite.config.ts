@@ -5,12 +5,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bareIcons } from './build/bare-icons.ts'
-import { browserTargets } from './build/browser-targets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { countryFlags } from './build/country-flags.ts'
 import { encoderChunks } from './build/encoder-chunks.ts'
 import { idbWithoutIteration } from './build/idb-without-iteration.ts'
 import { inlineFurther } from './build/inline-further.ts'
+
+/**
+ * Oldest browsers we build for: what the cheap Android phones of our learners run when their
+ * browser still updates (Android 8 and later), Windows 7, and the iPhones of 2020. Nothing newer is
+ * polyfilled: the `lib` of domain, contract and web lets the compiler refuse what one of them lacks.
+ */
+const browserTargets = ['chrome109', 'firefox115', 'safari15.4']
 
 const source = (path: string) => join(import.meta.dirname, 'src', path)
 
@@ -27,6 +33,9 @@ const startStyle = source('app/start.css')
 
 const learnerStore = source('platform/practice-store/practice-provider.tsx')
 const dashboard = source('app/layouts/dashboard-layout.tsx')
+
+/** Asked for by the first special letter on a screen: most often the first key above the slate. */
+const letterNames = source('ui/letter-names.ts')
 
 const groups = chunkGroups({
   start: [entry],
@@ -49,28 +58,33 @@ const groups = chunkGroups({
     source('platform/sync/sync-device.ts'),
     source('platform/course-store/follow-course.ts'),
   ],
-  typing: [source('exercises/typing/type-word.tsx')],
+  typing: [source('exercises/typing/type-word.tsx'), letterNames],
   sound: [
     source('exercises/feedback/answer-signal.tsx'),
     source('platform/sound/pauses.ts'),
     source('exercises/hearing/hear-wish.tsx'),
   ],
-  sessionEnd: [source('features/words/word-summary.tsx')],
+  sessionEnd: [
+    source('features/words/word-summary.tsx'),
+    source('exercises/choosing/recall-first.tsx'),
+  ],
   otherPages: [
+    letterNames,
     source('features/courses/courses-area.tsx'),
     source('features/courses/first-course.tsx'),
     source('features/search/search-area.tsx'),
     source('features/sentences/sentences-screen.tsx'),
     source('features/lessons/lesson-screen.tsx'),
+    source('features/tones/tone-trainer-screen.tsx'),
   ],
 })
 
-/** Parts of the app that most people open first, after the login: the first load names all they need. */
-const openedFirst = /\/(login|auth-pages|signed-in|learner|first-course)-[\w-]{7}\.js$/
+/** What most people open first, the login and what follows it: the first load names all they need. */
+const openedFirst = /\/(login|signed-in|learner)-[\w-]{7}\.js$/
 
 /**
  * Each file names some of the others, by letters that no compression shortens: seven hold 42 bits,
- * enough to tell the versions of one file.
+ * enough to distinguish the versions of one file.
  */
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -91,7 +105,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     countryFlags(),
     bareIcons(),
     idbWithoutIteration(),
-    isSsrBuild === true ? [] : inlineFurther(['start', 'signed-in', 'learner']),
+    isSsrBuild === true
+      ? []
+      : inlineFurther(['start', 'signed-in', 'learner', 'spelling', 'typing']),
     isSsrBuild === true
       ? []
       : VitePWA({

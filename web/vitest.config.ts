@@ -1,9 +1,26 @@
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { findChromium } from '../tools/chromium/find-chromium.ts'
 import { cachedModules } from './build/cached-modules.ts'
 import viteConfig from './vite.config.ts'
+
+/**
+ * Waits until Playwright knows the frame of the file whose tests begin, by the moment at which its
+ * document began. On a busy machine it hears late that the frame of the file before has gone, and
+ * would press in that one.
+ */
+const awaitTester: BrowserCommand<[beganAt: number]> = async ({ page }, beganAt) => {
+  for (;;) {
+    const frame = page.frame('vitest-iframe')
+    try {
+      if ((await (frame ?? page).evaluate('performance.timeOrigin')) === beganAt) return
+    } catch (error) {
+      if (frame?.isDetached() !== true) throw error
+    }
+  }
+}
 
 /** Screens are tested in a real browser: real focus, real storage, real CSS. */
 export default mergeConfig(
@@ -15,16 +32,18 @@ export default mergeConfig(
     test: {
       name: 'web',
       include: ['src/**/*.test.{ts,tsx}'],
+      // Those of `vitest.node.config.ts`.
+      exclude: ['src/**/*.node.test.ts'],
       env: { TEST_LONG: process.env['TEST_LONG'] ?? '' },
       // A page for each processor. They come after the other projects: those measure times.
       maxWorkers: '100%',
       setupFiles: ['src/testing/set-up.ts'],
       // Room for a machine that is busy with other work; what passes is no slower for it.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // Those of the set-up first: a page goes before what it stands on.
       sequence: { hooks: 'list', groupOrder: 1 },
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: 30_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -32,6 +51,7 @@ export default mergeConfig(
           // No person presses anything before the microphone is tried.
           launchOptions: findChromium(['--autoplay-policy=no-user-gesture-required']),
         }),
+        commands: { awaitTester },
         screenshotFailures: false,
         instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
       },

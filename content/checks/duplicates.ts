@@ -1,7 +1,7 @@
 import type { Sentence, Word } from '@mboa/contract'
 import type { Finding, TextFinding } from '../problem.ts'
 
-/** Remembers all words and sentences of all courses and tells which come twice. */
+/** Remembers all words and sentences of all courses and reports which come twice. */
 export function createDuplicateCheck(): (course: string, item: Word | Sentence) => TextFinding[] {
   const ids = new Set<string>()
   const meanings = new Map<string, string>()
@@ -33,10 +33,10 @@ export function createDuplicateCheck(): (course: string, item: Word | Sentence) 
   }
 }
 
-/** An answer told twice: it is in "text" already, or comes again among the others. */
+/** An answer given twice: it is in "text" already, or comes again among the others. */
 export function checkAnswers(item: Word | Sentence): Finding[] {
   const { text, accepted = [], variants = [], spellings = {} } = item
-  const told = new Set([foldAnswer(text)])
+  const seen = new Set([foldAnswer(text)])
   const others = [
     ...accepted.map((other, index) => ({ other, path: ['accepted', index] })),
     ...variants.map((variant, index) => ({ other: variant.text, path: ['variants', index] })),
@@ -45,12 +45,12 @@ export function checkAnswers(item: Word | Sentence): Finding[] {
     ),
   ]
   return others.flatMap(({ other, path }): Finding[] => {
-    const isNew = !told.has(foldAnswer(other))
-    told.add(foldAnswer(other))
+    const isNew = !seen.has(foldAnswer(other))
+    seen.add(foldAnswer(other))
     if (isNew) return []
     return [{ path, code: 'duplicate-answer', message: `"${other}" is accepted already` }]
   })
 }
 
-/** Equal for texts that one answer cannot tell apart: NFC, without regard to capitals. */
+/** Equal for texts that one answer cannot distinguish: NFC, without regard to capitals. */
 export const foldAnswer = (text: string): string => text.normalize('NFC').toLowerCase()

@@ -6,14 +6,17 @@ import type { Finding } from '../problem.ts'
 export const idsFile = 'ids.yaml'
 
 /**
- * The ledger of a course: what each id meant when it was first used, and what each lesson taught.
- * Learners' cards, finished lessons and takes refer to ids for ever.
+ * The ledger of a course: what each id meant when it was first used, and what each lesson taught, and each
+ * mission said.
+ * Learners' cards, finished lessons and missions, and takes refer to ids for ever.
  */
 export const idsSchema = v.object({
   /** English meaning and text of each word and sentence. */
   items: v.record(v.string(), v.object({ text: v.string(), meaning: v.string() })),
   /** The items that a lesson taught. */
   lessons: v.record(v.string(), v.array(v.string())),
+  /** The items that are the lines of a mission. */
+  missions: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Ids above that the course no longer uses, with the reason. */
   removed: v.optional(v.record(v.string(), v.string())),
 })
@@ -30,14 +33,14 @@ export function checkIds(ledger: IdLedger, units: readonly UnitPack[]): Finding[
   const findings: Finding[] = []
   const object = (path: string[], message: string) =>
     findings.push({ path, code: 'id-ledger', message })
-  const isListed = (list: 'items' | 'lessons', id: string): boolean => {
+  const isListed = (list: 'items' | 'lessons' | 'missions', id: string): boolean => {
     used.add(id)
     if (Object.hasOwn(removed, id)) object(['removed', id], `"${id}" was removed: take a new id`)
-    if (Object.hasOwn(ledger[list], id)) return true
+    if (Object.hasOwn(ledger[list] ?? {}, id)) return true
     object([list], `"${id}" is not listed: run node content/write-ids.ts`)
     return false
   }
-  for (const { words, sentences = [], lessons = [] } of units) {
+  for (const { words, sentences = [], lessons = [], missions = [] } of units) {
     for (const { id, text, gloss } of [...words, ...sentences]) {
       if (!isListed('items', id)) continue
       const then = ledger.items[id]
@@ -51,9 +54,10 @@ export function checkIds(ledger: IdLedger, units: readonly UnitPack[]): Finding[
       if (then.filter((item) => now.has(item)).length * 2 >= then.length) continue
       object(['lessons', id], `"${id}" teaches less than half of what it taught: take a new id`)
     }
+    for (const { id } of missions) isListed('missions', id)
   }
-  for (const list of ['items', 'lessons'] as const) {
-    for (const id of Object.keys(ledger[list])) {
+  for (const list of ['items', 'lessons', 'missions'] as const) {
+    for (const id of Object.keys(ledger[list] ?? {})) {
       if (used.has(id) || Object.hasOwn(removed, id)) continue
       object([list, id], `"${id}" is gone: name it under "removed", with the reason`)
     }

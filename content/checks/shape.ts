@@ -28,7 +28,7 @@ function findingOf(issue: GenericIssue): Finding {
   return { path, code: codeOf(path), message }
 }
 
-/** A pattern tells what it wants in the schema's own words; packs have open licences alone. */
+/** A pattern says what it wants in the schema's own words; packs have open licences alone. */
 function expected(issue: GenericIssue): string {
   if (pathOf(issue).at(-1) === 'licence') return itemLicences.join(', ')
   return issue.type === 'regex' ? issue.message : (issue.expected ?? issue.message)
@@ -73,7 +73,7 @@ function unknownKeys(schema: unknown, value: unknown, path: Path): Finding[] {
   )
 }
 
-/** The schema of the key that tells a lesson's steps apart. */
+/** The schema of the key that distinguishes a lesson's steps. */
 function stepOf(option: unknown): GenericSchema {
   return (option as { entries: { step: GenericSchema } }).entries.step
 }

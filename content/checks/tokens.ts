@@ -4,7 +4,7 @@ import type { Finding } from '../problem.ts'
 
 const outerPunctuation = /^[«»“”().,;:!?…]+|[«»“”().,;:!?…]+$/gu
 
-/** A sentence's tokens are the words of its fullest form, in order; each tells what it means. */
+/** A sentence's tokens are the words of its fullest form, in order; each says what it means. */
 export function checkTokens({ text, tokens }: Sentence): Finding[] {
   if (tokens === undefined) return []
   const [fullest = text] = expandAccepted(text)
@@ -12,9 +12,9 @@ export function checkTokens({ text, tokens }: Sentence): Finding[] {
     .split(/\s+/)
     .map((word) => word.replace(outerPunctuation, ''))
     .filter((word) => word !== '')
-  const told = tokens.map((token) => token.text)
-  if (told.join(' ') !== words.join(' ')) {
-    const message = `the tokens spell "${told.join(' ')}", the sentence "${words.join(' ')}"`
+  const texts = tokens.map((token) => token.text)
+  if (texts.join(' ') !== words.join(' ')) {
+    const message = `the tokens spell "${texts.join(' ')}", the sentence "${words.join(' ')}"`
     return [{ path: ['tokens'], code: 'tokens', message }]
   }
   return tokens.flatMap((token, index): Finding[] => {

@@ -31,7 +31,7 @@ const reasons = [
   'doubtful',
 ] as const
 
-const tells: Record<(typeof reasons)[number], string> = {
+const explanations: Record<(typeof reasons)[number], string> = {
   joined: 'joined from parts that the source gives apart',
   plural: 'a plural made by rule',
   stem: 'a stem that never stands alone',
@@ -67,7 +67,7 @@ export function checkUnconfirmed(unit: UnitPack, forms: readonly UnconfirmedForm
       textsOf(item).flatMap(({ text, path }): Finding[] => {
         const form = forms.find((one) => isSame(one, item, text))
         if (form === undefined) return []
-        const message = `"${text}" waits for a speaker: it is ${tells[form.why]}`
+        const message = `"${text}" waits for a speaker: it is ${explanations[form.why]}`
         return [within({ path, code: 'unconfirmed', message }, [list, index])]
       }),
     ),

@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkPacks, loadPacks, packsFolder } from '../index.ts'
+import { checkPacks, loadPacks } from '../index.ts'
 import { soundFiles, withPacks } from '../testing/planted-packs.ts'
 import { composeTable, composeTemplate, readUnitToImport, writeImportedUnit } from './index.ts'
 import type { ImportedUnit } from './index.ts'
 import { itemsOfTable } from './items-of-table.ts'
 import { readTable } from './read-table.ts'
+import { productCourses } from '../testing/product-courses.ts'
 
 const head = 'text,english,french,category,source,source_licence,licence'
 const goat = 'kábat,goat,chèvre,animal,A book,CC0-1.0,CC-BY-4.0'
@@ -259,7 +260,7 @@ test.each(wrong)('a table with %s is refused', async (_name, table, problem) => 
   expect(await problemsOf(table)).toContainEqual(expect.stringMatching(problem))
 })
 
-test('a missing meaning is told once, and not as a wrong id made from it', async () => {
+test('a missing meaning is reported once, and not as a wrong id made from it', async () => {
   expect(await problemsOf(`${head}\n${goat.replace('goat', '')}`)).toEqual([
     'animals.csv:2, column "english": "en" is empty',
   ])
@@ -273,7 +274,7 @@ test('lines are counted by the file, whatever quoted cells hold', async () => {
   expect(later).toContainEqual(expect.stringMatching(/^animals\.csv:3, column "english"/))
 })
 
-test('all problems are told at once', async () => {
+test('all problems are reported at once', async () => {
   const table = `${head}\n${goat.replace('goat', '')}\n${goat.replace('chèvre', '')}`
   expect((await problemsOf(table)).length).toBeGreaterThanOrEqual(2)
 })
@@ -315,7 +316,7 @@ test('what is exported is read again as it was', async () => {
 })
 
 test('the sentences of the product are read again as they were exported', async () => {
-  const courses = await loadPacks(packsFolder)
+  const courses = await productCourses
   const units = courses.flatMap((course) => course.units.map(({ pack }) => pack))
   for (const { course, words, sentences = [] } of units) {
     const table = new TextEncoder().encode(composeTable({ words, sentences }).join('\r\n'))
@@ -327,7 +328,7 @@ test('the sentences of the product are read again as they were exported', async 
 })
 
 test('a spreadsheet finds no formula in what is exported', async () => {
-  const courses = await loadPacks(packsFolder)
+  const courses = await productCourses
   const packs = courses.flatMap(({ units }) => units.map(({ pack }) => pack))
   const words = packs.flatMap((pack) => pack.words)
   const sentences = packs.flatMap((pack) => pack.sentences ?? [])

@@ -12,7 +12,7 @@ const flaws = {
   'stray-quote': 'a quotation mark (") inside a cell: write it twice ("") and the cell in quotes',
 } as const
 
-/** Reads a table from CSV, TSV or Excel's semicolons; every problem is told, none mended. */
+/** Reads a table from CSV, TSV or Excel's semicolons; every problem is reported, none mended. */
 export function readTable(bytes: Uint8Array): Table {
   if (bytes.byteLength > mostBytes) return refuse({ line: 1, message: 'larger than 5 MB' })
   const decoded = decodeTable(bytes)

@@ -11,7 +11,7 @@ export const fieldLimits = { fullName: 200, email: 254, phoneNumber: 32, passwor
 
 /**
  * The code of a mailed link, as it stands there. Of any length and kind: what is none of ours is
- * told by the code of its request (`invalid-verification-link`, `invalid-reset-link`).
+ * named by the code of its request (`invalid-verification-link`, `invalid-reset-link`).
  */
 const linkCodeSchema = v.string()
 
@@ -101,7 +101,7 @@ export const forgotPasswordRequestSchema = v.object({ email: textField(fieldLimi
 export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequestSchema>
 
 /**
- * The code of the mailed link, used once; the password follows the rules of sign-up (§5), told
+ * The code of the mailed link, used once; the password follows the rules of sign-up (§5), reported
  * under the field `password`. 204: the e-mail counts as verified, every session has ended and a
  * notice is mailed; it signs nobody in. Refused: `reset-link-expired`, `invalid-reset-link`
  * (unknown, used or replaced by a newer mail).

@@ -5,7 +5,7 @@ import { bilingualSchema, lineSchema as line, slugSchema as slug } from './conte
  * Something that is talked about every day everywhere, whatever the language: a recorder gives it
  * the word of theirs. English stands bare (`hoe`, `to dig`, `red`), French with the article that
  * shows its gender (`une houe`; `le`, `la` where there is one alone), in the infinitive, or in the
- * masculine singular. What stands in brackets tells two meanings apart. In a section of sentences
+ * masculine singular. What stands in brackets distinguishes two meanings. In a section of sentences
  * it is a turn of a conversation, as it is said.
  */
 export const conceptSchema = v.object({

@@ -44,14 +44,14 @@ export const openDataLicences = ['CC0-1.0', 'CC-BY-4.0'] as const
 export type OpenDataLicence = (typeof openDataLicences)[number]
 
 /**
- * No open licence: a speaker told the item, agreed to learning in Mboa and not to open data.
+ * No open licence: a speaker contributed the item, agreed to learning in Mboa and not to open data.
  * Learners see it here and nothing exports it; packs cannot carry it.
  */
 export const learnersOnlyLicence = 'Mboa-learners'
 
 /**
  * `copied`: wording, spelling or choice come from the source, which must therefore be open.
- * `fact`: the source attests a single fact, which nobody owns; its licence is told, not used.
+ * `fact`: the source attests a single fact, which nobody owns; its licence is named, not used.
  */
 export const sourceUses = ['copied', 'fact'] as const
 

@@ -9,7 +9,7 @@ import {
   sourcesSchema as sources,
 } from './content-items.ts'
 
-/** The unit that no file holds: what speakers told in Mboa and other speakers checked. */
+/** The unit that no file holds: what speakers contributed in Mboa and other speakers checked. */
 export const speakersUnit = 'from-speakers'
 
 export const tones = ['high', 'mid', 'low', 'falling', 'rising', 'mid-low', 'high-mid'] as const
@@ -119,6 +119,8 @@ export const unitSummarySchema = v.object({
   pictureBytes: v.optional(v.number()),
   /** One recording of each item that has any; absent from servers that keep none. */
   soundBytes: v.optional(v.number()),
+  /** Up to three voices of each of them; absent from older servers. */
+  voicesBytes: v.optional(v.number()),
 })
 export type UnitSummary = v.InferOutput<typeof unitSummarySchema>
 
@@ -135,8 +137,10 @@ export const courseTotalsSchema = v.object({
   pictureBytes: v.number(),
   /** Approved recordings; absent from servers that keep none. */
   recordings: v.optional(v.number()),
-  /** One recording of each item: what a download with sound brings. */
+  /** One recording of each item: what a download with sound brings where data is to be spared. */
   soundBytes: v.optional(v.number()),
+  /** Up to three voices of each item: what a download with sound brings otherwise. */
+  voicesBytes: v.optional(v.number()),
 })
 export type CourseTotals = v.InferOutput<typeof courseTotalsSchema>
 

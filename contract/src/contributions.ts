@@ -19,11 +19,11 @@ const remark = v.pipe(
 )
 const courseCode = v.pipe(v.string(), v.regex(/^[a-z]{3}$/))
 
-/** What recorders tell about the words of their language. */
+/** What recorders contribute about the words of their language. */
 export const contributionKinds = ['concept', 'word', 'sentence', 'variant', 'correction'] as const
 export type ContributionKind = (typeof contributionKinds)[number]
 
-const told = {
+const contributed = {
   id,
   /** The course's ISO 639-3 code. */
   course: courseCode,
@@ -35,7 +35,7 @@ const told = {
   contributedAt: instant,
 }
 const added = {
-  ...told,
+  ...contributed,
   /** In the orthography of the course; stored as NFC. */
   text: line,
   gloss: v.object({ en: line, fr: line }),
@@ -45,18 +45,18 @@ const added = {
   example: v.nullable(line),
 }
 
-/** One thing told, made on the device and kept there until it is received. */
+/** One contribution, made on the device and kept there until it is received. */
 export const contributionSchema = v.variant('kind', [
   /** The word of the language for a concept of the list. */
-  v.object({ kind: v.literal('concept'), ...told, concept: key, text: line }),
+  v.object({ kind: v.literal('concept'), ...contributed, concept: key, text: line }),
   v.object({ kind: v.literal('word'), ...added }),
   v.object({ kind: v.literal('sentence'), ...added }),
   /** "We say it otherwise": the same item as it is said elsewhere. */
-  v.object({ kind: v.literal('variant'), ...told, item: key, text: line }),
+  v.object({ kind: v.literal('variant'), ...contributed, item: key, text: line }),
   /** "This is wrong": how it should be, null where the speaker only knows that it is wrong. */
   v.object({
     kind: v.literal('correction'),
-    ...told,
+    ...contributed,
     item: key,
     text: v.nullable(line),
     reason: v.pipe(remark, v.minLength(1, 'required')),
@@ -73,8 +73,8 @@ export const sendContributionsRequestSchema = v.object({
 export type SendContributionsRequest = v.InferOutput<typeof sendContributionsRequestSchema>
 
 /**
- * What the spelling of a contribution has that its course does not know. It is told, not refused:
- * speakers know their language better than our alphabets do.
+ * What the spelling of a contribution has that its course does not know. It is reported, not
+ * refused: speakers know their language better than our alphabets do.
  */
 const findingSchema = v.object({
   code: v.picklist(spellingFindings),
@@ -126,7 +126,7 @@ export const receivedContributionSchema = v.object({
   confirmations: v.number(),
   /** Why others contest it, as they put it; nobody's name. */
   contests: v.array(v.string()),
-  /** Told by who asks: they withdraw it, and never judge it. */
+  /** Contributed by who asks: they withdraw it, and never judge it. */
   isOwn: v.boolean(),
   /** What who asks said of it. */
   ownJudgement: v.nullable(judgementSchema),

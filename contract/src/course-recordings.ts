@@ -10,7 +10,7 @@ export const recordingSchema = v.object({
   item: keySchema,
   kind: v.picklist(['word', 'sentence']),
   voice: v.object({
-    /** The same for all recordings of one speaker, and nothing that tells who it is. */
+    /** The same for all recordings of one speaker, and nothing that reveals who it is. */
     speaker: v.string(),
     /** The name or pseudonym that the speaker chose; null for who wants neither. */
     name: v.nullable(v.string()),

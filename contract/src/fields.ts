@@ -11,8 +11,8 @@ export const instantSchema = v.pipe(v.number(), v.safeInteger())
 export const keySchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.excludes('\u0000'))
 
 /**
- * A field people fill, told as `too-long` beyond `maxLength` UTF-16 code units. U+0000 is refused
- * as `invalid-value`: PostgreSQL cannot hold it, and nobody types it.
+ * A field people fill, refused as `too-long` beyond `maxLength` UTF-16 code units. U+0000 is
+ * refused as `invalid-value`: PostgreSQL cannot hold it, and nobody types it.
  */
 export const textField = (maxLength: number) =>
   v.pipe(v.string(), v.excludes('\u0000', 'invalid-value'), v.maxLength(maxLength, 'too-long'))

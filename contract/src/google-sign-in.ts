@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { errorCodeSchema } from './errors.ts'
 
 /**
- * How the browser comes back from Google. `popup`: the callback is a small page that tells the
+ * How the browser comes back from Google. `popup`: the callback is a small page that sends the
  * outcome to the page that opened it, and closes. `redirect`: where popups are blocked, the
  * callback leads on to the dashboard, to `/auth/google-first-login`, or to
  * `/auth/login?message=<code>`.
@@ -11,7 +11,7 @@ export const googleModes = ['popup', 'redirect'] as const
 export const googleModeSchema = v.picklist(googleModes)
 export type GoogleMode = v.InferOutput<typeof googleModeSchema>
 
-/** Made by the page that opens the popup, told back with the outcome: `crypto.randomUUID()`. */
+/** Made by the page that opens the popup, sent back with the outcome: `crypto.randomUUID()`. */
 export const googleAttemptSchema = v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/))
 
 /**
@@ -26,17 +26,17 @@ export const googleStartQuerySchema = v.object({
 export type GoogleStartQuery = v.InferOutput<typeof googleStartQuerySchema>
 
 /**
- * Name of the `BroadcastChannel` on which the popup tells the outcome. It reaches the opener also
+ * Name of the `BroadcastChannel` on which the popup sends the outcome. It reaches the opener also
  * where Google's opener policy has cut the popup off from it; the same message is posted to
  * `window.opener` where there still is one. Take the first, by its `attempt`.
  */
 export const googleChannel = 'mboa-google'
 
 /**
- * What the popup tells. `signed-in`: the session cookie is set, ask the session. `new-user`: go
+ * What the popup sends. `signed-in`: the session cookie is set, ask the session. `new-user`: go
  * to `/auth/google-first-login` (the specification's isNewUser). `failed`: `code` is
  * `google-login-failed`, `account-disabled` or `too-many-attempts`. A popup that is closed by
- * hand tells nothing: that is a failed sign-in too.
+ * hand sends nothing: that is a failed sign-in too.
  */
 export const googleOutcomeSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('signed-in'), attempt: v.string() }),

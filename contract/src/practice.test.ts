@@ -1,6 +1,7 @@
 import type * as domain from '@mboa/domain'
 import { expect, expectTypeOf, test } from 'vitest'
 import {
+  eventKindOf,
   eventKinds,
   firstEventKinds,
   lessonEventSchema,
@@ -23,7 +24,9 @@ test('what versions that do not say what they know cannot read has a kind of its
   expect(eventKinds.slice(0, firstEventKinds.length)).toEqual(firstEventKinds)
   const { skill, exercise, rating, verdict, outcome } = reviewEventSchema.entries
   expect({
-    skill: skill.options,
+    skill: skill.options.filter(
+      (each) => eventKindOf({ type: 'review', skill: each }) === 'review',
+    ),
     exercise: exercise.options,
     rating: rating.options,
     verdict: verdict.options,
@@ -55,4 +58,13 @@ test('what versions that do not say what they know cannot read has a kind of its
     how: ['done', 'skipped'],
     value: ['string', 'number', 'boolean'],
   })
+})
+
+test('a review in a skill that came later has a kind of its own, which this version names', () => {
+  expect(eventKindOf({ type: 'review', skill: 'sing' })).toBe('review/sing')
+  expect(eventKindOf({ type: 'undo', skill: 'sing' })).toBe('undo')
+  const { skill } = reviewEventSchema.entries
+  for (const each of skill.options) {
+    expect(eventKinds).toContain(eventKindOf({ type: 'review', skill: each }))
+  }
 })

@@ -1,4 +1,11 @@
-import { outcomes, reviewedKinds, skills, verdicts } from '@mboa/domain'
+import {
+  firstSkills,
+  outcomes,
+  reviewedKinds,
+  reviewedSkills,
+  syllableTones,
+  verdicts,
+} from '@mboa/domain'
 import * as v from 'valibot'
 import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './fields.ts'
 
@@ -10,7 +17,9 @@ export const reviewEventSchema = v.object({
   course: key,
   /** The word or sentence that was asked. */
   item: key,
-  skill: v.picklist(skills),
+  skill: v.picklist(reviewedSkills),
+  /** The skill where it came later, as `form` beside `exercise`. */
+  card: v.optional(key),
   exercise: v.picklist(reviewedKinds),
   /** The kind of exercise where it came later: every version reads the rest without it. */
   form: v.optional(key),
@@ -23,6 +32,16 @@ export const reviewEventSchema = v.object({
   /** From showing the prompt to the answer. */
   tookMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
   session: id,
+  /** What sounded in a trial of tones, and what it was taken for: of the skill `tone` alone. */
+  heard: v.optional(
+    v.object({
+      word: key,
+      tone: v.picklist(syllableTones),
+      as: v.optional(v.picklist(syllableTones)),
+      voice: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      speaker: v.optional(key),
+    }),
+  ),
 })
 
 /** Takes back one earlier event of the same learner. */
@@ -65,18 +84,28 @@ export type PracticeEvent = v.InferOutput<typeof practiceEventSchema>
 /** An event as the server keeps it: with the server's time of receipt (epoch ms). */
 export type ReceivedEvent = PracticeEvent & { receivedAt: number }
 
-/** All kinds of events that this version can read. */
-export const eventKinds: readonly string[] = practiceEventSchema.options.map(
-  ({ entries }) => entries.type.literal,
-)
-
 /**
  * What the versions of the app can read that do not say what they know. Never changed: they cannot
- * read an answer that holds anything else. A further value of a field (an exercise, a skill) would
- * break them like a further kind: it needs a kind of its own, or a field of its own beside a value
- * that they know, as `form` beside `exercise`.
+ * read an answer that holds anything else. A further value of a field (an exercise) would break them
+ * like a further kind: it needs a kind of its own, as a further skill has, or a field of its own
+ * beside a value that they know, as `form` beside `exercise`.
  */
 export const firstEventKinds: readonly string[] = ['review', 'undo', 'setting', 'lesson']
+
+/**
+ * The kind of an event, by which it is withheld: its type, and of a review in a skill that came
+ * later the skill as well, `review/tone`. It reads events of later versions, too.
+ */
+export function eventKindOf({ type, skill }: { type: string; skill?: unknown }): string {
+  const isOfLaterSkill = type === 'review' && typeof skill === 'string'
+  return isOfLaterSkill && !firstSkills.some((known) => known === skill) ? `${type}/${skill}` : type
+}
+
+/** All kinds of events that this version can read. */
+export const eventKinds: readonly string[] = [
+  ...practiceEventSchema.options.map(({ entries }) => entries.type.literal),
+  ...reviewedSkills.map((skill) => eventKindOf({ type: 'review', skill })),
+].filter((kind, at, kinds) => kinds.indexOf(kind) === at)
 
 export const syncBatchLimit = 200
 export const syncPageLimit = 1000
@@ -126,7 +155,7 @@ export function isPracticeEvent<Given>(given: Given): given is Given & PracticeE
 export const syncResponseSchema = v.object({
   /** Durable now; the device may forget that it had to send them. */
   acknowledged: v.array(v.object({ id, receivedAt: instant })),
-  /** Refused for good, with what is wrong; the device keeps them and tells. */
+  /** Refused for good, with what is wrong; the device keeps them and says so. */
   refused: v.array(v.object({ id: v.string(), reason: v.string() })),
   /**
    * What the learner's devices added after the cursor, in order of sequence, as it is kept: the

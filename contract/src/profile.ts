@@ -5,6 +5,7 @@ import { interfaceLanguageSchema } from './interface-languages.ts'
 import { practiceEventSchema } from './practice.ts'
 import { keptPrivateRecordingSchema, keptPrivateVoiceSchema } from './private-voices.ts'
 import { consentSchema, speakerCreditSchema, takeSchema } from './recordings.ts'
+import { remindedDeviceSchema } from './reminders.ts'
 import { receivedReportSchema } from './reports.ts'
 import { textField } from './fields.ts'
 
@@ -44,8 +45,8 @@ export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>
 
 /**
  * Largest picture that `PUT /api/profile/photo` takes; its body is the file itself. JPEG, PNG,
- * WebP, GIF and AVIF are told by their content, whatever the Content-Type says; anything else is
- * refused with `invalid-photo`, a larger one with `too-large`. Kept is a WebP of 256 × 256
+ * WebP, GIF and AVIF are recognised by their content, whatever the Content-Type says; anything else
+ * is refused with `invalid-photo`, a larger one with `too-large`. Kept is a WebP of 256 × 256
  * without any metadata; `user.photoURL` is its address, for an `<img>`.
  */
 export const photoLimitBytes = 5 * 1024 * 1024
@@ -65,7 +66,7 @@ export type ChangePasswordRequest = v.InferOutput<typeof changePasswordRequestSc
 export const signedInDeviceSchema = v.object({
   /** For `DELETE /api/profile/sessions/:id`; without an id, all others are signed out. */
   id: v.string(),
-  /** As the browser tells it: `Firefox`, `Android`; null where it cannot be told. */
+  /** As the browser names it: `Firefox`, `Android`; null where it cannot be known. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   /** Epoch ms. */
@@ -122,7 +123,7 @@ export const profileExportSchema = v.object({
   ),
   practiceEvents: v.array(v.intersect([practiceEventSchema, v.object({ receivedAt: v.number() })])),
   reports: v.array(receivedReportSchema),
-  /** What the person told about words, and what they said of others'. */
+  /** What the person contributed about words, and what they said of others'. */
   contributions: v.array(receivedContributionSchema),
   judgements: v.array(givenJudgementSchema),
   /** Whom one has recorded for oneself, and what; `GET /api/takes/archive` brings the sounds. */
@@ -132,6 +133,8 @@ export const profileExportSchema = v.object({
       recordings: v.array(keptPrivateRecordingSchema),
     }),
   ),
+  /** Devices that are reminded to practise; none from older servers. */
+  reminders: v.optional(v.array(remindedDeviceSchema)),
 })
 export type ProfileExport = v.InferOutput<typeof profileExportSchema>
 
@@ -143,7 +146,7 @@ export const deletionConsequencesSchema = v.object({
   needs: v.picklist(['password', 'fresh-sign-in']),
   practiceEvents: v.number(),
   takes: v.number(),
-  /** What was told about words: the word for a concept, a correction… */
+  /** What was contributed about words: the word for a concept, a correction… */
   contributions: v.number(),
   /** Those of them that may stay, neither withdrawn nor sent back and under a consent that stands. */
   takesThatCanStay: v.number(),

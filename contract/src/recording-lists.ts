@@ -11,7 +11,7 @@ const knownItemSchema = v.object({
 })
 export type KnownItem = v.InferOutput<typeof knownItemSchema>
 
-/** What speakers have told beyond the packs: the words for concepts, new words and sentences. */
+/** What speakers contributed beyond the packs: the words for concepts, new words and sentences. */
 const contributedItemSchema = v.object({
   /** As a take names it: `ewo.concept-hoe`; `ewo.<id of the contribution>`. */
   item: v.string(),
@@ -23,7 +23,7 @@ const contributedItemSchema = v.object({
   gloss: v.nullable(v.object({ en: v.string(), fr: v.string() })),
   theme: v.nullable(v.string()),
   state: v.picklist(contributionStates),
-  /** Told by who asks. */
+  /** Contributed by who asks. */
   isOwn: v.boolean(),
 })
 export type ContributedItem = v.InferOutput<typeof contributedItemSchema>
@@ -37,9 +37,9 @@ export const recordingOverviewSchema = v.object({
   /** The list of concepts, in its order, for `GET /api/concepts/:section/:revision`. */
   concepts: v.array(v.object({ section: v.string(), revision: v.string() })),
   /**
-   * The concepts to ask for before all others, in their order, whoever has told them meanwhile:
-   * courtesies that the course lacks, then what its numbers, days and months lack. Absent from
-   * servers that do not know.
+   * The concepts to ask for before all others, in their order, whoever has contributed them
+   * meanwhile: courtesies that the course lacks, then what its numbers, days and months lack.
+   * Absent from servers that do not know.
    */
   first: v.optional(v.array(v.string())),
   /** Only items with something to know of. */

@@ -65,11 +65,11 @@ const cutSchema = v.pipe(
   v.check(({ start, end }) => start < end),
 )
 
-/** What was sent, so that the server can tell that it got the same. */
+/** What was sent, so that the server can check that it got the same. */
 const fileSchema = v.object({ sha256: hash, sampleCount: v.pipe(count, v.minValue(1)) })
 
 /**
- * What the device tells of a take, in the header `Mboa-Take` of `PUT /api/takes/:id/archive`, as
+ * What the device says of a take, in the header `Mboa-Take` of `PUT /api/takes/:id/archive`, as
  * JSON in ASCII (`\u….` for anything else). The body is the FLAC itself: one channel, 16 bits, the
  * device's rate. The same id with the same `sha256` again changes nothing; with another one it is
  * refused with `take-already-exists`. Also refused with `consent-needed`, `invalid-sound`,
@@ -83,7 +83,7 @@ export const takeDescriptionSchema = v.object({
   course: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
   /**
    * The word or sentence that was asked for: an item of the packs, the word for a concept
-   * (`ewo.concept-hoe`), or one that a speaker told (`ewo.<id of the contribution>`).
+   * (`ewo.concept-hoe`), or one that a speaker contributed (`ewo.<id of the contribution>`).
    */
   item: key,
   kind: v.picklist(['word', 'sentence']),
@@ -196,7 +196,7 @@ export const takesSchema = v.object({
 })
 export type Takes = v.InferOutput<typeof takesSchema>
 
-/** What was to be said, where a speaker told it; null for items of the packs. */
+/** What was to be said, where a speaker contributed it; null for items of the packs. */
 export const contributedPromptSchema = v.nullable(
   v.object({
     text: v.string(),

@@ -15,6 +15,8 @@ export const pagePaths = {
   learnerHome: '/dashboards/learner',
   learnerCourses: '/dashboards/learner/courses',
   learnerWords: '/dashboards/learner/word-practise',
+  /** Telling tones apart by ear. */
+  learnerTones: '/dashboards/learner/word-practise/tones',
   learnerSentences: '/dashboards/learner/sentence-practise',
   learnerLessons: '/dashboards/learner/lessons',
   /** Goes on to the lesson whose turn it is. */
@@ -121,5 +123,7 @@ export const apiPaths = {
   privateVoices: '/api/private-voices',
   privateVoice: '/api/private-voices/:id',
   privateRecording: '/api/private-recordings/:id',
+  /** The daily reminder on one's devices. */
+  reminder: '/api/reminder',
   openApi: '/api/openapi.json',
 } as const

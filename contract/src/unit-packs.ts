@@ -11,6 +11,7 @@ import {
   sourcesSchema,
 } from './content-items.ts'
 import { lessonSchema } from './lessons.ts'
+import { missionSchema } from './missions.ts'
 
 // Apart from the rest of content: a device reads it only when it fetches a unit.
 
@@ -65,7 +66,7 @@ export type Token = v.InferOutput<typeof tokenSchema>
 
 export const sentenceSchema = v.object({
   ...itemEntries,
-  /** Word for word, where the meaning does not tell. */
+  /** Word for word, where the meaning does not show it. */
   literally: v.optional(bilingualSchema),
   /** All words of the text in their order; absent where the sources do not take it apart. */
   tokens: v.optional(v.pipe(v.array(tokenSchema), v.minLength(1))),
@@ -85,5 +86,7 @@ export const unitPackSchema = v.object({
   sentences: v.optional(v.array(sentenceSchema)),
   /** In the order in which they are taught. */
   lessons: v.optional(v.array(lessonSchema)),
+  /** Talks to be had once the unit's lessons are behind. */
+  missions: v.optional(v.array(missionSchema)),
 })
 export type UnitPack = v.InferOutput<typeof unitPackSchema>

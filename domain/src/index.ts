@@ -8,6 +8,7 @@ export { alignForDisplay } from './answers/align-for-display.ts'
 export type { AlignedCell, CellMark, DisplayedGrading } from './answers/align-for-display.ts'
 export { gradeAnswer } from './answers/grade-answer.ts'
 export { expandAccepted } from './answers/expand-accepted.ts'
+export { glossSpellings } from './answers/gloss-words.ts'
 export { answerKinds, outcomes, strictnesses, verdicts } from './answers/verdicts.ts'
 export type {
   AnswerKind,
@@ -34,7 +35,7 @@ export { startChallenge } from './challenges/start-challenge.ts'
 export { readClothRows } from './cloth/cloth-rows.ts'
 export { sewCloth } from './cloth/sew-cloth.ts'
 export type { SewnCloth } from './cloth/sew-cloth.ts'
-export { clothSignsOf, weaveCloth } from './cloth/cloth-pattern.ts'
+export { clothSignsIn, weaveCloth } from './cloth/cloth-pattern.ts'
 export type { ClothSign, WovenCloth } from './cloth/cloth-pattern.ts'
 
 export { stateOfContribution, type SpeakerJudgement } from './contributions/contribution-state.ts'
@@ -52,11 +53,13 @@ export { judgeSentence } from './exercises/judge-sentence.ts'
 export { judgeChoice } from './exercises/kinds/choices.ts'
 export { listToneWords } from './exercises/kinds/place-tones.ts'
 export { judgeOwnSaying } from './exercises/kinds/say-and-compare.ts'
+export type { OwnSaying } from './exercises/kinds/say-and-compare.ts'
 export type { SentenceExercise } from './exercises/kinds/sentence-kinds.ts'
 export { abilityFor, planWithout } from './exercises/plan-without.ts'
 export type { Ability } from './exercises/plan-without.ts'
 export { readSessionStart } from './exercises/practice-session.ts'
 export type { PracticeSession, SessionStart } from './exercises/practice-session.ts'
+export { recallsFirst } from './exercises/recalls-first.ts'
 export { resumeSession } from './exercises/resume-session.ts'
 export { listReadySentences, outlookForSentences } from './exercises/sentence-readiness.ts'
 export { splitTokens } from './exercises/sentence-tokens.ts'
@@ -69,7 +72,7 @@ export {
 } from './exercises/session.ts'
 export type { GivenAnswer, GivenPairs } from './exercises/session.ts'
 export * from './exercises/session-summary.ts'
-export { startSentenceSession } from './exercises/start-sentence-session.ts'
+export { isQuickOfSentences, startSentenceSession } from './exercises/start-sentence-session.ts'
 export { isTappedAlone, startSession } from './exercises/start-session.ts'
 export { outlookForWords } from './exercises/word-outlook.ts'
 export { layOutMissingLetter, layOutTiles } from './exercises/lay-out-letters.ts'
@@ -102,6 +105,13 @@ export type { LessonPart, LessonRun } from './lessons/lesson-run.ts'
 export { skipCheckLength, startLesson, startSkipCheck } from './lessons/start-lesson.ts'
 export type { LessonRequest } from './lessons/lesson-builder.ts'
 
+export { reviewListened, startListening } from './listening/listening-lesson.ts'
+export type { ListeningLesson } from './listening/listening-lesson.ts'
+export { humMs, scheduleHum, type HumTone } from './melody/hum-schedule.ts'
+export * from './melody/melody-of.ts'
+export { findWrittenMelody } from './melody/written-melody.ts'
+export * from './melody/syllable-tones.ts'
+
 export { compareWords } from './orthography/alphabetical-order.ts'
 export { checkSpelling, spellingFindings } from './orthography/check-spelling.ts'
 export type { CourseAlphabet, SpellingFinding } from './orthography/check-spelling.ts'
@@ -113,6 +123,7 @@ export {
   listAlphabet,
   listSpecialLetters,
 } from './orthography/language-profile.ts'
+export { nameLetter } from './orthography/letter-names.ts'
 export { searchKey, tonedKey, tokenise } from './orthography/keys.ts'
 export { findLanguageFacts } from './orthography/language-facts.ts'
 export type {
@@ -147,14 +158,22 @@ export * from './passwords/password-strength.ts'
 export * from './phone-numbers/phone-numbers.ts'
 export * from './phone-numbers/plausible-number.ts'
 
+export {
+  arrangeMission,
+  finishMission,
+  isMissionDone,
+  isMissionReady,
+  type MissionTurn,
+} from './missions/mission.ts'
 export { findPhraseOfDay } from './phrases/phrase-of-day.ts'
-export { readPhraseAnswer, tellPhrase } from './phrases/said-phrases.ts'
+export { answerPhrase, readPhraseAnswer } from './phrases/said-phrases.ts'
 
 export { createCalendar, isoDateOf, mondayOf, noonOf, weekdayOf } from './progress/calendar.ts'
 export type { Calendar, CalendarDay } from './progress/calendar.ts'
 export * from './progress/forecast.ts'
-export { listMistaken, mistakeKinds, mistakeOf, settlingAnswers } from './progress/mistakes.ts'
-export type { MistakeKind } from './progress/mistakes.ts'
+export { mistakeKinds, mistakeOf } from './progress/mistake-kinds.ts'
+export type { MistakeKind } from './progress/mistake-kinds.ts'
+export { listMistaken, settlingAnswers } from './progress/mistakes.ts'
 export { listOwnLessons, listOwnReviews } from './progress/own-reviews.ts'
 export type { OwnLesson, OwnReview } from './progress/own-reviews.ts'
 export * from './progress/practice-week.ts'
@@ -190,7 +209,13 @@ export * from './scheduling/leeches.ts'
 export { compareDated, effectiveAt, receivedBy } from './scheduling/fold-order.ts'
 export type { DatedEvent } from './scheduling/fold-order.ts'
 export { recallChance } from './scheduling/memory-model.ts'
-export { skills } from './scheduling/practice-events.ts'
+export {
+  cardSkills,
+  firstSkills,
+  reviewedSkills,
+  skillOf,
+  skills,
+} from './scheduling/practice-events.ts'
 export type * from './scheduling/practice-events.ts'
 export * from './scheduling/rating.ts'
 
@@ -198,13 +223,36 @@ export { indexItems, searchItems } from './search/item-index.ts'
 export type { ItemIndex, SearchableItem } from './search/item-index.ts'
 
 export { buildReminderCalendar } from './reminders/reminder-calendar.ts'
+export { isTimeZone, reminderWindow } from './reminders/reminder-window.ts'
+export type { ReminderWindow } from './reminders/reminder-window.ts'
 export * from './reminders/reminder.ts'
-export { areFirstQuestionsOpen, closeFirstQuestions } from './settings/first-questions.ts'
+export * from './reminders/reminder-time.ts'
+export {
+  areFirstQuestionsOpen,
+  closeFirstQuestions,
+  countFirstQuestionsBehind,
+  passFirstQuestions,
+} from './settings/first-questions.ts'
 export * from './settings/answer-signals.ts'
 export * from './settings/enrolment.ts'
 export * from './settings/learner-settings.ts'
+export * from './settings/preferred-voice.ts'
+export * from './settings/recall-first.ts'
+
+export { extendKept } from './snapshot/extend-kept.ts'
+export type { Arrived, EventSource } from './snapshot/extend-kept.ts'
+export { foldRules } from './snapshot/fold-rules.ts'
+export { isSound, keepCards, keepChanges, lacksReviews, restoreFold } from './snapshot/kept-fold.ts'
+export type { KeptCard, KeptFold } from './snapshot/kept-fold.ts'
+export { keepSessions } from './snapshot/kept-sessions.ts'
 
 export * from './sound/activity.ts'
+export { compareSaying } from './sound/contours/compare-saying.ts'
+export type { ComparedSaying, ContourName, SaidWord } from './sound/contours/compare-saying.ts'
+export type { Contour } from './sound/contours/contour.ts'
+export { hearContour, type HeardContour } from './sound/contours/heard-contour.ts'
+export { contourShape, type ContourShape } from './sound/contours/contour-shape.ts'
+export type { RegisterPair } from './sound/contours/register.ts'
 export { peakPairs, speechKinds, type SpeechKind } from './sound/constants.ts'
 export { dbToAmplitude } from './sound/decibels.ts'
 export { findSpoken, type SpokenPart } from './sound/find-spoken.ts'
@@ -225,6 +273,13 @@ export * from './studio/studio-session.ts'
 export * from './studio/take-listener.ts'
 
 export * from './takes/decide-take.ts'
+
+export { chooseTrial, type ToneTrial } from './tone-training/choose-trial.ts'
+export { tabulateHeard, type HeardAs, type HeardCell } from './tone-training/heard-as.ts'
+export * from './tone-training/tone-contrasts.ts'
+export * from './tone-training/tone-exercise.ts'
+export * from './tone-training/tone-review.ts'
+export * from './tone-training/toned-words.ts'
 
 export * from './uploads/match-file-name.ts'
 export { mixDown } from './uploads/mix-down.ts'

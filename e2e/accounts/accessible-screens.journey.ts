@@ -53,7 +53,7 @@ for (const [language, locale] of [
     journey.use({ locale })
 
     journey('is accessible on a phone and on a desk', async ({ page }) => {
-      journey.setTimeout(isLong ? 240_000 : 120_000)
+      journey.setTimeout(isLong ? 480_000 : 240_000)
       for (const path of standing) {
         await open(page, path)
         await expectGood(page)
@@ -61,7 +61,7 @@ for (const [language, locale] of [
     })
 
     journey('is accessible where something is wrong or open', async ({ page }) => {
-      journey.setTimeout(isLong ? 240_000 : 120_000)
+      journey.setTimeout(isLong ? 480_000 : 240_000)
       for (const path of [pagePaths.login, pagePaths.signUp, pagePaths.forgotPassword]) {
         await open(page, path)
         await page.locator('button[type=submit]').click()

@@ -1,4 +1,4 @@
-import { pagePaths } from '@mboa/contract'
+import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { newAccount } from '../fixtures/account.ts'
 import { openGoogleWindow, signInAtGoogle } from '../fixtures/development-google.ts'
@@ -9,9 +9,20 @@ const failed = 'Failed to log in with Google. Please try again.'
 journey('a newcomer makes an account with Google, and comes back with it', async ({ page }) => {
   const { email } = newAccount()
   await page.goto(pagePaths.login)
-  const first = await openGoogleWindow(page)
+  // With Google's page in it the window seems closed, and the login soon waits for it no more.
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>()
+  await page.context().route(
+    ({ pathname }) => pathname === apiPaths.googleStart,
+    async (route) => {
+      await seen
+      await route.continue()
+    },
+  )
+  const opening = openGoogleWindow(page)
   await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Continue With Google' })).toBeDisabled()
+  goOn(undefined)
+  const first = await opening
   const firstClosed = first.waitForEvent('close')
   await signInAtGoogle(first, { email, name: 'Ngo Estelle' })
   await firstClosed
@@ -31,7 +42,7 @@ journey('a newcomer makes an account with Google, and comes back with it', async
 })
 
 journey(
-  'who cancels at Google, or closes its window, is told and may try again',
+  'who cancels at Google, or closes its window, sees why and may try again',
   async ({ page }) => {
     await page.goto(pagePaths.login)
     const cancelled = await openGoogleWindow(page)

@@ -49,7 +49,7 @@ async function changePhoto(page: Page): Promise<void> {
   await expect(avatar).toHaveCount(0)
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.locator('input[type=file]').first().setInputFiles(photo)
-  await expect(page.getByRole('img', { name: 'What the photo will look like' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo preview' })).toBeVisible()
   await page.getByRole('button', { name: 'Save the photo' }).click()
   await expect(avatar).toHaveJSProperty('naturalWidth', 256)
 }
@@ -118,7 +118,7 @@ journey(
     // By keyboard alone again: the gravest thing must not need a pointer.
     await tabTo(page, 'button', 'Delete the account')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/^This cannot be undone\./)).toBeVisible()
+    await expect(page.getByText(/^This can’t be undone\./)).toBeVisible()
     await expectAccessible(page)
     await tabTo(page, 'textbox', 'Your password, to make sure it’s you')
     await page.keyboard.type(newPassword)

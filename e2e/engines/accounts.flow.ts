@@ -10,7 +10,7 @@ flow('somebody logs in, is still there after a reload, and logs out', async ({ t
   await tab.fill('Password', password)
   await tab.press('Log In')
   await tab.see(`Welcome ${fullName}`)
-  // What a page is still fetching when it is left, Firefox and WebKit tell the page as a failure:
+  // What a page is still fetching when it is left, Firefox and WebKit report as a failure:
   // the last of home is seen first.
   await tab.see('Download on Wi-Fi only')
   await tab.run(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -10,7 +10,7 @@ import {
   untilAllIsSent,
 } from './fixtures/practise.ts'
 
-// What cannot be fetched is told to the console, by the app or by the engine.
+// What cannot be fetched is reported to the console, by the app or by the engine.
 const unreachable = /load failed|Load failed|NetworkError|Importing a module|showing a picture/
 flow.use({ expectedProblem: new RegExp(`${unreachable.source}|${leftUnfinished.source}`) })
 

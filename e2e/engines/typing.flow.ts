@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { flow } from './fixtures/flow.ts'
-import { answerOne, readPresented, seeFirstQuestion } from './fixtures/practise.ts'
+import { answerOne, readPresented } from './fixtures/practise.ts'
 
 /** Words that were recalled rightly some days ago are typed; a newcomer types nothing. Runs in the page. */
 async function learnWords(path: string): Promise<number> {
@@ -36,13 +36,12 @@ flow('a letter that the keyboard lacks comes from the key row', async ({ tab, si
   await signInNew()
   await tab.go(pagePaths.learnerHome)
   await tab.see('Which language would you like to learn?')
-  // What a page is still fetching when it is left, WebKit tells as a failure: the worker has it all.
+  // What a page is still fetching when it is left, WebKit reports as failed: the worker has it all.
   await tab.run(() => navigator.serviceWorker.ready.then(() => undefined))
   expect(await tab.run(learnWords, apiPaths.sync)).toBe(200)
   await tab.go(pagePaths.learnerHome)
   await tab.see('to review')
   await tab.go(`${pagePaths.learnerWords}?practise`)
-  await seeFirstQuestion(tab)
   const isTyped = () => document.querySelector('input.slate') !== null
   for (;;) {
     await readPresented(tab)

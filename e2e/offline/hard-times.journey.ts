@@ -109,15 +109,15 @@ offlineJourney(
     await page.evaluate(() => void indexedDB.deleteDatabase('filler'))
     await expect(async () => {
       await page.keyboard.press('1')
-      await page.getByRole('button', { name: 'Next' }).click({ timeout: 1_000 })
+      await page.getByRole('button', { name: 'Next' }).click({ timeout: 5_000 })
     }).toPass()
     await page.context().setOffline(false)
-    await expect.poll(async () => (await listStored(page)).pending, { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => (await listStored(page)).pending).toEqual([])
     const acknowledged = await listReceived(page, front.url)
     expect(acknowledged).toEqual(expect.arrayContaining(before.all))
     expect(acknowledged.length).toBeGreaterThan(before.all.length)
     process.stdout.write(
-      `row 25: device full: told, ${before.pending.length} kept and sent, 0 lost\n`,
+      `row 25: device full: reported, ${before.pending.length} kept and sent, 0 lost\n`,
     )
 
     // What a page still asks for could bring back what is cleared.
@@ -130,7 +130,7 @@ offlineJourney(
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
     await expect
-      .poll(async () => (await listStored(page)).all.toSorted(), { timeout: 20_000 })
+      .poll(async () => (await listStored(page)).all.toSorted())
       .toEqual(acknowledged.toSorted())
     process.stdout.write(
       `row 26: device emptied: ${acknowledged.length} of ${acknowledged.length} back\n`,

@@ -43,11 +43,11 @@ offlineJourney(
       return 'passed'
     })
     await page.reload()
-    await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe('new')
+    await expect.poll(() => buildOf(page)).toBe('new')
     // Of the old version, which such a request would have started again while it was being ended.
     expect(asked).not.toContain('/favicon.ico')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress')
-    await expect.poll(async () => (await listStored(page)).pending, { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => (await listStored(page)).pending).toEqual([])
     expect(await listReceived(page, front.url)).toEqual(expect.arrayContaining(pending))
     process.stdout.write(
       `row 27: new version under a queue of ${pending.length}: 0 broken chunks, 0 lost\n`,
@@ -57,6 +57,6 @@ offlineJourney(
     await page.goto(pagePaths.learnerHome)
     await publishNextVersion(page)
     await page.reload()
-    await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(old)
+    await expect.poll(() => buildOf(page)).toBe(old)
   },
 )

@@ -30,7 +30,7 @@ offlineJourney(
     expect(pending.length).toBeGreaterThanOrEqual(2)
     front.cutOff(false)
     await page.context().setOffline(false)
-    await expect.poll(async () => (await listStored(page)).pending, { timeout: 20_000 }).toEqual([])
+    await expect.poll(async () => (await listStored(page)).pending).toEqual([])
     expect((await listReceived(page, front.url)).toSorted()).toEqual(all.toSorted())
   },
 )

@@ -40,7 +40,7 @@ offlineJourney(
     front.lose(() => 'passed')
     await expect(async () => {
       await page.reload()
-      await expect.poll(() => buildOf(page), { timeout: 3_000 }).toBe('new')
+      await expect.poll(() => buildOf(page), { timeout: 15_000 }).toBe('new')
     }).toPass()
     await expect.poll(async () => (await listAppCaches(page)).join()).toMatch(/^mboa-app-new[^,]*$/)
     front.cutOff(true)

@@ -30,7 +30,7 @@ offlineJourney(
     await page.goto(pagePaths.learnerHome)
     await publishNextVersion(page)
     await page.reload()
-    await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe('new')
+    await expect.poll(() => buildOf(page)).toBe('new')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
     let failedStarts = 0

@@ -47,7 +47,7 @@ storedJourney(
     await page.goto(pagePaths.login)
     await logIn(page, 'estelle@example.org', password)
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-    await expect.poll(async () => (await listStored(page)).pending, { timeout: 30_000 }).toEqual([])
+    await expect.poll(async () => (await listStored(page)).pending).toEqual([])
     expect(await listReceived(page, server.url)).toEqual(expect.arrayContaining(before.pending))
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(pagePaths.login)

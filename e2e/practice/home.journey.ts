@@ -17,7 +17,7 @@ const isFocusUncovered = (page: Page) =>
   })
 
 journey(
-  'a learner reaches everything on the home page, and is told of a new version',
+  'a learner reaches everything on the home page, and learns of a new version',
   async ({ browser, baseURL, server }) => {
     journey.slow()
     const stdout = await server.operate('demo')

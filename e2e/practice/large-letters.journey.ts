@@ -9,6 +9,7 @@ const screens = [
   pagePaths.learnerProgress,
   pagePaths.learnerWords,
   `${pagePaths.learnerWords}?practise`,
+  pagePaths.learnerTones,
 ]
 
 journey.describe('letters twice as large', () => {

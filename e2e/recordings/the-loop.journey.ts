@@ -64,7 +64,7 @@ function countStoredRecordings(page: Page): Promise<number> {
   })
 }
 
-/** Lets the page tell which sounds it plays: their elements are in no document. */
+/** Lets the page report which sounds it plays: their elements are in no document. */
 async function keepPlayed(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const played: HTMLMediaElement[] = []

@@ -1,56 +1,8 @@
-import { createHash } from 'node:crypto'
-import { apiPaths, consentTextVersion, pagePaths, takeHeaders } from '@mboa/contract'
-import { encodeFlac } from '@mboa/domain'
+import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect, type Page } from '@playwright/test'
-import { consentToLearners } from '../fixtures/recorder.ts'
 import { journey } from '../fixtures/journey.ts'
-import type { RunningServer } from '../fixtures/server-process.ts'
+import { hum, openSpeakers } from '../fixtures/published-takes.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
-
-const sampleRate = 48_000
-
-/** A second of a hum with a quiet room around it. */
-function hum(hertz: number): Int16Array<ArrayBuffer> {
-  return Int16Array.from({ length: sampleRate }, (_, at) => {
-    const isHeard = at > 0.3 * sampleRate && at < 0.65 * sampleRate
-    const room = ((at * 7919) % 21) - 10
-    return room + (isHeard ? 16_000 * Math.sin((at * hertz * 2 * Math.PI) / sampleRate) : 0)
-  })
-}
-
-/** A recorder's take that another one approves, and the address of its sound. */
-async function publishTake(recorder: Page, reviewer: Page, server: RunningServer, hertz: number) {
-  const samples = hum(hertz)
-  const archive = Buffer.from(encodeFlac(samples, sampleRate))
-  const sha256 = createHash('sha256').update(archive).digest('hex')
-  const id = crypto.randomUUID()
-  const headers = { origin: server.url }
-  const description = {
-    archive: { sha256, sampleCount: samples.length },
-    course: 'ewo',
-    item: 'ewo.day-sunday',
-    kind: 'word',
-    dialect: null,
-    cut: { start: 0, end: samples.length },
-    consentTextVersion,
-    recordedAt: Date.now(),
-    microphone: { sampleRate, echoCancellation: false, label: 'Micro' },
-    appVersion: 'journey',
-  }
-  const stored = await recorder.request.put(apiPaths.takeArchive.replace(':id', id), {
-    headers: { ...headers, [takeHeaders.take]: JSON.stringify(description) },
-    data: archive,
-  })
-  expect(stored.ok(), await stored.text()).toBe(true)
-  const review = apiPaths.takeReview.replace(':id', id)
-  const judged = await reviewer.request.put(review, { headers, data: { verdict: 'approve' } })
-  expect(await judged.json()).toMatchObject({ state: 'approved' })
-  const withdraw = async () => {
-    const answer = await recorder.request.delete(apiPaths.take.replace(':id', id), { headers })
-    expect(answer.ok()).toBe(true)
-  }
-  return { address: `/api/clips/${sha256}.flac`, withdraw }
-}
 
 /** What a player of this page gets; 0 where the server is not reached and nothing is kept. */
 const play = (page: Page, address: string, cache: RequestCache = 'default') =>
@@ -81,13 +33,8 @@ journey(
   'a withdrawn voice is heard nowhere: not from the browser, the device, another tab, or signed out',
   async ({ page, browser, server, context }) => {
     journey.slow()
-    const elsewhere = async () =>
-      (await browser.newContext({ baseURL: server.url, locale: 'en-GB' })).newPage()
-    const [recorder, reviewer] = [await elsewhere(), await elsewhere()]
-    await signInNew(recorder, server, 'ewo')
-    await signInNew(reviewer, server, 'ewo', true)
-    await consentToLearners(recorder.context(), server)
-    const publish = (hertz: number) => publishTake(recorder, reviewer, server, hertz)
+    const speakers = await openSpeakers(browser, server, 'ewo')
+    const publish = (hertz: number) => speakers.publish('ewo.day-sunday', hum([hertz]))
 
     await signInNew(page, server)
     await page.goto(pagePaths.learnerHome)

@@ -16,14 +16,14 @@ interface Crawl {
   controls: number
 }
 
-/** Refusals by the policy of a page or of Trusted Types, as the browser tells them. */
+/** Refusals by the policy of a page or of Trusted Types, as the browser reports them. */
 async function watchRefusals(context: BrowserContext): Promise<string[]> {
   const refusals: string[] = []
   await context.exposeFunction('reportRefusal', (refusal: string) => void refusals.push(refusal))
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const told = `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`
-      ;(window as unknown as { reportRefusal: (told: string) => void }).reportRefusal(told)
+      const refusal = `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`
+      ;(window as unknown as { reportRefusal: (refusal: string) => void }).reportRefusal(refusal)
     })
   })
   context.on('console', (message) => {
@@ -111,7 +111,7 @@ for (const who of ['nobody', 'a learner', 'a recorder'] as const) {
     journey.use({ expectedProblem: /./ })
 
     journey('and no policy is ever broken', async ({ page, context, signInNew }) => {
-      journey.setTimeout(120_000)
+      journey.setTimeout(480_000)
       const refusals = await watchRefusals(context)
       let home: string = pagePaths.login
       if (who !== 'nobody') {
@@ -122,8 +122,8 @@ for (const who of ['nobody', 'a learner', 'a recorder'] as const) {
       expect(refusals).toEqual([])
       expect(pages).toBeGreaterThan(15)
       expect(controls).toBeGreaterThan(20)
-      const told = `${pages} addresses opened, ${controls} controls pressed`
-      printFigure(16, `${who}: ${told}, ${refusals.length} violations`)
+      const figure = `${pages} addresses opened, ${controls} controls pressed`
+      printFigure(16, `${who}: ${figure}, ${refusals.length} violations`)
     })
   })
 }

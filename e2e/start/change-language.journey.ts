@@ -9,7 +9,7 @@ journey.use({
 })
 
 journey(
-  'a language whose texts do not come is told of, and can be chosen again',
+  'a language whose texts do not come is reported, and can be chosen again',
   async ({ page }) => {
     await page.goto(pagePaths.login)
     await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()

@@ -8,10 +8,10 @@ journey.use({
 })
 
 async function expectAdvice(page: Page): Promise<void> {
-  const told = page.getByRole('main')
-  await expect(told).toHaveCount(1)
-  await expect(told.getByText('Your progress is safe.')).toBeVisible()
-  await expect(told.getByText('Vos progrès sont en sécurité.')).toBeVisible()
+  const notice = page.getByRole('main')
+  await expect(notice).toHaveCount(1)
+  await expect(notice.getByText('Your progress is safe.')).toBeVisible()
+  await expect(notice.getByText('Vos progrès sont en sécurité.')).toBeVisible()
 }
 
 const tryAgain = (page: Page) => page.getByRole('link', { name: 'Try again · Réessayer' }).click()
@@ -54,7 +54,7 @@ journey(
   async ({ page }) => {
     await page.route('**/assets/start-*.js', (route) => route.abort())
     await page.goto(pagePaths.learnerHome)
-    const told = page.getByText('Your progress is safe.')
+    const notice = page.getByText('Your progress is safe.')
     const passTo = (ms: number) =>
       page.evaluate((currentTime) => {
         for (const animation of document.getAnimations()) {
@@ -63,7 +63,7 @@ journey(
         }
       }, ms)
     await passTo(59_000)
-    await expect(told).toBeHidden()
+    await expect(notice).toBeHidden()
     await passTo(60_000)
     await expectAdvice(page)
     await page.unroute('**/assets/start-*.js')

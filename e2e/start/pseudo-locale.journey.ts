@@ -28,6 +28,7 @@ const ofLearner = [
   `${pagePaths.learnerLessons}/units/days`,
   pagePaths.learnerNextLesson,
   pagePaths.learnerWords,
+  pagePaths.learnerTones,
   pagePaths.learnerSentences,
   `${pagePaths.learnerSentences}?practise`,
   pagePaths.learnerProgress,
@@ -62,7 +63,7 @@ const others =
 const ownWords = new Set([...dates, ...others.split(' ')].map((word) => word.toLowerCase()))
 
 /** What a speaker of the demo says of a take. */
-const demoComment = 'One hears a hum, and not the word.'
+const demoComment = 'You hear a hum, not the word.'
 
 /** Everything that courses say: it speaks the language of its meanings, not the interface's. */
 async function readContent(): Promise<string> {
@@ -128,7 +129,7 @@ journey.describe('every text is in a catalogue and has room for a longer languag
     await speakPseudoLocale(context)
     for (const path of ofLearner) await look(page, path)
     await press(page, 'Notifications')
-    await judge(page, 'what the bell tells')
+    await judge(page, 'what the bell lists')
     await look(page, `${pagePaths.learnerWords}?practise`)
     await press(page, 'I don’t know')
     await judge(page, 'an answer')

@@ -39,7 +39,7 @@ journey('with reduced motion it lasts as long, and its bar stands still', async 
   expect(shownMs).toBeLessThan(longestMs)
 })
 
-/** Holds back what matches of the next load, until it is told to deliver it. */
+/** Holds back what matches of the next load, until it is asked to deliver it. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
   const { promise: delivered, resolve: deliver } = Promise.withResolvers<undefined>()
   await page.route(files, async (route) => {

@@ -16,7 +16,7 @@ const spoken = {
 }
 
 journey.use({
-  expectedProblem: /net::ERR_INTERNET_DISCONNECTED/,
+  expectedProblem: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
   permissions: ['microphone'],
   launchOptions: findChromium([
     '--use-fake-device-for-media-stream',
@@ -31,10 +31,10 @@ journey(
     await signInNew(page, server, 'ewo')
     await consentToLearners(context, server)
     await page.goto(`${pagePaths.recorderSentences}?course=ewo`)
-    const next = page.getByRole('region', { name: 'What the lessons lack Ewondo' })
+    const next = page.getByRole('region', { name: 'Missing from the lessons Ewondo' })
     await expect(next.getByText('Greeting in the morning')).toBeVisible()
     await expectAccessible(page)
-    await next.getByRole('link', { name: 'Tell how you say it' }).focus()
+    await next.getByRole('link', { name: 'Add sentences' }).focus()
     await page.keyboard.press('Enter')
 
     await page.getByRole('button', { name: 'Turn on the microphone' }).click()

@@ -18,7 +18,7 @@ journey.use({
 })
 
 journey(
-  'a recorder cuts a take by finger, makes it again, and tells what is wrong with a word',
+  'a recorder cuts a take by finger, makes it again, and says what is wrong with a word',
   async ({ page, context, server }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')

@@ -119,7 +119,7 @@ journey(
     await Promise.all([openStore(page, userId), openStore(other, userId)])
     await recordTakes(page, [sent])
     await other.evaluate(() => store.wake())
-    await expect.poll(() => listStates(other), { timeout: 30_000 }).toEqual(['received'])
+    await expect.poll(() => listStates(other)).toEqual(['received'])
     expect(archives).toBe(1)
     process.stdout.write(`row 24: one take from two tabs: ${archives} upload, one object\n`)
 

@@ -24,7 +24,7 @@ describeEngines('the application', (engine) => {
     const note = (fields: object, message: string) => logged.push({ fields, message })
     const log: Log = { debug() {}, info() {}, warn: note, error: note }
     const world = await startWorld(engine, { log })
-    await world.database.queries.schema.dropTable('sessions').execute()
+    await world.database.queries.schema.alterTable('sessions').renameTo('not_there').execute()
     const client = world.client()
     client.cookies.set('mboa_session', 'secret-token')
     const answer = await client.get(apiPaths.session)
@@ -54,14 +54,14 @@ it('does nothing in the name of somebody else than is meant', async () => {
   const [ada, eve] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
   const { id } = (await ada.get(apiPaths.profile)).as(profileSchema).user
   const contributions = [aContribution()]
-  const tell = (client: TestClient) =>
+  const contribute = (client: TestClient) =>
     client.post(apiPaths.contributions, { contributions }, { [accountHeader]: id })
   for (const client of [eve, world.client()]) {
-    const answer = await tell(client)
+    const answer = await contribute(client)
     expect([answer.status, answer.error.code]).toEqual([401, 'not-signed-in'])
   }
   expect((await eve.get(apiPaths.contributions)).as(contributionsSchema).contributions).toEqual([])
-  expect((await tell(ada)).status).toBe(200)
+  expect((await contribute(ada)).status).toBe(200)
 })
 
 it('sends nothing but JSON errors from addresses under /api', async () => {
@@ -96,22 +96,22 @@ it.each([
   }
 })
 
-it('refuses a body above its limit, told or not', async () => {
+it('refuses a body above its limit, declared or not', async () => {
   const world = await startWorld('sqlite')
   const body = JSON.stringify({ ...signUpForm(), fullName: 'x'.repeat(70_000) })
   const headers = { 'content-type': 'application/json', origin: world.origin }
-  const told = await world.client().send('POST', apiPaths.signUp, {
+  const declared = await world.client().send('POST', apiPaths.signUp, {
     headers: { ...headers, 'content-length': String(body.length) },
     body,
   })
-  expect([told.status, told.error.code]).toEqual([413, 'too-large'])
+  expect([declared.status, declared.error.code]).toEqual([413, 'too-large'])
   const stream = new Blob([body]).stream()
   const init = { headers, body: stream, duplex: 'half' } as RequestInit
   const undeclared = await world.client().send('POST', apiPaths.signUp, init)
   expect([undeclared.status, undeclared.error.code]).toEqual([413, 'too-large'])
 })
 
-it('tells browsers to stay with https once it is there', async () => {
+it('asks browsers to stay with https once it is there', async () => {
   const environment = { PUBLIC_URL: 'https://mboa.example', SMTP_URL: 'smtp://localhost' }
   const world = await startWorld('sqlite', { environment })
   const { headers } = await world.client().get('/healthz')

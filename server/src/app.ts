@@ -36,6 +36,11 @@ import { challengeRoutes, describeChallengeLink } from './modules/challenges/ind
 import { contributionRoutes } from './modules/contributions/index.ts'
 import { practiceRoutes } from './modules/practice/index.ts'
 import { privateVoiceRoutes } from './modules/private-voices/index.ts'
+import {
+  createReminderSender,
+  reminderRoutes,
+  type ReminderSender,
+} from './modules/reminders/index.ts'
 import { recordingListRoutes } from './modules/recording-lists/index.ts'
 import { recordingRoutes } from './modules/recordings/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
@@ -45,8 +50,11 @@ import type { GoogleConfig } from './platform/config/config.ts'
 import { createMailSender, type MailSender } from './platform/mail/mail-sender.ts'
 import { sweepFailedMails } from './platform/mail/mail-outbox.repository.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
+import { createPushTransport } from './platform/push/push-transport.ts'
 import { runSweeps } from './platform/run-sweeps.ts'
 import { createMemoryThrottles } from './platform/throttles/throttles.ts'
+import { openJournal } from './platform/withdrawals/journal.ts'
+import { createSaveWithdrawals, writeJournal } from './platform/withdrawals/save-withdrawals.ts'
 import { createThrottles, sweepThrottles } from './platform/throttles/throttles.repository.ts'
 
 /** What the application takes from outside; tests give a fake clock and real parts. */
@@ -83,6 +91,7 @@ const routes: readonly Route[] = [
   ...recordingRoutes,
   ...recordingListRoutes,
   ...privateVoiceRoutes,
+  ...reminderRoutes,
 ]
 
 export interface Application {
@@ -91,6 +100,8 @@ export interface Application {
   readonly context: Context
   readonly routes: readonly Route[]
   readonly mailSender: MailSender
+  /** Undefined where the operator has set no keys for it. */
+  readonly reminderSender: ReminderSender | undefined
   /**
    * Forgets what has run out: sessions, codes, counters, mails, files. To be called now and then;
    * never rejects: what fails is logged and tried again by the next.
@@ -100,7 +111,7 @@ export interface Application {
   drain(): void
 }
 
-/** Puts the application together; nothing runs by itself until `mailSender.start()`. */
+/** Puts the application together; nothing runs by itself until the senders start. */
 export function createApp(dependencies: Dependencies): Application {
   const { config, origin, database, blobs, clock, ids, log, metrics, mailbox } = dependencies
   const http = new Hono<HttpTypes>()
@@ -120,9 +131,19 @@ export function createApp(dependencies: Dependencies): Application {
     google: config.google ?? developmentGoogle,
     wakeMailSender: () => mailSender.wake(),
   })
+  const journal = openJournal(config.journalDir)
   const transport = dependencies.mail
   const composers = accountMails(context)
   const mailSender = createMailSender({ database, clock, log, transport, composers })
+  const reminderSender =
+    config.push &&
+    createReminderSender({
+      database,
+      clock,
+      log,
+      push: createPushTransport(config.push, { origin, clock }),
+      count: (end) => metrics.countReminder(end),
+    })
   let draining = false
 
   http.onError(answerSurprise(log))
@@ -153,12 +174,14 @@ export function createApp(dependencies: Dependencies): Application {
     context,
     routes,
     mailSender,
+    reminderSender,
     sweep: () =>
       runSweeps(
         {
           throttles: () => sweepThrottles(database, clock.now()),
           'failed mails': () => sweepFailedMails(database, clock.now()),
           ...accountSweeps(context),
+          'journal of withdrawals': () => writeJournal({ database, journal, clock }),
           blobs: () => sweepBlobs({ database, blobs, clock }),
         },
         log,
@@ -173,11 +196,13 @@ function createContext(
   dependencies: Dependencies,
   made: { google: GoogleConfig | undefined } & Pick<Context, 'wakeMailSender'>,
 ): Context {
-  const { database, clock, log } = dependencies
+  const { database, clock, log, config } = dependencies
   const { google, wakeMailSender } = made
+  const journal = openJournal(config.journalDir)
   return {
     ...dependencies,
     wakeMailSender,
+    saveWithdrawals: createSaveWithdrawals({ database, journal, clock, log }),
     throttles: createThrottles(database, clock),
     securityLog: createSecurityLog(log, clock),
     openId: google && createOpenIdClient(google),

@@ -23,6 +23,11 @@ export interface CommandContext {
   readonly securityLog: SecurityLog
   /** To be called after a commit that enqueued a mail; returns at once. */
   readonly wakeMailSender: () => void
+  /**
+   * To be awaited after a commit that recorded a withdrawal, before it is answered: then the journal
+   * has it too. Never rejects.
+   */
+  readonly saveWithdrawals: () => Promise<void>
 }
 
 /**
@@ -46,6 +51,6 @@ export interface Context extends CommandContext {
   readonly queueExport: Enqueue
   readonly soundChecker: SoundChecker
   readonly library: CourseLibrary
-  /** The same with what speakers told and what can be heard, as it is at this moment. */
+  /** The same with what speakers contributed and what can be heard, as it is at this moment. */
   readonly readCurrentCourses: () => Promise<ServedCourses>
 }

@@ -33,7 +33,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
   'lives on while its database connections are cut, and loses nothing that it acknowledged',
   async () => {
     const schemaUrl = await createSchema()
-    // Told apart from those of other tests by the name that they bear.
+    // Distinguished from those of other tests by the name that they bear.
     const name = `mboa-${randomUUID()}`
     const named = new URL(schemaUrl)
     named.searchParams.set('application_name', name)

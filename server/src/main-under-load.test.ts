@@ -88,8 +88,8 @@ it('answers others while a hundred people log in at once, over the network', asy
   const p95 = await p95Of(async () => (await fetch(new URL(apiPaths.session, url))).text())
   const duringMeasure = finished
   expect(new Set(await statuses)).toEqual(new Set([200]))
-  const told = `p95 of others ${p95.toFixed(1)} ms, ${duringMeasure} of ${logins} done meanwhile`
-  printFigure(12, `${logins} logins at once: ${told}`)
+  const figure = `p95 of others ${p95.toFixed(1)} ms, ${duringMeasure} of ${logins} done meanwhile`
+  printFigure(12, `${logins} logins at once: ${figure}`)
   expect(p95).toBeLessThan(promise(300))
   stop()
 }, 120_000)

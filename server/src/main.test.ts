@@ -94,7 +94,7 @@ it('gives them to no page of another name that leads to this machine', async () 
   const { port } = new URL(url)
   expect(await askConveniences(url, { host: `evil.example:${port}` })).toEqual([false, false])
   expect(await askConveniences(url, { host: `127.0.0.1:${port}` })).toEqual([true, true])
-  // By a proxy that gives its own name, as some do unless they are told otherwise.
+  // By a proxy that gives its own name, as some do unless configured otherwise.
   const passedOn = { host: `127.0.0.1:${port}`, 'x-forwarded-for': '198.51.100.7' }
   expect(await askConveniences(url, passedOn)).toEqual([false, false])
 })
@@ -183,8 +183,8 @@ it('says that it is not ready before it takes no more connections, so that proxi
 it.each([
   [{}, 'timeout=130'],
   [{ KEEP_ALIVE_SECONDS: '7' }, 'timeout=7'],
-])('keeps idle connections longer than proxies do, or as told: %j', async (told, header) => {
-  const server = startServerProcess({ DATA_DIR: await temporaryFolder(), ...told })
+])('keeps idle connections longer than proxies do, or as set: %j', async (env, header) => {
+  const server = startServerProcess({ DATA_DIR: await temporaryFolder(), ...env })
   const asked = get(`${await server.url}/healthz`)
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   expect(answer.headers['keep-alive']).toBe(header)

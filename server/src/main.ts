@@ -2,7 +2,7 @@ import { readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/log.ts'
 import { StartRefusedError, startServer } from './start-server.ts'
 
-/** Whoever stops us waits ten seconds and then kills, unless told to be more patient. */
+/** Whoever stops us waits ten seconds and then kills, unless configured to be more patient. */
 const giveUpMs = 9_500
 /** What is left of it, after a grace that the operator has chosen longer, for what is in flight. */
 const leastDrainMs = 3_000

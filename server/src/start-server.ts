@@ -115,6 +115,7 @@ export async function startServer(
     void listener(incoming, outgoing)
   })
   await application.mailSender.start()
+  application.reminderSender?.start()
   const sweeper = startSweeper(application)
 
   return {
@@ -123,7 +124,8 @@ export async function startServer(
       isStopping = true
       application.drain()
       await setTimeout(graceMs)
-      await drain(http, [application.mailSender, sweeper], drainMs)
+      const { mailSender, reminderSender } = application
+      await drain(http, [mailSender, sweeper, ...(reminderSender ? [reminderSender] : [])], drainMs)
       await database.close()
       lock?.release()
     },

@@ -45,7 +45,14 @@ beforeAll(async () => {
   const dependencies = Object.fromEntries(declared.map((name) => [name, '1.0.0']))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'planted', dependencies }))
   plantFloors(join(folder, 'web/src/platform'))
-  violations = cruise(folder, ['domain', 'contract', 'content', 'server', 'web']).violations
+  violations = cruise(folder, [
+    'domain',
+    'contract',
+    'content',
+    'formats',
+    'server',
+    'web',
+  ]).violations
 })
 afterAll(() => rm(folder, { recursive: true }))
 

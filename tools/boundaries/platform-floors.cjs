@@ -9,7 +9,7 @@ module.exports = [
   ['sound'],
   ['device-store'],
   ['voice-store'],
-  ['consents', 'data-use', 'sync', 'take-store'],
+  ['consents', 'data-use', 'fold-snapshot', 'reminders', 'sync', 'take-store'],
   ['course-store', 'service-worker', 'session'],
   ['downloads', 'practice-store', 'recording-lists'],
 ]

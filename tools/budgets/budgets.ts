@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { interfaceLanguages, type InterfaceLanguage } from '@mboa/contract'
@@ -9,7 +11,7 @@ import {
   readBuildManifest,
   type BuildManifest,
 } from './build-manifest.ts'
-import type { Budget } from './weigh.ts'
+import { type Budget, weighAll, type Weight } from './weigh.ts'
 
 const itemsPerUnit = 40
 
@@ -17,7 +19,7 @@ const itemsPerUnit = 40
 const appEntry = 'src/app/entry-client.tsx'
 
 /**
- * What the build in `webDist` may weigh; docs/decisions/0009 tells how practising came to its own.
+ * What the build in `webDist` may weigh; docs/decisions/0009 says how practising came to its own.
  * @param sampleFolder where the samples that are no file of the build are written
  */
 export async function listBudgets(webDist: string, sampleFolder: string): Promise<Budget[]> {
@@ -43,7 +45,7 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
       },
       {
         name: `signed in and practising, ${language}`,
-        limitBytes: 125_500,
+        limitBytes: 120_000,
         files: [shellStyle, ...inClient(practising)],
       },
       {
@@ -67,9 +69,24 @@ export async function listBudgets(webDist: string, sampleFolder: string): Promis
         files: inClient(listSound(manifest, language)),
       },
       {
+        name: `what is heard and said besides, ${language}`,
+        limitBytes: 14_000,
+        files: inClient(listHeard(manifest, language)),
+      },
+      {
+        name: `how pitch compares besides, ${language}`,
+        limitBytes: 15_000,
+        files: inClient([...listPitch(manifest, language), ...pitchWorker(client)]),
+      },
+      {
         name: `the end of a session besides, ${language}`,
         limitBytes: 6_000,
         files: inClient(listEnd(manifest, language)),
+      },
+      {
+        name: `the tone trainer besides, ${language}`,
+        limitBytes: 20_000,
+        files: inClient(listToneTrainer(manifest, language)),
       },
     ]
   })
@@ -118,6 +135,37 @@ export const listPairs = (manifest: BuildManifest, language: InterfaceLanguage) 
 export const listSound = (manifest: BuildManifest, language: InterfaceLanguage) =>
   listBesides(manifest, language, ['sound'])
 
+/**
+ * What needs a recording, and saying it aloud, besides what answers sound with. The texts of hearing
+ * are the session's end's.
+ */
+function listHeard(manifest: BuildManifest, language: InterfaceLanguage): ReadonlySet<string> {
+  const sound = listSound(manifest, language)
+  const besides = listBesides(manifest, language, [
+    'src/exercises/hearing/recorded-parts.ts',
+    'src/exercises/hearing/recorded-kinds.ts',
+    'src/exercises/speaking/say-and-compare.tsx',
+    textsOf('speaking', language),
+  ])
+  return new Set([...besides].filter((file) => !sound.has(file)))
+}
+
+/** What draws and judges the pitch of a word that is said aloud. */
+const listPitch = (manifest: BuildManifest, language: InterfaceLanguage) => {
+  const heard = listHeard(manifest, language)
+  const besides = listBesides(manifest, language, ['src/exercises/speaking/pitch/word-pitch.tsx'])
+  return [...besides].filter((file) => !heard.has(file))
+}
+
+/** Workers are no part of the manifest. */
+function pitchWorker(client: string): readonly string[] {
+  const workers = readdirSync(join(client, 'assets')).filter((name) =>
+    /^pitch\.worker-.*\.js$/.test(name),
+  )
+  if (workers.length !== 1) throw new Error('What finds pitch is no single file')
+  return workers.map((name) => `assets/${name}`)
+}
+
 /** What comes while the first exercise is shown, for when the connection may be gone. */
 export const listEnd = (manifest: BuildManifest, language: InterfaceLanguage) =>
   listBesides(manifest, language, [
@@ -125,6 +173,17 @@ export const listEnd = (manifest: BuildManifest, language: InterfaceLanguage) =>
     'session-stopped',
     textsOf('practice-more', language),
   ])
+
+/** What telling tones apart by ear brings besides typing and sound, and its table in progress. */
+function listToneTrainer(manifest: BuildManifest, language: InterfaceLanguage) {
+  const counted = new Set([...listTyping(manifest, language), ...listSound(manifest, language)])
+  const besides = listBesides(manifest, language, [
+    'src/features/tones/tone-trainer-screen.tsx',
+    'src/features/progress/heard/heard-section.tsx',
+    textsOf('by-ear', language),
+  ])
+  return [...besides].filter((file) => !counted.has(file))
+}
 
 function listBesides(
   manifest: BuildManifest,
@@ -173,5 +232,17 @@ async function unitPack(sampleFolder: string): Promise<Budget> {
     limitBytes: 15_000,
     files: [file],
     scale: heaviest.scale,
+  }
+}
+
+const webDist = join(import.meta.dirname, '../../web/dist')
+
+/** Weighs the built product against every budget. */
+export async function weighBuild(): Promise<Weight[]> {
+  const sampleFolder = await mkdtemp(join(tmpdir(), 'mboa-budgets-'))
+  try {
+    return await weighAll(await listBudgets(webDist, sampleFolder))
+  } finally {
+    await rm(sampleFolder, { recursive: true })
   }
 }

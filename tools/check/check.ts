@@ -52,8 +52,18 @@ const webKitStep =
       )
     : engineStep('webkit')
 
+/** Passes over files that were well-formed before, by what is in them. */
+const formerlyFormatted = [
+  '--cache',
+  '--cache-strategy=content',
+  '--cache-location=node_modules/.cache/prettier',
+]
 const prettier = (...files: string[]) =>
-  programStep('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', ...files])
+  programStep('format', 'node_modules/prettier/bin/prettier.cjs', [
+    '--check',
+    ...formerlyFormatted,
+    ...files,
+  ])
 const eslint = (...files: string[]) =>
   programStep('lint', 'node_modules/eslint/bin/eslint.js', [...files, '--max-warnings=0'])
 const oxlint = (...files: string[]) =>
@@ -78,7 +88,10 @@ const reading: Step[] = [
 const finished = options.changed ? await checkChanged(options.since) : await checkAll()
 summarise(finished)
 
-/** Two processors are enough for two lanes; tests and journeys fill them by themselves. */
+/**
+ * Two processors are enough for two lanes. Tests and journeys wait a good part of their time, so that
+ * they fill both beside each other; long runs measure times, which nothing beside may change.
+ */
 async function checkAll(): Promise<FinishedStep[]> {
   const building = [programStep('build', 'tools/launch/build.mjs', []), budgetsStep]
   return [
@@ -89,10 +102,20 @@ async function checkAll(): Promise<FinishedStep[]> {
       ],
       report,
     )),
-    ...(await runLanes([[vitestStep({ hasBrowser: isThere, isLong })]], report)),
-    ...(await runLanes([[isThere ? journeyStep({ isLong }) : browserStep]], report)),
-    ...(await runLanes([[firefoxStep], [webKitStep]], report)),
+    ...(await runTests()),
   ]
+}
+
+async function runTests(): Promise<FinishedStep[]> {
+  const tests = vitestStep({ hasBrowser: isThere, isLong })
+  const journeys = isThere ? journeyStep({ isLong, isBesideTests: !isLong }) : browserStep
+  // The flows first, of which one runs at a time: whatever is left at the end has two workers.
+  const rounds = isLong
+    ? [[[tests]], [[journeys]], [[firefoxStep], [webKitStep]]]
+    : [[[tests], [firefoxStep, webKitStep, journeys]]]
+  const finished: FinishedStep[] = []
+  for (const lanes of rounds) finished.push(...(await runLanes(lanes, report)))
+  return finished
 }
 
 async function checkChanged(since: string): Promise<FinishedStep[]> {
@@ -129,6 +152,9 @@ function summarise(steps: readonly FinishedStep[]): void {
   if (figures.length > 0) console.log(['\nMeasured:', ...figures.sort(byRow)].join('\n  '))
   const notRun = steps.flatMap((step) => step.notRun)
   if (notRun.length > 0) console.log(['\nNot run here:', ...notRun].join('\n  '))
+  // At the end as well: of a long log often only that is read.
+  const failures = steps.flatMap((step) => step.failures ?? [])
+  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '))
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0) process.exitCode = 1
 }

@@ -7,6 +7,8 @@ export interface StepResult {
   output: string
   /** What this machine cannot run, in a sentence each. */
   notRun: readonly string[]
+  /** Failed tests, by file and name. */
+  failures?: readonly string[]
 }
 
 export interface Step {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countPlaywright, countVitest } from './count-tests.ts'
-import type { PlaywrightReport, VitestReport } from './count-tests.ts'
+import type { Count, PlaywrightReport, VitestReport } from './count-tests.ts'
 import { runProgram } from './run-program.ts'
 import type { Step, StepResult } from './step.ts'
 
@@ -45,9 +45,16 @@ export function vitestStep({ hasBrowser, isLong, changedSince }: TestRun): Step 
   })
 }
 
+interface JourneyRun extends Pick<TestRun, 'isLong'> {
+  /** With a worker less: the other tests fill what these leave of two processors. */
+  isBesideTests: boolean
+}
+
 /** The journeys: the built product in a real browser. */
-export function journeyStep({ isLong }: Pick<TestRun, 'isLong'>): Step {
-  return playwrightStep('journeys', ['--config=e2e/playwright.config.ts'], longRun(isLong))
+export function journeyStep({ isLong, isBesideTests }: JourneyRun): Step {
+  const workers = isBesideTests ? ['--workers=2'] : []
+  const options = ['--config=e2e/playwright.config.ts', ...workers]
+  return playwrightStep('journeys', options, longRun(isLong))
 }
 
 /** The flows in an engine that is not Chromium's. */
@@ -78,7 +85,7 @@ const longRun = (isLong: boolean): Record<string, string> => (isLong ? { TEST_LO
 
 interface ReportedRun {
   /** Undefined where the program ended before it could report. */
-  count: { passed: number; failed: number; skipped: number } | undefined
+  count: Count | undefined
   code: number
   output: string
   notRun: readonly string[]
@@ -99,9 +106,10 @@ function reportedStep(name: string, run: (reportFile: string) => Promise<Reporte
 }
 
 function toResult(name: string, { count, code, output, notRun }: ReportedRun): StepResult {
-  const { passed, failed, skipped } = count ?? { passed: 0, failed: 1, skipped: 0 }
+  const none = { passed: 0, failed: 1, skipped: 0, failures: [] }
+  const { passed, failed, skipped, failures } = count ?? none
   // An error outside of every test (a leak, an unhandled rejection) shows in the exit code alone.
   const unseen = code !== 0 && failed === 0 ? 1 : 0
   const left = skipped === 0 ? [] : [`${skipped} of the ${name} were skipped.`]
-  return { passed, failed: failed + unseen, output, notRun: [...notRun, ...left] }
+  return { passed, failed: failed + unseen, output, notRun: [...notRun, ...left], failures }
 }

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** What the browser's side is built from, and what the server alone is made of. */
 const webFolders = ['web/src', 'web/build', 'web/public', 'domain/src', 'contract/src']
-const serverFolders = ['server/src', 'content']
+const serverFolders = ['server/src', 'content', 'formats/src']
 
 /** Editors write a file in several steps; one rebuild follows when they are done. */
 const settleMs = 150

@@ -3,7 +3,7 @@ import { linkPictureFile, loadPacks, packsFolder } from '@mboa/content'
 import { glossLanguages } from '@mboa/contract'
 import { composeLinkPicture } from './compose-link-picture.ts'
 
-/** What is drawn, and what tells whether the file was drawn of it. */
+/** What is drawn, and what shows whether the file was drawn of it. */
 interface LinkPicture {
   readonly file: string
   readonly svg: string

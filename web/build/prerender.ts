@@ -43,7 +43,7 @@ const signInPages = (language: InterfaceLanguage) => [
 
 /**
  * Writes one document per prerendered page and language, the shell for all other addresses, and
- * `pages.json`, which tells the server what there is, the hash of the inline style and what a
+ * `pages.json`, which says to the server what there is, the hash of the inline style and what a
  * worker may run besides.
  */
 export async function prerender({ root, clientFolder, serverFolder }: Folders): Promise<void> {

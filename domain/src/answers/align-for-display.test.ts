@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { alignForDisplay } from './align-for-display.ts'
+import { spellingOf } from './fixtures/spelling-of.ts'
 
 const draw = (language: string, answer: string, accepted: string): string | null => {
   const { cells } = alignForDisplay({
-    language,
+    language: spellingOf(language),
     answer,
     accepted: [accepted],
     kind: 'sentence',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { spellingOf } from './fixtures/spelling-of.ts'
 import { gradeAnswer } from './grade-answer.ts'
 import type { AnswerKind, Grading, Strictness } from './verdicts.ts'
 
@@ -35,7 +36,7 @@ describe('worked cases of marking', () => {
     const { matched, ...grading } = gradeAnswer({
       answer: fromCodePoints(worked.inputCp),
       accepted,
-      language: worked.lang,
+      language: spellingOf(worked.lang),
       kind: worked.kind,
       strictness: worked.strictness,
       ...(others === undefined ? {} : { others }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold } from '../orthography/fold.ts'
-import { english, french } from '../orthography/language-profile.ts'
 import { languages } from '../orthography/languages.ts'
 import { alignForDisplay } from './align-for-display.ts'
 import { expandAccepted } from './expand-accepted.ts'
-import { gradeAnswer } from './grade-answer.ts'
+import { spellingOf } from './fixtures/spelling-of.ts'
+import { getSpelling, gradeAnswer } from './grade-answer.ts'
 import type { GradeRequest } from './verdicts.ts'
 import { answerKinds, outcomes, strictnesses } from './verdicts.ts'
 
@@ -60,7 +60,7 @@ const anyText = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('
 const anyRequest: fc.Arbitrary<GradeRequest> = fc.record({
   answer: anyText,
   accepted: fc.array(anyText, { maxLength: 3 }),
-  language: fc.constantFrom(...codes),
+  language: fc.constantFrom(...codes).map(spellingOf),
   kind: fc.constantFrom(...answerKinds),
   strictness: fc.constantFrom(...strictnesses),
   others: fc.array(anyText, { maxLength: 3 }),
@@ -143,11 +143,10 @@ describe('marking any text', () => {
     )
   })
 
-  function isReadable(text: string, code: string): boolean {
-    const language = languages.find((each) => each.code === code || each.aliases?.includes(code))
-    const folded = fold(text, language ?? (code === 'fr' ? french : english))
+  function isReadable(text: string, language: GradeRequest['language']): boolean {
+    const folded = fold(text, getSpelling(language))
     return /[^\s\p{P}\p{S}]/u.test(
-      language === undefined ? folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '') : folded,
+      typeof language === 'string' ? folded : folded.replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
     )
   }
 })
@@ -178,7 +177,7 @@ const glossRequest: fc.Arbitrary<GradeRequest> = fc
           const at = place % letters.length
           letters[at] = instead === 'doubled' ? `${letters[at]}${letters[at]}` : instead
         }
-        return { ...rest, language, answer: letters.join('') }
+        return { ...rest, language: spellingOf(language), answer: letters.join('') }
       })
   })
 

@@ -108,13 +108,13 @@ function at(language: string, answer: string, accepted: string) {
   return { language, answer, accepted: [accepted], kind: 'sentence' } as const
 }
 
-test.each(meant)('the collision told is %s', (_, request, collision) => {
+test.each(meant)('the collision named is %s', (_, request, collision) => {
   for (const strictness of strictnesses) {
     expect(gradeAnswer({ ...request, strictness }).collision).toBe(collision)
   }
 })
 
-test('tone alone tells the other item at every strictness', () => {
+test('tone alone distinguishes the other item at every strictness', () => {
   const request = { ...at('fmp', "nsɑ̀'", 'nsɑ́ʼ'), others: ['nsɑ̀ʼ'] }
   for (const strictness of strictnesses) {
     expect(gradeAnswer({ ...request, strictness }).collision).toBe('nsɑ̀ʼ')

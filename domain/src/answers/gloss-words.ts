@@ -1,12 +1,7 @@
 import { fold, hasApostrophe, unifyApostrophes } from '../orthography/fold.ts'
-import type { Spelling } from '../orthography/language-profile.ts'
+import type { GlossWord, Spelling } from '../orthography/language-profile.ts'
+import { english, french } from '../orthography/language-profile.ts'
 import { expandContraction } from './english-contractions.ts'
-
-/** A word of a gloss; `article` is the length of the article in it: `lhomme` has 1, `le` has 2. */
-export interface GlossWord {
-  readonly text: string
-  readonly article: number
-}
 
 const articles: Readonly<Record<'en' | 'fr', ReadonlySet<string>>> = {
   en: new Set(['the', 'a', 'an']),
@@ -68,8 +63,11 @@ function readToken(token: string, gloss: 'en' | 'fr'): Ways {
  * The ways to read a gloss as words in lower case: œ as oe, digits up to 20 as words, English
  * contractions as written and in full, apostrophes dropped. As written comes first.
  */
-export function readGloss(text: string, language: Spelling): readonly (readonly GlossWord[])[] {
-  const gloss = language.gloss ?? 'en'
+function readGloss(
+  text: string,
+  language: Spelling,
+  gloss: 'en' | 'fr',
+): readonly (readonly GlossWord[])[] {
   const lower = text.normalize('NFC').toLowerCase()
   const tokens = (hasApostrophe(lower) ? unifyApostrophes(lower) : lower)
     .replace(/\p{Cf}/gu, '')
@@ -92,14 +90,14 @@ function markPartitive(words: readonly GlossWord[], gloss: 'en' | 'fr'): readonl
   return partitive ? [{ text: 'de', article: 2 }, second, ...rest] : words
 }
 
-const english =
+const englishNumbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
   'fifteen sixteen seventeen eighteen nineteen twenty'
-const french =
+const frenchNumbers =
   'zéro un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze ' +
   'quinze seize dix-sept dix-huit dix-neuf vingt'
 
-const numberWords = { en: english.split(' '), fr: french.split(' ') }
+const numberWords = { en: englishNumbers.split(' '), fr: frenchNumbers.split(' ') }
 
 /**
  * The words for a token of digits from 0 to 20, without hyphens: `'17'` → `['dix sept']`, `'1'` →
@@ -108,4 +106,13 @@ const numberWords = { en: english.split(' '), fr: french.split(' ') }
 function listNumberWords(token: string, gloss: 'en' | 'fr'): readonly string[] | undefined {
   if (!/^\d{1,2}$/.test(token)) return undefined
   return numberWords[gloss][Number(token)]?.replaceAll('-', ' ').split('|')
+}
+
+/**
+ * English and French as languages that meanings are marked in. Apart from marking itself: words of
+ * a course are typed before the first meaning is, and need no rules of English or French.
+ */
+export const glossSpellings: Readonly<Record<'en' | 'fr', Spelling>> = {
+  en: { ...english, readGloss: (text, language) => readGloss(text, language, 'en') },
+  fr: { ...french, readGloss: (text, language) => readGloss(text, language, 'fr') },
 }

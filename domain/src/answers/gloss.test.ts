@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { expandAccepted } from './expand-accepted.ts'
+import { spellingOf } from './fixtures/spelling-of.ts'
 import { gradeAnswer } from './grade-answer.ts'
 import type { AnswerKind } from './verdicts.ts'
 
 const grade = (language: string, answer: string, accepted: string, kind: AnswerKind = 'sentence') =>
-  gradeAnswer({ language, answer, accepted: [accepted], kind, strictness: 'strict' })
+  gradeAnswer({
+    language: spellingOf(language),
+    answer,
+    accepted: [accepted],
+    kind,
+    strictness: 'strict',
+  })
 
 describe('meanings in French and English', () => {
   test.each([
@@ -47,7 +54,7 @@ describe('meanings in French and English', () => {
   test('places count the articles of the expected answer', () => {
     expect(
       gradeAnswer({
-        language: 'fr',
+        language: spellingOf('fr'),
         answer: 'voici une maisn',
         accepted: ['voici la maison'],
         kind: 'sentence',

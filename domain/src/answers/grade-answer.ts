@@ -1,4 +1,3 @@
-import { english, french } from '../orthography/language-profile.ts'
 import type { Spelling } from '../orthography/language-profile.ts'
 import { getLanguage } from '../orthography/languages.ts'
 import { findCollision } from './collision.ts'
@@ -9,10 +8,9 @@ import { decideOutcome, letsTonePass } from './outcome.ts'
 import { readAnswer } from './reading.ts'
 import type { Difference, Grading, GradeRequest } from './verdicts.ts'
 
-/** The spelling rules for a code: a language taught, or `en` and `fr` of the gloss side. */
-export function getSpelling(code: string): Spelling {
-  if (code === english.code) return english
-  return code === french.code ? french : getLanguage(code)
+/** The spelling rules that an answer is marked by. */
+export function getSpelling(language: GradeRequest['language']): Spelling {
+  return typeof language === 'string' ? getLanguage(language) : language
 }
 
 function differencesOf(judgement: Judgement): readonly Difference[] {

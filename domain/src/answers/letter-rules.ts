@@ -74,7 +74,7 @@ export function findLetterExcuse(
   if (excuse !== undefined) return excuse
   if (expected.plain !== got.plain) return null
   if (expected.base === got.base) {
-    if (language.gloss !== undefined) return 'accent'
+    if (language.readGloss !== undefined) return 'accent'
     // Marks of tone in a spelling without tone are French habit.
     const toneOnly = withoutTone(expected.letter) === withoutTone(got.letter)
     if (language.tone === null && toneOnly) return 'accent'

@@ -1,9 +1,7 @@
 import type { Cluster } from '../orthography/clusters.ts'
 import { parseClusters } from '../orthography/clusters.ts'
 import { fold } from '../orthography/fold.ts'
-import type { Spelling } from '../orthography/language-profile.ts'
-import { readGloss } from './gloss-words.ts'
-import type { GlossWord } from './gloss-words.ts'
+import type { GlossWord, Spelling } from '../orthography/language-profile.ts'
 
 /** A text as clusters, with single spaces between words. */
 export interface Reading {
@@ -48,8 +46,8 @@ export function foldLines(lines: string, language: Spelling): string {
  * words, as a space does.
  */
 export function readAnswer(text: string, language: Spelling): readonly AnswerReading[] {
-  if (language.gloss !== undefined) {
-    return readGloss(text, language).map((words) => readWords(words, language))
+  if (language.readGloss !== undefined) {
+    return language.readGloss(text, language).map((words) => readWords(words, language))
   }
   return [{ full: toReading(parseClusters(foldWords(text, language), language)), articles: '' }]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { spellingOf } from './fixtures/spelling-of.ts'
 import { gradeAnswer } from './grade-answer.ts'
 import type { GradeRequest } from './verdicts.ts'
 
@@ -9,7 +10,7 @@ const grade = (
   more: Partial<GradeRequest> = {},
 ) =>
   gradeAnswer({
-    language,
+    language: spellingOf(language),
     answer,
     accepted: typeof accepted === 'string' ? [accepted] : accepted,
     kind: 'word',

@@ -21,7 +21,7 @@ describe('tone marks', () => {
     ['dzāl', 'dzál', wrong],
     ['ń', 'n', missing],
     ['ńnəm', 'ǹnəm', wrong],
-    // Transcripts leave marks out: nobody who writes one is told of another tone.
+    // Transcripts leave marks out: nobody who writes one is corrected to another tone.
     ['kə', 'kə́', 'caaw tone'],
     ['mo', 'mò', 'caaw tone'],
     ['dzal', 'dzāl', 'caaw tone'],

@@ -1,3 +1,5 @@
+import type { Spelling } from '../orthography/language-profile.ts'
+
 /**
  * How near an answer is to an accepted one, best first. A fact: it does not depend on how strict
  * the learner wants us to be. `letters` means that only special letters, glottals, digraphs or
@@ -44,8 +46,8 @@ export interface GradeRequest {
   readonly answer: string
   /** Accepted answers: `(x)` is optional, `{a|b}` are alternatives. */
   readonly accepted: readonly string[]
-  /** ISO 639-3 code of the answer's language (or an alias), `en` or `fr` for the gloss side. */
-  readonly language: string
+  /** ISO 639-3 code of the answer's language (or an alias); one of `glossSpellings` for a meaning. */
+  readonly language: string | Spelling
   readonly kind: AnswerKind
   readonly strictness: Strictness
   /**

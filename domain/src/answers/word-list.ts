@@ -1,9 +1,7 @@
 import type { Cluster } from '../orthography/clusters.ts'
 import { toPlainLetters } from '../orthography/clusters.ts'
-import type { Spelling } from '../orthography/language-profile.ts'
+import type { GlossWord, Spelling } from '../orthography/language-profile.ts'
 import { expandAccepted } from './expand-accepted.ts'
-import { readGloss } from './gloss-words.ts'
-import type { GlossWord } from './gloss-words.ts'
 import type { Reading } from './reading.ts'
 import { foldLines, foldWords, readAnswer } from './reading.ts'
 
@@ -34,7 +32,8 @@ const withoutArticles = (words: readonly GlossWord[]): readonly GlossWord[] =>
     .filter(({ text }) => text !== '')
 
 function listPlainKeys(text: string, language: Spelling): readonly string[] {
-  if (language.gloss !== undefined) {
+  const { readGloss } = language
+  if (readGloss !== undefined) {
     return expandAccepted(text)
       .flatMap((spelling) => readGloss(spelling, language))
       .flatMap((words) => [joinWords(words), joinWords(withoutArticles(words))])
@@ -55,7 +54,7 @@ function prepare(texts: readonly string[], language: Spelling): WordList {
     if (found === undefined) list.set(key, [text])
     else if (found.at(-1) !== text) found.push(text)
   }
-  const simple = new Set(language.gloss === undefined ? texts.filter(isSimple) : [])
+  const simple = new Set(language.readGloss === undefined ? texts.filter(isSimple) : [])
   const lines = toPlainLetters(foldLines([...simple].join('\n'), language)).split('\n')
   const keys = new Map(Array.from(simple, (text, at) => [text, [lines[at] ?? '']]))
   for (const text of texts) {

@@ -44,7 +44,7 @@ test('words that are gone are left out, and the others stay', () => {
   expect(findChallengeWords(keys, left).map(({ id }) => id)).toEqual([ids[0], ids[2], ids[3]])
 })
 
-test('whatever is no code is told to be none, and nothing throws', () => {
+test('whatever is no code is known to be none, and nothing throws', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const keys = readChallengeCode('tst', text)

@@ -10,7 +10,7 @@ const checkLength = 2
 
 /**
  * The words of a challenge as a link carries them: a short key of each word's id, and two digits
- * that tell a code that was cut or changed on its way. Nothing else knows of the challenge.
+ * that reveal a code that was cut or changed on its way. Nothing else knows of the challenge.
  *
  * @param items ids, at most `challengeLength`, each once
  * @throws where there are none, too many, or one twice

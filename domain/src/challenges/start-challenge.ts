@@ -5,8 +5,7 @@ import type { SessionRequest } from '../exercises/compose-session.ts'
 import type { CourseWord } from '../exercises/course-items.ts'
 import type { Exercise, ExerciseOf } from '../exercises/exercise.ts'
 import type { ExerciseMaterial } from '../exercises/kinds/kind-rules.ts'
-import { chooseMeaning } from '../exercises/kinds/choose-meaning.ts'
-import { choosePicture } from '../exercises/kinds/choose-picture.ts'
+import { chooseMeaning, choosePicture } from '../exercises/kinds/choices.ts'
 import { chooseWord } from '../exercises/kinds/choose-word.ts'
 import type { PracticeSession } from '../exercises/practice-session.ts'
 import { challengeLength } from './challenge-code.ts'
@@ -32,7 +31,7 @@ type ChallengeExercise = ExerciseOf<'choose-meaning' | 'choose-picture' | 'choos
 
 /**
  * Each word once, by choosing, in the exercises of practice. No word is presented before it is
- * asked, and none comes back: who plays guesses, and is told at once. It plans nothing for a
+ * asked, and none comes back: who plays guesses, and learns at once. It plans nothing for a
  * single word of a course that has no other.
  */
 export function startChallenge(request: ChallengeRequest): PracticeSession {
@@ -65,7 +64,7 @@ function buildInTurn(
   const turn = at % kindsInTurn.length
   const built = [...kindsInTurn.slice(turn), ...kindsInTurn.slice(0, turn)].flatMap(
     (kind): ChallengeExercise[] => {
-      if (kind.needs === 'picture' && !material.isPictured(word.id)) return []
+      if (kind.needsPicture && !material.isPictured(word.id)) return []
       const exercise = kind.build(word, material)
       return exercise === undefined ? [] : [exercise]
     },

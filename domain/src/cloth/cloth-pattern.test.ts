@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clothSignsOf, weaveCloth } from './cloth-pattern.ts'
+import { clothSignsIn, weaveCloth } from './cloth-pattern.ts'
 import type { ClothSign } from './cloth-pattern.ts'
 
 describe('the signs of a word', () => {
@@ -13,8 +13,20 @@ describe('the signs of a word', () => {
     ['kɔ᷆', ['falling']],
     ['', []],
   ])('%s is woven as %j', (word, signs) => {
-    expect(clothSignsOf(word)).toEqual(signs)
-    expect(clothSignsOf(word.normalize('NFD').toUpperCase())).toEqual(signs)
+    expect(clothSignsIn('ewo')(word)).toEqual(signs)
+    expect(clothSignsIn('ewo')(word.normalize('NFD').toUpperCase())).toEqual(signs)
+  })
+})
+
+describe('the signs of a word of a language that writes no tones', () => {
+  it.each([
+    ['kombi', ['low', 'rising']],
+    ['Ha yu de?', ['high', 'falling', 'mid']],
+    ['waawaa', ['high', 'high', 'high', 'high']],
+    ['bǝ', ['knot']],
+  ])('%s is woven as %j', (word, signs) => {
+    expect(clothSignsIn('wes')(word)).toEqual(signs)
+    expect(clothSignsIn('wes')(word.toUpperCase())).toEqual(signs)
   })
 })
 

@@ -1,28 +1,44 @@
 import { splitClusters } from '../orthography/clusters.ts'
+import { findLanguage } from '../orthography/languages.ts'
 import { toneOf } from '../orthography/tone-marks.ts'
 
-/** The signs of the cloth, each one written tone mark; `knot` where a vowel carries none. */
+/** The signs of the cloth: of a written tone, or of a vowel; `knot` where a vowel carries no mark. */
 export type ClothSign = 'high' | 'low' | 'mid' | 'falling' | 'rising' | 'knot'
 
 const vowel = /^[aeiouɛɔəǝɨʉɑ]/u
 
+/** The sign of each vowel where a language writes no tones; of any other, a knot. */
+const vowelSigns: Readonly<Record<string, ClothSign>> = {
+  a: 'high',
+  e: 'mid',
+  ɛ: 'mid',
+  i: 'rising',
+  o: 'low',
+  ɔ: 'low',
+  u: 'falling',
+}
+
 /**
- * The written tones of a word, one sign for each vowel and each marked nasal, in order. It says
- * nothing about tones that are not written. Tones without a sign of their own take the nearest:
- * a glide upwards rises, one downwards falls.
+ * The signs of the words of a course, in order: of the written tones, one for each vowel and each
+ * marked nasal; of the vowels themselves where the language writes no tones, so that no cloth is of
+ * knots alone. They say nothing about tones that are not written. Tones without a sign of their own
+ * take the nearest: a glide upwards rises, one downwards falls.
  *
- * @example clothSignsOf('okírí') // ['knot', 'high', 'high']
+ * @example clothSignsIn('ewo')('okírí') // ['knot', 'high', 'high']
+ * @example clothSignsIn('wes')('kombi') // ['low', 'rising']
  */
-export function clothSignsOf(word: string): ClothSign[] {
-  const signs: ClothSign[] = []
-  for (const cluster of splitClusters(word.normalize('NFC').toLowerCase())) {
-    const tone = toneOf(cluster)
-    const base = cluster.normalize('NFD')
-    if (tone === 'unmarked') {
-      if (vowel.test(base)) signs.push('knot')
-    } else signs.push(signOf(tone))
+export function clothSignsIn(course: string): (word: string) => ClothSign[] {
+  const isToneless = findLanguage(course)?.tone === null
+  return (word) => {
+    const signs: ClothSign[] = []
+    for (const cluster of splitClusters(word.normalize('NFC').toLowerCase())) {
+      const tone = toneOf(cluster)
+      const base = cluster.normalize('NFD')
+      if (!isToneless && tone !== 'unmarked') signs.push(signOf(tone))
+      else if (vowel.test(base)) signs.push((isToneless && vowelSigns[base.charAt(0)]) || 'knot')
+    }
+    return signs
   }
-  return signs
 }
 
 function signOf(tone: Exclude<ReturnType<typeof toneOf>, 'unmarked'>): ClothSign {

@@ -45,7 +45,7 @@ test('the exercises of one lesson are one row, and practice soon after is anothe
   ])
 })
 
-test('sessions whose ids tell no time are a row each', () => {
+test('sessions whose ids hold no time are a row each', () => {
   const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4111-8111-111111111111']
   const events = ids.map((id, at) => answer(id, 'a', start + at))
   expect(readClothRows(foldEvents(events), 'tst')).toHaveLength(2)

@@ -1,4 +1,5 @@
 import type { PracticeFold, SessionTally } from '../scheduling/fold.ts'
+import { joinTallies, readKeptSessions } from '../snapshot/kept-sessions.ts'
 
 /** One row of a learner's cloth: a session of practice, or a lesson with all its exercises. */
 export interface ClothRow {
@@ -21,8 +22,7 @@ const sameLessonMs = 10_000
  */
 export function readClothRows(fold: PracticeFold, course: string): ClothRow[] {
   const isOfCourse = (item: string) => item.startsWith(`${course}.`)
-  const sessions = fold.sessions.buckets
-    .flatMap((bucket) => [...(bucket ?? [])])
+  const sessions = [...listSessions(fold)]
     .filter(([, tally]) => Object.keys(tally).some(isOfCourse))
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const rows: { madeAt: number | undefined; tally: SessionTally }[] = []
@@ -37,10 +37,16 @@ export function readClothRows(fold: PracticeFold, course: string): ClothRow[] {
   return rows.map(({ tally }) => rowOf(tally)).sort((a, b) => a.at - b.at)
 }
 
-function joinTallies(one: SessionTally, other: SessionTally): SessionTally {
-  const joined: Record<string, number> = { ...one }
-  for (const [item, at] of Object.entries(other)) joined[item] = Math.min(at, joined[item] ?? at)
-  return joined
+/** Those that a snapshot keeps, and those that came since. */
+function listSessions(fold: PracticeFold): Map<string, SessionTally> {
+  const sessions = readKeptSessions(fold.keptSessions ?? [])
+  for (const bucket of fold.sessions.buckets) {
+    for (const [id, tally] of bucket ?? []) {
+      const before = sessions.get(id)
+      sessions.set(id, before === undefined ? tally : joinTallies(before, tally))
+    }
+  }
+  return sessions
 }
 
 function rowOf(tally: SessionTally): ClothRow {

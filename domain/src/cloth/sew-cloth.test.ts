@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sewCloth } from './sew-cloth.ts'
 
-const field = { width: 936, height: 880 }
+const field = { course: 'ewo', width: 936, height: 880 }
 const rowsOf = (count: number) => Array.from({ length: count }, () => ['okírí'])
 
 test('weaves one row from the tones of its words, begun again to its end', () => {
@@ -9,6 +9,11 @@ test('weaves one row from the tones of its words, begun again to its end', () =>
   expect({ width, height }).toEqual({ width: 304, height: 24 })
   expect(strips).toEqual(sewCloth([['okírí', 'okírí', 'okírí']], field).strips)
   expect(strips).not.toEqual(sewCloth([['kídi']], field).strips)
+})
+
+test('weaves the vowels of a language that writes no tones', () => {
+  const woven = (word: string) => sewCloth([[word]], { ...field, course: 'wes' }).strips
+  expect(woven('kombi')).not.toEqual(woven('alo'))
 })
 
 test('a row whose words are not known any more is of knots', () => {

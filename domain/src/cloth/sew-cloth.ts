@@ -1,4 +1,4 @@
-import { clothSignsOf, weaveCloth } from './cloth-pattern.ts'
+import { clothSignsIn, weaveCloth } from './cloth-pattern.ts'
 import type { ClothSign } from './cloth-pattern.ts'
 
 /** Signs in a row of cloth. */
@@ -20,16 +20,18 @@ export interface SewnCloth {
 }
 
 /**
- * Weaves each row from the written tones of its words, a short one beginning again to its end, and
- * sews them into as many strips as make the signs largest in a field of these proportions: the cloth
- * grows, and stays whole.
+ * Weaves each row from the tones or the vowels of its words (`clothSignsIn`), a short one beginning
+ * again to its end, and sews them into as many strips as make the signs largest in a field of these
+ * proportions: the cloth grows, and stays whole.
  *
  * @param rows the words of each row
+ * @param field what it is to fill, and the course that the words are of
  */
 export function sewCloth(
   rows: readonly (readonly string[])[],
-  field: { readonly width: number; readonly height: number },
+  field: { readonly width: number; readonly height: number; readonly course: string },
 ): SewnCloth {
+  const signsOf = clothSignsIn(field.course)
   const measure = (strips: number) => {
     const rowsInStrip = Math.ceil(rows.length / strips)
     const width = strips * (sizeOf(columns) + seam) - seam
@@ -51,7 +53,9 @@ export function sewCloth(
   const { rowsInStrip, width, height } = best
   const strips: { path: string; left: number }[] = []
   for (let from = 0; from < rows.length; from += rowsInStrip) {
-    const signs = rows.slice(from, from + rowsInStrip).flatMap(weaveRow)
+    const signs = rows
+      .slice(from, from + rowsInStrip)
+      .flatMap((words) => fillRow(words.flatMap(signsOf)))
     const left = strips.length * (sizeOf(columns) + seam)
     strips.push({ path: weaveCloth(signs, { columns, gap }).path, left })
   }
@@ -60,7 +64,6 @@ export function sewCloth(
 
 const sizeOf = (signs: number) => signs * (24 + gap) - gap
 
-function weaveRow(words: readonly string[]): ClothSign[] {
-  const signs = words.flatMap(clothSignsOf)
+function fillRow(signs: readonly ClothSign[]): ClothSign[] {
   return Array.from({ length: columns }, (_, at) => signs[at % signs.length] ?? 'knot')
 }

@@ -1,4 +1,4 @@
-/** What a speaker who did not tell it says of a contribution. */
+/** What a speaker who did not contribute it says of a contribution. */
 export interface SpeakerJudgement {
   readonly verdict: 'confirm' | 'contest'
   /** Of a speaker whom the operator trusts: it decides alone. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exerciseKinds } from '../scheduling/exercise-kinds.ts'
-import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
+import { exerciseKinds, type ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import { foldEvents } from '../scheduling/fold.ts'
 import type { Foldable, ReviewEvent } from '../scheduling/practice-events.ts'
 import { buildUnit, buildWord } from '../testing/course-words.ts'
@@ -9,7 +8,6 @@ import { buildReview, testId } from '../testing/practice-events.ts'
 import { itemsOf } from './exercise.ts'
 import type { Exercise, ExerciseOf } from './exercise.ts'
 import { sharesMeaning } from './meaning-keys.ts'
-import { readSessionStart } from './practice-session.ts'
 import { resumeSession } from './resume-session.ts'
 import { answerExercise, answerPairs, currentExercise, undoAnswer } from './session.ts'
 import type { PracticeSession } from './practice-session.ts'
@@ -57,6 +55,23 @@ function kindsOn(
 }
 const learnt = [0, 1]
 
+let lastOther = 5000
+const asOtherWord = (event: Foldable<ReviewEvent>) => ({
+  ...event,
+  id: testId(++lastOther),
+  item: 'tst.word-2',
+})
+
+const buildSaying = (day: number) =>
+  buildReview({
+    id: testId(++lastId),
+    item: 'tst.word-1',
+    skill: 'recall',
+    card: 'say',
+    exercise: 'say-and-compare',
+    answeredAt: start + day * dayMs,
+  })
+
 describe('a word comes in harder forms as it is known better', () => {
   test('a young one by its picture, a known one by its meaning', () => {
     expect(kindsOn(1, known('recognise', [0]))).toContain('choose-picture')
@@ -86,29 +101,68 @@ describe('a word comes in harder forms as it is known better', () => {
     expect(kindsOn(30, two, { kinds })).toEqual([
       'choose-word',
       'type-word',
-      'choose-written',
-      'choose-written',
+      'hear-picture',
+      'hear-picture',
     ])
     expect(kindsOn(30, two, { kinds, recorded: new Set() })).toEqual(['choose-word', 'type-word'])
   })
 
   test('one that is heard for days is written from hearing', () => {
     expect(kindsOn(30, [...known('hear', learnt)])).toEqual(['dictation'])
-    expect(kindsOn(30, known('hear', [0]))).toContain('choose-written')
+    expect(kindsOn(30, known('hear', [0]))).toContain('hear-picture')
     expect(kindsOn(30, known('hear', learnt), { recorded: new Set() })).toEqual([])
   })
 
-  test('one that is remembered for weeks is said aloud about every third time', () => {
-    const events = known('recall', [0, 1, 5, 20, 60])
-    const kinds = Array.from({ length: 60 }, (_, at) => kindsOn(300, events, { id: testId(at) }))
-    const said = kinds.filter(([kind]) => kind === 'say-and-compare').length
-    expect(said).toBeGreaterThan(10)
-    expect(said).toBeLessThan(30)
-    expect(kindsOn(2, known('recall', [0, 1]), { id: testId(3) })).not.toContain('say-and-compare')
+  test('one that is heard is understood first, and once it is for days, its spelling asked in turn', () => {
+    const kinds = exerciseKinds.filter((kind) => kind !== 'dictation')
+    const heard = (days: readonly number[], given: Partial<WordSessionRequest> = {}) =>
+      Array.from({ length: 40 }, (_, at) => {
+        const [first] = kindsOn(300, known('hear', days), { id: testId(at), kinds, ...given })
+        return first
+      })
+    expect(new Set(heard([0]))).toEqual(new Set(['hear-picture']))
+    expect(new Set(heard([0], { pictured: new Set() }))).toEqual(new Set(['hear-meaning']))
+    const older = heard(learnt)
+    expect(new Set(older)).toEqual(new Set(['hear-picture', 'choose-written']))
+    expect(older.filter((kind) => kind === 'hear-picture').length).toBeGreaterThan(10)
+    expect(new Set(heard([0], { kinds: ['choose-written'] }))).toEqual(new Set(['choose-written']))
+  })
+
+  describe('one that is recalled for a week', () => {
+    const recalled = [...known('recall', [0, 1, 5, 20, 60]), ...known('hear', learnt)]
+    const kinds = exerciseKinds.filter((kind) => kind !== 'dictation')
+    const draw = (events: readonly Foldable[], day: number) =>
+      Array.from({ length: 60 }, (_, at) => kindsOn(day, events, { id: testId(at), kinds }))
+
+    test('begins to be said about every third time, after it was asked for otherwise', () => {
+      const asked = draw([...recalled, ...recalled.map(asOtherWord)], 300)
+      const said = asked.filter((each) => each.includes('say-and-compare'))
+      expect(said.length).toBeGreaterThan(10)
+      expect(said.length).toBeLessThan(55)
+      for (const [first] of said) expect(first).not.toBe('say-and-compare')
+      expect(draw(known('recall', [0, 1]), 2).flat()).not.toContain('say-and-compare')
+    })
+
+    test('is said again when saying it is due, whatever else is', () => {
+      const said = buildSaying(60)
+      const due = draw([...recalled, said], 300)
+      expect(new Set(due.map(([first]) => first))).toEqual(new Set(['say-and-compare']))
+      expect(draw([...recalled, ...[298, 299].map(buildSaying)], 300).flat()).not.toContain(
+        'say-and-compare',
+      )
+      const unheard = kindsOn(300, [...recalled, said], { recorded: new Set() })
+      expect(unheard).not.toContain('say-and-compare')
+    })
   })
 })
 
-const heardKinds = new Set<ExerciseKind>(['choose-written', 'dictation', 'say-and-compare'])
+const heardKinds = new Set<ExerciseKind>([
+  'hear-meaning',
+  'hear-picture',
+  'choose-written',
+  'dictation',
+  'say-and-compare',
+])
 
 test('only kinds that the caller can show are planned, and heard ones only with a recording', () => {
   const anyKinds = fc.uniqueArray(fc.constantFrom(...exerciseKinds))
@@ -138,7 +192,7 @@ test('only kinds that the caller can show are planned, and heard ones only with 
         expect(kinds).toContain(exercise.kind)
         const items = itemsOf(exercise)
         if (heardKinds.has(exercise.kind)) expect(recorded).toContain(items[0])
-        if (exercise.kind === 'choose-picture') {
+        if (exercise.kind === 'choose-picture' || exercise.kind === 'hear-picture') {
           for (const { item } of exercise.options) expect(pictured).toContain(item)
         }
         const next = planned[at + 1]
@@ -162,6 +216,7 @@ test('what is heard is chosen among words that are written differently', () => {
   const written = (strictness: WordSessionRequest['strictness']) =>
     begin({
       units: [{ unit: 'u', words: twins }],
+      kinds: ['choose-written'],
       recorded: new Set(['tst.ká']),
       fold: foldEvents(known('hear', [0], 'tst.ká')),
       now: start + dayMs,
@@ -229,7 +284,7 @@ describe('match-pairs', () => {
     for (const { item } of pairs) expect(before).toContain(item)
   })
 
-  test('are left out where too few words can be told apart', () => {
+  test('are left out where too few words can be distinguished', () => {
     const same = { gloss: { en: ['day'], fr: ['jour'] } }
     const words = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) =>
       buildWord(name, at < 3 ? same : {}),
@@ -291,30 +346,5 @@ describe('match-pairs', () => {
       'not answered',
     )
     expect(() => matchAll(begin())).toThrow('no pairs')
-  })
-})
-
-describe('a stored session', () => {
-  test('is read back as it was, and so is one from before sessions had a format', () => {
-    const { start: stored } = begin()
-    expect(readSessionStart(structuredClone(stored))).toEqual(stored)
-    const { id, course, startedAt, planned } = begin({ kinds: ['choose-meaning'] }).start
-    const old = { id, course, startedAt, planned }
-    const read = readSessionStart(old)
-    expect(read).toEqual({ ...old, format: 2 })
-    expect(read && currentExercise(resumeSession(read, []))?.kind).toBe('choose-meaning')
-  })
-
-  test.each([
-    ['nothing', undefined],
-    ['something else', 'session'],
-    ['one of a later version', { ...begin().start, format: 3 }],
-    [
-      'one with a kind of a later version',
-      { ...begin().start, planned: [{ kind: 'sing-it' as ExerciseKind }] },
-    ],
-    ['one without a plan', { ...begin().start, planned: undefined }],
-  ])('that is %s is not taken up', (_, stored) => {
-    expect(readSessionStart(stored)).toBeUndefined()
   })
 })

@@ -39,12 +39,14 @@ export function layOutMissingLetter(
   const clusters = splitClusters(firstForm(accepted))
   const isLetter = new Set(listLetters(clusters.join('')))
   const places = clusters.flatMap((cluster, at) => (at > 0 && isLetter.has(cluster) ? [at] : []))
-  const isTelling = (at: number) => {
+  const isDistinctive = (at: number) => {
     const bare = withoutTone(clusters[at] ?? '').toLowerCase()
     return bearsTone(bare) || !/^[a-z]$/.test(bare)
   }
   const at =
-    shuffled(places, random).sort((a, b) => Number(isTelling(b)) - Number(isTelling(a)))[0] ?? 0
+    shuffled(places, random).sort(
+      (a, b) => Number(isDistinctive(b)) - Number(isDistinctive(a)),
+    )[0] ?? 0
   const right = clusters[at] ?? ''
   const before = clusters.slice(0, at).join('')
   const after = clusters.slice(at + 1).join('')

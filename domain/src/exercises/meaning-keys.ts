@@ -63,7 +63,7 @@ function listSynonyms(
   return others.filter((other) => meaningKeys(other)[language].includes(shown))
 }
 
-/** Whether the meanings shown for two words can be told apart, whichever language shows them. */
+/** Whether the meanings shown for two words can be distinguished, whichever language shows them. */
 export function readApart(a: CourseWord, b: CourseWord): boolean {
   return meaningLanguages.every(
     (language) => meaningKeys(a)[language][0] !== meaningKeys(b)[language][0],

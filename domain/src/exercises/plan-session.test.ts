@@ -43,9 +43,20 @@ test('due words fill the session before new ones begin', () => {
   )
 })
 
-test('new words are spread among the due ones', () => {
-  const slots = plan({ length: 5, due: typed('a', 'b', 'c'), ...begun('n', 'o') })
-  expect(slots).toEqual(['a type', 'n choose', 'b type', 'o choose', 'n type', 'c type', 'o type'])
+test('after the first due words, new ones are spread among the others', () => {
+  const due = typed('a', 'b', 'c', 'd', 'e', 'f')
+  const first = ['a type', 'b type', 'c type']
+  expect(plan({ length: 8, due, ...begun('n', 'o') })).toEqual([
+    ...first,
+    'd type',
+    'n choose',
+    'e type',
+    'o choose',
+    'n type',
+    'f type',
+    'o type',
+  ])
+  expect(plan({ due: typed('a', 'b', 'c'), ...begun('n') })).toEqual([...first, 'n choose'])
 })
 
 test('a due word never typed before is typed later in the session', () => {
@@ -95,6 +106,10 @@ test('whatever is due and new, the plan keeps to its length and never repeats a 
         expect(earlier.every((slot) => slot.kind !== kind)).toBe(true)
         if (item.startsWith('new') && kind === 'type-word') expect(earlier).toHaveLength(1)
       }
+      const [firstNew = slots.length] = slots.flatMap(({ item }, at) =>
+        item.startsWith('new') ? at : [],
+      )
+      expect(firstNew).toBeGreaterThanOrEqual(Math.min(3, length, due.length))
       const dueAsked = new Set(
         slots.map(({ item }) => item).filter((item) => item.startsWith('due')),
       )

@@ -17,18 +17,22 @@ export interface SessionDemand<Kind extends ExerciseKind = ExerciseKind> {
   readonly followUps: ReadonlyMap<string, Kind>
 }
 
+/** A session opens with so many due items: with what is known from last time, before anything new. */
+const dueAtFirst = 3
+
 /** Exercises between a word and its harder form, where there are enough. */
 const exercisesBetween = 2
 
 /**
- * Which item comes in which form, in order: due ones first in number, new ones spread among them;
- * an item with a follow-up comes once more, when others have come between.
+ * Which item comes in which form, in order: due ones first in number, new ones spread among
+ * them after the first few; an item with a follow-up comes once more, when others have come between.
  */
 export function planSlots<Kind extends ExerciseKind>(demand: SessionDemand<Kind>): Slot<Kind>[] {
   const { length, due, fresh, followUps } = demand
   const openingDue = due.slice(0, length)
   const openingFresh = fresh.slice(0, length - openingDue.length)
-  return placeFollowUps(mixEvenly(openingDue, openingFresh), followUps)
+  const mixed = mixEvenly(openingDue.slice(dueAtFirst), openingFresh)
+  return placeFollowUps([...openingDue.slice(0, dueAtFirst), ...mixed], followUps)
 }
 
 /**

@@ -32,13 +32,31 @@ function build(kind: Exercise['kind'], at: number): Exercise {
   const word = { ...about(at), meaning: meaningOf(`word-${at}`) }
   const text = `word-${at}`
   const options = [at, at + 1].map((each) => ({ item: `tst.word-${each}`, text: `word-${each}` }))
+  const meanings = [at, at + 1].map((each) => ({
+    item: `tst.word-${each}`,
+    meaning: meaningOf(`word-${each}`),
+  }))
   switch (kind) {
+    case 'hear-meaning':
+    case 'hear-picture':
+      return { ...about(at), kind, skill: 'hear', text, options: meanings }
+    case 'hear-sentence-meaning':
+      return {
+        ...about(at),
+        item: sentence.id,
+        kind,
+        skill: 'recognise',
+        text: sentence.text,
+        options: meanings,
+      }
     case 'choose-written':
       return { ...word, kind, skill: 'hear', options }
     case 'dictation':
       return { ...word, kind, skill: 'write', accepted: [text] }
     case 'say-and-compare':
-      return { ...word, kind, skill: 'recall', text }
+      return { ...word, kind, skill: 'say', text }
+    case 'shadow-sentence':
+      return { ...word, kind, skill: 'say', item: sentence.id, text: sentence.text }
     case 'write-sentence':
       return { ...word, kind, skill: 'write', item: sentence.id, accepted: [sentence.text] }
     default: {
@@ -99,11 +117,23 @@ describe('a plan without listening', () => {
     expect(written).toMatchObject({ kind: 'type-sentence', accepted: ['sentence'] })
   })
 
+  test('shows what is asked by ear, to be chosen among the same meanings', () => {
+    const session = begin(['hear-meaning', 'hear-picture', 'hear-sentence-meaning'])
+    const shown = without('listening', session).start.planned
+    expect(shown.map(({ kind, skill }) => [kind, skill])).toEqual([
+      ['choose-meaning', 'recognise'],
+      ['choose-picture', 'recognise'],
+      ['choose-sentence-meaning', 'recognise'],
+    ])
+    expect(shown[0]).toMatchObject({ text: 'word-1', options: [{}, {}] })
+  })
+
   test('without speaking, the word is typed in any of its forms', () => {
-    const [heard, , said] = without(
+    const [heard, , said, along] = without(
       'speaking',
-      begin(['choose-written', 'type-word', 'say-and-compare']),
+      begin(['choose-written', 'type-word', 'say-and-compare', 'shadow-sentence']),
     ).start.planned
+    expect(along).toMatchObject({ kind: 'type-sentence', skill: 'recall', accepted: ['sentence'] })
     expect(heard?.kind).toBe('choose-written')
     expect(said).toMatchObject({ kind: 'type-word', accepted: ['word-3', 'w3'] })
   })
@@ -115,7 +145,13 @@ describe('a plan without listening', () => {
     expect(written).toMatchObject({ kind: 'type-sentence', accepted: ['sentence'] })
   })
 
-  const kinds = ['choose-written', 'dictation', 'say-and-compare', 'type-word'] as const
+  const kinds = [
+    'choose-written',
+    'hear-meaning',
+    'dictation',
+    'say-and-compare',
+    'type-word',
+  ] as const
   test('in the middle of a session leaves its answers alone, and is resumed from its events', () => {
     fc.assert(
       fc.property(
@@ -147,6 +183,15 @@ describe('a plan without listening', () => {
 
 test('every kind that plays the only hint, or asks to speak, is known', () => {
   expect(exerciseKinds.filter((kind) => abilityFor(kind) !== undefined).sort()).toEqual(
-    ['choose-written', 'dictation', 'say-and-compare', 'write-sentence'].sort(),
+    [
+      'choose-written',
+      'dictation',
+      'hear-meaning',
+      'hear-picture',
+      'hear-sentence-meaning',
+      'say-and-compare',
+      'shadow-sentence',
+      'write-sentence',
+    ].sort(),
   )
 })

@@ -12,9 +12,13 @@ export type Ability = 'listening' | 'speaking'
 
 const neededBy: { readonly [Kind in ExerciseKind]?: Ability } = {
   'choose-written': 'listening',
+  'hear-meaning': 'listening',
+  'hear-picture': 'listening',
+  'hear-sentence-meaning': 'listening',
   dictation: 'listening',
   'write-sentence': 'listening',
   'say-and-compare': 'speaking',
+  'shadow-sentence': 'speaking',
 }
 
 /** What an exercise cannot be answered without; undefined where eyes and hands are enough. */
@@ -42,12 +46,20 @@ function standIn(exercise: Exercise, units: readonly CourseUnit[]): Exercise {
   switch (exercise.kind) {
     case 'choose-written':
       return { ...exercise, kind: 'choose-word', skill: 'recall', standsFor: exercise.kind }
+    case 'hear-meaning':
+      return { ...exercise, kind: 'choose-meaning', skill: 'recognise', standsFor: exercise.kind }
+    case 'hear-picture':
+      return { ...exercise, kind: 'choose-picture', skill: 'recognise', standsFor: exercise.kind }
+    case 'hear-sentence-meaning':
+      return { ...exercise, kind: 'choose-sentence-meaning', standsFor: exercise.kind }
     case 'dictation':
       return typeWord(exercise, exercise.accepted, units)
     case 'say-and-compare':
       return typeWord(exercise, [exercise.text], units)
     case 'write-sentence':
-      return typeSentence(exercise, units)
+      return typeSentence(exercise, exercise.accepted, units)
+    case 'shadow-sentence':
+      return typeSentence(exercise, [exercise.text], units)
     default:
       return exercise
   }
@@ -78,7 +90,8 @@ function typeWord(
 }
 
 function typeSentence(
-  { kind, item, isNew, meaning, accepted }: Extract<Exercise, { kind: 'write-sentence' }>,
+  { kind, item, isNew, meaning }: Extract<Exercise, { kind: 'write-sentence' | 'shadow-sentence' }>,
+  accepted: readonly string[],
   units: readonly CourseUnit[],
 ): TypeSentenceExercise {
   const sentence = units.flatMap(({ sentences = [] }) => sentences).find(({ id }) => id === item)

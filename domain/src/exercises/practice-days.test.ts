@@ -46,7 +46,7 @@ function practise(fold: PracticeFold, now: number): PracticeFold {
   return after
 }
 
-test('words begun in a session wait ten minutes later, and days later once known', () => {
+test('words begun in a session wait ten minutes later, the day after once known, and days later then', () => {
   const first = practise(emptyFold(), start)
   const summary = (fold: PracticeFold, now: number) =>
     summariseDue(fold, { now, dayEndsAt: start + dayMs })
@@ -55,7 +55,10 @@ test('words begun in a session wait ten minutes later, and days later once known
 
   const second = practise(first, start + 15 * minuteMs)
   expect(countWordStages(second, { course: 'tst', items }).known).toBe(8)
-  expect(findNextDue(second, 'tst.word-1')).toBeGreaterThan(start + dayMs)
+  expect(findNextDue(second, 'tst.word-1')).toBe(start - (start % dayMs) + dayMs)
+
+  const dayAfter = practise(second, start + dayMs)
+  expect(findNextDue(dayAfter, 'tst.word-1')).toBeGreaterThan(start + 2 * dayMs)
 })
 
 test('with four sessions a day, all words are begun at eight a day and known within a month', () => {

@@ -16,7 +16,7 @@ export interface SessionStart {
   /** Epoch ms. */
   readonly startedAt: number
   readonly planned: readonly Exercise[]
-  /** New words, each of which is presented before it is asked. */
+  /** New words and sentences, each of which is presented before it is asked. */
   readonly toPresent?: readonly string[] | undefined
   /** A check: what is answered wrong does not come back in it. */
   readonly asksOnce?: true | undefined

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expandAccepted } from '../answers/expand-accepted.ts'
+import { glossSpellings } from '../answers/gloss-words.ts'
 import { gradeAnswer } from '../answers/grade-answer.ts'
+import type { GradeRequest } from '../answers/verdicts.ts'
 import { sentenceKinds } from '../scheduling/exercise-kinds.ts'
 import { buildSentence, buildWord } from '../testing/course-words.ts'
 import { arrangeExercise } from './exercise.ts'
@@ -68,7 +70,7 @@ function materialFor(sentence: CourseSentence, given: Partial<ExerciseMaterial> 
 interface Side {
   readonly tiles: readonly string[]
   readonly accepted: readonly string[]
-  readonly language: string
+  readonly language: GradeRequest['language']
 }
 
 /** The tiles of an exercise with what is right for them; two where the meaning is built. */
@@ -81,7 +83,7 @@ function sidesOf(exercise: SentenceExercise): Side[] {
       return (['en', 'fr'] as const).map((language) => ({
         tiles: exercise.tiles[language],
         accepted: exercise.accepted[language],
-        language,
+        language: glossSpellings[language],
       }))
     default:
       return []

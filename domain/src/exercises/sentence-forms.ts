@@ -2,24 +2,31 @@ import { matureDays } from '../scheduling/card.ts'
 import type { Card } from '../scheduling/card.ts'
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
 import { findCard } from '../scheduling/fold.ts'
-import type { Skill } from '../scheduling/practice-events.ts'
+import type { FirstSkill, Skill } from '../scheduling/practice-events.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
 import type { FormChoice, FormSource } from './compose-session.ts'
 
 /** What is remembered for this long has its meaning typed, no longer built: itself, or its words. */
 const typedMeaningFromDays = 7
 
+/** Of the sentences that are recalled for days and were never said, this share is begun to be. */
+const saidShare = 1 / 3
+
 interface SentenceFormSource extends FormSource<SentenceKind> {
-  /** The words of the course that a sentence is made of; none where its sources do not tell. */
+  /** The words of the course that a sentence is made of; none where its sources do not say. */
   readonly wordsOf: (item: string) => readonly string[]
 }
 
-const recogniseKinds: readonly SentenceKind[] = ['build-meaning', 'type-meaning']
+const recogniseKinds: readonly SentenceKind[] = [
+  'build-meaning',
+  'type-meaning',
+  'hear-sentence-meaning',
+]
 
 /** The kinds in which a lesson asks for a skill, the best first: the next stands in where it cannot. */
-export const lessonSentenceKinds: Readonly<Record<Skill, readonly SentenceKind[]>> = {
+export const lessonSentenceKinds: Readonly<Record<FirstSkill, readonly SentenceKind[]>> = {
   recognise: ['choose-sentence-meaning', 'build-meaning'],
-  hear: ['choose-sentence-meaning', 'build-meaning'],
+  hear: ['hear-sentence-meaning', 'choose-sentence-meaning', 'build-meaning'],
   recall: ['build-sentence', 'type-sentence'],
   write: ['write-sentence', 'build-sentence', 'type-sentence'],
 }
@@ -34,7 +41,7 @@ export function createSentenceFormChoice(source: SentenceFormSource): FormChoice
   const firstOf = (item: string, ...wanted: readonly SentenceKind[]) =>
     wanted.find((kind) => canAsk(item, kind))
 
-  /** Its words alone tell what a sentence means that is met only now. */
+  /** Its words alone show what a sentence means that is met only now. */
   function areWordsRemembered(item: string): boolean {
     const words = wordsOf(item)
     const known = (word: string) =>
@@ -47,9 +54,12 @@ export function createSentenceFormChoice(source: SentenceFormSource): FormChoice
     const isTyped = isNew
       ? areWordsRemembered(item)
       : stability(item, 'recognise') >= typedMeaningFromDays
+    // What is recorded is understood by ear every second time, once it has been read.
+    const isHeard = !isNew && seededRandom(`${seed}/${item}/heard`).below(2) === 0
+    const heard = isHeard ? (['hear-sentence-meaning'] as const) : []
     return isTyped
-      ? firstOf(item, 'type-meaning', 'build-meaning')
-      : firstOf(item, 'build-meaning', 'type-meaning')
+      ? firstOf(item, ...heard, 'type-meaning', 'build-meaning')
+      : firstOf(item, ...heard, 'build-meaning', 'type-meaning')
   }
 
   /** One word of it, its own words, its words among others, all of it from memory. */
@@ -71,6 +81,7 @@ export function createSentenceFormChoice(source: SentenceFormSource): FormChoice
       isDue(easy) && isLearnt(item, easy) && card(item, hard) === undefined
     const forms = [
       isDue('write') || movesUp('recall', 'write') ? firstOf(item, 'write-sentence') : undefined,
+      isDue('say') ? firstOf(item, 'shadow-sentence') : undefined,
       isDue('recall') || movesUp('recognise', 'recall') ? recallForm(item) : undefined,
       isDue('recognise') ? recogniseForm(item) : undefined,
     ]
@@ -79,7 +90,10 @@ export function createSentenceFormChoice(source: SentenceFormSource): FormChoice
 
   function nextForm(item: string, opening: SentenceKind): SentenceKind | undefined {
     const isRecognised = recogniseKinds.includes(opening)
-    return isRecognised && card(item, 'recall') === undefined ? recallForm(item) : undefined
+    if (isRecognised && card(item, 'recall') === undefined) return recallForm(item)
+    const mayBeSaid = isLearnt(item, 'recall') && card(item, 'say') === undefined
+    const isDrawn = seededRandom(`${seed}/${item}/said`).fraction() < saidShare
+    return mayBeSaid && isDrawn ? firstOf(item, 'shadow-sentence') : undefined
   }
 
   return { first: (item) => recogniseForm(item) ?? recallForm(item), due: dueForm, next: nextForm }

@@ -23,6 +23,22 @@ export function isReady(sentence: CourseSentence, { units, met }: Known): boolea
   )
 }
 
+/** Whether a sentence is made of words that have been met, and of nothing else. */
+export function isMadeOf(met: ReadonlySet<string>, { tokens = [] }: CourseSentence): boolean {
+  return tokens.length > 0 && tokens.every(({ word }) => word !== undefined && met.has(word))
+}
+
+/**
+ * Whether a learner can find out what a sentence says: its words have been met, or say what they
+ * mean where they stand.
+ */
+export function canBeMadeOut(met: ReadonlySet<string>, { tokens = [] }: CourseSentence): boolean {
+  return (
+    tokens.length > 0 &&
+    tokens.every(({ word, gloss }) => (word === undefined ? gloss !== undefined : met.has(word)))
+  )
+}
+
 /** The new sentences that may be begun, in the order of the course. */
 export function listReadySentences<Sentence extends CourseSentence>(
   fold: PracticeFold,

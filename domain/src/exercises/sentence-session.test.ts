@@ -5,12 +5,12 @@ import { foldEvents } from '../scheduling/fold.ts'
 import type { Foldable, ReviewEvent } from '../scheduling/practice-events.ts'
 import { buildSentence, buildUnit } from '../testing/course-words.ts'
 import { buildReview, testId } from '../testing/practice-events.ts'
-import { itemsOf } from './exercise.ts'
+import { itemsOf, type Exercise } from './exercise.ts'
 import { readSessionStart } from './practice-session.ts'
 import { resumeSession } from './resume-session.ts'
 import { outlookForSentences } from './sentence-readiness.ts'
-import { answerExercise, currentExercise } from './session.ts'
-import { startSentenceSession } from './start-sentence-session.ts'
+import { answerExercise, currentExercise, itemsToPresent } from './session.ts'
+import { isQuickOfSentences, startSentenceSession } from './start-sentence-session.ts'
 import type { SentenceSessionRequest } from './start-sentence-session.ts'
 import { startSession } from './start-session.ts'
 
@@ -64,6 +64,31 @@ describe('a session of sentences', () => {
     expect(items).toEqual(new Set(['tst.known', 'tst.ahead']))
   })
 
+  test('presents a new one before it is asked, unless its words were met or say what they mean', () => {
+    const untold = buildSentence('untold', { text: 'Word-1 word-2.' })
+    const partly = buildSentence('partly', {
+      text: 'Word-1 o.',
+      tokens: [{ text: 'Word-1', word: 'tst.word-1' }, { text: 'o' }],
+    })
+    const glossed = buildSentence('glossed', {
+      text: 'Word-2 o.',
+      tokens: [
+        { text: 'Word-2', word: 'tst.word-2' },
+        { text: 'o', gloss: { en: 'please', fr: 's’il te plaît' } },
+      ],
+    })
+    const units = [{ ...unit, sentences: [...unit.sentences, untold, partly, glossed] }]
+    expect(begin(wordsMet, { units }).start.toPresent).toEqual(['tst.untold', 'tst.partly'])
+    expect(begin(wordsMet, { units, isQuick: true }).start.toPresent).toEqual(
+      expect.arrayContaining(['tst.untold']),
+    )
+    expect(begin(wordsMet, { beyondMetWords: true }).start.toPresent).toEqual(['tst.ahead'])
+    const met = reviewed('tst.untold', { skill: 'recognise', exercise: 'build-meaning' }, [0])
+    expect(begin([...wordsMet, ...met], { units }).start.toPresent).toEqual(['tst.partly'])
+    const only = begin(wordsMet, { units, only: ['tst.untold'] })
+    expect(itemsToPresent(only)).toEqual(['tst.untold'])
+  })
+
   test('asks for a new one again in a harder form, others between', () => {
     const kinds = asked(wordsMet, { beyondMetWords: true }).map(([, kind]) => kind)
     expect(kinds.slice(0, 2)).toEqual(['build-meaning', 'build-meaning'])
@@ -105,6 +130,73 @@ describe('a session of sentences', () => {
     expect(asked([...wordsMet, ...learnt], { ...on, recorded })).toEqual([
       ['tst.known', 'write-sentence'],
     ])
+  })
+
+  test('begins to be spoken along where it is recorded, once recalled, and again when that is due', () => {
+    const recorded = new Set(['tst.known'])
+    const kinds = sentenceKinds.filter((kind) => kind !== 'write-sentence')
+    const ahead = reviewed('tst.ahead', { exercise: 'build-meaning' }, [0])
+    const two = [...wordsMet, ...known('recall', [0, 1]), ...ahead]
+    const draw = (events: readonly Foldable[], given: Partial<SentenceSessionRequest> = {}) =>
+      Array.from({ length: 30 }, (_, at) =>
+        asked(events, {
+          now: start + 20 * dayMs,
+          id: testId(at),
+          kinds,
+          recorded,
+          ...given,
+        }).map(([item, kind]) => (item === 'tst.known' ? kind : undefined)),
+      )
+    const said = draw(two).filter((each) => each.includes('shadow-sentence'))
+    expect(said.length).toBeGreaterThan(3)
+    expect(said.length).toBeLessThan(20)
+    expect(draw(two, { recorded: new Set() }).flat()).not.toContain('shadow-sentence')
+    expect(draw(two.slice(0, 4)).flat()).not.toContain('shadow-sentence')
+    const saying = { skill: 'recall', card: 'say', exercise: 'type-sentence' } as const
+    const due = [...two, ...reviewed('tst.known', { ...saying, form: 'shadow-sentence' }, [2])]
+    for (const each of draw(due)) expect(each).toContain('shadow-sentence')
+  })
+
+  test('of two minutes asks five times at most, and nothing in writing', () => {
+    const old = known('recall', [0, 1, 5, 20, 60, 150])
+    const later = { now: start + 900 * dayMs, beyondMetWords: true }
+    const typed = /^(type|write)-/
+    expect(asked([...wordsMet, ...old], later).map(([, kind]) => kind)).toContain('type-sentence')
+    const many = {
+      ...unit,
+      sentences: Array.from({ length: 8 }, (_, nth) =>
+        buildSentence(`s-${nth}`, {
+          text: `Word-${nth} word-1 word-2`,
+          tokens: [
+            { text: 'word-1', word: 'tst.word-1' },
+            { text: 'word-2', word: 'tst.word-2' },
+          ],
+        }),
+      ).concat(unit.sentences),
+    }
+    const quick = begin([...wordsMet, ...old], { ...later, units: [many], isQuick: true })
+    const kinds = quick.start.planned.map(({ kind }) => kind)
+    expect(kinds).toHaveLength(5)
+    expect(kinds.filter((kind) => typed.test(kind))).toEqual([])
+    expect(itemsOf(quick.start.planned[0] as Exercise)).toEqual(['tst.known'])
+    expect(isQuickOfSentences(quick.start.planned)).toBe(true)
+    const whole = begin([...wordsMet, ...old], { ...later, units: [many] })
+    expect(isQuickOfSentences(whole.start.planned)).toBe(false)
+  })
+
+  test('is understood by ear about every second time, once it was read and where it is recorded', () => {
+    const met = [...wordsMet, ...known('recognise', [0])]
+    const kinds = ['build-meaning', 'hear-sentence-meaning'] as const
+    const on = { now: start + 20 * dayMs, recorded: new Set(['tst.known']), kinds }
+    const heard = Array.from(
+      { length: 60 },
+      (_, at) => asked(met, { ...on, id: testId(at) })[0]?.[1],
+    )
+    const byEar = heard.filter((kind) => kind === 'hear-sentence-meaning').length
+    expect(byEar).toBeGreaterThan(18)
+    expect(byEar).toBeLessThan(42)
+    expect(asked(wordsMet, { ...on, now: start })[0]?.[1]).toBe('build-meaning')
+    expect(asked(met, { ...on, recorded: new Set() })[0]?.[1]).toBe('build-meaning')
   })
 
   test('of named ones asks them alone, in their order, due or not', () => {
@@ -174,7 +266,7 @@ describe('sentences and words', () => {
     expect(planned.flatMap(itemsOf)).not.toContain('tst.known')
   })
 
-  test('tell how many sentences wait', () => {
+  test('say how many sentences wait', () => {
     const outlook = (of: readonly Foldable[]) =>
       outlookForSentences(foldEvents(of), { course: 'tst', units: [unit], now })
     expect(outlook([])).toEqual({ all: 2, due: 0, fresh: 0, ahead: 2 })

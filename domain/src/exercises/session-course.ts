@@ -19,11 +19,11 @@ export interface SessionCourse {
   readonly queue: readonly QueueEntry[]
   /** Places in the plan of the exercises that are not asked again, in the order they ended. */
   readonly ended: ReadonlySet<number>
-  /** New words that are presented before the current exercise. */
+  /** New words and sentences that are presented before the current exercise. */
   readonly toPresent: readonly string[]
 }
 
-/** A new word is presented so many exercises before it is asked, where there are any. */
+/** What is new is presented so many exercises before it is asked, where there are any. */
 const presentedAhead = 1
 
 /** Follows a session's answers through its plan. */

@@ -272,7 +272,7 @@ test('the summary counts answers, what is behind the learner, and how each word 
   ])
 })
 
-test('the summary tells of an answer that its exercise is asked again', () => {
+test('the summary says of an answer that its exercise is asked again', () => {
   expect(sessionSummary(begin()).comesBack).toBe(false)
   expect(sessionSummary(answer(begin(), 'wrong')).comesBack).toBe(true)
   expect(sessionSummary(answer(begin(), 'almost')).comesBack).toBe(false)

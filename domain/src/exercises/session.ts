@@ -1,3 +1,4 @@
+import { nameSkill } from '../scheduling/practice-events.ts'
 import type { ReviewEvent } from '../scheduling/practice-events.ts'
 import { nameKind } from '../scheduling/exercise-kinds.ts'
 import { ratingFor } from '../scheduling/rating.ts'
@@ -36,7 +37,7 @@ export function currentExercise(session: PracticeSession): Exercise | undefined 
   return exercise && arrangeExercise(exercise, entry, session.start.id)
 }
 
-/** The new words that are presented before the current exercise, one after the other. */
+/** The new words and sentences that are presented before the current exercise, one after the other. */
 export function itemsToPresent(session: PracticeSession): readonly string[] {
   return followSession(session).toPresent
 }
@@ -92,7 +93,7 @@ function reviewOf(
     answeredAt,
     course: start.course,
     item,
-    skill,
+    ...nameSkill(skill),
     ...nameKind(kind),
     rating: ratingFor(given),
     verdict,

@@ -6,7 +6,7 @@ import { isToneWhole } from '../orthography/tone-bearers.ts'
 import { kindOf, nameKind, toneKinds, wordKinds } from '../scheduling/exercise-kinds.ts'
 import { foldEvents } from '../scheduling/fold.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
-import { buildUnit, buildWord } from '../testing/course-words.ts'
+import { buildSentence, buildUnit, buildWord } from '../testing/course-words.ts'
 import { buildReview, testId } from '../testing/practice-events.ts'
 import { gatherMaterial } from './compose-session.ts'
 import type { CourseWord } from './course-items.ts'
@@ -53,6 +53,15 @@ describe('wrong spellings', () => {
     expect(wrong.slice(1)).toContain('mbûa')
     expect(wrong).not.toContain('mbúa')
     expect(new Set(wrong).size).toBe(wrong.length)
+  })
+
+  test('are nothing that the course writes itself: sources do not write every word alike', () => {
+    const asks = buildSentence('mbá-ndolɔ́', { text: 'Mbá ndolɔ́?', gloss: { en: ['?'], fr: ['?'] } })
+    const all = materialOf('ewo')
+    const units = all.units.map((unit) => ({ ...unit, sentences: [asks] }))
+    const wrong = listWrongSpellings(love, { ...all, units }, seededRandom('any'))
+    expect(wrong).toContain('ndɔló')
+    expect(wrong).not.toContain('ndolɔ́')
   })
 
   test('change no tone where the tones may not be written whole', () => {
@@ -158,7 +167,7 @@ describe('a word is fit for a kind', () => {
   })
 })
 
-test('a review tells every kind, and to who knows the first kinds alone one of these', () => {
+test('a review names every kind, and to who knows the first kinds alone one of these', () => {
   for (const kind of wordKinds) expect(kindOf(nameKind(kind))).toBe(kind)
   expect(nameKind('letter-tiles')).toEqual({ exercise: 'type-word', form: 'letter-tiles' })
   expect(kindOf({ exercise: 'type-word', form: 'of-a-later-version' })).toBe('type-word')

@@ -10,23 +10,37 @@ import {
   readMeans,
 } from './compose-session.ts'
 import type { SessionRequest } from './compose-session.ts'
+import { itemsOf } from './exercise.ts'
+import type { Exercise } from './exercise.ts'
 import { hasMeans } from './kinds/kind-rules.ts'
 import { sentenceKindRules } from './kinds/sentence-kinds.ts'
 import type { PracticeSession } from './practice-session.ts'
-import { isReady } from './sentence-readiness.ts'
+import { canBeMadeOut, isReady } from './sentence-readiness.ts'
 import { keepExercisesApart } from './session-queue.ts'
+import { isTyped } from './word-rungs.ts'
 
 export interface SentenceSessionRequest extends SessionRequest {
   /** Also begins sentences with words that the learner has not met; `only` does so anyway. */
   readonly beyondMetWords: boolean
+  /** For two minutes: a few exercises, none of them typed. */
+  readonly isQuick?: boolean
 }
+
+const quickLength = 5
+
+/** Whether a session is as short as one of two minutes, and asks for no typing either. */
+export const isQuickOfSentences = (planned: readonly Exercise[]): boolean =>
+  planned.length <= quickLength && !planned.some(({ kind }) => isTyped(kind))
 
 /**
  * Composes a session of sentences: due ones first, each in the hardest form that is due, then new
  * ones made of words met. It runs, resumes and ends like a session of words, and plans nothing
  * when nothing is due and no new sentence may be begun.
  */
-export function startSentenceSession(request: SentenceSessionRequest): PracticeSession {
+export function startSentenceSession(given: SentenceSessionRequest): PracticeSession {
+  const { isQuick = false } = given
+  const kinds = given.kinds.filter((kind) => !isTyped(kind))
+  const request = isQuick ? ({ ...given, kinds, length: quickLength } as const) : given
   const { id, course, units, fold, only } = request
   const sentences = new Map(
     units.flatMap((unit) => (unit.sentences ?? []).map((each) => [each.id, each])),
@@ -56,5 +70,11 @@ export function startSentenceSession(request: SentenceSessionRequest): PracticeS
   })
   const slots = chooseSlots(request, { due, fresh, forms })
   const built = slots.flatMap(({ item, kind }) => build(item, kind) ?? [])
-  return beginWith(request, keepExercisesApart(built))
+  const apart = keepExercisesApart(built)
+  const planned = isQuick ? apart.slice(0, quickLength) : apart
+  const toPresent = planned.flatMap(itemsOf).filter((item) => {
+    const sentence = sentences.get(item)
+    return !met.has(item) && sentence !== undefined && !canBeMadeOut(met, sentence)
+  })
+  return beginWith(request, planned, [...new Set(toPresent)])
 }

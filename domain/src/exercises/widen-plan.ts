@@ -67,7 +67,8 @@ export function widenPlan(
   const fromFirst = [...items.filter((item) => !matched.includes(item)), ...matched]
   const untyped = recallKinds.filter((kind) => !isTyped(kind))
   for (const kind of untyped) add(kind, fromFirst, false)
-  const fromLast = [...items].reverse()
+  // What is new stays behind what the session opens with.
+  const fromLast = items.filter((item) => !material.isNew(item)).reverse()
   for (const kind of ['choose-picture', 'choose-meaning'] as const) add(kind, fromLast, true)
   add('type-word', fromFirst, false)
   return plan

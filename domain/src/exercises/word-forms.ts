@@ -1,25 +1,31 @@
 import type { Card } from '../scheduling/card.ts'
 import { findCard } from '../scheduling/fold.ts'
-import type { Skill } from '../scheduling/practice-events.ts'
+import type { FirstSkill, Skill } from '../scheduling/practice-events.ts'
 import { seededRandom } from '../seeds/seeded-random.ts'
 import type { FormChoice, FormSource } from './compose-session.ts'
 import { wordKindRules } from './kinds/word-kinds.ts'
 import type { WordExerciseKind } from './kinds/word-kinds.ts'
 import { recallKinds } from './word-rungs.ts'
 
-/** Of a word that is remembered for a week, this share of the askings is said instead of typed. */
+/** Of the words that are remembered for a week and were never said, this share is begun to be. */
 const saidShare = 1 / 3
 const saidFromDays = 7
+
+/** Of the words that are understood by ear for days, this share is asked how they are written. */
+const writtenShare = 1 / 2
 
 /** Of the words with a picture, this share is first met by it, the others by their meaning. */
 const metByPictureShare = 1 / 2
 
+/** By ear alone, the best first. */
+const heardKinds = ['hear-picture', 'hear-meaning', 'choose-written'] as const
+
 /** The kinds in which a lesson asks for a skill, the best first: the next stands in where it cannot. */
-export const lessonWordKinds: Readonly<Record<Skill, readonly WordExerciseKind[]>> = {
+export const lessonWordKinds: Readonly<Record<FirstSkill, readonly WordExerciseKind[]>> = {
   recognise: ['choose-picture', 'choose-meaning'],
-  hear: ['choose-written', 'choose-meaning'],
+  hear: [...heardKinds, 'choose-meaning'],
   recall: ['type-word'],
-  write: ['dictation', 'type-word'],
+  write: ['dictation', 'letter-tiles', 'type-word'],
 }
 
 /** Chooses in which form a word is asked: harder as its cards mature. */
@@ -46,12 +52,21 @@ export function createWordFormChoice(
       : firstOf(item, 'choose-meaning', 'choose-picture')
   }
 
-  function recallForm(item: string): WordExerciseKind | undefined {
+  const recallForm = (item: string) => firstOf(item, ...recallKinds)
+
+  function firstSaying(item: string): WordExerciseKind | undefined {
     const isRemembered = (card(item, 'recall')?.stabilityDays ?? 0) >= saidFromDays
-    return isRemembered && isDrawn(item, 'said', saidShare)
-      ? firstOf(item, 'say-and-compare', ...recallKinds)
-      : firstOf(item, ...recallKinds)
+    const isBegun = isRemembered && card(item, 'say') === undefined
+    return isBegun && isDrawn(item, 'said', saidShare)
+      ? firstOf(item, 'say-and-compare')
+      : undefined
   }
+
+  /** What is heard is understood first: asked how it is written alone, it could be a mere sound. */
+  const hearForm = (item: string) =>
+    isLearnt(item, 'hear') && isDrawn(item, 'written', writtenShare)
+      ? firstOf(item, 'choose-written', ...heardKinds)
+      : firstOf(item, ...heardKinds)
 
   function dueForm(item: string, due: readonly Card[]): WordExerciseKind | undefined {
     const isDue = (skill: Skill) => due.some((each) => each.skill === skill)
@@ -61,8 +76,9 @@ export function createWordFormChoice(
       isDue(easy) && isLearnt(item, easy) && card(item, hard) === undefined
     const forms = [
       isDue('write') || movesUp('hear', 'write') ? firstOf(item, 'dictation') : undefined,
+      isDue('say') ? firstOf(item, 'say-and-compare') : undefined,
       isDue('recall') || movesUp('recognise', 'recall') ? recallForm(item) : undefined,
-      isDue('hear') ? firstOf(item, 'choose-written') : undefined,
+      isDue('hear') ? hearForm(item) : undefined,
       // Where no kind is wanted that asks for the meaning, the word is asked for by it.
       isDue('recognise') ? (recogniseForm(item) ?? recallForm(item)) : undefined,
     ]
@@ -73,8 +89,9 @@ export function createWordFormChoice(
     const isRecognised = opening === 'choose-meaning' || opening === 'choose-picture'
     if (isRecognised && card(item, 'recall') === undefined) return recallForm(item)
     const isMet = card(item, 'recognise') !== undefined || card(item, 'recall') !== undefined
-    if (!isMet || wordKindRules[opening].needs === 'recording') return undefined
-    return card(item, 'hear') === undefined ? firstOf(item, 'choose-written') : undefined
+    if (!isMet || wordKindRules[opening].needsRecording) return undefined
+    const heard = card(item, 'hear') === undefined ? hearForm(item) : undefined
+    return heard ?? firstSaying(item)
   }
 
   return { first: (item) => recogniseForm(item) ?? recallForm(item), due: dueForm, next: nextForm }

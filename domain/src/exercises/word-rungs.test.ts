@@ -46,6 +46,8 @@ describe('a word is typed', () => {
 test.each([
   ['not recalled yet', {}, 0],
   ['recalled once', { 0: 'correct' }, 3],
+  ['learnt within one day', { 0: 'correct', 0.02: 'correct' }, 3],
+  ['recalled for days', { 0: 'correct', 1: 'correct' }, 5],
   ['known for weeks', { 0: 'correct', 1: 'correct', 5: 'correct', 20: 'correct' }, 5],
 ] as const)('of twelve words %s, %o, so many are typed: %i', (_, days, typed) => {
   const asked: ExerciseKind[] = [...opened]

@@ -1,23 +1,22 @@
 import type { Card } from '../scheduling/card.ts'
-import type { ExerciseKind, LaterWordKind } from '../scheduling/exercise-kinds.ts'
+import type { ExerciseKind } from '../scheduling/exercise-kinds.ts'
 import type { WordExerciseKind } from './kinds/word-kinds.ts'
 
-/** The kinds that ask for a word by its meaning without sound, from choosing to typing. */
-type RecallKind = LaterWordKind | 'type-word'
-
 /**
- * How often each kind is to be asked beside the others, by how well the word is recalled: not yet, or
+ * The kinds that ask for a word by its meaning without sound, from choosing to typing, and how often each kind is to be asked beside the others, by how well the word is recalled: not yet, or
  * not the last time; the last time; for days; for a week.
  */
-const shares: Readonly<Record<RecallKind, readonly [number, number, number, number]>> = {
+const shares = {
   'type-word': [0, 3, 4, 5],
   'choose-word': [3, 2, 1, 1],
   'missing-letter': [2, 2, 1, 1],
   'letter-tiles': [2, 2, 2, 2],
   'choose-spelling': [2, 2, 2, 1],
   'place-tones': [2, 2, 2, 2],
-}
+} as const satisfies Partial<Record<WordExerciseKind, readonly [number, number, number, number]>>
+type RecallKind = keyof typeof shares
 const knownFromDays = 7
+const dayMs = 86_400_000
 
 /** Typing first, which all others lead to. */
 export const recallKinds = Object.keys(shares) as readonly RecallKind[]
@@ -65,5 +64,7 @@ export function listRecallKinds(
 
 function rungOf(card: Card | undefined): 0 | 1 | 2 | 3 {
   if (card?.stage !== 'review') return card === undefined || card.step === 0 ? 0 : 1
+  // Learnt within one day, it has not been recalled after a night yet.
+  if (card.lastReviewedAt - card.firstReviewedAt < dayMs) return 1
   return card.stabilityDays < knownFromDays ? 2 : 3
 }

@@ -4,7 +4,7 @@ import { markOfTone, withoutTone } from '../orthography/tone-marks.ts'
 import { bearsTone, isToneWhole } from '../orthography/tone-bearers.ts'
 import type { SeededRandom } from '../seeds/seeded-random.ts'
 import { shuffled } from '../seeds/seeded-random.ts'
-import type { CourseWord } from './course-items.ts'
+import type { CourseUnit, CourseWord } from './course-items.ts'
 import type { ExerciseMaterial } from './kinds/kind-rules.ts'
 import { sharesMeaning } from './meaning-keys.ts'
 import { firstForm } from './written-word.ts'
@@ -14,8 +14,8 @@ const letterPairs = ['eɛ', 'oɔ', 'eə', 'iɨ', 'uʉ', 'aɑ', 'bɓ', 'dɗ', 'n�
 
 /**
  * How a word is not written, in what differs by one letter or by tone alone: first as other words of
- * the course are, then with other marks. Nothing that this learner takes for the word, and no two
- * alike.
+ * the course are, then with other marks. Nothing that this learner takes for the word, nothing that
+ * the course writes itself somewhere, and no two alike.
  */
 export function listWrongSpellings(
   word: CourseWord,
@@ -30,7 +30,9 @@ export function listWrongSpellings(
     .map((other) => firstForm([other.text]))
     .filter((other) => areTwins(letters, splitClusters(other)))
   const taken = [word.text, ...(word.accepted ?? [])].flatMap(expandAccepted)
-  const made = language === undefined ? [] : listChanged(letters)
+  const written = new Set(units.flatMap(listWritten))
+  const made =
+    language === undefined ? [] : listChanged(letters).filter((other) => !written.has(other))
   return [...shuffled(twins, random), ...shuffled(made, random)].filter((spelling) => {
     const isFree = !taken.some((other) => likeness.same(other, spelling))
     if (isFree) taken.push(spelling)
@@ -64,6 +66,10 @@ export function listWrongSpellings(
       .map((other) => other + marks.join(''))
   }
 }
+
+/** Every word as it stands somewhere in a unit: sources do not always write one alike. */
+const listWritten = ({ words, sentences = [] }: CourseUnit): string[] =>
+  [...words, ...sentences].flatMap(({ text }) => text.split(/[\s.?!,;]+/u))
 
 /** The same letters with other tones, or one letter apart. */
 function areTwins(a: readonly string[], b: readonly string[]): boolean {

@@ -72,7 +72,8 @@ test('a lesson presents and drills what is not known, and checks all of it', () 
     presented: [two, three],
     drilled: [two, three],
     used: [],
-    checked: [one, two, three],
+    // Each twice, with others between.
+    checked: [one, three, two],
   })
 })
 

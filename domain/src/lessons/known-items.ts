@@ -23,7 +23,7 @@ export const wasLearnt = (fold: PracticeFold, item: string): boolean =>
   isProduced(fold, item, ({ stage }) => stage !== 'learning')
 
 /** Whether it is produced beyond the steps of minutes, and was right the last time. */
-const isKnown = (fold: PracticeFold, item: string): boolean =>
+export const isKnown = (fold: PracticeFold, item: string): boolean =>
   isProduced(fold, item, ({ stage }) => stage === 'review')
 
 /** Whether it was produced, and right the last time: it needs no presenting. */

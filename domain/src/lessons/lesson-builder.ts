@@ -1,6 +1,7 @@
 import { beginSession } from '../exercises/practice-session.ts'
 import { gatherMaterial, readMeans } from '../exercises/compose-session.ts'
 import type { ComposeRequest } from '../exercises/compose-session.ts'
+import { itemsOf } from '../exercises/exercise.ts'
 import type { Exercise } from '../exercises/exercise.ts'
 import type { ExerciseMaterial } from '../exercises/kinds/kind-rules.ts'
 import { sentenceKindRules } from '../exercises/kinds/sentence-kinds.ts'
@@ -42,7 +43,7 @@ export interface LessonBuilder {
    * Whether it may be asked here, whatever lessons were opened before: it was met, or the lesson
    * presents it, or it is a sentence made of such words.
    */
-  readonly isAskable: (item: string) => boolean
+  readonly canAsk: (item: string) => boolean
   /** None where no exercise can be made. */
   readonly exercisesPart: (
     kind: 'drill' | 'sentences' | 'check',
@@ -95,15 +96,21 @@ export function createLessonBuilder(
   /** The kinds asked by all the parts so far. */
   const asked: ExerciseKind[] = []
 
+  /** An item with each kind it was asked in: it is not recalled twice in the same one. */
+  const askedIn = new Set<string>()
+
   /** What is recalled takes the kinds of its rung in turn, as in practice. */
   function build({ item, kind }: Slot, material: ExerciseMaterial): Exercise[] {
-    const turn = isRecallKind(kind) ? listRecallKinds(findCard(fold, item, 'recall'), asked) : []
+    const kinds = isRecallKind(kind) ? listRecallKinds(findCard(fold, item, 'recall'), asked) : []
+    const wasAsked = (other: LessonKind) => askedIn.has(`${item} ${other}`)
+    const turn = [...kinds.filter((other) => !wasAsked(other)), ...kinds.filter(wasAsked)]
     const others = fallbacks.find((each) => each.includes(kind)) ?? wordFallbacks
     const more = [...turn, ...others].filter((other) => forms.kinds.has(other))
     for (const each of isRecallKind(kind) ? [...more, kind] : [kind, ...more]) {
       const exercise = buildAs(item, each, material)
       if (exercise === undefined) continue
       asked.push(each)
+      askedIn.add(`${item} ${each}`)
       return [exercise]
     }
     return []
@@ -112,7 +119,7 @@ export function createLessonBuilder(
   return {
     forms,
     isKnown: (item) => words.has(item) || sentences.has(item),
-    isAskable(item) {
+    canAsk(item) {
       const sentence = sentences.get(item)
       return here.has(item) || (sentence !== undefined && isReady(sentence, { units, met: usable }))
     },
@@ -121,7 +128,10 @@ export function createLessonBuilder(
       // What the lesson teaches is new to the learner anyway.
       const isNew = (item: string) => !met.has(item)
       const material = { ...gathered, seed: id, isNew }
-      const planned = keepExercisesApart(slots.flatMap((slot) => build(slot, material)))
+      const built = slots.flatMap((slot) => build(slot, material))
+      // A word that is fit for few kinds is not asked twice in the same one.
+      const once = new Map(built.map((each) => [`${itemsOf(each).join(' ')} ${each.kind}`, each]))
+      const planned = keepExercisesApart([...once.values()])
       if (planned.length === 0) return []
       const start = beginSession({ id, course, startedAt: now, planned })
       return [{ kind, start: kind === 'check' ? { ...start, asksOnce: true } : start }]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PracticeSession, SessionStart } from '../exercises/practice-session.ts'
 import { itemsOf } from '../exercises/exercise.ts'
+import type { Exercise } from '../exercises/exercise.ts'
 import { resumeSession } from '../exercises/resume-session.ts'
 import { answerExercise, currentExercise } from '../exercises/session.ts'
 import { sessionSummary } from '../exercises/session-summary.ts'
@@ -46,10 +47,15 @@ function checkOf({ parts, at }: LessonRun): SessionStart {
 }
 
 /** Answers all of a check; the items named are answered wrong. */
-function answerAll(start: SessionStart, ...wrong: readonly string[]): PracticeSession {
+function answerAll(
+  start: SessionStart,
+  ...wrong: readonly (string | ((exercise: Exercise) => boolean))[]
+): PracticeSession {
   let session: PracticeSession = { start, answers: [] }
   for (let each = currentExercise(session); each; each = currentExercise(session)) {
-    const isRight = !itemsOf(each).some((item) => wrong.includes(item))
+    const isRight = !wrong.some((one) =>
+      typeof one === 'string' ? itemsOf(each).includes(one) : one(each),
+    )
     const { session: after } = answerExercise(session, {
       id: newId(),
       answeredAt: lastId,
@@ -112,6 +118,41 @@ test('asks the missed items alone once more, and what was known stays known', ()
   const second = answerAll(again, items[1] ?? '')
   expect(judgeCheck([first, second])).toMatchObject({ isPassed: true, missed: [items[1]] })
   expect(goOn(repeated).at).toBe(repeated.parts.length)
+})
+
+test('knows an item once its meaning and the item itself are right, and asks again what was not', () => {
+  const drilled: CourseLesson = {
+    ...lesson,
+    steps: [
+      { step: 'present', items },
+      { step: 'drill', items, skills: ['recognise', 'write'] },
+      { step: 'check', items },
+    ],
+  }
+  const { parts, ...run } = startLesson({
+    lesson: drilled,
+    course: 'tst',
+    newId,
+    now: 0,
+    units: [unit],
+    fold: emptyFold(),
+    kinds: ['choose-meaning', 'choose-word', 'type-word'],
+    strictness: 'relaxed',
+  })
+  const atCheck = { ...run, parts, at: parts.length - 1 }
+  const start = checkOf(atCheck)
+  expect(start.planned).toHaveLength(items.length * 2)
+  const isMeaning = ({ skill }: Exercise) => skill === 'recognise'
+  const written = answerAll(start, isMeaning)
+  expect(judgeCheck([written])).toMatchObject({ isPassed: false, known: [], missed: items })
+  const again = repeatCheck(atCheck, judgeCheck([written]), { id: newId(), now: 5 })
+  expect(checkOf(again).planned.every(isMeaning)).toBe(true)
+  expect(checkOf(again).planned.flatMap(itemsOf)).toEqual(items)
+  expect(judgeCheck([written, answerAll(checkOf(again))])).toMatchObject({
+    isPassed: true,
+    known: expect.arrayContaining(items) as string[],
+    left: [],
+  })
 })
 
 test('outlives its tab: stored as JSON and read again, it goes on with the answers given', () => {

@@ -6,7 +6,7 @@ import { sentenceKindRules } from '../exercises/kinds/sentence-kinds.ts'
 import { wordKindRules } from '../exercises/kinds/word-kinds.ts'
 import type { WordExerciseKind } from '../exercises/kinds/word-kinds.ts'
 import type { SentenceKind } from '../scheduling/exercise-kinds.ts'
-import type { Skill } from '../scheduling/practice-events.ts'
+import type { FirstSkill, Skill } from '../scheduling/practice-events.ts'
 
 export interface LessonForms extends AskingMeans {
   /** A whole sentence: it is chosen and built, never typed as if it were a word. */
@@ -18,13 +18,10 @@ export type LessonKind = WordExerciseKind | SentenceKind
 
 const lessonKindRules = { ...wordKindRules, ...sentenceKindRules }
 
-/** Easiest first, as a lesson goes. */
-const skillOrder: readonly Skill[] = ['recognise', 'hear', 'recall', 'write']
-
 /** How a skill of an item is asked; undefined where it cannot be. */
 export function chooseLessonForm(
   item: string,
-  skill: Skill,
+  skill: FirstSkill,
   forms: LessonForms,
 ): LessonKind | undefined {
   const kinds: readonly LessonKind[] = (
@@ -33,16 +30,22 @@ export function chooseLessonForm(
   return kinds.find((kind) => hasMeans(kind, lessonKindRules[kind], item, forms))
 }
 
-/** How an item is asked in a check: in the hardest skill that it was drilled in. */
-export function chooseCheckForm(
+const heardFirst = ['hear', 'recognise'] as const
+
+/** Skills that ask what an item means; the others ask for the item itself. */
+export const meaningSkills: readonly Skill[] = heardFirst
+
+/**
+ * How an item is asked in a check: what it means, by ear where it is recorded, and itself, in the
+ * hardest skill that it was drilled in.
+ */
+export function chooseCheckForms(
   item: string,
-  drilled: readonly Skill[],
+  drilled: readonly FirstSkill[],
   forms: LessonForms,
-): LessonKind | undefined {
-  const hardestFirst = skillOrder.filter((skill) => drilled.includes(skill)).reverse()
-  for (const skill of [...hardestFirst, 'recognise' as const]) {
-    const kind = chooseLessonForm(item, skill, forms)
-    if (kind !== undefined) return kind
-  }
-  return undefined
+): { readonly meaning: LessonKind | undefined; readonly form: LessonKind | undefined } {
+  const firstOf = (skills: readonly FirstSkill[]) =>
+    skills.map((skill) => chooseLessonForm(item, skill, forms)).find((kind) => kind !== undefined)
+  const hardestFirst = (['write', 'recall'] as const).filter((skill) => drilled.includes(skill))
+  return { meaning: firstOf(heardFirst), form: firstOf(hardestFirst) }
 }

@@ -39,7 +39,7 @@ export interface LessonRun {
   readonly at: number
 }
 
-/** What tells one state of a lesson's steps from another. */
+/** What distinguishes one state of a lesson's steps from another. */
 export function fingerprintOf({ steps }: CourseLesson): number {
   return hashText(JSON.stringify(steps))
 }

@@ -1,8 +1,7 @@
-import { itemsOf } from '../exercises/exercise.ts'
 import type { PracticeSession } from '../exercises/practice-session.ts'
 import { sessionSummary } from '../exercises/session-summary.ts'
 import type { SessionSummary } from '../exercises/session-summary.ts'
-import { judgeCheck } from './lesson-check.ts'
+import { checkKeyOf, listRight } from './lesson-check.ts'
 import type { LessonRun } from './lesson-run.ts'
 
 /** How far a learner is in a lesson. */
@@ -37,15 +36,10 @@ export function countLessonSteps(
       const session = sessions.get(part.start.id)
       if (session !== undefined) done.push(...sessionSummary(session).outcomes)
     } else if (place === firstCheck) {
-      const { known } = judgeCheck(rounds)
-      const answers = rounds.flatMap((round) => round.answers)
+      const right = listRight(rounds)
       total += part.start.planned.length
       for (const exercise of part.start.planned) {
-        const items = itemsOf(exercise)
-        const given = answers.find(({ item }) => items.includes(item))
-        if (given !== undefined && items.every((item) => known.includes(item))) {
-          done.push(given.outcome)
-        }
+        done.push(...[right.get(checkKeyOf(exercise))].filter((each) => each !== undefined))
       }
     }
   }

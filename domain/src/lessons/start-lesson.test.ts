@@ -74,8 +74,14 @@ const recalled = (item: string) =>
 test('a drill asks one skill after the other, and types nothing that is only being learnt', () => {
   const { parts } = startLesson(request())
   const drill = asked(parts, 'drill')
-  expect(drill).toEqual([...items.map((item) => `${item} choose-meaning`), ...items.map(recalled)])
-  expect(new Set(drill.slice(3).map((each) => each.split(' ')[1])).size).toBe(3)
+  expect(drill).toEqual([
+    ...items.map((item) => `${item} choose-meaning`),
+    ...items.map(recalled),
+    ...items.map(recalled),
+  ])
+  expect(new Set(drill.slice(3, 6).map((each) => each.split(' ')[1])).size).toBe(3)
+  // Never twice in the same way.
+  expect(new Set(drill).size).toBe(9)
 })
 
 test('a word that has been recalled for days is typed in a lesson too', () => {
@@ -102,12 +108,53 @@ test('pictures and recordings are used where this device has them', () => {
     `${one} dictation`,
     recalled(two),
     recalled(three),
+    ...items.map(recalled),
+  ])
+  expect(asked(parts, 'check')).toEqual([
+    `${one} hear-picture`,
+    recalled(three),
+    `${two} choose-meaning`,
+    `${one} dictation`,
+    `${three} choose-meaning`,
+    recalled(two),
   ])
 })
 
-test('the check asks each item once, in the hardest form it was drilled in', () => {
+test('two words of earlier units that have waited longest stand among those of a drill', () => {
+  const earlier = buildUnit(6, 'old')
+  const reviewed = (at: number, day: number) =>
+    buildReview({
+      id: testId(700 + at),
+      item: earlier.words[at]?.id ?? '',
+      skill: 'recognise',
+      answeredAt: day * dayMs,
+    })
+  const fold = foldEvents([reviewed(1, 3), reviewed(2, 1), reviewed(3, 2)])
+  const lesson = lessonOf('later', items)
+  const units = [earlier, { ...unit, lessons: [lesson] }]
+  const drill = asked(startLesson(request({ lesson, units, fold, now: 4 * dayMs })).parts, 'drill')
+  const older = drill.filter((each) => earlier.words.some(({ id }) => each.startsWith(`${id} `)))
+  expect(older).toEqual([
+    recalled(earlier.words[2]?.id ?? ''),
+    `${earlier.words[3]?.id ?? ''} choose-meaning`,
+  ])
+  expect(drill.indexOf(older[0] ?? '')).toBeGreaterThan(1)
+  expect(drill).toHaveLength(11)
+  const first = { ...unit, lessons: [lesson] }
+  const alone = startLesson(request({ lesson, units: [first, earlier], fold, now: 4 * dayMs }))
+  expect(asked(alone.parts, 'drill')).toHaveLength(9)
+})
+
+test('the check asks what each item means and the item itself, apart from each other', () => {
   const { parts } = startLesson(request())
-  expect(asked(parts, 'check')).toEqual(items.map(recalled))
+  expect(asked(parts, 'check')).toEqual([
+    `${one} choose-meaning`,
+    recalled(three),
+    `${two} choose-meaning`,
+    recalled(one),
+    `${three} choose-meaning`,
+    recalled(two),
+  ])
   expect(parts.at(-1)).toMatchObject({ kind: 'check', start: { asksOnce: true } })
 })
 
@@ -119,6 +166,7 @@ test('a sentence that is taught is chosen and built, never typed as a word', () 
     `${sentence.id} choose-sentence-meaning`,
     `${sentence.id} build-sentence`,
     `${sentence.id} build-sentence`,
+    `${sentence.id} choose-sentence-meaning`,
   ])
 })
 
@@ -182,7 +230,7 @@ test('without screens for sentences nothing is used in one', () => {
 test('items that the course no longer has are left out', () => {
   const { parts } = startLesson(request({ lesson: lessonOf('gone', [one, 'tst.gone', two]) }))
   expect(parts.filter(({ kind }) => kind === 'item')).toHaveLength(2)
-  expect(asked(parts, 'check')).toHaveLength(2)
+  expect(asked(parts, 'check')).toHaveLength(4)
 })
 
 test('the same ids give the same exercises', () => {
@@ -198,7 +246,10 @@ test('a check to skip ahead asks a sample of the skipped items, each once', () =
       const run = startSkipCheck(request({ lesson: target }, firstId), skipped)
       const sample = planOf(run.parts, 'check').flatMap(itemsOf)
       expect(run.skips).toEqual(['tst.first', 'tst.second'])
+      expect(sample).toHaveLength(skipCheckLength)
       expect(new Set(sample).size).toBe(skipCheckLength)
+      const meant = planOf(run.parts, 'check').filter(({ skill }) => skill === 'recognise')
+      expect(meant).toHaveLength(skipCheckLength / 2)
       expect(sample.every((item) => ids.slice(0, 16).includes(item))).toBe(true)
       expect(run).toEqual(startSkipCheck(request({ lesson: target }, firstId), skipped))
     }),
@@ -223,6 +274,6 @@ test('a lesson is as long as what it asks of somebody who makes no mistake', () 
   const kinds = ['drill', 'sentences', 'check'] as const
   const exercises = kinds.flatMap((kind) => planOf(parts, kind)).length
   const isSentence = (item: string) => item === sentence.id
-  expect(exercises).toBe(13)
-  expect(measureLesson(lesson, { isSentence })).toEqual({ items: 4, exercises, minutes: 5 })
+  expect(exercises).toBe(20)
+  expect(measureLesson(lesson, { isSentence })).toEqual({ items: 4, exercises, minutes: 6 })
 })

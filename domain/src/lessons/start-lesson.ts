@@ -4,9 +4,11 @@ import type { CourseLesson, LessonStepRules } from './course-lesson.ts'
 import { leaveOutKnown } from './known-items.ts'
 import { fingerprintOf, lessonRunFormat } from './lesson-run.ts'
 import type { LessonPart, LessonRun } from './lesson-run.ts'
-import { listCheckSlots, listDrillSlots, listSentenceSlots } from './lesson-slots.ts'
+import { listCheckSlots, listDrillSlots, listSentenceSlots, listSkipSlots } from './lesson-slots.ts'
 import { createLessonBuilder } from './lesson-builder.ts'
 import type { LessonRequest, LessonBuilder } from './lesson-builder.ts'
+import type { Slot } from './lesson-slots.ts'
+import { listOlderSlots, weaveIn } from './older-items.ts'
 
 /** Most items that a check to skip ahead asks for. */
 export const skipCheckLength = 12
@@ -19,7 +21,13 @@ export function startLesson(request: LessonRequest): LessonRun {
   const { lesson } = request
   const builder = createLessonBuilder(request, listTaught(lesson))
   const { steps } = leaveOutKnown(lesson, request)
-  const parts = steps.flatMap((step, at) => listParts(step, at, lesson, builder))
+  const firstDrill = steps.findIndex(({ step }) => step === 'drill')
+  const parts = steps.flatMap((step, at) =>
+    listParts(step, at, lesson, {
+      ...builder,
+      older: at === firstDrill ? listOlderSlots(request, builder.forms) : [],
+    }),
+  )
   return { ...emptyRun(request), parts }
 }
 
@@ -33,8 +41,9 @@ export function startSkipCheck(
 ): LessonRun {
   const run = emptyRun(request)
   const builder = createLessonBuilder(request, skipped.flatMap(listChecked))
-  const all = skipped.flatMap((lesson) => listCheckSlots(lesson, builder.forms))
-  const slots = shuffled(all, seededRandom(run.id)).slice(0, skipCheckLength)
+  const slots = listSkipSlots(skipped, builder.forms, (items) =>
+    shuffled(items, seededRandom(run.id)).slice(0, skipCheckLength),
+  )
   const parts = builder.exercisesPart('check', slots)
   return { ...run, skips: skipped.map(({ id }) => id), parts }
 }
@@ -56,11 +65,13 @@ function listParts(
   step: LessonStepRules,
   at: number,
   lesson: CourseLesson,
-  { forms, isKnown, isAskable, exercisesPart }: LessonBuilder,
+  { forms, isKnown, canAsk, exercisesPart, older }: LessonBuilder & { older: readonly Slot[] },
 ): LessonPart[] {
-  const askable = <Step extends { readonly items: readonly string[] }>(asking: Step): Step => ({
+  const withItemsToAsk = <Step extends { readonly items: readonly string[] }>(
+    asking: Step,
+  ): Step => ({
     ...asking,
-    items: asking.items.filter(isAskable),
+    items: asking.items.filter(canAsk),
   })
   switch (step.step) {
     case 'note':
@@ -69,14 +80,14 @@ function listParts(
     case 'present':
       return step.items.filter(isKnown).map((item) => ({ kind: 'item', item }))
     case 'drill':
-      return exercisesPart('drill', listDrillSlots(askable(step), forms))
+      return exercisesPart('drill', weaveIn(listDrillSlots(withItemsToAsk(step), forms), older))
     case 'sentences':
-      return exercisesPart('sentences', listSentenceSlots(askable(step), forms))
+      return exercisesPart('sentences', listSentenceSlots(withItemsToAsk(step), forms))
     case 'check': {
       const slots = listCheckSlots(lesson, forms)
       return exercisesPart(
         'check',
-        slots.filter(({ item }) => isAskable(item)),
+        slots.filter(({ item }) => canAsk(item)),
       )
     }
   }

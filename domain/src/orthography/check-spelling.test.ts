@@ -17,7 +17,7 @@ test.each([
   ['kǝ', [{ code: 'other-schwa', letter: 'ǝ', word: 'kǝ', instead: 'ə' }]],
   ['ka’', [{ code: 'other-apostrophe', letter: '’', word: 'ka’', instead: 'ʼ' }]],
   ['ka ram', [{ code: 'letter', letter: 'r', word: 'ram' }]],
-])('%s: what its course does not write is told', (text, findings) => {
+])('%s: what its course does not write is reported', (text, findings) => {
   expect(checkSpelling(text, alphabet)).toEqual(findings)
   expect(checkSpelling(text.normalize('NFD'), alphabet)).toEqual(findings)
 })

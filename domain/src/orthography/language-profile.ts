@@ -10,7 +10,21 @@ export interface ToneWriting {
    * out themselves.
    */
   readonly unmarked: 'high' | 'mid' | 'low' | 'none' | 'unknown'
+  /**
+   * Whether a high tone after a low one lies lower than the high before it. Absent where our
+   * sources do not say so.
+   */
+  readonly hasDowndrift?: boolean
 }
+
+/** A word of a gloss; `article` is the length of the article in it: `lhomme` has 1, `le` has 2. */
+export interface GlossWord {
+  readonly text: string
+  readonly article: number
+}
+
+/** The ways to read a gloss, each as words in lower case; as written comes first. */
+export type GlossReader = (text: string, language: Spelling) => readonly (readonly GlossWord[])[]
 
 /** What marking needs to know of a spelling; languages and the gloss languages share it. */
 export interface Spelling {
@@ -35,8 +49,8 @@ export interface Spelling {
   readonly variants?: readonly (readonly [string, string])[]
   /** Letters of older spellings and what is written now: `ñ` → `ŋ`. Never a mistake. */
   readonly legacy?: Readonly<Record<string, string>>
-  /** Set on the gloss side: articles, contractions and small numbers are read with its rules. */
-  readonly gloss?: 'en' | 'fr'
+  /** Set where meanings are marked: reads articles, contractions and small numbers. */
+  readonly readGloss?: GlossReader
 }
 
 /** One language as it is written: what typing, marking and sorting need to know of it. */
@@ -85,7 +99,6 @@ const plainAlphabet = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'
 /** English as the language of meanings, not as a language taught. */
 export const english: Spelling = {
   code: 'en',
-  gloss: 'en',
   tone: null,
   glottal: null,
   schwa: 'ə',
@@ -93,4 +106,4 @@ export const english: Spelling = {
 }
 
 /** French as the language of meanings, not as a language taught. */
-export const french: Spelling = { ...english, code: 'fr', gloss: 'fr' }
+export const french: Spelling = { ...english, code: 'fr' }

@@ -22,6 +22,6 @@ export function isToneWhole(text: string, language: Spelling | undefined): boole
   if (marks.length === 0 || !marks.every((each) => marked.includes(each))) return false
   if (marks.length === written.length) return true
   const { unmarked } = tone
-  const isTold = unmarked !== 'unknown' && unmarked !== 'none'
-  return isTold && !marks.some((each) => each === unmarked)
+  const isKnown = unmarked !== 'unknown' && unmarked !== 'none'
+  return isKnown && !marks.some((each) => each === unmarked)
 }

@@ -5,7 +5,7 @@ import { buildSentence, buildWord } from '../testing/course-words.ts'
 import { buildReview, buildSetting, testId } from '../testing/practice-events.ts'
 import { findPhraseOfDay } from './phrase-of-day.ts'
 import type { PhraseUnit } from './phrase-of-day.ts'
-import { readPhraseAnswer, tellPhrase } from './said-phrases.ts'
+import { readPhraseAnswer, answerPhrase } from './said-phrases.ts'
 
 const calendar = createCalendar('Africa/Douala')
 const start = Date.UTC(2026, 0, 5, 8)
@@ -74,9 +74,9 @@ test('there is none in a course without courtesies and sentences', () => {
   expect(listPhrases(met([water]), bare).ids).toEqual([undefined])
 })
 
-test('what is told of a phrase is read on every device, the last of all', () => {
-  const told = [tellPhrase('tst', today, false), tellPhrase('tst', today + 1, true)]
-  const events = told.map((each, at) =>
+test('what is answered to a phrase is read on every device, the last of all', () => {
+  const answers = [answerPhrase('tst', today, false), answerPhrase('tst', today + 1, true)]
+  const events = answers.map((each, at) =>
     buildSetting({ ...each, id: testId(at), answeredAt: start + at }),
   )
   const answer = { date: '2026-01-06', isSaid: true }
@@ -85,7 +85,7 @@ test('what is told of a phrase is read on every device, the last of all', () => 
   expect(readPhraseAnswer(foldEvents(events), 'oth')).toBeUndefined()
 })
 
-test.each(['2026-01-06', 'said', 7, true, '2026-01-06 perhaps'])('%s tells nothing', (value) => {
+test.each(['2026-01-06', 'said', 7, true, '2026-01-06 perhaps'])('%s is no answer', (value) => {
   expect(
     readPhraseAnswer(foldEvents([buildSetting({ name: 'phrase/tst', value })]), 'tst'),
   ).toBeUndefined()

@@ -1,4 +1,5 @@
 import type { CourseSentence, CourseUnit, CourseWord } from '../exercises/course-items.ts'
+import { isMadeOf } from '../exercises/sentence-readiness.ts'
 import type { CourseLesson } from '../lessons/course-lesson.ts'
 import { listTaught } from '../lessons/course-lesson.ts'
 import type { Calendar, CalendarDay } from '../progress/calendar.ts'
@@ -27,7 +28,7 @@ const courtesy = 'greeting'
  * What a learner may say to somebody on a day: a courtesy or a sentence of the course that they have
  * met, one whose words they have all met, or one that the first lessons teach. What was met on the
  * day itself does not count: the phrase stays the same from morning to night, and yesterday's can be
- * told today, on every device. Undefined where there is none.
+ * answered today, on every device. Undefined where there is none.
  */
 export function findPhraseOfDay(
   fold: PracticeFold,
@@ -51,8 +52,4 @@ export function findPhraseOfDay(
     .sort((a, b) => hashText(a.id) - hashText(b.id))
   // One after the other: the same never comes on two days where there are others.
   return phrases[day % phrases.length]
-}
-
-function isMadeOf(met: ReadonlySet<string>, { tokens = [] }: CourseSentence): boolean {
-  return tokens.length > 0 && tokens.every(({ word }) => word !== undefined && met.has(word))
 }

@@ -14,14 +14,14 @@ export interface PhraseAnswer {
   readonly isSaid: boolean
 }
 
-/** @example tellPhrase('ewo', day, true) // { name: 'phrase/ewo', value: '2026-11-21 said' } */
-export function tellPhrase(course: string, day: CalendarDay, isSaid: boolean): SettingChange {
+/** @example answerPhrase('ewo', day, true) // { name: 'phrase/ewo', value: '2026-11-21 said' } */
+export function answerPhrase(course: string, day: CalendarDay, isSaid: boolean): SettingChange {
   return { name: nameOf(course), value: `${isoDateOf(day)} ${isSaid ? 'said' : 'not-yet'}` }
 }
 
-/** What the learner told last of a course's phrases, on whichever device; undefined before that. */
+/** The learner's last answer to a course's phrases, on whichever device; undefined before that. */
 export function readPhraseAnswer(fold: PracticeFold, course: string): PhraseAnswer | undefined {
-  const [, date, told] =
+  const [, date, answer] =
     /^(\d{4}-\d\d-\d\d) (said|not-yet)$/.exec(String(readSetting(fold, nameOf(course)))) ?? []
-  return date === undefined ? undefined : { date, isSaid: told === 'said' }
+  return date === undefined ? undefined : { date, isSaid: answer === 'said' }
 }

@@ -37,7 +37,7 @@ export function createCalendar(timeZone: string): Calendar {
 }
 
 /** How far local time is ahead of UTC at an instant, in ms. */
-function offsetReader(timeZone: string): (instant: number) => number {
+export function offsetReader(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',

@@ -3,7 +3,7 @@ import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Calendar, CalendarDay } from './calendar.ts'
 import { countMistakes } from './mistakes.ts'
 import type { CardMistakes } from './mistakes.ts'
-import { practisedMs, standingReviews } from './standing-reviews.ts'
+import { tallyReviews } from './review-tally.ts'
 
 /** Practice of one day. */
 export interface DayTally {
@@ -39,10 +39,10 @@ function tallyCard(
   item: string,
   calendar: Calendar,
 ): CardTally {
-  const reviews = standingReviews(fold, history)
+  const reviews = tallyReviews(fold, history)
   const days = new Map<CalendarDay, DayTally>()
-  for (const { event, at } of reviews) {
-    addDay(days, calendar.dayOf(at), { reviews: 1, practisedMs: practisedMs(event) })
+  for (const { at, practisedMs } of reviews) {
+    addDay(days, calendar.dayOf(at), { reviews: 1, practisedMs })
   }
   return { item, days, mistakes: countMistakes(reviews) }
 }

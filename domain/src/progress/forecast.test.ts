@@ -26,6 +26,13 @@ test('an overdue word counts for today, and a word in two skills counts once', (
   expect(wordsPerDay(fold)).toEqual([1, 0, 0])
 })
 
+test('a word learnt today comes back tomorrow, though the memory model would let it wait', () => {
+  const review = { skill: 'recall', rating: 4 } as const
+  const fold = foldEvents([buildReview({ ...review, answeredAt: now - hourMs })])
+  expect(listCards(fold)[0]?.intervalDays).toBeGreaterThan(2)
+  expect(wordsPerDay(fold)).toEqual([0, 1, 0])
+})
+
 test('sentences that come back are counted apart, also those that a lesson has taught', () => {
   const answeredAt = now - 30 * 24 * hourMs
   const kinds = ['choose-meaning', 'choose-sentence-meaning', 'build-sentence'] as const

@@ -1,4 +1,4 @@
-import { isActive } from '../scheduling/due.ts'
+import { isActive, withFirstNight } from '../scheduling/due.ts'
 import type { Card } from '../scheduling/card.ts'
 import { listCards } from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
@@ -29,8 +29,9 @@ export function forecastReturns(
   }: { calendar: Calendar; now: number; course?: string | undefined; days?: number },
 ): ForecastDay[] {
   const first = new Map<string, Card>()
-  for (const card of listCards(fold, course)) {
-    if (!isActive(fold, card)) continue
+  for (const each of listCards(fold, course)) {
+    if (!isActive(fold, each)) continue
+    const card = withFirstNight(fold, each)
     const before = first.get(card.item)
     if (before === undefined || card.dueAt < before.dueAt) first.set(card.item, card)
   }

@@ -1,7 +1,7 @@
 import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Calendar, CalendarDay } from './calendar.ts'
-import { isTakenBack, listHistories } from './standing-reviews.ts'
-import type { DatedReview } from './standing-reviews.ts'
+import { tallyNewestFirst } from './review-tally.ts'
+import { listHistories } from './standing-reviews.ts'
 
 export interface WeekDay {
   readonly day: CalendarDay
@@ -31,13 +31,13 @@ export function readPracticeWeek(
   const week = Array.from({ length: 7 }, () => ({ reviews: 0, items: new Set<string>() }))
   for (const history of listHistories(fold)) {
     if (history.card === undefined || calendar.dayOf(history.card.lastReviewedAt) < first) continue
-    for (const { event, at } of newestFirst(history.reviews)) {
+    for (const { at } of tallyNewestFirst(fold, history)) {
       const day = calendar.dayOf(at)
       if (day < first) break
       const place = week[day - first]
-      if (place === undefined || isTakenBack(fold, event.id)) continue
+      if (place === undefined) continue
       place.reviews++
-      place.items.add(event.item)
+      place.items.add(history.card.item)
     }
   }
   const days = week.map(({ reviews, items }, place) => ({
@@ -46,8 +46,4 @@ export function readPracticeWeek(
     items: [...items].sort(),
   }))
   return { days, practisedDays: days.filter(({ reviews }) => reviews > 0).length, today }
-}
-
-function* newestFirst(reviews: readonly DatedReview[]): Generator<DatedReview> {
-  for (let at = reviews.length - 1; at >= 0; at--) yield reviews[at] as DatedReview
 }

@@ -47,7 +47,7 @@ test('an answer counts with at most a minute, and not at all once taken back', (
   expect(figures.reviews).toBe(2)
 })
 
-test('mistakes are told apart by kind, the worst words first', () => {
+test('mistakes are counted by kind, the worst words first', () => {
   const mistakes = [
     { item: 'tst.a', ...wrongTone },
     { item: 'tst.b', ...wrongTone },

@@ -2,8 +2,8 @@ import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Calendar, CalendarDay } from './calendar.ts'
 import { addDay, createCardTallies } from './card-tally.ts'
 import type { CardTally, DayTally } from './card-tally.ts'
-import { mistakeKinds } from './mistakes.ts'
-import type { MistakeKind } from './mistakes.ts'
+import { mistakeKinds } from './mistake-kinds.ts'
+import type { MistakeKind } from './mistake-kinds.ts'
 import { listHistories } from './standing-reviews.ts'
 
 /** A day on which there was practice. */

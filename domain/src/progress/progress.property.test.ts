@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryArrival, arbitraryEvents } from '../scheduling/fixtures/arbitrary-events.ts'
-import { emptyFold, extendFold, foldEvents, listCards } from '../scheduling/fold.ts'
+import {
+  emptyFold,
+  extendFold,
+  foldEvents,
+  listCards,
+  listContrastCards,
+} from '../scheduling/fold.ts'
 import type { PracticeFold } from '../scheduling/fold.ts'
 import type { Foldable } from '../scheduling/practice-events.ts'
 import { createCalendar } from './calendar.ts'
@@ -62,7 +68,8 @@ test('each review that stands counts once, on one day', () => {
       const fold = foldEvents(events)
       const { progress, own } = figuresOf(fold)
       expect(progress.reviews).toBe(own.filter(({ isTakenBack }) => !isTakenBack).length)
-      expect(progress.reviews).toBe(listCards(fold).reduce((sum, { reviews }) => sum + reviews, 0))
+      const cards = [...listCards(fold), ...listContrastCards(fold)]
+      expect(progress.reviews).toBe(cards.reduce((sum, { reviews }) => sum + reviews, 0))
       expect(new Set(progress.days.map(({ day }) => day)).size).toBe(progress.days.length)
     }),
   )

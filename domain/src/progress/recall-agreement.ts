@@ -79,6 +79,8 @@ export function createRecallSteps(): RecallSteps {
   return function* (fold, course) {
     let joined = emptyBins
     for (const history of listHistories(fold, course)) {
+      // An ear is trained in many trials a day: no interval of memory lies between them.
+      if (history.card?.about === 'contrast') continue
       let bins = known.get(history)
       if (bins === undefined) {
         bins = compareRecall(standingReviews(fold, history))

@@ -51,7 +51,7 @@ test('a theme holds what is to be recorded of it, concepts without a word too', 
   expect(items({ kind: 'theme', theme: 'farm' })).toEqual(['g'])
 })
 
-test('the concepts to begin with stand in their order, told or not, until they are recorded', () => {
+test('the concepts to begin with stand in their order, contributed or not, until they are recorded', () => {
   const concepts = [
     { ...word('third', 'people', null), core: 3 },
     { ...word('first', 'body', null), core: 1 },

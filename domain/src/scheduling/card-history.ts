@@ -4,9 +4,20 @@ import type { DatedEvent } from './fold-order.ts'
 import { reviewCard } from './memory-model.ts'
 import type { ReviewEvent } from './practice-events.ts'
 
+/** What a snapshot keeps of a card's reviews, in place of the reviews themselves. */
+export interface KeptReviews {
+  /** The last of them in the order of the fold, those taken back included. */
+  readonly last: Pick<ReviewEvent, 'id'> & { readonly at: number }
+  /** Those that stand, in the order of the fold (`progress/review-tally.ts`). */
+  readonly tally: Float64Array
+}
+
 /** The reviews of one card in the order of the fold, those taken back included. */
 export interface CardHistory {
+  /** Where a snapshot keeps earlier ones, those that come after them. */
   readonly reviews: readonly DatedEvent<ReviewEvent>[]
+  /** Of a fold that was restored from a snapshot, until the card is completed. */
+  readonly kept?: KeptReviews
   /** Undefined while every review has been taken back. */
   readonly card: Card | undefined
 }
@@ -34,6 +45,7 @@ export function extendHistory(
     return foldHistory([...history.reviews, ...added], rules)
   }
   return {
+    ...history,
     reviews: [...history.reviews, ...sorted],
     card: applyReviews(history.card, sorted, rules),
   }

@@ -1,4 +1,4 @@
-import type { Skill } from './practice-events.ts'
+import type { CardSkill } from './practice-events.ts'
 
 /** `learning` and `relearning`: in steps of minutes; `review`: in intervals of days. */
 export type CardStage = 'learning' | 'review' | 'relearning'
@@ -7,9 +7,12 @@ export type CardStage = 'learning' | 'review' | 'relearning'
 export interface Card {
   readonly course: string
   readonly item: string
-  /** What the item is, by the kind of exercise that asked about it last. */
-  readonly about: 'word' | 'sentence'
-  readonly skill: Skill
+  /**
+   * What the item is, by the kind of exercise that asked about it last; of the skill `tone` it is a
+   * contrast of two tones.
+   */
+  readonly about: 'word' | 'sentence' | 'contrast'
+  readonly skill: CardSkill
   readonly stage: CardStage
   readonly firstReviewedAt: number
   readonly lastReviewedAt: number
@@ -30,7 +33,7 @@ export interface Card {
 /** From an interval of three weeks on, spaced repetition calls a card mature (Anki's manual). */
 export const matureDays = 21
 
-export function cardKey(item: string, skill: Skill): string {
+export function cardKey(item: string, skill: CardSkill): string {
   return `${skill} ${item}`
 }
 

@@ -49,8 +49,8 @@ const learntByHeart = [
 ]
 
 test('recognising rests while the word can be recalled', () => {
-  const due = listDue(foldEvents(learntByHeart), { now: start + dayMs })
-  expect(due).toEqual([])
+  const due = listDue(foldEvents(learntByHeart), { now: start + 3 * dayMs })
+  expect(due.map(({ skill }) => skill)).toEqual(['recall'])
 })
 
 test('recognising wakes when recalling fails', () => {
@@ -65,10 +65,37 @@ test('recognising wakes when recalling fails', () => {
 })
 
 test('a word comes back with the earliest of its cards that does not rest', () => {
-  const fold = foldEvents(learntByHeart)
+  const again = { id: testId(4), answeredAt: start + dayMs, skill: 'recall' } as const
+  const fold = foldEvents([...learntByHeart, buildReview(again)])
   expect(findNextDue(fold, 'tst.one')).toBe(findCard(fold, 'tst.one', 'recall')?.dueAt)
   expect(findNextDue(foldEvents(learntByHeart.slice(0, 1)), 'tst.one')).toBe(start + 10 * minuteMs)
   expect(findNextDue(fold, 'tst.two')).toBeUndefined()
+})
+
+const midnight = start - (start % dayMs) + dayMs
+
+test('a word comes back on the day after it was met, and then as the memory model says', () => {
+  const fold = foldEvents(learntByHeart)
+  expect(findCard(fold, 'tst.one', 'recall')?.dueAt).toBeGreaterThan(start + 2 * dayMs)
+  expect(findNextDue(fold, 'tst.one')).toBe(midnight)
+  expect(listDue(fold, { now: midnight - 1 })).toEqual([])
+  expect(listDue(fold, { now: midnight }).map(({ skill }) => skill)).toEqual(['recall'])
+  expect(summariseDue(fold, { now: start, dayEndsAt: midnight }).nextDueAt).toBe(midnight)
+
+  // Another skill of a word that was met before is no first meeting.
+  const write = { id: testId(5), answeredAt: start + dayMs, skill: 'write', rating: 4 } as const
+  const later = foldEvents([...learntByHeart, buildReview(write)])
+  expect(findCard(later, 'tst.one', 'write')?.dueAt).toBeGreaterThan(start + 3 * dayMs)
+  const due = listDue(later, { now: start + 3 * dayMs }).map(({ skill }) => skill)
+  expect(due).toEqual(['recall'])
+})
+
+test('a word met late in the evening is slept over first', () => {
+  const evening = midnight - 30 * minuteMs
+  const fold = foldEvents(
+    learntByHeart.map((review) => ({ ...review, answeredAt: evening + review.answeredAt - start })),
+  )
+  expect(findNextDue(fold, 'tst.one')).toBe(evening + 480 * minuteMs)
 })
 
 test('a word due in two skills counts once', () => {

@@ -3,13 +3,13 @@ import { findCard, listCards } from './fold.ts'
 import type { PracticeFold } from './fold.ts'
 import { isSetAside } from './leeches.ts'
 import { skills } from './practice-events.ts'
-import type { Skill } from './practice-events.ts'
+import type { CardSkill, Skill } from './practice-events.ts'
 
 /** New words a day to begin with; the learner may change it. */
 export const defaultDailyNewWords = 8
 
 /** The same knowledge asked in a harder form. */
-const harderForms: Partial<Record<Skill, Skill>> = { recognise: 'recall', hear: 'write' }
+const harderForms: Partial<Record<CardSkill, Skill>> = { recognise: 'recall', hear: 'write' }
 
 /**
  * Whether a card waits for nothing: the same word is known in the harder form, so asking the
@@ -25,6 +25,27 @@ export function isActive(fold: PracticeFold, card: Card): boolean {
   return !isResting(fold, card) && !isSetAside(fold, card)
 }
 
+const dayMs = 86_400_000
+/** Who begins late in the evening has slept as well before it is the day after. */
+const nightMs = 8 * 3_600_000
+
+/**
+ * The card as practice asks for it: what was met for the first time comes once more on the day
+ * after, however well it went, though the memory model alone would let it wait for two or three. So
+ * the second day begins with the words of the first. Days are those of UTC, as the model counts
+ * them.
+ */
+export function withFirstNight(fold: PracticeFold, card: Card): Card {
+  const { item, dueAt, firstReviewedAt, lastReviewedAt } = card
+  // Most cards are older, and need no look at the item's others.
+  if (lastReviewedAt - firstReviewedAt >= dayMs) return card
+  const metAt = Math.min(
+    ...skills.map((skill) => findCard(fold, item, skill)?.firstReviewedAt ?? dueAt),
+  )
+  const morning = Math.max(metAt - (metAt % dayMs) + dayMs, metAt + nightMs)
+  return lastReviewedAt < morning ? { ...card, dueAt: Math.min(dueAt, morning) } : card
+}
+
 interface DueScope {
   /** Of this course alone. */
   readonly course?: string
@@ -35,12 +56,14 @@ interface DueScope {
 }
 
 function listActive(fold: PracticeFold, { course, about, reviewable }: DueScope): Card[] {
-  return listCards(fold, course).filter(
-    (card) =>
-      (about === undefined || card.about === about) &&
-      reviewable?.(card) !== false &&
-      isActive(fold, card),
-  )
+  return listCards(fold, course)
+    .filter(
+      (card) =>
+        (about === undefined || card.about === about) &&
+        reviewable?.(card) !== false &&
+        isActive(fold, card),
+    )
+    .map((card) => withFirstNight(fold, card))
 }
 
 function compareDue(a: Card, b: Card): number {
@@ -93,7 +116,7 @@ export function findNextDue(fold: PracticeFold, item: string): number | undefine
     .map((skill) => findCard(fold, item, skill))
     .filter((card) => card !== undefined)
     .filter((card) => isActive(fold, card))
-    .map(({ dueAt }) => dueAt)
+    .map((card) => withFirstNight(fold, card).dueAt)
   return dueTimes.length === 0 ? undefined : Math.min(...dueTimes)
 }
 

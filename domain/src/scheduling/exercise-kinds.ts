@@ -23,6 +23,8 @@ const laterWordKinds = {
   'missing-letter': 'type-word',
   'letter-tiles': 'type-word',
   'place-tones': 'type-word',
+  'hear-meaning': 'choose-written',
+  'hear-picture': 'choose-written',
 } as const satisfies Record<string, (typeof firstWordKinds)[number]>
 export type LaterWordKind = keyof typeof laterWordKinds
 
@@ -36,7 +38,7 @@ export const wordKinds: readonly WordKind[] = [
 /** Those that practise where tones go: by choosing, by putting them on, by writing the word. */
 export const toneKinds: readonly WordKind[] = ['place-tones', 'choose-spelling', 'type-word']
 
-export const sentenceKinds = [
+const firstSentenceKinds = [
   'build-meaning',
   'type-meaning',
   'fill-gap',
@@ -46,21 +48,35 @@ export const sentenceKinds = [
   'write-sentence',
   'choose-sentence-meaning',
 ] as const
+
+/** As `laterWordKinds`, which these are read with. */
+const laterKinds = {
+  ...laterWordKinds,
+  'hear-sentence-meaning': 'choose-sentence-meaning',
+  'shadow-sentence': 'type-sentence',
+} as const satisfies Record<string, (typeof firstWordKinds | typeof firstSentenceKinds)[number]>
+type LaterKind = keyof typeof laterKinds
+
 /** The kinds that ask about a sentence. */
-export type SentenceKind = (typeof sentenceKinds)[number]
+export type SentenceKind = (typeof firstSentenceKinds)[number] | Exclude<LaterKind, LaterWordKind>
+export const sentenceKinds: readonly SentenceKind[] = [
+  ...firstSentenceKinds,
+  'hear-sentence-meaning',
+  'shadow-sentence',
+]
 
 export type ExerciseKind = WordKind | SentenceKind
 export const exerciseKinds: readonly ExerciseKind[] = [...wordKinds, ...sentenceKinds]
 
 /** What a review may name as its `exercise`. */
-export const reviewedKinds = [...firstWordKinds, ...sentenceKinds] as const
+export const reviewedKinds = [...firstWordKinds, ...firstSentenceKinds] as const
 export type ReviewedKind = (typeof reviewedKinds)[number]
 
-const isLater = (kind: string): kind is LaterWordKind => Object.hasOwn(laterWordKinds, kind)
+const isLater = (kind: string): kind is LaterKind => Object.hasOwn(laterKinds, kind)
 
 /** How a review tells which kind it comes from. */
-export function nameKind(kind: ExerciseKind): { exercise: ReviewedKind; form?: LaterWordKind } {
-  return isLater(kind) ? { exercise: laterWordKinds[kind], form: kind } : { exercise: kind }
+export function nameKind(kind: ExerciseKind): { exercise: ReviewedKind; form?: LaterKind } {
+  return isLater(kind) ? { exercise: laterKinds[kind], form: kind } : { exercise: kind }
 }
 
 /** The kind that a review comes from; of a later version's, the one that it is most like. */

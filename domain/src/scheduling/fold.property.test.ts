@@ -7,6 +7,7 @@ import {
   extendFold,
   foldEvents,
   listCards,
+  listContrastCards,
   listFinishings,
   readSetting,
 } from './fold.ts'
@@ -16,7 +17,8 @@ import { effectiveAt, receivedBy } from './fold-order.ts'
 
 /** Everything that can be read out of a fold, in an order of its own. */
 function stateOf(fold: PracticeFold) {
-  const cards = listCards(fold).map((card) => [cardKey(card.item, card.skill), card] as const)
+  const all = [...listCards(fold), ...listContrastCards(fold)]
+  const cards = all.map((card) => [cardKey(card.item, card.skill), card] as const)
   return {
     cards: Object.fromEntries(cards),
     sessions: Object.fromEntries(

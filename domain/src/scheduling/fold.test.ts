@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildReview, buildSetting, buildUndo, testId } from '../testing/practice-events.ts'
-import { emptyFold, extendFold, findCard, foldEvents, readSetting } from './fold.ts'
+import { emptyFold, extendFold, findCard, foldEvents, listCards, readSetting } from './fold.ts'
 import { receivedBy } from './fold-order.ts'
 import type { Foldable, Rating } from './practice-events.ts'
 
@@ -120,4 +120,18 @@ test('events of a type that a later version has are passed over', () => {
   ] as unknown as Foldable[]
   const fold = foldEvents([buildReview({ id: testId(1) }), ...dreams])
   expect(findCard(fold, 'tst.one', 'recognise')?.reviews).toBe(1)
+})
+
+test('reviews in a skill that a later version has are passed over, and undone in peace', () => {
+  const sung = { ...buildReview({ id: testId(2), session: testId(8) }), skill: 'sing' }
+  const events = [
+    buildReview({ id: testId(1) }),
+    sung as unknown as Foldable,
+    buildUndo({ id: testId(3), undoes: testId(2) }),
+  ]
+  for (const order of [events, [...events].reverse()]) {
+    const fold = foldEvents(order)
+    expect(listCards(fold)).toHaveLength(1)
+    expect(findCard(fold, 'tst.one', 'recognise')?.reviews).toBe(1)
+  }
 })

@@ -12,9 +12,9 @@ import type {
   PracticeEvent,
   ReviewEvent,
   SettingEvent,
-  Skill,
+  CardSkill,
 } from './practice-events.ts'
-import { isUndone } from './practice-events.ts'
+import { isUndone, reviewedSkills, skillOf } from './practice-events.ts'
 
 /**
  * All that follows from one learner's events. Never changed; `extendFold` gives a new one. Read it
@@ -22,7 +22,8 @@ import { isUndone } from './practice-events.ts'
  */
 export interface PracticeFold {
   readonly fuzz: boolean
-  readonly events: PersistentMap<DatedEvent>
+  /** Undefined for one that is to be taken in anew. */
+  readonly events: PersistentMap<DatedEvent | undefined>
   /** Ids of the undo events by the id that they take back. */
   readonly undos: PersistentMap<readonly string[]>
   readonly histories: PersistentMap<CardHistory>
@@ -32,6 +33,11 @@ export interface PracticeFold {
   readonly lessons: PersistentMap<readonly DatedEvent<LessonEvent>[]>
   /** By the session's id. */
   readonly sessions: PersistentMap<SessionTally>
+  /**
+   * Of a fold that was restored from a snapshot (`snapshot/kept-fold.ts`): the sessions up to there,
+   * unread. Only such a fold has histories with `kept` reviews.
+   */
+  readonly keptSessions?: readonly string[]
 }
 
 /**
@@ -56,7 +62,7 @@ export function emptyFold({ fuzz = true }: { fuzz?: boolean } = {}): PracticeFol
 /**
  * The state that follows from a learner's events. Any order of arrival gives the same; an id given
  * twice counts once, at the earliest time that a copy gives it. Never throws on clocks, and passes
- * over types of events that it does not know.
+ * over types of events, and skills, that it does not know.
  *
  * @example foldEvents([...acknowledged, ...pending.map((event) => receivedBy(event, now))])
  */
@@ -74,7 +80,7 @@ interface CardChange {
 }
 
 interface FoldEdit {
-  readonly events: MapEdit<DatedEvent>
+  readonly events: MapEdit<DatedEvent | undefined>
   readonly undos: MapEdit<readonly string[]>
   readonly settings: MapEdit<readonly DatedEvent<SettingEvent>[]>
   readonly lessons: MapEdit<readonly DatedEvent<LessonEvent>[]>
@@ -84,7 +90,8 @@ interface FoldEdit {
 
 /**
  * The same state as folding all events again, at the cost of the new ones where they come in order;
- * a late one folds its card again, and no other.
+ * a late one folds its card again, and no other. Where the fold was restored from a snapshot, what
+ * `listWanted` names is to be completed before.
  */
 export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): PracticeFold {
   const edit: FoldEdit = {
@@ -108,7 +115,7 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
     )
   }
   return {
-    fuzz: fold.fuzz,
+    ...fold,
     events: edit.events.done(),
     undos: edit.undos.done(),
     histories: histories.done(),
@@ -118,7 +125,8 @@ export function extendFold(fold: PracticeFold, events: Iterable<Foldable>): Prac
   }
 }
 
-const knownTypes: readonly string[] = [
+/** The types of events that this version folds. */
+export const foldedTypes: readonly string[] = [
   'review',
   'undo',
   'setting',
@@ -127,7 +135,8 @@ const knownTypes: readonly string[] = [
 
 function record(edit: FoldEdit, given: Foldable): void {
   // The histories of later versions hold more than the types say.
-  if (!knownTypes.includes(given.type)) return
+  if (!foldedTypes.includes(given.type)) return
+  if (given.type === 'review' && !reviewedSkills.includes(given.skill)) return
   const at = effectiveAt(given)
   const known = edit.events.find(given.id)
   if (known !== undefined && known.at <= at) return
@@ -162,8 +171,8 @@ function insertDated<Event extends PracticeEvent>(
   return [...dated.filter(({ event }) => event.id !== added.event.id), added].sort(compareDated)
 }
 
-function changeOf(edit: FoldEdit, { item, skill }: ReviewEvent): CardChange {
-  const key = cardKey(item, skill)
+function changeOf(edit: FoldEdit, review: ReviewEvent): CardChange {
+  const key = cardKey(review.item, skillOf(review))
   const change = edit.cards.get(key) ?? { added: [], refold: false }
   edit.cards.set(key, change)
   return change
@@ -185,17 +194,30 @@ function asRecorded(edit: FoldEdit) {
 }
 
 /** The card of one skill of an item; undefined before its first review. */
-export function findCard(fold: PracticeFold, item: string, skill: Skill): Card | undefined {
+export function findCard(fold: PracticeFold, item: string, skill: CardSkill): Card | undefined {
   return findIn(fold.histories, cardKey(item, skill))?.card
 }
 
-/** All cards, of one course or of all, in no order that means anything. */
+/**
+ * All cards of words and sentences, of one course or of all, in no order that means anything. Those
+ * of contrasts, which no session asks about, stand apart (`listContrastCards`).
+ */
 export function listCards(fold: PracticeFold, course?: string): Card[] {
   const cards: Card[] = []
   for (const { card } of valuesOf(fold.histories)) {
-    if (card !== undefined && (course === undefined || card.course === course)) cards.push(card)
+    if (card === undefined || card.about === 'contrast') continue
+    if (course === undefined || card.course === course) cards.push(card)
   }
   return cards
+}
+
+/** The cards of the contrasts of tones, likewise. */
+export function listContrastCards(fold: PracticeFold, course?: string): Card[] {
+  const cards = Array.from(valuesOf(fold.histories), ({ card }) => card)
+  return cards
+    .filter((card) => card?.about === 'contrast')
+    .filter((card) => card !== undefined)
+    .filter((card) => course === undefined || card.course === course)
 }
 
 /** The words and sentences of a course that the learner has met. */

@@ -34,7 +34,7 @@ const grades: Record<Rating, Grade> = {
   4: FsrsRating.Easy,
 }
 
-/** The package of those who made FSRS, told to do what Mboa does. */
+/** The package of those who made FSRS, configured to do what Mboa does. */
 function createReference(fuzz: boolean) {
   const reference = fsrs({
     request_retention: retention,

@@ -31,7 +31,7 @@ const itemsOf = (events: readonly Foldable[], course?: string) =>
 const isDue = (events: readonly Foldable[]) => listDue(foldEvents(events), { now: late }).length > 0
 
 describe('a word forgotten again and again', () => {
-  test('is set aside from the eighth time on, and told', () => {
+  test('is set aside from the eighth time on, and reported', () => {
     expect(itemsOf(forget(7))).toEqual([])
     expect(isDue(forget(7))).toBe(true)
     expect(itemsOf(forget(8))).toEqual(['tst.one'])

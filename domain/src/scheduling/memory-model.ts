@@ -5,6 +5,7 @@ import { isSentenceKind } from './exercise-kinds.ts'
 import type { DatedEvent } from './fold-order.ts'
 import { firstMemory, intervalOf, nextMemory, recallAfter, type Memory } from './fsrs.ts'
 import { fuzzInterval } from './fuzz.ts'
+import { skillOf } from './practice-events.ts'
 import type { Rating, ReviewEvent } from './practice-events.ts'
 
 const minuteMs = 60_000
@@ -39,7 +40,8 @@ export function reviewCard(
   { event, at }: DatedEvent<ReviewEvent>,
   { fuzz }: { fuzz: boolean },
 ): Card {
-  const { rating, item, skill } = event
+  const { rating, item } = event
+  const skill = skillOf(event)
   const reviews = (card?.reviews ?? 0) + 1
   const elapsedDays = card === undefined ? 0 : daysBetween(card.lastReviewedAt, at)
   if (elapsedDays < 0) throw new RangeError('A review before the last one')
@@ -57,7 +59,7 @@ export function reviewCard(
   return {
     course: card?.course ?? event.course,
     item,
-    about: isSentenceKind(event.exercise) ? 'sentence' : 'word',
+    about: aboutOf(event),
     skill,
     stage: placed.stage,
     firstReviewedAt: card?.firstReviewedAt ?? at,
@@ -69,6 +71,11 @@ export function reviewCard(
     reviews,
     lapses: (card?.lapses ?? 0) + (isForgotten ? 1 : 0),
   }
+}
+
+function aboutOf({ skill, exercise }: ReviewEvent): Card['about'] {
+  if (skill === 'tone') return 'contrast'
+  return isSentenceKind(exercise) ? 'sentence' : 'word'
 }
 
 /** Days of UTC's calendar, as FSRS counts them. */

@@ -1,14 +1,67 @@
+import type { SyllableTone } from '../melody/syllable-tones.ts'
 import type { ReviewedKind } from './exercise-kinds.ts'
+
+/** The skills that every version of the app can read. Never changed. */
+export const firstSkills = ['recognise', 'recall', 'hear', 'write'] as const
+export type FirstSkill = (typeof firstSkills)[number]
+
+/**
+ * Skills that came later, each with the first one that it is most like: a review names that one as
+ * its `skill`, for every device to read, and the skill itself as its `card`.
+ */
+const laterSkills = { say: 'recall' } as const satisfies Record<string, FirstSkill>
+type LaterSkill = keyof typeof laterSkills
 
 /**
  * What can be known about a word, each with a card of its own: `recognise` its meaning when seen,
- * `recall` its form from the meaning, `hear` it and know it, `write` it down from hearing.
+ * `recall` its form from the meaning, `hear` it and know it, `write` it down from hearing, `say` it
+ * as its speakers do.
  */
-export const skills = ['recognise', 'recall', 'hear', 'write'] as const
-export type Skill = (typeof skills)[number]
+export type Skill = FirstSkill | LaterSkill
+export const skills: readonly Skill[] = [
+  ...firstSkills,
+  ...(Object.keys(laterSkills) as LaterSkill[]),
+]
+
+const isLater = (skill: string): skill is LaterSkill => Object.hasOwn(laterSkills, skill)
+
+/** How a review tells which skill it is of. */
+export function nameSkill(skill: Skill): Pick<ReviewEvent, 'skill' | 'card'> {
+  return isLater(skill) ? { skill: laterSkills[skill], card: skill } : { skill }
+}
+
+/**
+ * The skill whose card a review counts for; of a later version's, the one that it is most like. All
+ * reviews of a card name one `skill`, by which devices find them.
+ */
+export function skillOf({ skill, card }: Pick<ReviewEvent, 'skill' | 'card'>): CardSkill {
+  return card !== undefined && isLater(card) && laterSkills[card] === skill ? card : skill
+}
+
+/** What a review may name as its `skill`: also `tone`, two tones told apart, a contrast’s and no word’s. */
+export const reviewedSkills = [...firstSkills, 'tone'] as const
+export type ReviewedSkill = (typeof reviewedSkills)[number]
+
+/** What a card may be of: a skill of an item, or a contrast of tones. */
+export type CardSkill = Skill | 'tone'
+export const cardSkills: readonly CardSkill[] = [...skills, 'tone']
 
 /** FSRS: 1 Again, 2 Hard, 3 Good, 4 Easy. */
 export type Rating = 1 | 2 | 3 | 4
+
+/** What sounded in a trial of tones, and what it was taken for. */
+export interface HeardTone {
+  /** The word's id. */
+  readonly word: string
+  /** Of the syllable that was asked about. */
+  readonly tone: SyllableTone
+  /** Undefined where the answer does not tell. */
+  readonly as?: SyllableTone | undefined
+  /** The first, second or third voice that this device has for it, from 0 on. */
+  readonly voice: number
+  /** Who said it; it was hummed where nobody did. */
+  readonly speaker?: string | undefined
+}
 
 /** One answer to one exercise. The unit of learning history: everything else is computed. */
 export interface ReviewEvent {
@@ -18,7 +71,9 @@ export interface ReviewEvent {
   readonly answeredAt: number
   readonly course: string
   readonly item: string
-  readonly skill: Skill
+  readonly skill: ReviewedSkill
+  /** The skill itself where it came later than `skill` can name (`skillOf`). */
+  readonly card?: string | undefined
   readonly exercise: ReviewedKind
   /** The kind itself where it came later than `exercise` can name (`kindOf`). */
   readonly form?: string | undefined
@@ -28,6 +83,8 @@ export interface ReviewEvent {
   readonly answer: string
   readonly tookMs: number
   readonly session: string
+  /** Of the skill `tone` alone. */
+  readonly heard?: HeardTone | undefined
 }
 
 /** Takes back one event of the same learner, whichever of the two arrives first. */

@@ -1,8 +1,8 @@
 import type { Card } from './card.ts'
-import type { Skill } from './practice-events.ts'
+import type { CardSkill } from './practice-events.ts'
 
-/** What cannot be asked about an item unless it is heard. */
-const heardSkills: ReadonlySet<Skill> = new Set(['hear', 'write'])
+/** What cannot be asked about an item unless it is heard: said, it is compared. */
+const heardSkills: ReadonlySet<CardSkill> = new Set(['hear', 'write', 'say'])
 
 interface ReviewableItems {
   /** The items of the course on this device; absent where they are not at hand: any item. */
@@ -12,7 +12,7 @@ interface ReviewableItems {
 }
 
 /**
- * Which cards a session could ask about. What is told to be due and what a session asks must go by
+ * Which cards a session could ask about. What is shown as due and what a session asks must go by
  * the same rule, or somebody is called to a session that has nothing for them.
  */
 export function isReviewableIn({ items, recorded }: ReviewableItems): (card: Card) => boolean {

@@ -18,7 +18,7 @@ interface Keys {
   readonly spelling: Spelling
   /** As written, tones and special letters included. */
   readonly exact: readonly string[]
-  /** Without marks, in plain letters, each with a blank before it so that words can be told. */
+  /** Without marks, in plain letters, each with a blank before it so that words stand apart. */
   readonly plain: readonly string[]
 }
 

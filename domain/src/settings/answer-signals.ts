@@ -6,7 +6,7 @@ import type { SettingChange } from './learner-settings.ts'
 const name = 'answer-signals'
 
 /**
- * Whether right and wrong are also told by a short sound and a vibration: so until the learner
+ * Whether right and wrong are also signalled by a short sound and a vibration: so until the learner
  * turns them off. A value that this version cannot use counts as not set.
  */
 export const readAnswerSignals = (fold: PracticeFold): boolean => readSetting(fold, name) !== false

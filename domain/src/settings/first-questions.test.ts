@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { foldEvents } from '../scheduling/fold.ts'
 import { buildReview, buildSetting, buildUndo, testId } from '../testing/index.ts'
-import { areFirstQuestionsOpen, closeFirstQuestions } from './first-questions.ts'
+import {
+  areFirstQuestionsOpen,
+  closeFirstQuestions,
+  countFirstQuestionsBehind,
+  passFirstQuestions,
+} from './first-questions.ts'
 
 const now = Date.UTC(2026, 10, 21, 18)
 const hourMs = 3_600_000
@@ -23,4 +28,11 @@ test('they are asked once, unless that is taken back', () => {
   expect(areFirstQuestionsOpen(foldEvents([closed]), now)).toBe(false)
   const undone = buildUndo({ id: testId(6), undoes: closed.id })
   expect(areFirstQuestionsOpen(foldEvents([closed, undone]), now)).toBe(true)
+})
+
+test('none is asked a second time on any device, and the others are still asked', () => {
+  const passed = buildSetting({ id: testId(5), ...passFirstQuestions(2) })
+  expect(countFirstQuestionsBehind(foldEvents([]))).toBe(0)
+  expect(countFirstQuestionsBehind(foldEvents([passed]))).toBe(2)
+  expect(areFirstQuestionsOpen(foldEvents([passed]), now)).toBe(true)
 })

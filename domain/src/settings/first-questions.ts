@@ -12,11 +12,21 @@ const newcomerMs = 24 * 60 * 60 * 1000
  * @param now epoch ms
  */
 export function areFirstQuestionsOpen(fold: PracticeFold, now: number): boolean {
+  const value = readSetting(fold, name)
   return (
-    readSetting(fold, name) === undefined &&
+    (value === undefined || typeof value === 'number') &&
     listCards(fold).every(({ firstReviewedAt }) => now - firstReviewedAt < newcomerMs)
   )
 }
+
+/** How many of them were answered or passed over, in their order: none is asked a second time. */
+export function countFirstQuestionsBehind(fold: PracticeFold): number {
+  const value = readSetting(fold, name)
+  return typeof value === 'number' ? value : 0
+}
+
+/** So many of them are behind the learner. Versions that know no count take all for answered. */
+export const passFirstQuestions = (count: number): SettingChange => ({ name, value: count })
 
 /** Once all of them were answered or passed over. */
 export const closeFirstQuestions = (): SettingChange => ({ name, value: true })

@@ -177,7 +177,7 @@ describe('the detector', () => {
     expect(detect(samples, sampleRate, 'word')).toEqual(whole)
   })
 
-  it('tells the level, the room and whether somebody speaks', () => {
+  it('reports the level, the room and whether somebody speaks', () => {
     const detector = createActivityDetector(sampleRate, 'word')
     detector.push(room(0.2))
     expect(detector.state).toMatchObject({ isCalibrated: false, isSpeaking: false })

@@ -60,7 +60,7 @@ interface Speech {
 const frames = (ms: number) => Math.round(ms / frameMs)
 
 /**
- * Tells when somebody begins and ends to speak, by the level above that of the room. Samples are
+ * Detects when somebody begins and ends to speak, by the level above that of the room. Samples are
  * mono, −1 to 1.
  *
  * @example

@@ -7,7 +7,7 @@ export function frameLength(sampleRate: number): number {
 }
 
 /**
- * Takes samples as they come and tells the level (dBFS, above 80 Hz) of each frame of 10 ms that
+ * Takes samples as they come and gives the level (dBFS, above 80 Hz) of each frame of 10 ms that
  * became complete: `silenceDb` for one of nothing but zeroes, which no microphone gives.
  */
 export function createLevelMeter(sampleRate: number): (samples: Float32Array) => number[] {

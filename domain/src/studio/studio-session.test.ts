@@ -80,7 +80,7 @@ describe('hands free', () => {
     expect(stepStudio(session, { type: 'speech-began' }).complaint).toBeUndefined()
   })
 
-  it('tells whoever speaks before it listens to say it again, until it hears them', () => {
+  it('asks whoever speaks before it listens to say it again, until it hears them', () => {
     const early: StudioEvent = { type: 'spoken-too-early' }
     const session = run('hands-free', [{ type: 'start' }, ...oneWord('a'), early])
     expect(session).toMatchObject({ phase: 'waiting', at: 1, complaint: { about: 'too-early' } })

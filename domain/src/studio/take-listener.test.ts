@@ -180,7 +180,7 @@ it('moves an end of the cut, but neither out of the recording nor past the other
   expect(moveCut(cut, 'end', 0, within).end).toBe(14_800)
 })
 
-it('tells a quiet room from a noisy one and from a microphone that is off', () => {
+it('distinguishes a quiet room from a noisy one and from a microphone that is off', () => {
   const roomOf = (rms: number) => judgeRoom(measureRoom(noise(rms, rate, 'room'), rate))
   expect(roomOf(0.001)).toBe('quiet')
   expect(roomOf(0.008)).toBe('usable')

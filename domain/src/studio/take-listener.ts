@@ -98,7 +98,7 @@ export function createTakeListener(sampleRate: number, kind: SpeechKind): TakeLi
     return take === undefined ? { type: 'dropped', because: 'click' } : { type: 'ended', take }
   }
 
-  function tell(segments: readonly SpokenSegment[]): HeardEvent | undefined {
+  function advance(segments: readonly SpokenSegment[]): HeardEvent | undefined {
     addTo(segments)
     if (said !== undefined) return mayGoOn(said) ? undefined : end()
     const { isSpeaking } = detector.state
@@ -117,7 +117,7 @@ export function createTakeListener(sampleRate: number, kind: SpeechKind): TakeLi
       const segments = detector.push(samples)
       memory.append(samples)
       if (!isHearing) memory.forget(memory.length - samplesOf(rememberedMs))
-      return tell(segments)
+      return advance(segments)
     },
     stop() {
       addTo(detector.stop())

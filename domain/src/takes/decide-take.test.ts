@@ -74,7 +74,7 @@ it('never plays what more speakers are against than for', () => {
   )
 })
 
-it('does not hang on the order in which it is told', () => {
+it('does not hang on the order in which it learns of them', () => {
   fc.assert(
     fc.property(story, ([reviews, doubts]) => {
       expect(decideTake(reviews.toReversed(), doubts.toReversed())).toEqual(

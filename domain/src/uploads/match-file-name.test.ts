@@ -57,7 +57,7 @@ describe('a name that can only be one item', () => {
     ['04_amos_ewondo (1).wav', 'ewo.day'],
     ['ewo-amos.wav', 'ewo.day'],
     ['amos (Marie).wav', 'ewo.day'],
-    // Text and meaning together tell tonal twins apart
+    // Text and meaning together distinguish tonal twins
     ['tom_one.wav', 'ewo.x-1'],
     ['two - tom.wav', 'ewo.x-2'],
     ['deux_tom.wav', 'ewo.x-2'],
@@ -76,7 +76,7 @@ test.each([
 })
 
 describe('a name that is offered to choose from', () => {
-  it('has lost the marks that would tell twins apart, the one written so first', () => {
+  it('has lost the marks that would distinguish twins, the one written so first', () => {
     expect(match('tom.wav')).toEqual({ found: 'several', items: ['ewo.x-2', 'ewo.x-1'] })
   })
 
@@ -111,7 +111,7 @@ test.each([
   expect(match(name)).toEqual({ found: 'none' })
 })
 
-it('finds every item by its own text, however its blanks, form, case and surroundings are', () => {
+it('finds every item by its own text, however its blanks, form, case and context are', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...items.filter(({ id }) => id !== 'ewo.x-2')),

@@ -38,7 +38,7 @@ test.each([
   ['M4A', writeEmptyM4a(44_100), { container: 'mp4', sampleRate: 44_100 }],
   ['text', new TextEncoder().encode('RIFFRAFF is no sound'), { container: 'unknown' }],
   ['nothing', new Uint8Array(), { container: 'unknown' }],
-])('tells %s and its rate by the bytes', (_, bytes, format) => {
+])('recognises %s and its rate by the bytes', (_, bytes, format) => {
   expect(readSoundFormat(bytes)).toEqual(format)
 })
 

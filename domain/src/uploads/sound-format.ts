@@ -4,24 +4,25 @@ export type SoundContainer = (typeof soundContainers)[number]
 
 export interface SoundFormat {
   readonly container: SoundContainer
-  /** Hz, where the file tells it: the rate to decode it at, so that nothing is resampled. */
+  /** Hz, where the file states it: the rate to decode it at, so that nothing is resampled. */
   readonly sampleRate?: number
 }
 
-/** Told by its content, whatever its name ends with; never throws, whatever the bytes are. */
+/** Recognised by its content, whatever its name ends with; never throws, whatever the bytes are. */
 export function readSoundFormat(bytes: Uint8Array): SoundFormat {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (isAt(bytes, 0, 'RIFF') && isAt(bytes, 8, 'WAVE')) return told('wav', wavRate(bytes, view))
-  if (isAt(bytes, 0, 'fLaC')) return told('flac', flacRate(bytes, 0))
-  if (isAt(bytes, 0, 'OggS')) return told('ogg', oggRate(bytes, view))
-  if (isAt(bytes, 4, 'ftyp')) return told('mp4', mp4Rate(bytes, view))
+  if (isAt(bytes, 0, 'RIFF') && isAt(bytes, 8, 'WAVE'))
+    return soundFormat('wav', wavRate(bytes, view))
+  if (isAt(bytes, 0, 'fLaC')) return soundFormat('flac', flacRate(bytes, 0))
+  if (isAt(bytes, 0, 'OggS')) return soundFormat('ogg', oggRate(bytes, view))
+  if (isAt(bytes, 4, 'ftyp')) return soundFormat('mp4', mp4Rate(bytes, view))
   const frame = afterTag(bytes)
   const rate = mp3Rate(bytes, frame)
-  if (rate !== undefined || frame > 0) return told('mp3', rate)
+  if (rate !== undefined || frame > 0) return soundFormat('mp3', rate)
   return { container: 'unknown' }
 }
 
-function told(container: SoundContainer, sampleRate: number | undefined): SoundFormat {
+function soundFormat(container: SoundContainer, sampleRate: number | undefined): SoundFormat {
   return sampleRate === undefined || sampleRate === 0 ? { container } : { container, sampleRate }
 }
 

@@ -21,11 +21,18 @@ export function parseTable(text: string): readonly TableRow[] {
   let [cells, cell, line, startedAt]: [string[], string, number, number] = [[], '', 1, 1]
   let isQuoted = false
   let wasQuoted = false
+  // Counted, not looked at for each quote: that takes hours where a cell is long.
+  let signsInCell = 0
   let flaw: TableRow['flaw']
 
+  function add(sign: string): void {
+    cell += sign
+    if (sign.trim() !== '') signsInCell += 1
+  }
   function endCell(): void {
     cells.push(cell)
     cell = ''
+    signsInCell = 0
     wasQuoted = false
   }
   function endRow(): void {
@@ -41,12 +48,12 @@ export function parseTable(text: string): readonly TableRow[] {
     const isBreak = sign === '\n' || (sign === '\r' && source[at + 1] !== '\n')
     if (isBreak) line += 1
     if (isQuoted) {
-      if (sign !== '"') cell += sign
+      if (sign !== '"') add(sign)
       else if (source[at + 1] === '"') {
-        cell += '"'
+        add('"')
         at += 1
       } else isQuoted = false
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && signsInCell === 0) {
       isQuoted = true
       wasQuoted = true
       cell = ''
@@ -56,7 +63,7 @@ export function parseTable(text: string): readonly TableRow[] {
       startedAt = line
     } else if (sign !== '\r') {
       if (sign === '"' || (wasQuoted && sign.trim() !== '')) flaw ??= 'stray-quote'
-      cell += sign
+      add(sign)
     }
   }
   if (isQuoted) flaw = 'open-quote'

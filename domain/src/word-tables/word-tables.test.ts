@@ -25,6 +25,15 @@ describe('a table of cells', () => {
     )
   })
 
+  it('takes no longer for each quote amidst a long cell', () => {
+    const startedAt = performance.now()
+    const [, row] = parseTable(`text\na${'"'.repeat(300_000)}`)
+    expect(row).toMatchObject({ flaw: 'stray-quote' })
+    expect(row?.cells[0]).toHaveLength(300_001)
+    // A minute and more where all of the cell is looked at for each.
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+  })
+
   it('counts the lines of the file, also within cells and where they are empty', () => {
     const rows = parseTable('\uFEFFa,b\n\n"two\nlines",x\r\n,,\rlast,y\n')
     expect(rows).toEqual([
@@ -72,7 +81,7 @@ describe('a table of words', () => {
     ])
   })
 
-  it('reads everything that a line may tell', () => {
+  it('reads everything that a line may hold', () => {
     const table = 'text,english,french,kind,theme,dialect,example,note\na,b,c,phrase,le temps,d,e,f'
     expect(readWordTable(table, themes).entries).toEqual([
       {
@@ -88,7 +97,7 @@ describe('a table of words', () => {
     ])
   })
 
-  it('tells line and column of every mistake, and reads the other lines', () => {
+  it('reports line and column of every mistake, and reads the other lines', () => {
     const table = [
       'text,english,french,kind,theme',
       'a,b,c,,',

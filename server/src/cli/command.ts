@@ -1,6 +1,6 @@
 import type { Environment } from '../platform/config/config.ts'
 
-/** 0: done. 1: something is wrong, and was told. 2: the command was not understood. */
+/** 0: done. 1: something is wrong, and was reported. 2: the command was not understood. */
 export type ExitStatus = 0 | 1 | 2
 
 /** Where a command reads its settings and writes what it has to say. */

@@ -1,3 +1,5 @@
+import { backup, backupCheck, backupKey } from './backup/backup-commands.ts'
+import { restore } from './backup/restore.ts'
 import type { Command } from './command.ts'
 import { contentCheck } from './content/content-check.ts'
 import { contentExport, contentTemplate } from './content/content-export.ts'
@@ -8,6 +10,9 @@ import { contributionsExport, contributionsList } from './contributions/contribu
 import { databaseBeginEpoch } from './database/begin-epoch.ts'
 import { demo } from './demo/demo.ts'
 import { doctor } from './doctor/doctor.ts'
+import { pushMakeKeys } from './push/make-keys.ts'
+import { exportFile } from './imports/export-command.ts'
+import { importFile, importList, importUndo } from './imports/import-commands.ts'
 import { recordingsExport } from './recordings/recordings-export.ts'
 import { reportsList } from './reports/reports-list.ts'
 import { recorderInvite, recorderRevoke } from './people/recorder-commands.ts'
@@ -31,8 +36,18 @@ export const commands: readonly Command[] = [
   reportsList,
   contributionsList,
   contributionsExport,
+  importList,
+  importUndo,
+  importFile,
+  exportFile,
   recordingsExport,
+  // The first whose words begin what was typed is run: `backup` after its own.
+  backupCheck,
+  backupKey,
+  backup,
+  restore,
   databaseBeginEpoch,
+  pushMakeKeys,
   demo,
   doctor,
 ]

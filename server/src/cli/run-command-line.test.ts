@@ -12,7 +12,7 @@ it.each([[['--help']], [['-h']], [['help']]])('lists every command for %j', asyn
   }
 })
 
-it('lists the commands on standard output and fails when it is told nothing', async () => {
+it('lists the commands on standard output and fails when it is given no command', async () => {
   const { status, output } = await runMboa([])
   expect([status, output[0]]).toEqual([2, 'Usage: npm run mboa -- <command>'])
 })
@@ -22,12 +22,12 @@ it.each([[['contents']], [['content']], [['content', 'chekc']], [['check', 'cont
   async (words) => {
     const { status, output, complaints } = await runMboa(words)
     expect([status, output]).toEqual([2, []])
-    expect(complaints[0]).toBe(`There is no command "${words.join(' ')}".`)
+    expect(complaints[0]).toBe(`Unknown command "${words.join(' ')}".`)
     expect(complaints).toContain('Usage: npm run mboa -- <command>')
   },
 )
 
-it('tells how one command is used', async () => {
+it('explains how one command is used', async () => {
   const { status, output } = await runMboa(['content', 'check', '--help'])
   expect([status, output[0]]).toEqual([0, 'Usage: npm run mboa -- content check [folder]'])
 })

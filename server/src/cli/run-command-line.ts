@@ -19,7 +19,7 @@ export async function runCommandLine(
   }
   const command = commands.find((each) => namesIt(words, each))
   if (command === undefined) {
-    terminal.complain(`There is no command "${words.join(' ')}".`)
+    terminal.complain(`Unknown command "${words.join(' ')}".`)
     for (const line of helpOf(commands)) terminal.complain(line)
     return 2
   }
@@ -60,11 +60,11 @@ function helpOf(commands: readonly Command[]): readonly string[] {
   return ['Usage: npm run mboa -- <command>', '', ...lines]
 }
 
-/** `parseArgs` tells what it cannot understand by errors with codes like ERR_PARSE_ARGS_…. */
+/** `parseArgs` reports what it cannot understand by errors with codes like ERR_PARSE_ARGS_…. */
 /** Node's own words about options go on about how to escape them. */
 function inPlainWords(message: string): string {
   const unknown = /^Unknown option '([^']+)'/.exec(message)?.[1]
-  if (unknown !== undefined) return `There is no option "${unknown}".`
+  if (unknown !== undefined) return `Unknown option "${unknown}".`
   const bare = /^Option '(?:-\w, )?(--\w+) <value>' argument/.exec(message)?.[1]
   return bare === undefined ? message : `The option "${bare}" needs a value.`
 }

@@ -91,6 +91,9 @@ const rules: Readonly<Record<string, Access>> = {
   [`PUT ${apiPaths.privateRecording}`]: 'signed-in',
   [`GET ${apiPaths.privateRecording}`]: 'signed-in',
   [`DELETE ${apiPaths.privateRecording}`]: 'signed-in',
+  [`GET ${apiPaths.reminder}`]: 'signed-in',
+  [`PUT ${apiPaths.reminder}`]: 'signed-in',
+  [`DELETE ${apiPaths.reminder}`]: 'signed-in',
 }
 
 /**
@@ -100,7 +103,7 @@ const rules: Readonly<Record<string, Access>> = {
 const named: Readonly<
   Record<
     string,
-    'everybody’s' | 'told elsewhere' | ((owner: TestClient, world: World) => Promise<string>)
+    'everybody’s' | 'tested elsewhere' | ((owner: TestClient, world: World) => Promise<string>)
   >
 > = {
   [`GET ${apiPaths.photo}`]: 'everybody’s',
@@ -109,7 +112,7 @@ const named: Readonly<
   [`GET ${apiPaths.challenge}`]: 'everybody’s',
   [`GET ${apiPaths.challengePicture}`]: 'everybody’s',
   // `challenges.test.ts` tries what nobody gave to everybody.
-  [`GET ${apiPaths.openClip}`]: 'told elsewhere',
+  [`GET ${apiPaths.openClip}`]: 'tested elsewhere',
   [`DELETE ${apiPaths.profileSession}`]: async (owner) => {
     const listed = (await owner.get(apiPaths.profileSessions)).as(signedInDevicesSchema)
     const [device] = listed.devices
@@ -130,17 +133,17 @@ const named: Readonly<
   [`DELETE ${apiPaths.judgement}`]: async (owner, world) =>
     apiPaths.judgement.replace(':id', await contribute(owner, world)),
   // `contributions.test.ts` tries somebody else's, of a language one does not record.
-  [`PUT ${apiPaths.judgement}`]: 'told elsewhere',
+  [`PUT ${apiPaths.judgement}`]: 'tested elsewhere',
   // The caller makes what it names; `takes.test.ts` tries somebody else's, and who hears a clip.
-  [`PUT ${apiPaths.takeArchive}`]: 'told elsewhere',
-  [`GET ${apiPaths.clip}`]: 'told elsewhere',
+  [`PUT ${apiPaths.takeArchive}`]: 'tested elsewhere',
+  [`GET ${apiPaths.clip}`]: 'tested elsewhere',
   [`GET ${apiPaths.courseRecordings}`]: 'everybody’s',
   // Colleagues of the same language judge it; `reviews.test.ts` tries who is none.
-  [`PUT ${apiPaths.takeReview}`]: 'told elsewhere',
-  [`DELETE ${apiPaths.takeReview}`]: 'told elsewhere',
+  [`PUT ${apiPaths.takeReview}`]: 'tested elsewhere',
+  [`DELETE ${apiPaths.takeReview}`]: 'tested elsewhere',
   // The caller makes what it names: ids are an account's own.
-  [`PUT ${apiPaths.privateVoice}`]: 'told elsewhere',
-  [`PUT ${apiPaths.privateRecording}`]: 'told elsewhere',
+  [`PUT ${apiPaths.privateVoice}`]: 'tested elsewhere',
+  [`PUT ${apiPaths.privateRecording}`]: 'tested elsewhere',
   [`DELETE ${apiPaths.privateVoice}`]: async (owner, world) =>
     apiPaths.privateVoice.replace(':id', (await recordPrivately(world, owner)).voice),
   [`GET ${apiPaths.privateRecording}`]: async (owner, world) =>
@@ -167,11 +170,13 @@ it('limits what a single account may send', async () => {
   expect(limited.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     `DELETE ${apiPaths.privateRecording}`,
     `DELETE ${apiPaths.privateVoice}`,
+    `DELETE ${apiPaths.reminder}`,
     `POST ${apiPaths.contributions}`,
     `POST ${apiPaths.sync}`,
     `POST ${apiPaths.reports}`,
     `PUT ${apiPaths.privateRecording}`,
     `PUT ${apiPaths.privateVoice}`,
+    `PUT ${apiPaths.reminder}`,
     `PUT ${apiPaths.takeArchive}`,
     `PUT ${apiPaths.takeListening}`,
     `PUT ${apiPaths.takeReview}`,
@@ -235,7 +240,7 @@ async function setRole({ database }: World, email: string, role: Role): Promise<
   await database.queries.updateTable('accounts').set({ role }).where('email', '=', email).execute()
 }
 
-/** Has the owner tell a word, always the same one; answers its id. */
+/** Has the owner contribute a word, always the same one; answers its id. */
 async function contribute(owner: TestClient, world: World): Promise<string> {
   const id = await makeRecorderOfEwondo(owner, world)
   const sent = await owner.post(apiPaths.contributions, {

@@ -34,7 +34,7 @@ it.each([apiPaths.takes, apiPaths.takesShown, apiPaths.courseRecordings.replace(
   },
 )
 
-it('leaves what tells of an account or its session as it is, so that no length betrays it', async () => {
+it('leaves what is about an account or its session as it is, so that no length betrays it', async () => {
   const world = await startWorld('sqlite')
   const person = await signIn(world)
   for (const path of [apiPaths.session, apiPaths.profile, apiPaths.profileSessions]) {

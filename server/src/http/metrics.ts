@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 /** Figures for Prometheus (`/metrics`). */
 export interface Metrics {
   observe(request: { method: string; route: string; status: number }, seconds: number): void
+  /** Counts what became of a reminder. */
+  countReminder(end: string): void
   /** The text format of Prometheus and its media type. */
   expose(): Promise<{ contentType: string; text: string }>
 }
@@ -25,7 +27,14 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const reminders = new Counter({
+    name: 'mboa_reminders_total',
+    help: 'Reminders whose hour had come, by what became of them.',
+    labelNames: ['end'],
+    registers: [registry],
+  })
   return {
+    countReminder: (end) => reminders.inc({ end }),
     observe({ method, route, status }, seconds) {
       requests.inc({ method, route, status: String(status) })
       durations.observe({ method, route }, seconds)

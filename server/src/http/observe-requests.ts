@@ -11,7 +11,7 @@ import type { HttpTypes } from './request-scope.ts'
 
 const retrySoonSeconds = 5
 
-/** Gives each request an id (told in `X-Request-Id`), counts it and logs it without its query. */
+/** Gives each request an id (sent as `X-Request-Id`), counts it and logs it without its query. */
 export function observeRequests(
   ids: Ids,
   log: Log,

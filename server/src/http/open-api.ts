@@ -57,7 +57,7 @@ function json(schema: object): object {
   return { 'application/json': { schema } }
 }
 
-/** Checks that JSON Schema cannot express are left to the server, which tells them by code. */
+/** Checks that JSON Schema cannot express are left to the server, which names them by code. */
 function jsonSchema(schema: v.GenericSchema): object {
   return toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
 }

@@ -10,19 +10,19 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isDeviceId = (id: string): boolean => uuid.test(id)
 
 /**
- * A body that is a file, and what a header tells of it as JSON, which is judged before the file is
+ * A body that is a file, and what a header says of it as JSON, which is judged before the file is
  * read. `not-found` for an id that no device makes.
  */
 export async function receiveFile<Schema extends v.GenericSchema>(
   c: Context,
   id: string,
   expected: { header: string; schema: Schema; limitBytes: number },
-): Promise<Outcome<{ told: v.InferOutput<Schema>; bytes: Buffer }>> {
+): Promise<Outcome<{ fields: v.InferOutput<Schema>; bytes: Buffer }>> {
   if (!isDeviceId(id)) return refuse('not-found')
-  const told = parseBody(expected.schema, parseJson(c.req.header(expected.header)))
-  if (!told.ok) return told
+  const fields = parseBody(expected.schema, parseJson(c.req.header(expected.header)))
+  if (!fields.ok) return fields
   const bytes = await readBytes(c.req.raw, expected.limitBytes)
-  return bytes.ok ? succeed({ told: told.value, bytes: bytes.value }) : bytes
+  return bytes.ok ? succeed({ fields: fields.value, bytes: bytes.value }) : bytes
 }
 
 /** Undefined, which no schema takes, for what is not JSON. */

@@ -41,7 +41,7 @@ export interface Route {
   readonly limit: Limit | undefined
   /** Hits allowed per account, for what one account may ask of a server. */
   readonly accountLimit: Limit | undefined
-  /** What to answer beyond the limit, where a refusal would tell too much. */
+  /** What to answer beyond the limit, where a refusal would reveal too much. */
   readonly beyondLimit: (() => unknown) | undefined
   readonly handle: (call: Call<unknown, Actor | undefined>) => Promise<Outcome<unknown> | Response>
 }

@@ -44,7 +44,7 @@ const passingOn = ['via', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x
 
 /**
  * Answers only who calls this machine by a name of its own. A page of any site can have its own
- * name lead here (DNS rebinding), and a proxy passes on the name that people know, or tells that
+ * name lead here (DNS rebinding), and a proxy passes on the name that people know, or names that
  * it passes something on.
  */
 export function onThisMachine(): MiddlewareHandler {

@@ -70,7 +70,7 @@ function answerTooMany(c: HttpContext, { retryAfterSeconds }: Refused): Response
   return answerFailure(c, { code: 'too-many-attempts', retryAfterSeconds })
 }
 
-/** Who lacks the role is told so only when signed in; somebody else's things are not found. */
+/** Who lacks the role learns so only when signed in; somebody else's things are not found. */
 function checkAccess(access: Access, actor: Actor | undefined): Outcome<undefined> {
   if (access === 'anyone') return succeed(undefined)
   if (actor === undefined) return refuse('not-signed-in')

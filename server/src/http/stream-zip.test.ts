@@ -17,25 +17,25 @@ const zipped = (...given: Parameters<typeof streamZip>) =>
   buffer(Readable.from(streamZip(...given)))
 
 /** Python reads it by the format's rules, checksums included; the machine has no other reader. */
-async function readElsewhere(bytes: Buffer, tell: string): Promise<string> {
+async function readElsewhere(bytes: Buffer, print: string): Promise<string> {
   const path = join(await temporaryFolder(), 'made.zip')
   await writeFile(path, bytes)
-  const program = `import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(${tell}, end="")`
+  const program = `import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(${print}, end="")`
   return (await promisify(execFile)('python3', ['-c', program, path])).stdout
 }
 const contents = '*[f"{n}={z.read(n).decode()}" for n in z.namelist()], sep="|"'
-const told = 'clips/a.flac=fLaC and then some|empty=|takes.json=[]'
+const printed = 'clips/a.flac=fLaC and then some|empty=|takes.json=[]'
 
 it('a ZIP file opens elsewhere, and the same files make the same one', async () => {
   const bytes = await zipped(files)
-  expect(await readElsewhere(bytes, contents)).toBe(told)
+  expect(await readElsewhere(bytes, contents)).toBe(printed)
   expect((await zipped(files)).equals(bytes)).toBe(true)
 })
 
-it('a ZIP file beyond what 32 bits can tell opens elsewhere', async () => {
+it('a ZIP file beyond what 32 bits can count opens elsewhere', async () => {
   const bytes = await zipped(files, { files: 0xffff, bytes: 20 })
   expect(bytes.length).toBeGreaterThan((await zipped(files)).length)
-  expect(await readElsewhere(bytes, contents)).toBe(told)
+  expect(await readElsewhere(bytes, contents)).toBe(printed)
 })
 
 it('a ZIP file holds more than 65,535 files', async () => {

@@ -42,10 +42,10 @@ export async function* streamZip(
   }
   const directory = Buffer.concat(entries.map((entry) => directoryEntry(entry, limits.bytes)))
   yield directory
-  const told = { count: entries.length, size: directory.length, offset }
-  const isPlain = told.count < limits.files && offset + directory.length < limits.bytes
-  if (!isPlain) yield ending64(told)
-  yield ending(isPlain ? told : beyondPlain)
+  const totals = { count: entries.length, size: directory.length, offset }
+  const isPlain = totals.count < limits.files && offset + directory.length < limits.bytes
+  if (!isPlain) yield ending64(totals)
+  yield ending(isPlain ? totals : beyondPlain)
 }
 
 function localHead({ name, size, crc }: Entry): Buffer {

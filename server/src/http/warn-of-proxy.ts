@@ -7,10 +7,10 @@ import type { Log } from '../platform/log.ts'
  * behind it share the limits of one address then, and are refused without having done anything.
  */
 export function warnOfProxy(trustedProxies: BlockList, log: Log): MiddlewareHandler {
-  let isTold = trustedProxies.rules.length > 0
+  let hasWarned = trustedProxies.rules.length > 0
   return async (c, next) => {
-    if (!isTold && c.req.header('x-forwarded-for') !== undefined) {
-      isTold = true
+    if (!hasWarned && c.req.header('x-forwarded-for') !== undefined) {
+      hasWarned = true
       log.warn(
         {},
         'A request has X-Forwarded-For and TRUSTED_PROXIES is not set: behind a proxy everybody ' +

@@ -98,7 +98,7 @@ export const reviewsMigration: Migration = {
   },
 }
 
-/** SQLite cannot let a column be empty later: the table is made anew, on both engines. */
+/** SQLite cannot let a column be empty later: the table is rebuilt, on both engines. */
 async function rebuildConsents(queries: Kysely<unknown>): Promise<void> {
   const { schema } = queries
   await schema

@@ -27,7 +27,7 @@ export const takeStatesMigration: Migration = {
       .columns(['recorder_id', 'id'])
       .where(sql<boolean>`sent_back_at is not null`)
       .execute()
-    // Whether one has said an item anew is told by it too.
+    // Whether one has said an item again is told by it too.
     await schema.dropIndex('takes_by_item').execute()
     await schema
       .createIndex('takes_by_item')

@@ -54,7 +54,7 @@ export const wordsWithoutAnAccountMigration: Migration = {
   },
 }
 
-/** SQLite cannot let a column be empty later: the table is made anew, on both engines. */
+/** SQLite cannot let a column be empty later: the table is rebuilt, on both engines. */
 async function rebuildContributions(queries: Kysely<TablesAround>): Promise<void> {
   const { schema } = queries
   await schema

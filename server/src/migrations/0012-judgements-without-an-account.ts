@@ -9,7 +9,7 @@ export const judgementsWithoutAnAccountMigration: Migration = {
   async up(database) {
     const queries = database as Kysely<AnyTables>
     const { schema } = queries
-    // SQLite cannot let a column be empty later: the table is made anew, on both engines.
+    // SQLite cannot let a column be empty later: the table is rebuilt, on both engines.
     await schema
       .createTable('judgements_of_speakers')
       .addColumn('contribution_id', 'text', (column) =>

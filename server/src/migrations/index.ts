@@ -16,6 +16,9 @@ import { blobStoresAndQuotasMigration } from './0014-blob-stores-and-quotas.ts'
 import { resolvedAddressesMigration } from './0015-resolved-addresses.ts'
 import { courseDecisionsMigration } from './0016-course-decisions.ts'
 import { privateVoicesMigration } from './0017-private-voices.ts'
+import { pushSubscriptionsMigration } from './0018-push-subscriptions.ts'
+import { withdrawalsMigration } from './0019-withdrawals.ts'
+import { importsMigration } from './0020-imports.ts'
 
 /** In order; add at the end only. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +39,7 @@ export const migrations: readonly Migration[] = [
   resolvedAddressesMigration,
   courseDecisionsMigration,
   privateVoicesMigration,
+  pushSubscriptionsMigration,
+  withdrawalsMigration,
+  importsMigration,
 ]

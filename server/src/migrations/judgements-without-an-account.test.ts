@@ -22,14 +22,14 @@ describeEngines('the step to judgements without an account', (engine) => {
     const at = migrations.findIndex(({ name }) => name === '0012-judgements-without-an-account')
     await migrate(database, migrations.slice(0, at), 0)
     const before = database.queries as unknown as Kysely<AnyTables>
-    for (const id of ['teller', 'stays', 'leaves']) {
+    for (const id of ['contributor', 'stays', 'leaves']) {
       await before.insertInto('accounts').values(anAccount(id)).execute()
     }
     await before
       .insertInto('contributions')
       .values({
         id: 'c',
-        contributorId: 'teller',
+        contributorId: 'contributor',
         speakerId: 's',
         course: 'ewo',
         kind: 'word',
@@ -56,7 +56,7 @@ describeEngines('the step to judgements without an account', (engine) => {
     await expect(queries.insertInto('judgements').values(confirmed).execute()).rejects.toThrow()
     await queries.deleteFrom('accounts').where('id', '=', 'leaves').execute()
     expect(await list()).toEqual([confirmed, { ...contested, speakerId: null }])
-    await queries.deleteFrom('accounts').where('id', '=', 'teller').execute()
+    await queries.deleteFrom('accounts').where('id', '=', 'contributor').execute()
     expect(await list()).toEqual([])
   })
 })

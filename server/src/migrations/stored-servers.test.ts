@@ -30,7 +30,7 @@ const leftItem = 'ewo.left-its-pack'
 
 type AnyTables = Record<string, Record<string, unknown>>
 
-/** How many rows each table had then; what later steps make of them is told here. */
+/** How many rows each table had then; what later steps make of them is named here. */
 const rowsThen = {
   account_codes: 6,
   account_identities: 1,
@@ -123,8 +123,8 @@ describeEngines('a server of November 2026', (engine) => {
     expect(takes.map(({ state }) => state)).toEqual(['received', 'received', 'received'])
     const { consents } = (await recorder.get(apiPaths.consents)).as(consentsSchema)
     expect(consents.map(({ use }) => use).sort()).toEqual(['learners', 'research'])
-    const told = (await recorder.get(apiPaths.contributions)).as(contributionsSchema)
-    expect(told.contributions).toEqual(
+    const kept = (await recorder.get(apiPaths.contributions)).as(contributionsSchema)
+    expect(kept.contributions).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ state: 'checked', confirmations: 1 }),
         expect.objectContaining({ state: 'contested', contests: ['We do not say so.'] }),

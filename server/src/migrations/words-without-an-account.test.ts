@@ -20,7 +20,7 @@ const aTake = {
 const account = { fullName: 'A', email: 'a@example.com', emailKey: 'a@example.com' }
 
 describeEngines('the step to words without an account', (engine) => {
-  it('keeps what is told and judged, and makes words of what kept takes said', async () => {
+  it('keeps what is contributed and judged, and makes words of what kept takes said', async () => {
     const database = await openTestDatabase(engine)
     const at = migrations.findIndex(({ name }) => name === '0011-words-without-an-account')
     await migrate(database, migrations.slice(0, at), 0)
@@ -63,9 +63,9 @@ describeEngines('the step to words without an account', (engine) => {
 
     await migrate(database, migrations, 0)
     const { queries } = database
-    const told = await queries.selectFrom('contributions').selectAll().orderBy('id').execute()
+    const rows = await queries.selectFrom('contributions').selectAll().orderBy('id').execute()
     expect(
-      told.map((row) => ({ ...row, contribution: JSON.parse(row.contribution) as unknown })),
+      rows.map((row) => ({ ...row, contribution: JSON.parse(row.contribution) as unknown })),
     ).toMatchObject([
       { id: 'c', contributorId: 'a', checkedAt: 6, receivedAt: 5, contribution: { id: 'c' } },
       {
@@ -85,7 +85,7 @@ describeEngines('the step to words without an account', (engine) => {
         contribution: { kind: 'word', id: 'w', text: 'ndá', gloss },
       },
     ])
-    expect(told[0]?.speakerId).toMatch(/^[0-9a-f]{32}$/)
+    expect(rows[0]?.speakerId).toMatch(/^[0-9a-f]{32}$/)
     expect(await queries.selectFrom('judgements').selectAll().execute()).toMatchObject([judgement])
     await queries.deleteFrom('accounts').execute()
     const left = await queries.selectFrom('contributions').select('id').orderBy('id').execute()

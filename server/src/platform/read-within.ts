@@ -2,7 +2,7 @@ import { UnavailableError } from './unavailable-error.ts'
 
 /**
  * What a read answers, if it does in time. One whose database has gone without a word may never
- * end: those who wait for it are told to try again, and others need not wait for the same one.
+ * end: those who wait for it are asked to try again, and others need not wait for the same one.
  * @throws UnavailableError when it takes longer
  */
 export async function readWithin<Value>(

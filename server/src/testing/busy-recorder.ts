@@ -18,7 +18,16 @@ export interface BusyRecorder {
   send(url: string): Promise<void>
   /** Sends all that was not acknowledged, as often as it takes. */
   settle(url: string): Promise<void>
-  /** What the server has, as it tells. */
+  /**
+   * As a device does that finds another epoch: sends again what the server has not got. Answers how
+   * many takes these were.
+   */
+  bringBack(url: string): Promise<number>
+  /** Answers the status. */
+  withdraw(url: string, id: string): Promise<number>
+  /** The status and code with which a take is answered that is sent again, as by another device. */
+  resend(url: string, id: string): Promise<string>
+  /** What the server has, as it says. */
   list(url: string): Promise<readonly ShownTake[]>
   read(url: string, path: string): Promise<Buffer>
   /** Resolves when the server has next said that it has a file. */
@@ -45,6 +54,7 @@ export async function startBusyRecorder(
   if (!consented.ok) throw new Error(`The consent answered ${await consented.text()}`)
   const takes: SentTake[] = []
   const acknowledged = new Map<string, string>()
+  const withdrawn = new Set<string>()
   let next = Promise.withResolvers<undefined>()
 
   /** False when the server could not be reached. */
@@ -77,7 +87,7 @@ export async function startBusyRecorder(
     )
   }
 
-  return {
+  const recorder: BusyRecorder = {
     acknowledged,
     acknowledgement: () => next.promise,
     async send(address) {
@@ -95,6 +105,33 @@ export async function startBusyRecorder(
       for (const take of takes) {
         if (!(await sendBoth(address, take))) throw new Error('The server does not answer.')
       }
+    },
+    async bringBack(address) {
+      const kept = new Set((await recorder.list(address)).map(({ id }) => id))
+      const lost = takes.filter(({ id }) => !kept.has(id) && !withdrawn.has(id))
+      for (const { id } of lost) {
+        acknowledged.delete(apiPaths.takeArchive.replace(':id', id))
+        acknowledged.delete(apiPaths.takeListening.replace(':id', id))
+      }
+      for (const take of lost) {
+        if (!(await sendBoth(address, take))) throw new Error('The server does not answer.')
+      }
+      return lost.length
+    },
+    async withdraw(address, id) {
+      const path = new URL(apiPaths.take.replace(':id', id), address)
+      const { status } = await fetch(path, { method: 'DELETE', headers: headersFor(address) })
+      withdrawn.add(id)
+      return status
+    },
+    async resend(address, id) {
+      const take = takes.find((each) => each.id === id)
+      if (take === undefined) throw new Error(`There is no take ${id}.`)
+      const path = new URL(apiPaths.takeArchive.replace(':id', id), address)
+      const headers = { ...headersFor(address), [takeHeaders.take]: headerOf(take.description) }
+      const body = new Uint8Array(take.archive)
+      const answer = await fetch(path, { method: 'PUT', headers, body })
+      return `${answer.status} ${await answer.text()}`
     },
     async list(address) {
       const listed: ShownTake[] = []
@@ -114,4 +151,5 @@ export async function startBusyRecorder(
       return Buffer.from(await answer.arrayBuffer())
     },
   }
+  return recorder
 }

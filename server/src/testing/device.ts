@@ -50,14 +50,14 @@ export function createDevice({
   let fold = emptyFold()
   let cursor = 0
   let epoch: string | undefined
-  let hasBegunAnew = false
+  let hasRestarted = false
 
   function keep(event: Foldable): void {
     events.set(event.id, event)
     fold = extendFold(fold, [event])
   }
 
-  function takeIn(event: AnsweredEvent): void {
+  function receive(event: AnsweredEvent): void {
     pending.delete(event.id)
     if (!isFirst && !readers.some((isRead) => isRead(event))) {
       unread.set(event.id, event)
@@ -70,7 +70,7 @@ export function createDevice({
 
   function restartSync(): void {
     cursor = 0
-    hasBegunAnew = true
+    hasRestarted = true
     for (const event of [...events.values(), ...unread.values()]) {
       pending.set(event.id, event as SentEvent)
     }
@@ -100,9 +100,9 @@ export function createDevice({
       for (const { id, receivedAt } of response.acknowledged) {
         const event = events.get(id) ?? unread.get(id)
         if (event === undefined) throw new Error(`Acknowledged but never sent: ${id}`)
-        takeIn({ ...event, receivedAt })
+        receive({ ...event, receivedAt })
       }
-      response.events.forEach(takeIn)
+      response.events.forEach(receive)
       cursor = response.cursor
     },
     isWaiting: () => pending.size > 0,
@@ -111,11 +111,11 @@ export function createDevice({
     learn(kind, isRead) {
       kinds = [...kinds, kind]
       readers.push(isRead)
-      ;[...unread.values()].forEach(takeIn)
+      ;[...unread.values()].forEach(receive)
     },
     state() {
       // At its next start, where it has begun again: some may have been received again, and later.
-      const seen = hasBegunAnew ? foldEvents(events.values()) : fold
+      const seen = hasRestarted ? foldEvents(events.values()) : fold
       return {
         cards: sorted(listCards(seen), ({ item, skill }) => `${item} ${skill}`),
         setting: readSetting(seen, 'daily-new-words'),

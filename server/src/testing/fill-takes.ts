@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { TakesTable } from '../platform/database/tables.ts'
 
 const rowsAtOnce = 200
-/** As long as what a device and the check of its sound tell of a take. */
+/** As long as what a device and the check of its sound say of a take. */
 const description = JSON.stringify({
   archive: { sha256: 'a'.repeat(64), sampleCount: 48_000 },
   course: 'ewo',

@@ -18,7 +18,7 @@ export interface TestMailServer {
   readonly url: string
   readonly port: number
   readonly messages: readonly ReceivedMessage[]
-  /** Passwords and senders that were told without TLS: whoever listens has them. */
+  /** Passwords and senders that were sent without TLS: whoever listens has them. */
   readonly sentInClear: readonly string[]
   /** The most messages that waited for an answer at one moment. */
   readonly mostAtOnce: number

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { silentLog } from '../platform/log.ts'
-import { createSchema, openTestSqlite, testPoolSize, type Engine } from './engines.ts'
+import { createLastingSchema, openTestSqlite, testPoolSize, type Engine } from './engines.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /**
@@ -55,7 +55,7 @@ async function openLentSchema(): Promise<Database> {
 }
 
 async function createMigratedSchema(): Promise<MigratedSchema> {
-  const url = await createSchema()
+  const { address: url } = await createLastingSchema()
   const database = openPostgres(url, silentLog, { poolSize: testPoolSize })
   await migrate(database, migrations, 0)
   await database.close()

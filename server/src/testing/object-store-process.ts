@@ -51,8 +51,8 @@ export async function startObjectStoreProcess(folder: string): Promise<S3Config>
     isOver = true
     running.kill()
   })
-  const [told] = (await once(running.stdout, 'data')) as [Buffer]
-  port = Number(told.toString())
+  const [line] = (await once(running.stdout, 'data')) as [Buffer]
+  port = Number(line.toString())
   return {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',

@@ -29,10 +29,10 @@ export async function exchange(
 ): Promise<KnownAnswer> {
   const answer = await client.post(apiPaths.sync, { events: [], cursor: 0, ...request })
   if (answer.status !== 200) throw new Error(`Sync answered ${answer.text}`)
-  const told = answer.as(syncResponseSchema)
-  const events = told.events.filter((event): event is ReceivedEvent => isPracticeEvent(event))
-  if (events.length < told.events.length) throw new Error(`Not all is known in ${answer.text}`)
-  return { ...told, events }
+  const answered = answer.as(syncResponseSchema)
+  const events = answered.events.filter((event): event is ReceivedEvent => isPracticeEvent(event))
+  if (events.length < answered.events.length) throw new Error(`Not all is known in ${answer.text}`)
+  return { ...answered, events }
 }
 
 /** Everything after the cursor, page by page, as a device fetches it. */

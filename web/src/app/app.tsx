@@ -5,7 +5,7 @@ import { SessionProvider } from './session-provider.tsx'
 import { Start } from './start.tsx'
 import type { StartAction } from './start-action.ts'
 
-/** The whole app inside whichever router the surroundings bring. */
+/** The whole app inside whichever router the environment brings. */
 interface AppProps {
   isPrerendered: boolean
   /** What the link that was followed asks for. */

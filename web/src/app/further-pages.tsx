@@ -16,12 +16,21 @@ export const furtherPages = {
     'progress',
     async () => (await import('../features/words/word-hub-screen.tsx')).WordHubScreen,
   ),
+  listening: lazyPage(
+    'by-ear',
+    async () => (await import('../features/listening/listening-screen.tsx')).ListeningScreen,
+  ),
+  tones: lazyPage(
+    // What is said of an answer is that of practice.
+    ['by-ear', 'practice'],
+    async () => (await import('../features/tones/tone-trainer-screen.tsx')).ToneTrainerScreen,
+  ),
   sentenceHub: lazyPage(
-    ['progress', 'sentences'],
+    'progress',
     async () => (await import('../features/sentences/sentence-hub-screen.tsx')).SentenceHubScreen,
   ),
   sentences: lazyPage(
-    ['practice', 'sentences'],
+    ['practice', 'progress'],
     async () => (await import('../features/sentences/sentences-screen.tsx')).SentencesScreen,
   ),
   lessons: lazyPage(
@@ -31,6 +40,10 @@ export const furtherPages = {
   lesson: lazyPage(
     ['lessons', 'practice'],
     async () => (await import('../features/lessons/lesson-screen.tsx')).LessonScreen,
+  ),
+  mission: lazyPage(
+    ['lessons', 'practice'],
+    async () => (await import('../features/lessons/mission/mission-screen.tsx')).MissionScreen,
   ),
   unit: lazyPage(
     'lessons',

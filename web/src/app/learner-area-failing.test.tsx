@@ -23,7 +23,7 @@ afterEach(() => {
 
 const open = (path: string) => renderAppPart(<AppRoutes />, { user: aUser({ id: userId }), path })
 
-it('tells that the courses could not be loaded, and tries again', async () => {
+it('says that the courses could not be loaded, and tries again', async () => {
   isOnline = false
   const screen = await open(pagePaths.learnerCourses)
   await expect

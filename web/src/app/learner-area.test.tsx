@@ -76,7 +76,7 @@ it('a name that does not fit beside Logout stands below it, unbroken', async () 
   expect(new Set([...lastWord.getClientRects()].map(({ top }) => top)).size).toBe(1)
 })
 
-it('tells answers that wait to be sent apart from other changes', async () => {
+it('distinguishes answers that wait to be sent from other changes', async () => {
   const screen = await chooseEwondo()
   await screen.unmount()
   const database = await openLearnerDatabase(userId)
@@ -116,14 +116,14 @@ it('shows a newcomer the courses, and leads to the first lesson by one tap on a 
   expect(currentAddress()).toBe(sessionPath(pagePaths.learnerWords))
 })
 
-it('today tells what waits, how long it may take, and begins it', async () => {
+it('today shows what waits, how long it may take, and begins it', async () => {
   const screen = await chooseEwondo()
   await screen.getByRole('link', { name: 'Home' }).click()
   await expect
     .element(screen.getByText('3 new words. Nothing to review. About 1 minute.'))
     .toBeVisible()
   await expect.element(screen.getByText('angogé')).toHaveAttribute('lang', 'ewo')
-  // Who has not practised yet is told nothing of what practice has come to.
+  // Who has not practised yet is shown nothing of what practice has come to.
   expect(screen.getByText(/of 4 days|Your cloth/).elements()).toEqual([])
   await expect
     .element(screen.getByRole('link', { name: 'Start' }))
@@ -182,14 +182,14 @@ it('a lesson that is not in the course says so', async () => {
     .toBeVisible()
 })
 
-it('progress of somebody who has not practised leads to the first session', async () => {
+it('progress of somebody who has not practised leads to the first lesson', async () => {
   const screen = await chooseEwondo()
   await screen.unmount()
   const progress = await open(pagePaths.learnerProgress)
   await expect.element(progress.getByText(/^Nothing practised yet\./)).toBeVisible()
   await expect
     .element(progress.getByRole('link', { name: 'Start' }))
-    .toHaveAttribute('href', sessionPath(pagePaths.learnerWords))
+    .toHaveAttribute('href', pagePaths.learnerNextLesson)
 })
 
 it.each([
@@ -243,7 +243,7 @@ it('word practice keeps the sidebar on a wide screen, with its entry highlighted
   await page.viewport(360, 740)
 })
 
-it('the bell tells of words and of sentences that are due, and leads to each', async () => {
+it('the bell lists words and sentences that are due, and leads to each', async () => {
   const screen = await chooseEwondo()
   await screen.unmount()
   const database = await openLearnerDatabase(userId)
@@ -272,7 +272,7 @@ it('the bell tells of words and of sentences that are due, and leads to each', a
     .toHaveAttribute('href', sessionPath(pagePaths.learnerSentences))
 })
 
-it('the bell tells of a report that the server refused, until it is put away', async () => {
+it('the bell lists a report that the server refused, until it is dismissed', async () => {
   const report: Report = {
     id: testId(1),
     reportedAt: 1,

@@ -2,35 +2,13 @@ import { apiPaths, consentTextVersion, pagePaths, type ShownTake } from '@mboa/c
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '../i18n/catalogue.ts'
 import { newEventId } from '../platform/event-id.ts'
+import { aShownTake } from '../testing/recordings.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
 import { AppRoutes } from './app-routes.tsx'
 
-const hash = 'a'.repeat(64)
-const take: ShownTake = {
-  id: newEventId(),
-  course: 'ewo',
-  item: 'ewo.tomorrow',
-  kind: 'word',
-  dialect: null,
-  recordedAt: 1,
-  receivedAt: 2,
-  durationMs: 1100,
-  verdict: 'good',
-  problems: [],
-  advice: [],
-  gainDb: 0,
-  heard: { startMs: 0, endMs: 1100 },
-  archive: { sha256: hash, address: `/api/clips/${hash}.flac` },
-  listening: null,
-  state: 'approved',
-  approvals: 2,
-  sentBackReason: null,
-  sentBackComment: '',
-  decidedAt: 3,
-  told: null,
-}
+const take = aShownTake({ state: 'approved', approvals: 2, decidedAt: 3, listening: null })
 const consents = {
   textVersion: consentTextVersion,
   consents: [

@@ -71,7 +71,7 @@ it.each([
   await expect.element(heading).toHaveTextContent(french)
 })
 
-it('tells what waits on this device', async () => {
+it('shows what waits on this device', async () => {
   const id = crypto.randomUUID()
   await recordTake(await openOwnTakes(id))
   const screen = await open(pagePaths.recorderRecordings, 'Test Recorder', id)

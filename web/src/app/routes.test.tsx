@@ -14,7 +14,7 @@ test.each(ofApp)('%s has a route', (path) => {
 
 test('the contract knows every address that has a route, so that the server answers it', () => {
   const patterns = routes.map(({ path }) => path).filter((path) => !path.endsWith('*'))
-  const known = patterns.map((path) => path.replace(/(\/units)?\/:\w+\??$/, ''))
+  const known = patterns.map((path) => path.replace(/(\/units|\/missions)?\/:\w+\??$/, ''))
   expect(known.filter((path) => !ofApp.some((one) => one === path))).toEqual([])
 })
 
@@ -24,6 +24,7 @@ test.each([
   [`${pagePaths.learnerCourses}/`, `${pagePaths.learnerCourses}/:course?`],
   [pagePaths.learnerNextLesson, `${pagePaths.learnerLessons}/:lesson`],
   [`${pagePaths.learnerLessons}/units/days`, `${pagePaths.learnerLessons}/units/:unit`],
+  [`${pagePaths.learnerLessons}/missions/ewo.a`, `${pagePaths.learnerLessons}/missions/:mission`],
 ])('%s opens the page of %s', (address, path) => {
   expect(findRoute(address).path).toBe(path)
 })

@@ -173,9 +173,22 @@ const learnerRoutes: readonly PageRoute[] = [
   },
   {
     path: pagePaths.learnerWords,
+    queries: ['listen'],
+    access: 'learner',
+    isFramed: true,
+    page: further('listening'),
+  },
+  {
+    path: pagePaths.learnerWords,
     access: 'learner',
     isFramed: true,
     page: further('wordHub'),
+  },
+  {
+    path: pagePaths.learnerTones,
+    access: 'learner',
+    isFramed: 'on-wide',
+    page: further('tones'),
   },
   {
     path: pagePaths.learnerSentences,
@@ -201,6 +214,12 @@ const learnerRoutes: readonly PageRoute[] = [
     access: 'learner',
     isFramed: 'on-wide',
     page: further('lesson'),
+  },
+  {
+    path: `${pagePaths.learnerLessons}/missions/:mission`,
+    access: 'learner',
+    isFramed: 'on-wide',
+    page: further('mission'),
   },
   {
     path: `${pagePaths.learnerLessons}/units/:unit`,

@@ -21,7 +21,7 @@ import { SessionProvider } from './session-provider.tsx'
 
 afterEach(() => localStorage.clear())
 
-function Told() {
+function Shown() {
   const { status, user, logoutError, logout } = useSession()
   return (
     <>
@@ -40,7 +40,7 @@ function Told() {
 const show = () =>
   render(
     <SessionProvider>
-      <Told />
+      <Shown />
     </SessionProvider>,
   )
 
@@ -87,7 +87,7 @@ test('a logout that fails keeps its message in the session and is logged', async
   await takeComplaint('logging out')
 })
 
-test('a logout that is owed is made good before anybody is taken for signed in', async () => {
+test('a pending logout is sent before anybody counts as signed in', async () => {
   markLogoutPending()
   const sent = stubNetwork({
     [apiPaths.logout]: succeed(),
@@ -99,7 +99,7 @@ test('a logout that is owed is made good before anybody is taken for signed in',
   expect(isLogoutPending()).toBe(false)
 })
 
-test('while it is owed nobody is signed in, and a login takes it over', async () => {
+test('while it is pending nobody is signed in, and a login takes it over', async () => {
   markLogoutPending()
   stubNetwork({ [apiPaths.logout]: () => 'unreachable' })
   const screen = await show()
@@ -194,7 +194,7 @@ test('a tab that has slept ends its own session alone, and forgets nobody else',
   expect(findRememberedUser(Date.now())?.id).toBe(other.id)
 })
 
-test('nor does it owe a logout that would end somebody else’s session', async () => {
+test('nor does it leave a pending logout that would end somebody else’s session', async () => {
   stubNetwork({ [apiPaths.session]: signedIn, [apiPaths.logout]: () => 'unreachable' })
   const screen = await show()
   await expect.element(screen.getByText('ready: Test Learner')).toBeVisible()

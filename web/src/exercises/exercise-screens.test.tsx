@@ -1,20 +1,17 @@
 import type { CourseSummary } from '@mboa/contract'
 import { coursesResponseSchema } from '@mboa/contract'
 import type { Exercise, ExerciseOf } from '@mboa/domain'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Course } from '../platform/course-store/course-store.ts'
-import { PracticeProvider } from '../platform/practice-store/practice-provider.tsx'
+import { askAlone } from '../testing/asked-alone.tsx'
 import { takeComplaint } from '../testing/complaints.ts'
 import { askForMicrophones } from '../testing/plug-in-microphone.ts'
 import { aRecording } from '../testing/recordings.ts'
 import { stubNetwork } from '../testing/stub-network.ts'
-import { renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testUnit } from '../testing/test-course.ts'
 import type { Answered, AnsweredPairs } from './exercise-part.ts'
-import { ShownExercise } from './exercise-screens.tsx'
 
 const item = 'ewo.tomorrow'
 const meaning = { en: 'tomorrow', fr: 'demain' }
@@ -60,36 +57,17 @@ function tone(): ArrayBuffer {
   return file.buffer
 }
 
-/** The session around an exercise, without its store of answers. */
-function Asked({ exercise }: { exercise: Exercise }) {
-  const [answered, setAnswered] = useState<Answered>()
-  return (
-    <main className="exercise">
-      <ShownExercise
-        exercise={exercise}
-        course={course}
-        given={answered}
-        onAnswer={(answer) => {
-          given = answer
-          setAnswered(answer)
-        }}
-        onNext={() => undefined}
-        onAnswerPairs={(all) => {
-          pairs = all
-          setAnswered(all.find(({ outcome }) => outcome === 'wrong') ?? all[0])
-        }}
-      />
-    </main>
-  )
-}
-
 const show = (exercise: Exercise) =>
-  renderAppPart(
-    <PracticeProvider userId={crypto.randomUUID()}>
-      <Asked exercise={exercise} />
-    </PracticeProvider>,
-    {},
-  )
+  askAlone({
+    exercise,
+    course,
+    onAnswer: (answer) => {
+      given = answer
+    },
+    onAnswerPairs: (all) => {
+      pairs = all
+    },
+  })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
@@ -110,7 +88,7 @@ const written: Exercise = {
 }
 
 describe('hearing a word and choosing how it is written', () => {
-  it('plays it, takes the choice by its key, and tells the meaning', async () => {
+  it('plays it, takes the choice by its key, and shows the meaning', async () => {
     await show(written)
     await expect
       .element(page.getByRole('heading', { name: 'Which word do you hear?' }))
@@ -261,7 +239,7 @@ describe('matching pairs', () => {
 const saying: Exercise = {
   ...about,
   kind: 'say-and-compare',
-  skill: 'recall',
+  skill: 'say',
   meaning,
   text: 'okírí',
 }
@@ -330,6 +308,20 @@ describe('saying a word', () => {
     await expect.poll(() => browser.live().length).toBe(1)
     await button('I said it without recording').click()
     await expect.poll(browser.live).toEqual([])
+  })
+
+  it('is told from not remembering it, before it is heard and after', async () => {
+    const shown = await show(saying)
+    await button('I don’t know').click()
+    expect(given).toMatchObject({ verdict: 'wrong', outcome: 'wrong', answer: '' })
+    await expect.element(page.getByRole('heading', { name: 'Here’s the answer.' })).toBeVisible()
+    // Now it can be heard.
+    await expect.element(button('Listen')).toBeVisible()
+    await shown.unmount()
+    await show(saying)
+    await button('I said it without recording').click()
+    await button('I didn’t remember it').click()
+    expect(given).toMatchObject({ verdict: 'wrong', outcome: 'wrong' })
   })
 
   it('explains a microphone that is not allowed, and goes on without', async () => {

@@ -15,18 +15,25 @@ interface ExerciseScreen<Kind extends ExerciseKind> {
 const withPage = <Props,>(Part: FunctionComponent<Props>) => ({ Part, prepare: () => undefined })
 
 const typeWord = lazyPart('typing', async () => (await import('./typing/type-word.tsx')).TypeWord)
-/** Whole sentences are marked as typed words are, and told so in the same texts. */
+/** Whole sentences are marked as typed words are, and described in the same texts. */
 const wholeSentences = ['sentences', 'typing'] as const
 const fetchSentences = () => import('./sentences/sentence-kinds.ts')
 const buildFromTiles = lazyPart(wholeSentences, async () => (await fetchSentences()).BuildFromTiles)
 const typeSentence = lazyPart(wholeSentences, async () => (await fetchSentences()).TypeSentence)
 
-/** Marked and told like what is typed, and put together like sentences. */
+/** Marked and described like what is typed, and put together like sentences. */
 const lettersOfWords = ['typing', 'sentences'] as const
 const fetchSpelling = () => import('./spelling/spelling-kinds.ts')
 const chooseWord = lazyPart(lettersOfWords, async () => (await fetchSpelling()).ChooseWord)
 
 const fetchRecorded = () => import('./hearing/recorded-kinds.ts')
+// Its texts stand with those of sentences; those of sound come with the button that plays it.
+const hearMeaning = lazyPart(lettersOfWords, async () => (await fetchRecorded()).HearMeaning)
+/** What plays a sound has its texts with those of the session's end. */
+const sayAndCompare = lazyPart(
+  ['speaking', 'practice-more'],
+  async () => (await import('./speaking/say-and-compare.tsx')).SayAndCompare,
+)
 
 /** The screen of each kind: what a word is first asked in is there with the page. */
 const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
@@ -39,12 +46,15 @@ const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
   ),
   'type-word': typeWord,
   dictation: typeWord,
-  'say-and-compare': lazyPart('practice-more', async () => (await fetchRecorded()).SayAndCompare),
+  'say-and-compare': sayAndCompare,
+  'shadow-sentence': sayAndCompare,
   'choose-word': chooseWord,
   'choose-spelling': chooseWord,
   'missing-letter': lazyPart(lettersOfWords, async () => (await fetchSpelling()).MissingLetter),
   'letter-tiles': lazyPart(lettersOfWords, async () => (await fetchSpelling()).LetterTiles),
   'place-tones': lazyPart(lettersOfWords, async () => (await fetchSpelling()).PlaceTones),
+  'hear-meaning': hearMeaning,
+  'hear-picture': hearMeaning,
   'build-meaning': buildFromTiles,
   'build-sentence': buildFromTiles,
   'reorder-sentence': buildFromTiles,
@@ -55,6 +65,7 @@ const screens: { readonly [Kind in ExerciseKind]: ExerciseScreen<Kind> } = {
     'sentences',
     async () => (await fetchSentences()).ChooseSentenceMeaning,
   ),
+  'hear-sentence-meaning': hearMeaning,
   'fill-gap': lazyPart('sentences', async () => (await fetchSentences()).FillGap),
 }
 

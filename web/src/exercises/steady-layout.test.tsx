@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { findTapped, nextFrame, tapped } from '../testing/answer-tapped.ts'
 import {
   choices,
-  findTapped,
   joined,
-  nextFrame,
   showAsked,
-  tapped,
   typed,
   type AskedExercise,
 } from '../testing/asked-exercises.tsx'
@@ -61,6 +59,20 @@ describe('an exercise at 360 × 640', () => {
       await expectWordAbove()
     },
   )
+
+  it('of matching leaves all that was matched above the sheet', async () => {
+    const asked = choices['match-pairs of five']
+    await showAsked(asked)
+    await answerSteadily(asked)
+    await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+    await nextFrame()
+    const sheetTop = document.querySelector('.feedback')?.getBoundingClientRect().top ?? 0
+    for (const tile of document.querySelectorAll('.choice-tile')) {
+      const { top, bottom } = tile.getBoundingClientRect()
+      expect(top, tile.textContent).toBeGreaterThanOrEqual(0)
+      expect(bottom, tile.textContent).toBeLessThanOrEqual(sheetTop + steadyPx)
+    }
+  })
 
   it.each(Object.entries(typed))(
     'of %s keeps keys and Check in their place, and the word above the sheet',

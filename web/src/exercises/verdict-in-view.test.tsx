@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerTapped, choices, joined, showAsked, typed } from '../testing/asked-exercises.tsx'
+import { answerTapped } from '../testing/answer-tapped.ts'
+import { choices, joined, showAsked, typed } from '../testing/asked-exercises.tsx'
 
 /** Seen whole, with nothing over it. */
 function expectInView(part: string): void {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerTapped, choices, joined, showAsked, typed } from '../testing/asked-exercises.tsx'
+import { answerTapped } from '../testing/answer-tapped.ts'
+import { choices, joined, showAsked, typed } from '../testing/asked-exercises.tsx'
 
 /** What a screen reader says by itself: what describes the button that has the focus, and news. */
 function listSaid(): string[] {

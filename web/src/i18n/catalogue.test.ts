@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { cdp } from 'vitest/browser'
 import { expect, it, onTestFinished } from 'vitest'
-import { activateLanguage, bringTextsOf } from './catalogue.ts'
+import { activateLanguage, loadCatalogue } from './catalogue.ts'
 
 const texts = import.meta.glob<{ messages: Messages }>('./locales/{lessons,sentences}.*.po')
 
@@ -29,14 +29,14 @@ async function block(part: string): Promise<void> {
 it('after a change that failed, parts come in the language that is shown', async () => {
   await block('progress.fr.po')
   await expect(activateLanguage('fr')).rejects.toThrow()
-  await bringTextsOf('lessons')
+  await loadCatalogue('lessons')
   expect(i18n.locale).toBe('en')
   expect(await listMissing('lessons')).toEqual([])
 })
 
 it('a part that is opened while the language changes has its texts before and after', async () => {
   const french = activateLanguage('fr')
-  await bringTextsOf('sentences')
+  await loadCatalogue('sentences')
   expect(await listMissing('sentences')).toEqual([])
   await french
   expect(i18n.locale).toBe('fr')

@@ -19,6 +19,8 @@ export type Catalogue =
   | 'practice-more'
   | 'typing'
   | 'sentences'
+  | 'speaking'
+  | 'by-ear'
   | 'this-device'
 
 /** What the pages that people open first need; where the others' are comes when one is wanted. */
@@ -27,7 +29,7 @@ const files = import.meta.glob<{ messages: Messages }>(
   { base: './locales' },
 )
 
-async function loadCatalogue(catalogue: Catalogue, language: InterfaceLanguage) {
+async function importCatalogue(catalogue: Catalogue, language: InterfaceLanguage) {
   const name = `./${catalogue}.${language}.po`
   const load = files[name] ?? (await import('./further-catalogues.ts')).files[name]
   if (load === undefined) throw new Error(`No texts: ${catalogue}`)
@@ -42,7 +44,7 @@ async function fetchMessages(
   wanted: Iterable<Catalogue>,
 ): Promise<Messages> {
   const parts = await Promise.all(
-    Array.from(wanted, (catalogue) => loadCatalogue(catalogue, language)),
+    Array.from(wanted, (catalogue) => importCatalogue(catalogue, language)),
   )
   return Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages
 }
@@ -73,8 +75,8 @@ export async function activateLanguage(language: InterfaceLanguage): Promise<voi
   i18n.activate(language)
 }
 
-/** Brings the texts of a further part of the app, in the language that is shown. */
-export async function bringTextsOf(catalogue: Catalogue): Promise<void> {
+/** Loads the texts of a further part of the app, in the language that is shown. */
+export async function loadCatalogue(catalogue: Catalogue): Promise<void> {
   inUse.add(catalogue)
   // None is shown yet while the app starts.
   const language = parseInterfaceLanguage(i18n.locale || chosen)

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { reportProblem } from './report-problem.ts'
+import { createListeners } from './listeners.ts'
+import { storedValue } from './stored-value.ts'
 
 /** `automatic` follows the device. */
 export const colourChoices = ['automatic', 'light', 'dark'] as const
 export type ColourChoice = (typeof colourChoices)[number]
 
-const storageKey = 'mboa-colours'
-const listeners = new Set<() => void>()
+const stored = storedValue<ColourChoice>('mboa-colours', {
+  name: 'the colours chosen on this device',
+  parse: (text) => colourChoices.find((choice) => choice === text) ?? 'automatic',
+  format: String,
+})
+const listeners = createListeners()
 
 function readChoice(): ColourChoice {
   const shown = document.documentElement.dataset['theme']
@@ -16,34 +21,25 @@ function readChoice(): ColourChoice {
 function show(choice: ColourChoice): void {
   if (choice === 'automatic') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = choice
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Shows the colours chosen on this device. Called at start, under the splash. */
 export function applyRememberedColours(): void {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    show(colourChoices.find((choice) => choice === stored) ?? 'automatic')
-  } catch (error) {
-    reportProblem('reading the colours chosen on this device', error)
-  }
+  show(stored.read())
 }
 
 /** Shows other colours at once and keeps them on this device, where its storage allows. */
 export function chooseColours(choice: ColourChoice): void {
   show(choice)
-  try {
-    localStorage.setItem(storageKey, choice)
-  } catch (error) {
-    reportProblem('keeping the colours on this device', error)
-  }
+  stored.save(choice)
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   window.addEventListener('storage', applyRememberedColours)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', applyRememberedColours)
   }
 }

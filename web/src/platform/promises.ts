@@ -1,4 +1,4 @@
-/** What is waited for at most where nothing tells of progress, as of code that is fetched. */
+/** What is waited for at most where nothing reports progress, as of code that is fetched. */
 const longestMs = 30_000
 
 /** What the promise gives. Rejects where it has not settled in time: a lock must not outlast it. */

@@ -1,51 +1,44 @@
 import { languageFacts, parseInterfaceLanguage } from '@mboa/contract'
 import { keyboardLayouts, type KeyboardLayout } from '@mboa/domain'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import { reportProblem } from './report-problem.ts'
+import { parseFields, storedValue } from './stored-value.ts'
 
 /** How somebody types on this device; a keyboard belongs to a device, not to a person. */
 interface TypingPreferences {
-  /** Chosen, or told by the keyboard itself; undefined where neither is known. */
+  /** Chosen, or reported by the keyboard itself; undefined where neither is known. */
   readonly layout: KeyboardLayout | undefined
   readonly usesLetterCodes: boolean
 }
 
-const storageKey = 'mboa-typing'
-const listeners = new Set<() => void>()
-let preferences: TypingPreferences | undefined
-
-function read(): TypingPreferences {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    const { layout, usesLetterCodes } = stored as Record<string, unknown>
+const stored = storedValue<TypingPreferences>('mboa-typing', {
+  name: 'how somebody types on this device',
+  parse(text) {
+    const { layout, usesLetterCodes } = parseFields(text)
     return {
       layout: keyboardLayouts.find((known) => known === layout),
       usesLetterCodes: usesLetterCodes === true,
     }
-  } catch (error) {
-    reportProblem('reading how somebody types on this device', error)
-    return { layout: undefined, usesLetterCodes: false }
-  }
-}
+  },
+})
+const listeners = createListeners()
+let preferences: TypingPreferences | undefined
 
 function current(): TypingPreferences {
-  preferences ??= read()
+  preferences ??= stored.read()
   return preferences
 }
 
 function show(next: TypingPreferences): void {
   preferences = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Types otherwise at once, and keeps it on this device, where its storage allows. */
 export function chooseTyping(change: Partial<TypingPreferences>): void {
   show({ ...current(), ...change })
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(current()))
-  } catch (error) {
-    reportProblem('keeping how somebody types on this device', error)
-  }
+  stored.save(current())
 }
 
 /** Not in every browser, and not in the types: https://wicg.github.io/keyboard-map/ */
@@ -71,9 +64,8 @@ function askKeyboard(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   askKeyboard()
-  return () => listeners.delete(listener)
+  return listeners.subscribe(listener)
 }
 
 /** How to read the keyboard; without anything better by the interface's language. */

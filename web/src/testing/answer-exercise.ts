@@ -66,7 +66,9 @@ function keysFor({ text, meaning }: KnownWord, shown: HTMLElement | null): strin
     }
     return String(choices.findIndex((letter) => whole(letter) === text) + 1)
   }
-  return String(choices.indexOf(shown === null ? text : meaning) + 1)
+  // What is known is recalled first.
+  const showing = find('[data-waiting]') === null ? '' : '{Enter}'
+  return `${showing}${choices.indexOf(shown === null ? text : meaning) + 1}`
 }
 
 /** 0 takes a mark off, or leaves the letter without one. */

@@ -6,10 +6,12 @@ import { page } from 'vitest/browser'
 import type { Answered } from '../exercises/exercise-part.ts'
 import { ShownExercise } from '../exercises/exercise-screens.tsx'
 import { ExerciseFrame } from '../exercises/session/exercise-frame.tsx'
-import { bringTextsOf } from '../i18n/catalogue.ts'
+import { loadCatalogue } from '../i18n/catalogue.ts'
 import type { Course } from '../platform/course-store/course-store.ts'
 import { PracticeProvider } from '../platform/practice-store/practice-provider.tsx'
+import { aRecording } from './recordings.ts'
 import { renderAppPart } from './render-app-part.tsx'
+import spoken from './sounds/spoken.mp3?url'
 import { testCourse, testUnit } from './test-course.ts'
 import { pidginCourse, pidginUnit } from './test-sentences.ts'
 
@@ -37,10 +39,6 @@ const pictured = testUnit.words.map((word, at) => ({
   ...word,
   picture: ['🌄', '🌞', '🌅'][at] ?? '',
 }))
-
-/** What a finger hits while an exercise is answered. */
-export const tapped =
-  '.choice-tile, .bank .word-tile, .slate.places button, .key-row button, .answer-actions button'
 
 function Asked({ exercise, course }: { exercise: Exercise; course: Course }) {
   const [answered, setAnswered] = useState<Answered>()
@@ -75,6 +73,7 @@ const meanings = testUnit.words.map(({ id, gloss }) => ({
   meaning: { en: gloss.en[0] ?? '', fr: gloss.fr[0] ?? '' },
 }))
 const words = testUnit.words.map(({ id, text }) => ({ item: id, text }))
+const meant = { ...about, text: 'okírí', options: meanings } as const
 const written = { ...about, skill: 'recall', accepted: ['okírí'], draw: 'a draw' } as const
 const sentence = {
   item: 'wes.s-i-want-water',
@@ -88,40 +87,52 @@ const built = {
   synonyms: { en: [], fr: [] },
 } as const
 
+/** As many as are matched at most, with words and meanings that take two lines. */
+const fivePairs = [
+  ['ewo.good-morning', 'm̀bəmbə kídi', 'good morning', 'bonjour (le matin)'],
+  ['ewo.welcome', 'm̀bəmbə ǹsóán', 'welcome', 'bienvenue'],
+  ['ewo.how-are-you', 'Onə yá?', 'How are you?', 'Comment ça va ?'],
+  ['ewo.today', 'aná', 'today', 'aujourd’hui'],
+  ['ewo.tomorrow', 'okírí', 'tomorrow', 'demain'],
+] as const
+
 /** What is asked, and what is tapped to answer it, one after the other. */
 export interface AskedExercise {
   exercise: Exercise
   taps: readonly string[]
+  /** Its choices are heard before they are chosen. */
+  areHeard?: boolean
 }
 
 export const choices = {
   'choose-meaning': {
-    exercise: {
-      ...about,
-      kind: 'choose-meaning',
-      skill: 'recognise',
-      text: 'okírí',
-      options: meanings,
-    },
+    exercise: { ...meant, kind: 'choose-meaning', skill: 'recognise' },
     taps: ['today'],
   },
   'choose-picture': {
-    exercise: {
-      ...about,
-      kind: 'choose-picture',
-      skill: 'recognise',
-      text: 'okírí',
-      options: meanings,
-    },
+    exercise: { ...meant, kind: 'choose-picture', skill: 'recognise' },
     taps: ['today'],
   },
   'choose-written': {
     exercise: { ...about, kind: 'choose-written', skill: 'hear', options: words },
     taps: ['aná'],
   },
+  'hear-meaning': {
+    exercise: { ...meant, kind: 'hear-meaning', skill: 'hear' },
+    taps: ['today'],
+  },
+  'hear-picture': {
+    exercise: { ...meant, kind: 'hear-picture', skill: 'hear' },
+    taps: ['today'],
+  },
   'choose-word': {
     exercise: { ...about, kind: 'choose-word', skill: 'recall', options: words },
     taps: ['aná'],
+  },
+  'choose-word with sound': {
+    exercise: { ...about, kind: 'choose-word', skill: 'recall', options: words },
+    taps: ['aná', 'okírí', 'aná', 'aná'],
+    areHeard: true,
   },
   'choose-spelling': {
     exercise: {
@@ -195,6 +206,20 @@ export const choices = {
       meaningOrder: ['ewo.tomorrow', 'ewo.yesterday', 'ewo.today'],
     },
     taps: ['aná', 'tomorrow', 'today', 'angogé', 'yesterday', 'okírí', 'tomorrow'],
+  },
+  'match-pairs of five': {
+    exercise: {
+      kind: 'match-pairs',
+      skill: 'recognise',
+      pairs: fivePairs.map(([item, text, en, fr]) => ({
+        item,
+        text,
+        meaning: { en, fr },
+        isNew: false,
+      })),
+      meaningOrder: fivePairs.map(([item]) => item).reverse(),
+    },
+    taps: ['okírí', 'today', ...fivePairs.flatMap(([, text, en]) => [text, en])],
   },
 } satisfies Record<string, AskedExercise>
 
@@ -275,13 +300,25 @@ export const typed = {
   },
 } satisfies Record<string, AskedExercise>
 
+async function recordWords(): Promise<NonNullable<Course['recordings']>> {
+  const sound = await (await fetch(spoken)).blob()
+  const opus = { address: URL.createObjectURL(sound), bytes: sound.size }
+  return new Map(words.map(({ item: said }) => [said, [aRecording({ item: said, opus })]]))
+}
+
 /** Shows it in the frame of a session, as on a phone. */
-export async function showAsked({ exercise }: AskedExercise): Promise<void> {
-  await bringTextsOf('sentences')
+export async function showAsked({ exercise, areHeard = false }: AskedExercise): Promise<void> {
+  await loadCatalogue('sentences')
   const isPidgin = JSON.stringify(exercise).includes('wes.')
   const course: Course = isPidgin
     ? { summary: await pidginCourse(), units: [{ ...pidginUnit, sentences: [longer] }, pidginUnit] }
-    : { summary: testCourse, units: [{ ...testUnit, words: pictured }] }
+    : {
+        summary: testCourse,
+        units: [{ ...testUnit, words: pictured }],
+        ...((areHeard || exercise.kind.startsWith('hear-')) && {
+          recordings: await recordWords(),
+        }),
+      }
   await renderAppPart(
     <PracticeProvider userId={crypto.randomUUID()}>
       <Asked exercise={exercise} course={course} />
@@ -289,33 +326,10 @@ export async function showAsked({ exercise }: AskedExercise): Promise<void> {
     {},
   )
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await document.fonts.ready
-}
-
-/** A way to answer that can be tapped now; `*` is the first of them. */
-export function findTapped(name: string): HTMLElement {
-  const target = Array.from(document.querySelectorAll<HTMLElement>(tapped)).find(
-    (each) =>
-      each.getAttribute('aria-disabled') !== 'true' &&
-      !each.matches(':disabled') &&
-      (name === '*' || each.textContent.replace(/^\d/, '') === name),
-  )
-  if (target === undefined) throw new Error(`There is no “${name}” to tap`)
-  return target
-}
-
-/** What is drawn by now. */
-export const nextFrame = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-
-/** Answers by what is tapped and typed, and reads on once Next has the focus. */
-export async function answerTapped({ taps }: AskedExercise): Promise<void> {
-  for (const name of taps) {
-    const field = document.querySelector<HTMLInputElement>('input.slate')
-    if (field?.value === '') await page.getByRole('textbox').fill(name)
-    else findTapped(name).click()
-    await nextFrame()
+  if (areHeard) {
+    await expect.element(page.getByText('Tap to hear, tap again to choose.')).toBeVisible()
+  } else if (course.recordings !== undefined) {
+    await expect.element(page.getByRole('button', { name: 'Listen' })).toBeVisible()
   }
-  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
-  await nextFrame()
+  await document.fonts.ready
 }

@@ -54,8 +54,8 @@ export function startRecorderServer(server: RecorderServer): ReadonlyMap<string,
 
   function answer(path: string, init: RequestInit = {}): Response {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const told = more?.(`${init.method ?? 'GET'} ${path}`, body)
-    if (told !== undefined) return told
+    const given = more?.(`${init.method ?? 'GET'} ${path}`, body)
+    if (given !== undefined) return given
     if (path === apiPaths.session) return Response.json(aSession(userId))
     if (path === apiPaths.consents) return Response.json(consents(hasConsent))
     if (path === apiPaths.profile) {
@@ -65,10 +65,10 @@ export function startRecorderServer(server: RecorderServer): ReadonlyMap<string,
     if (path.startsWith(`${apiPaths.takes}?`)) {
       return Response.json({ takes: [], mark: 'none', more: false })
     }
-    return path.startsWith('/api/takes/') ? takeIn(path, init) : answerAboutTwoCourses(path)
+    return path.startsWith('/api/takes/') ? receive(path, init) : answerAboutTwoCourses(path)
   }
 
-  function takeIn(path: string, { headers, body }: RequestInit): Response {
+  function receive(path: string, { headers, body }: RequestInit): Response {
     const [id = '', file] = path.replace('/api/takes/', '').split('/')
     const kept = takes.get(id)
     if (file === 'archive') {

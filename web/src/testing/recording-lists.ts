@@ -2,7 +2,7 @@ import { apiPaths, consentTextVersion } from '@mboa/contract'
 import { answerAboutTestCourse } from './test-course.ts'
 import { aProfile, aUser } from './users.ts'
 
-/** What the server tells somebody who records the test course and has recorded nothing yet. */
+/** What the server sends somebody who records the test course and has recorded nothing yet. */
 export function answerAboutRecording(path: string): Response {
   if (path === apiPaths.profile) {
     const user = aUser({ role: 'recorder', fullName: 'Test Recorder' })

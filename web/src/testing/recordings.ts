@@ -1,8 +1,12 @@
-import type { Recording } from '@mboa/contract'
+import type { Recording, ShownTake } from '@mboa/contract'
+import { newEventId } from '../platform/event-id.ts'
 
-const address = (ending: string) => `/api/clips/${'a'.repeat(64)}.${ending}`
+const hash = 'a'.repeat(64)
+const address = (ending: string) => `/api/clips/${hash}.${ending}`
+/** A file of a take, as the server describes one. */
+export const aTakeFile = (ending: string) => ({ sha256: hash, address: address(ending) })
 
-/** A recording as the server tells of one; tests say what differs. */
+/** A recording as the server describes one; tests say what differs. */
 export function aRecording(differences: Partial<Recording> = {}): Recording {
   return {
     id: '01930000-0000-7000-8000-000000000001',
@@ -16,3 +20,35 @@ export function aRecording(differences: Partial<Recording> = {}): Recording {
     ...differences,
   }
 }
+
+/** What its recorder and its reviewers alike are told of a take. */
+export const aTakeSound = () =>
+  ({
+    id: newEventId(),
+    course: 'ewo',
+    item: 'ewo.tomorrow',
+    kind: 'word',
+    dialect: null,
+    recordedAt: 1,
+    receivedAt: 2,
+    durationMs: 1100,
+    verdict: 'good',
+    problems: [],
+    advice: [],
+    gainDb: 0,
+    heard: { startMs: 0, endMs: 1100 },
+    archive: aTakeFile('flac'),
+    listening: aTakeFile('opus'),
+  }) satisfies Partial<ShownTake>
+
+/** A take as the server describes one to its recorder; tests say what differs. */
+export const aShownTake = (differences: Partial<ShownTake> = {}): ShownTake => ({
+  ...aTakeSound(),
+  state: 'received',
+  approvals: 1,
+  sentBackReason: null,
+  sentBackComment: '',
+  decidedAt: null,
+  told: null,
+  ...differences,
+})

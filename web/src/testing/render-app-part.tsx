@@ -16,8 +16,8 @@ interface Environment {
 }
 
 /** Renders part of the app with a session and the router around it, as if a tab opened `path`. */
-export function renderAppPart(part: ReactNode, surroundings: Environment): Promise<RenderResult> {
-  const { user = null, status = 'ready', path = '/', state } = surroundings
+export function renderAppPart(part: ReactNode, environment: Environment): Promise<RenderResult> {
+  const { user = null, status = 'ready', path = '/', state } = environment
   history.replaceState(state === undefined ? null : entryFor(state), '', path)
   return render(
     <I18nProvider i18n={i18n}>

@@ -1,10 +1,20 @@
 import '../app/start.css'
 import '../app/sign-in.css'
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
+import { commands } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { activateLanguage, bringTextsOf } from '../i18n/catalogue.ts'
+import { activateLanguage, loadCatalogue } from '../i18n/catalogue.ts'
 import { complaints } from './complaints.ts'
 import { cutServerOff } from './stub-network.ts'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Whatever the tests press is pressed in this document, which began at that moment. */
+    awaitTester: (beganAt: number) => Promise<void>
+  }
+}
+
+await commands.awaitTester(performance.timeOrigin)
 
 for (const level of ['error', 'warn'] as const) {
   const original = console[level].bind(console)
@@ -28,12 +38,14 @@ await Promise.all(
       'recordings',
       'search',
       'studio',
+      'by-ear',
       'practice',
       'practice-more',
+      'speaking',
       'typing',
       'this-device',
     ] as const
-  ).map(bringTextsOf),
+  ).map(loadCatalogue),
 )
 
 cutServerOff()

@@ -29,15 +29,15 @@ export function stubWindowOpen(): OpenedWindow[] {
   return opened
 }
 
-/** A browser that is told to keep no cookies: it takes them without a word, and forgets them. */
+/** A browser that is set to keep no cookies: it takes them without a word, and forgets them. */
 export function blockCookies(): void {
   const blocking = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
   onTestFinished(() => blocking.mockRestore())
 }
 
-/** Puts the browser on such a network, as it tells of itself; undone by `vi.unstubAllGlobals`. */
-export function stubConnection(told: { type?: string; saveData?: boolean }) {
-  const connection = Object.assign(new EventTarget(), told, {
+/** Puts the browser on such a network, as it reports it; undone by `vi.unstubAllGlobals`. */
+export function stubConnection(reported: { type?: string; saveData?: boolean }) {
+  const connection = Object.assign(new EventTarget(), reported, {
     become(type: string) {
       connection.type = type
       connection.dispatchEvent(new Event('change'))

@@ -41,6 +41,14 @@ export function stubNetwork(answers: Record<string, Answering>): SentRequest[] {
   return sent
 }
 
+/**
+ * The last request for a path, as `stubNetwork` names it. Others may come after what a test has
+ * sent: a screen keeps itself up to date.
+ */
+export function lastSentTo(sent: readonly SentRequest[], path: string): SentRequest | undefined {
+  return sent.findLast((request) => request.path === path)
+}
+
 export function succeed(body?: unknown): Answering {
   return () => (body === undefined ? new Response(null, { status: 204 }) : Response.json(body))
 }
@@ -49,14 +57,14 @@ export function refuse(
   code: ErrorCode,
   more: Partial<Omit<ErrorBody['error'], 'code' | 'message'>> = {},
 ): Answering {
-  const body: ErrorBody = { error: { code, message: 'Told by a test.', ...more } }
+  const body: ErrorBody = { error: { code, message: 'Sent by a test.', ...more } }
   return () => Response.json(body, { status: 400 })
 }
 
 /** An answer that our own code trips over: what reads it first finds it broken. */
 export const surprise: Answering = () => {
   const ok = Object.getOwnPropertyDescriptor(Response.prototype, 'ok')
-  if (ok === undefined) throw new Error('Answers no longer tell whether they are good.')
+  if (ok === undefined) throw new Error('Answers no longer say whether they are good.')
   const mend = () => Object.defineProperty(Response.prototype, 'ok', ok)
   onTestFinished(() => void mend())
   Object.defineProperty(Response.prototype, 'ok', {

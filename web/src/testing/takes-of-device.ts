@@ -1,5 +1,9 @@
 import { onTestFinished } from 'vitest'
-import { joinSamples, startRecording, type Recording } from '../platform/take-store/recording.ts'
+import {
+  joinSamples,
+  startRecording,
+  type Recording,
+} from '../platform/take-store/own-recordings.ts'
 import type { TakeContext, TakeDatabase } from '../platform/device-store/take-database.ts'
 import { openTakeDatabase } from '../platform/device-store/take-database.ts'
 import { newEventId } from '../platform/event-id.ts'

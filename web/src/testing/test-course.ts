@@ -94,7 +94,7 @@ export const otherTestCourse: CourseSummary = {
   ],
 }
 
-/** Of the server to whom no other device has told anything. */
+/** Of the server to whom no other device has sent anything. */
 function answerNoNews(): Response {
   return Response.json({ acknowledged: [], refused: [], events: [], cursor: 0, more: false })
 }

@@ -1,6 +1,6 @@
 import type { Profile, User } from '@mboa/contract'
 
-/** A learner as the server tells of one; tests say what differs. */
+/** A learner as the server describes one; tests say what differs. */
 export function aUser(differences: Partial<User> = {}): User {
   return {
     id: '018f0000-0000-7000-8000-000000000001',

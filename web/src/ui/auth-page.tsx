@@ -9,7 +9,7 @@ import { ClothField, Wordmark } from './wordmark.tsx'
 
 interface AuthPageProps {
   title: string
-  /** Stands above the title: a way back, or a sign. */
+  /** Stands above the title: a way back, or an icon. */
   before?: ReactNode
   children: ReactNode
 }

@@ -5,7 +5,7 @@ export function Icon({ of: Shape, size = 24 }: { of: LucideIcon; size?: 18 | 20 
   return <Shape size={size} strokeWidth={2} aria-hidden="true" focusable="false" />
 }
 
-/** The large sign above the title of a page that tells how something ended. */
+/** The large icon above the title of a page that says how something ended. */
 export function PageSign({ of: Shape }: { of: LucideIcon }) {
   return (
     <div className="page-sign">

@@ -38,7 +38,7 @@ interface LanguageChange {
   hasFailed: boolean
 }
 
-/** @param onChanged told once the interface speaks another language */
+/** @param onChanged called once the interface speaks another language */
 export function useLanguageChange(
   onChanged?: (language: InterfaceLanguage) => void,
 ): LanguageChange {

@@ -1,5 +1,5 @@
 import { createElement, use, type ComponentType, type ReactNode } from 'react'
-import { bringTextsOf, type Catalogue } from '../i18n/catalogue.ts'
+import { loadCatalogue, type Catalogue } from '../i18n/catalogue.ts'
 
 export interface PageProps {
   /** What stands in it, where it is a frame. */
@@ -38,7 +38,7 @@ export function lazyChunk<Chunk>(
   function load(): Promise<void> {
     loading ??= Promise.all([
       importChunk(),
-      ...[catalogues].flat().map((catalogue) => bringTextsOf(catalogue)),
+      ...[catalogues].flat().map((catalogue) => loadCatalogue(catalogue)),
     ]).then(([chunk]) => {
       loaded = { chunk }
     })

@@ -1,19 +1,29 @@
 import {
   createElement,
   useEffect,
+  useEffectEvent,
   useState,
   type ComponentType,
   type FunctionComponent,
+  type ReactNode,
 } from 'react'
-import { bringTextsOf, type Catalogue } from '../i18n/catalogue.ts'
+import { loadCatalogue, type Catalogue } from '../i18n/catalogue.ts'
 import { reportProblem } from '../platform/report-problem.ts'
 import { LoadFailure } from './loaded-part.tsx'
 import { Loading } from './loading.tsx'
 
+/** What whoever shows a part has to do with its absence. */
+export interface WhileAway {
+  /** Stands in its place until it is there, where nobody is told of the waiting. */
+  meanwhile?: ReactNode
+  /** It could not be fetched. */
+  onMissing?: () => void
+}
+
 /** A part of a page whose code and texts arrive when it is first shown, or asked for before. */
 interface LazyPart<Props> {
   /** Shows that it is loading until it is there; where that fails, why and how to try again. */
-  Part: FunctionComponent<Props>
+  Part: FunctionComponent<Props & WhileAway>
   /** Fetches it ahead of time. A failure shows where the part is used. */
   prepare: () => void
 }
@@ -25,19 +35,20 @@ interface LazyPart<Props> {
 export function lazyPart<Props extends object>(
   catalogues: Catalogue | readonly Catalogue[],
   importPart: () => Promise<ComponentType<Props>>,
-  waiting: 'told' | 'silent' = 'told',
+  waiting: 'shown' | 'silent' = 'shown',
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
 
   async function load(): Promise<ComponentType<Props>> {
-    const [part] = await Promise.all([importPart(), ...[catalogues].flat().map(bringTextsOf)])
+    const [part] = await Promise.all([importPart(), ...[catalogues].flat().map(loadCatalogue)])
     loaded = part
     return part
   }
 
-  function Part(props: Props) {
+  function Part(props: Props & WhileAway) {
     const [part, setPart] = useState(() => loaded)
     const [hasFailed, setHasFailed] = useState(false)
+    const tellMissing = useEffectEvent(() => props.onMissing?.())
 
     useEffect(() => {
       if (part !== undefined || hasFailed) return
@@ -48,7 +59,9 @@ export function lazyPart<Props extends object>(
         })
         .catch((error: unknown) => {
           reportProblem('loading a part of a page', error)
-          if (isShown) setHasFailed(true)
+          if (!isShown) return
+          setHasFailed(true)
+          tellMissing()
         })
       return () => {
         isShown = false
@@ -56,7 +69,7 @@ export function lazyPart<Props extends object>(
     }, [part, hasFailed])
 
     if (part !== undefined) return createElement(part, props)
-    if (waiting === 'silent') return null
+    if (waiting === 'silent') return props.meanwhile
     // Code that does not arrive is next to always the connection's fault.
     return hasFailed ? <LoadFailure isOffline retry={() => setHasFailed(false)} /> : <Loading />
   }

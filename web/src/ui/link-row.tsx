@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
 
 interface LinkRowProps {
-  sign: LucideIcon
+  icon: LucideIcon
   to: string
   /** The link's text; the whole row is its target. */
   title: ReactNode
@@ -12,11 +12,11 @@ interface LinkRowProps {
 }
 
 /** A row of the exercise book that leads to another page. Stands in a `ul.margin-rows`. */
-export function LinkRow({ sign, to, title, children }: LinkRowProps) {
+export function LinkRow({ icon, to, title, children }: LinkRowProps) {
   return (
     <li className="leads">
       <div className="sign">
-        <Icon of={sign} />
+        <Icon of={icon} />
       </div>
       <div className="text">
         <div className="grow">

@@ -2,16 +2,16 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Rows of the exercise book: a sign left of the margin line, the text right of it. */
+/** Rows of the exercise book: an icon left of the margin line, the text right of it. */
 export function MarginRows({ children }: { children: ReactNode }) {
   return <ul className="margin-rows">{children}</ul>
 }
 
-export function MarginRow({ sign, children }: { sign: LucideIcon; children: ReactNode }) {
+export function MarginRow({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li>
       <div className="sign">
-        <Icon of={sign} />
+        <Icon of={icon} />
       </div>
       <div className="text">{children}</div>
     </li>

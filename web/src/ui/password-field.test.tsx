@@ -14,7 +14,7 @@ test('the toggle shows the password and hides it again, and keeps what was typed
   await expect.element(field).toHaveAttribute('type', 'password')
 })
 
-test('what is wrong is told to assistive technology, and only while it is', async () => {
+test('what is wrong is announced to assistive technology, and only while it is', async () => {
   const wrong = <PasswordField id="password" label="Password" error="Wrong" />
   const screen = await renderAppPart(wrong, {})
   const field = screen.getByLabelText('Password', { exact: true })

@@ -68,7 +68,7 @@ it('sends once, however often it is pressed, and again once it was answered', as
   await expect.poll(() => sent).toEqual(['Ada', 'Ada'])
 })
 
-it('tells a refusal at its fields and leads to the first, or to the one that is named', async () => {
+it('shows a refusal at its fields and leads to the first, or to the one that is named', async () => {
   const refusals: Refusal[] = [
     { errors: { name: empty, note: empty } },
     { errors: { name: empty, note: empty }, focus: 'name' },
@@ -90,7 +90,7 @@ it('tells a refusal at its fields and leads to the first, or to the one that is 
   await expect.element(name).toHaveAttribute('aria-invalid', 'false')
 })
 
-it('tells what is wrong with the whole, and what nobody expected', async () => {
+it('shows what is wrong with the whole, and what nobody expected', async () => {
   const answers = [
     () => Promise.resolve({ failure: msg`Not today.` }),
     () => Promise.reject(new Error('a defect')),

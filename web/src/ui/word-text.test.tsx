@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { listMeanings } from './list-meanings.ts'
 import { WordText } from './word-text.tsx'
@@ -40,4 +41,18 @@ it('says no meaning again that stands in one of several', () => {
 
 it('keeps a meaning that is only a part of a word of another', () => {
   expect(listMeanings(['eau de pluie', 'eau'])).toBe('eau de pluie, eau')
+})
+
+it('says a special letter by its name, and leaves words as they are', async () => {
+  await render(
+    <p>
+      <WordText lang="ewo" size="inline">
+        ɛ́
+      </WordText>{' '}
+      <WordText lang="ewo">tɛgɛ</WordText>
+    </p>,
+  )
+  await expect.element(page.getByRole('img', { name: 'open e acute', exact: true })).toBeVisible()
+  expect(page.getByRole('img').elements()).toHaveLength(1)
+  expect(document.querySelector('p')?.textContent).toBe('ɛ́ tɛgɛ')
 })

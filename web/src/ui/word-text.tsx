@@ -1,4 +1,5 @@
 import { splitClusters } from '@mboa/domain'
+import { useLetterName } from './use-letter-name.ts'
 import './word.css'
 
 interface WordTextProps {
@@ -13,8 +14,13 @@ interface WordTextProps {
 export function WordText({ lang, children, size = 'list' }: WordTextProps) {
   const className = { list: '', medium: 'medium', large: largeClassOf(children), inline: 'inline' }
   const Tag = size === 'inline' ? 'b' : 'span'
+  const name = useLetterName(children)
   return (
-    <Tag className={`word ${className[size]}`.trim()} lang={lang}>
+    <Tag
+      className={`word ${className[size]}`.trim()}
+      lang={lang}
+      {...(name !== undefined && { role: 'img', 'aria-label': name })}
+    >
       {children}
     </Tag>
   )

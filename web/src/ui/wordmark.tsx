@@ -23,7 +23,7 @@ export function Wordmark({ height }: { height: number }) {
   )
 }
 
-/** A field of cloth in the colour of its surroundings. Decoration only: at most one a screen. */
+/** A field of cloth in the colour of what surrounds it. Decoration only: at most one a screen. */
 export function ClothField() {
   return <div className="cloth-field" aria-hidden="true" />
 }

@@ -1,8 +1,9 @@
 import { seededRandom } from '../../seeds/seeded-random.ts'
-import { shownMeaning } from '../course-items.ts'
-import type { CourseWord, Meaning } from '../course-items.ts'
+import { shownMeaning, type CourseWord, type Meaning } from '../course-items.ts'
 import { chooseDistractors } from '../distractors.ts'
-import type { ExerciseMaterial } from './kind-rules.ts'
+import type { ExerciseKind } from '../../scheduling/exercise-kinds.ts'
+import type { Skill } from '../../scheduling/practice-events.ts'
+import type { AskedItem, ExerciseMaterial, KindRules, Needs } from './kind-rules.ts'
 
 const distractorCount = 3
 
@@ -12,7 +13,7 @@ export interface MeaningOption {
   readonly meaning: Meaning
 }
 
-export const toMeaningOption = (each: CourseWord): MeaningOption => ({
+const toMeaningOption = (each: CourseWord): MeaningOption => ({
   item: each.id,
   meaning: shownMeaning(each),
 })
@@ -21,7 +22,7 @@ export const toMeaningOption = (each: CourseWord): MeaningOption => ({
 export function chooseOptions(
   item: CourseWord,
   { seed, units, familiar, isPictured, likeness }: ExerciseMaterial,
-  needPictures = false,
+  needPictures?: boolean,
 ): CourseWord[] | undefined {
   const ownUnits = units.filter(({ words }) => words.some(({ id }) => id === item.id))
   const all = units.flatMap(({ words }) => words)
@@ -40,6 +41,30 @@ export function chooseOptions(
   return distractors.length === 0 ? undefined : [item, ...distractors]
 }
 
+/** A word is shown or heard; its meaning, or the picture of it, is chosen among up to four. */
+export interface MeaningChoice<Kind extends ExerciseKind, Asked extends Skill> extends AskedItem {
+  readonly kind: Kind
+  readonly skill: Asked
+  readonly text: string
+  readonly options: readonly MeaningOption[]
+}
+
+/** The rules of a kind that asks so. Where it needs pictures, every option's item has one. */
+export function askForMeaning<Kind extends ExerciseKind, Asked extends Skill>(
+  kind: Kind,
+  skill: Asked,
+  needs: Needs = {},
+): KindRules<CourseWord, MeaningChoice<Kind, Asked>> {
+  return {
+    ...needs,
+    build(word, material) {
+      const { id: item, text } = word
+      const options = chooseOptions(word, material, needs.needsPicture)?.map(toMeaningOption)
+      return options && { kind, skill, item, isNew: material.isNew(item), text, options }
+    },
+  }
+}
+
 /**
  * The two verdicts that a choice can have, also that of a meaning for a pair: the first one
  * chosen counts.
@@ -52,3 +77,21 @@ export function judgeChoice(
     ? { verdict: 'exact', outcome: 'correct' }
     : { verdict: 'wrong', outcome: 'wrong' }
 }
+
+/** The word is shown, and heard where it is recorded; its meaning is chosen among up to four. */
+export const chooseMeaning = askForMeaning('choose-meaning', 'recognise')
+
+/** The word is heard and not shown; its meaning is chosen among up to four. */
+export const hearMeaning = askForMeaning('hear-meaning', 'hear', { needsRecording: true })
+
+/**
+ * The word is shown; its picture is chosen among up to four. Their meanings describe the pictures
+ * for those who don't see them.
+ */
+export const choosePicture = askForMeaning('choose-picture', 'recognise', { needsPicture: true })
+
+/** The word is heard and not shown; its picture is chosen among up to four. */
+export const hearPicture = askForMeaning('hear-picture', 'hear', {
+  needsRecording: true,
+  needsPicture: true,
+})

@@ -1,37 +1,40 @@
 import type { CourseSentence } from '../course-items.ts'
-import { chooseOptions, toMeaningOption } from './choices.ts'
-import type { MeaningOption } from './choices.ts'
-import type { AskedItem, KindRules } from './kind-rules.ts'
+import { askForMeaning } from './choices.ts'
+import type { MeaningChoice } from './choices.ts'
+import type { ExerciseMaterial, KindRules } from './kind-rules.ts'
 
 /** Enough sentences for one to be chosen among four. */
 const fewestSentences = 4
 
-/** The sentence is shown; its meaning is chosen among up to four. Lessons begin with it. */
-export interface ChooseSentenceMeaningExercise extends AskedItem {
-  readonly kind: 'choose-sentence-meaning'
-  readonly skill: 'recognise'
-  readonly text: string
-  readonly options: readonly MeaningOption[]
+/** What a sentence may be mistaken for: other sentences, but for a course that has next to none. */
+function amongSentences(material: ExerciseMaterial): ExerciseMaterial {
+  const count = material.units.flatMap(({ sentences = [] }) => sentences).length
+  const units = material.units.map(({ unit, words, sentences = [] }) => ({
+    unit,
+    words: count < fewestSentences ? [...words, ...sentences] : sentences,
+  }))
+  return { ...material, units }
 }
 
-export const chooseSentenceMeaning: KindRules<CourseSentence, ChooseSentenceMeaningExercise> = {
-  build(sentence, material) {
-    const count = material.units.flatMap(({ sentences = [] }) => sentences).length
-    // Sentences stand beside sentences, but for a course that has next to none.
-    const units = material.units.map(({ unit, words, sentences = [] }) => ({
-      unit,
-      words: count < fewestSentences ? [...words, ...sentences] : sentences,
-    }))
-    const options = chooseOptions(sentence, { ...material, units })?.map(toMeaningOption)
-    return (
-      options && {
-        kind: 'choose-sentence-meaning',
-        skill: 'recognise',
-        item: sentence.id,
-        isNew: material.isNew(sentence.id),
-        text: sentence.text,
-        options,
-      }
-    )
-  },
+const seen = askForMeaning('choose-sentence-meaning', 'recognise')
+const heard = askForMeaning('hear-sentence-meaning', 'recognise', { needsRecording: true })
+
+/** The sentence is shown; its meaning is chosen among up to four. Lessons begin with it. */
+export const chooseSentenceMeaning: KindRules<
+  CourseSentence,
+  MeaningChoice<'choose-sentence-meaning', 'recognise'>
+> = {
+  build: (sentence, material) => seen.build(sentence, amongSentences(material)),
+}
+
+/**
+ * The sentence is heard and not shown; its meaning is chosen among up to four. Seen or heard, what a
+ * sentence means is one card: older versions ask for no other by ear.
+ */
+export const hearSentenceMeaning: KindRules<
+  CourseSentence,
+  MeaningChoice<'hear-sentence-meaning', 'recognise'>
+> = {
+  ...heard,
+  build: (sentence, material) => heard.build(sentence, amongSentences(material)),
 }

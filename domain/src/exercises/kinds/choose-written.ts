@@ -7,13 +7,13 @@ import type { AskedItem, KindRules } from './kind-rules.ts'
 export interface ChooseWrittenExercise extends AskedItem {
   readonly kind: 'choose-written'
   readonly skill: 'hear'
-  /** To be told with the feedback. */
+  /** To be shown with the feedback. */
   readonly meaning: Meaning
   readonly options: readonly { readonly item: string; readonly text: string }[]
 }
 
 export const chooseWritten: KindRules<CourseWord, ChooseWrittenExercise> = {
-  needs: 'recording',
+  needsRecording: true,
   build(word, material) {
     const options = chooseOptions(word, material)?.map(({ id, text }) => ({ item: id, text }))
     return (

@@ -6,14 +6,14 @@ import type { AskedItem, KindRules } from './kind-rules.ts'
 export interface DictationExercise extends AskedItem {
   readonly kind: 'dictation'
   readonly skill: 'write'
-  /** To be told with the feedback. */
+  /** To be shown with the feedback. */
   readonly meaning: Meaning
   /** The word and its other accepted forms, in the notation of packs. */
   readonly accepted: readonly string[]
 }
 
 export const dictation: KindRules<CourseWord, DictationExercise> = {
-  needs: 'recording',
+  needsRecording: true,
   build: (word, { isNew }) => ({
     kind: 'dictation',
     skill: 'write',

@@ -86,9 +86,9 @@ export function chooseGap(
     met.has(id) || known.some((each) => likeness.same(each.text, text))
   const candidates = words.flatMap((word, at) => {
     const { text, category } = word
-    const isTold =
+    const isGuessable =
       isName(text, sentence) || /\p{N}/u.test(text) || category.startsWith(numberCategory)
-    return at === 0 || isTold || !isMet(word) ? [] : [{ at, word }]
+    return at === 0 || isGuessable || !isMet(word) ? [] : [{ at, word }]
   })
   const inCourse = units
     .flatMap(({ sentences = [] }) => sentences)

@@ -35,10 +35,14 @@ export interface ExerciseMaterial {
   readonly meaningLikeness: WordLikeness
 }
 
+/** What of an item has to be on the device. */
+export interface Needs {
+  readonly needsRecording?: true
+  readonly needsPicture?: true
+}
+
 /** What one kind of exercise about one item is: what it needs, and how it is built. */
-export interface KindRules<Item extends CourseWord, Exercise extends AskedItem> {
-  /** What of the item has to be on the device; nothing when absent. */
-  readonly needs?: 'recording' | 'picture'
+export interface KindRules<Item extends CourseWord, Exercise extends AskedItem> extends Needs {
   /** The exercise about an item; undefined where the item or the course is not fit for it. */
   readonly build: (item: Item, material: ExerciseMaterial) => Exercise | undefined
 }
@@ -58,11 +62,13 @@ export interface AskingMeans {
 /** Whether a kind can be shown and has what it needs of an item. */
 export function hasMeans(
   kind: ExerciseKind,
-  { needs }: Pick<KindRules<never, AskedItem>, 'needs'>,
+  { needsRecording, needsPicture }: Needs,
   item: string,
   { kinds, isRecorded, isPictured }: AskingMeans,
 ): boolean {
-  if (!kinds.has(kind)) return false
-  if (needs === 'picture') return isPictured(item)
-  return needs === undefined || isRecorded(item)
+  return (
+    kinds.has(kind) &&
+    (needsRecording === undefined || isRecorded(item)) &&
+    (needsPicture === undefined || isPictured(item))
+  )
 }

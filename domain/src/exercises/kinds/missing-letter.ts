@@ -3,7 +3,7 @@ import { askWritten, firstForm, listLetters } from '../written-word.ts'
 import type { WrittenWord } from '../written-word.ts'
 import type { KindRules } from './kind-rules.ts'
 
-/** With fewer letters nothing is left to tell the word by. */
+/** With fewer letters nothing is left to know the word by. */
 const fewestLetters = 2
 
 /**

@@ -2,10 +2,11 @@ import type { SentenceKind } from '../../scheduling/exercise-kinds.ts'
 import type { CourseSentence } from '../course-items.ts'
 import { buildMeaning } from './build-meaning.ts'
 import { buildSentence } from './build-sentence.ts'
-import { chooseSentenceMeaning } from './choose-sentence-meaning.ts'
+import { chooseSentenceMeaning, hearSentenceMeaning } from './choose-sentence-meaning.ts'
 import { fillGap } from './fill-gap.ts'
 import type { AskedItem, BuiltBy, KindRules } from './kind-rules.ts'
 import { reorderSentence } from './reorder-sentence.ts'
+import { shadowSentence } from './shadow-sentence.ts'
 import { typeMeaning } from './type-meaning.ts'
 import { typeSentence } from './type-sentence.ts'
 import { writeSentence } from './write-sentence.ts'
@@ -20,6 +21,8 @@ export const sentenceKindRules = {
   'type-sentence': typeSentence,
   'write-sentence': writeSentence,
   'choose-sentence-meaning': chooseSentenceMeaning,
+  'hear-sentence-meaning': hearSentenceMeaning,
+  'shadow-sentence': shadowSentence,
 } satisfies {
   readonly [Kind in SentenceKind]: KindRules<CourseSentence, AskedItem & { kind: Kind }>
 }

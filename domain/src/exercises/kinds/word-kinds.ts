@@ -1,7 +1,6 @@
 import type { WordKind } from '../../scheduling/exercise-kinds.ts'
 import type { CourseWord } from '../course-items.ts'
-import { chooseMeaning } from './choose-meaning.ts'
-import { choosePicture } from './choose-picture.ts'
+import { chooseMeaning, hearMeaning, choosePicture, hearPicture } from './choices.ts'
 import { chooseSpelling } from './choose-spelling.ts'
 import { chooseWord } from './choose-word.ts'
 import { chooseWritten } from './choose-written.ts'
@@ -29,6 +28,8 @@ export const wordKindRules = {
   'missing-letter': missingLetter,
   'letter-tiles': letterTiles,
   'place-tones': placeTones,
+  'hear-meaning': hearMeaning,
+  'hear-picture': hearPicture,
 } satisfies {
   readonly [Kind in WordExerciseKind]: KindRules<CourseWord, AskedItem & { kind: Kind }>
 }

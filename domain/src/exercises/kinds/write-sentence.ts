@@ -6,14 +6,14 @@ import type { AskedItem, KindRules } from './kind-rules.ts'
 export interface WriteSentenceExercise extends AskedItem {
   readonly kind: 'write-sentence'
   readonly skill: 'write'
-  /** To be told with the feedback. */
+  /** To be shown with the feedback. */
   readonly meaning: Meaning
   /** In the notation of packs. */
   readonly accepted: readonly string[]
 }
 
 export const writeSentence: KindRules<CourseSentence, WriteSentenceExercise> = {
-  needs: 'recording',
+  needsRecording: true,
   build: (sentence, { isNew }) => ({
     kind: 'write-sentence',
     skill: 'write',

@@ -7,6 +7,7 @@ const bas: LanguageProfile = {
   tone: {
     marked: ['high', 'low', 'falling', 'rising', 'mid', 'mid-to-low', 'high-to-mid'],
     unmarked: 'unknown',
+    hasDowndrift: true,
   },
   glottal: null,
   schwa: 'ə',
@@ -22,6 +23,7 @@ const basFacts: LanguageFacts = {
   sources: [
     'CLDR 48.2 exemplar characters (Unicode-3.0)',
     'Wikipedia (en), alphabet and tone (CC-BY-SA-4.0)',
+    'Hamlaoui & Makasso, Downstep and recursive phonological phrases in Bàsàá, 2019: downdrift (CC-BY-4.0)',
   ],
 }
 

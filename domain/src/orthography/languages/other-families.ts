@@ -113,7 +113,7 @@ const mddFacts: LanguageFacts = {
 const mlw: LanguageProfile = {
   code: 'mlw',
   alphabet: 'a b ɓ c d ɗ e ə f g gw h hw j k kw l m mb n nd ng ngw nj o p r s sl t v vb w y z zl',
-  // Lexical tone is not written: the acute tells a few pairs of words apart, and what continues.
+  // Lexical tone is not written: the acute distinguishes a few pairs of words, and what continues.
   tone: { marked: ['high'], unmarked: 'unknown' },
   glottal: null,
   schwa: 'ə',

@@ -24,6 +24,7 @@ const generalConsonants = 'kp gb pf tf ts kf bv dv dz gv sh hy zh gh hv ŋm ny c
 const syllabicNasals: Readonly<Record<string, string>> = {
   agq: '',
   bas: 'mnŋ',
+  byv: 'mnŋ',
   dua: '',
   ewo: 'mn',
   jgo: 'mnŋ',
@@ -37,7 +38,7 @@ const syllabicNasals: Readonly<Record<string, string>> = {
 
 const longest = (one: string, other: string) => other.length - one.length
 
-/** Undefined where our sources do not tell how a language divides its words. */
+/** Undefined where our sources do not say how a language divides its words. */
 export function syllableRulesOf(language: LanguageProfile): SyllableRules | undefined {
   const nasals = syllabicNasals[language.code]
   if (nasals === undefined) return undefined

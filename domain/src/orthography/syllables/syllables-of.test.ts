@@ -62,7 +62,7 @@ test.each([
   expect(syllablesOf(word, getLanguage(code))).toEqual({ isKnown: false, because, fewest })
 })
 
-it('tells the letters of each syllable, its nucleus and the tone marks on it', () => {
+it('names the letters of each syllable, its nucleus and the tone marks on it', () => {
   expect(syllablesOf('Ɓàsàa', getLanguage('bas'))).toEqual({
     isKnown: true,
     syllables: [

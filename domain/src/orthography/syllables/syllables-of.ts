@@ -14,7 +14,7 @@ export interface Syllable {
 }
 
 /**
- * Why a word cannot be divided: our sources tell nothing of this language; unlike vowels side by
+ * Why a word cannot be divided: our sources say nothing of this language; unlike vowels side by
  * side may be one syllable or two; a nasal without a tone mark may be a syllable or part of the
  * next; consonants may belong to either side; there is no vowel.
  */

@@ -29,7 +29,7 @@ const harmlessBlocks: readonly number[] = [
 ]
 
 /**
- * Reads the head of a FLAC file of one channel of 16 bits that tells its length; undefined for
+ * Reads the head of a FLAC file of one channel of 16 bits that states its length; undefined for
  * anything else. To be asked before `decodeFlac`, which takes as much memory as the head says.
  */
 export function readFlacHeader(bytes: Uint8Array): FlacHeader | undefined {
@@ -93,7 +93,7 @@ function readFrames(bytes: Uint8Array, { sampleCount, framesAt }: FlacHeader): I
   while (decoded < sampleCount) {
     const reader = new BitReader(bytes, at)
     const size = readFrameHeader(reader, bytes, at)
-    if (size > sampleCount - decoded) throw new BrokenFileError('There is more than was told.')
+    if (size > sampleCount - decoded) throw new BrokenFileError('There is more than was declared.')
     const block = readSubframe(reader, size)
     reader.align()
     const end = reader.position

@@ -11,7 +11,7 @@ export interface OpusStream {
   readonly preSkip: number
   /** How many samples of 48 kHz are to be heard. */
   readonly sampleCount: number
-  /** Of the sound before it was encoded; tells nothing about decoding. */
+  /** Of the sound before it was encoded; of no use for decoding. */
   readonly inputRate: number
 }
 

@@ -97,7 +97,7 @@ it('content import makes sentences of a table too', async () => {
   ])
 })
 
-it('content import --dry-run tells what would be, and writes nothing', async () => {
+it('content import --dry-run reports what would be, and writes nothing', async () => {
   const { packs, words } = await tableAndPacks(goat)
   const before = await readdir(join(packs, 'ewo'))
   const { status, output } = await runMboa(['content', 'import', ...words, '--dry-run'])
@@ -142,7 +142,7 @@ it('a table written to a file can be filled in and imported, and no file is writ
   const again = await runMboa(['content', 'template', '--to', own])
   expect([again.status, again.complaints[0]]).toEqual([
     2,
-    `${own} is there already: give another name.`,
+    `${own} already exists: give another name.`,
   ])
   const imported = await runMboa([
     'content',

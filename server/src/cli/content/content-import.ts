@@ -59,7 +59,7 @@ type Values = { course?: string; unit?: string; english?: string; french?: strin
 
 function readNames({ course = '', unit = '', english = '', french = '' }: Values) {
   if (!/^[a-z]{3}$/.test(course)) throw new MisuseError('Give --course its code, like ewo.')
-  if (!slug.test(unit)) throw new MisuseError('Give --unit a name in small letters, like animals.')
+  if (!slug.test(unit)) throw new MisuseError('Give --unit a name in lower case, like animals.')
   if (english === '' || french === '') {
     throw new MisuseError('Give the title in --english and in --french.')
   }

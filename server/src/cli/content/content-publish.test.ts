@@ -90,9 +90,13 @@ describeEngines('a course that is unlisted', (engine) => {
 })
 
 it.each([
-  ['without a reason', ['publish', 'gyi'], 'Say why'],
-  ['with an empty reason', ['publish', 'gyi', '--reason', ' '], 'Say why'],
-  ['of a course that everybody sees', ['publish', 'ewo', '--reason', asked], 'no unlisted course'],
+  ['without a reason', ['publish', 'gyi'], 'Give a reason'],
+  ['with an empty reason', ['publish', 'gyi', '--reason', ' '], 'Give a reason'],
+  [
+    'of a course that everybody sees',
+    ['publish', 'ewo', '--reason', asked],
+    'not an unlisted course',
+  ],
   ['of a course that is not there', ['publish', 'xyz', '--reason', asked], 'Unlisted: gyi.'],
   ['of two courses', ['publish', 'gyi', 'ewo', '--reason', asked], 'Name one course.'],
   ['of no course, taken back', ['unpublish', '--reason', asked], 'Name one course.'],

@@ -25,11 +25,11 @@ export const contentPublish: Command = {
 export const contentUnpublish: Command = {
   name: 'content unpublish',
   operands: '<course> --reason <why>',
-  summary: 'Take a published course back: it is unlisted again.',
+  summary: 'Unpublish a course: it is unlisted again.',
   run: (args, terminal) => decide('unpublish', args, terminal),
 }
 
-const told: Record<Decision, string> = {
+const outcomes: Record<Decision, string> = {
   publish: 'is published: it stands in the list of courses.',
   unpublish: 'is unlisted: it leaves the list of courses, on each device when it next asks.',
 }
@@ -53,11 +53,11 @@ async function decide(
     throw new MisuseError(
       unlisted.size === 0
         ? 'No course is unlisted.'
-        : `"${course}" is no unlisted course. Unlisted: ${[...unlisted].join(', ')}.`,
+        : `"${course}" is not an unlisted course. Unlisted: ${[...unlisted].join(', ')}.`,
     )
   }
   const reason = values.reason?.trim() ?? ''
-  if (reason === '') throw new MisuseError('Say why, for those who come later: --reason "…".')
+  if (reason === '') throw new MisuseError('Give a reason, for the record: --reason "…".')
   return withDatabase(terminal, async ({ queries }) => {
     const isPublished = listPublished(await listCourseDecisions(queries)).has(course)
     if (isPublished === (decision === 'publish')) {
@@ -66,7 +66,7 @@ async function decide(
     }
     const id = createIds(clock).uuid()
     await addCourseDecision(queries, { id, course, decision, reason, decidedAt: clock.now() })
-    terminal.write(`${course} ${told[decision]}`)
+    terminal.write(`${course} ${outcomes[decision]}`)
     return 0
   })
 }

@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util'
 import { conceptsFolder, indexConcepts, loadConcepts } from '@mboa/content'
-import type { OpenDataLicence, ReceivedContribution } from '@mboa/contract'
+import {
+  learnersOnlyLicence,
+  type OpenDataLicence,
+  type ReceivedContribution,
+} from '@mboa/contract'
 import { findLanguage } from '@mboa/domain'
 import {
   itemsOfContributions,
   listAllContributions,
+  readImportSources,
   type LicensedContribution,
   type AttributedContribution,
   type Attribute,
@@ -40,7 +45,7 @@ export const contributionsExport: Command = {
   name: 'contributions export',
   operands: '<course> [--all]',
   summary:
-    'Print the words and sentences that speakers have told and checked (--all: also unchecked ones) and give to open data, as a table (CSV) for content import.',
+    'Print the words and sentences that speakers have contributed and checked (--all: also unchecked ones) and give to open data, as a table (CSV) for content import.',
   run(args, terminal) {
     const options = { all: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -58,7 +63,9 @@ export const contributionsExport: Command = {
         terminal.write(line)
       const kept = contributions.length - licensed.length
       if (kept > 0) {
-        terminal.complain(`${kept} left out: their contributors have not agreed to open data.`)
+        terminal.complain(
+          `${kept} left out: their contributors have not agreed to open data, or their file is not under an open licence.`,
+        )
       }
       return 0
     })
@@ -67,7 +74,7 @@ export const contributionsExport: Command = {
 
 /** Whoever imports it decides whether it counts as checked there. */
 const attribute: Attribute = (confirmations) => ({
-  citation: `Told by a speaker in Mboa, confirmed by ${confirmations} others`,
+  citation: `Contributed by a speaker in Mboa, confirmed by ${confirmations} others`,
   checkedBy: 0,
 })
 
@@ -77,14 +84,20 @@ async function licence(
   contributions: readonly AttributedContribution[],
 ): Promise<readonly LicensedContribution[]> {
   const licences = new Map<string, OpenDataLicence | null>()
-  for (const { speakerId } of contributions) {
-    if (licences.has(speakerId)) continue
+  for (const { speakerId, importId } of contributions) {
+    if (importId !== null || licences.has(speakerId)) continue
     const given = (await listGivenConsents(queries, speakerId)).find(
       ({ use, withdrawnAt }) => use === 'open-data' && withdrawnAt === null,
     )
     licences.set(speakerId, given?.licence ?? null)
   }
-  return contributions.flatMap(({ received, speakerId }) => {
+  const readSource = await readImportSources(queries)
+  return contributions.flatMap(({ received, speakerId, importId }): LicensedContribution[] => {
+    if (importId !== null) {
+      const source = readSource(importId)
+      const isOpen = source !== undefined && source.licence !== learnersOnlyLicence
+      return isOpen ? [{ ...received, ...source }] : []
+    }
     const found = licences.get(speakerId) ?? null
     return found === null ? [] : [{ ...received, licence: found }]
   })

@@ -20,7 +20,7 @@ import { startWorld } from '../../testing/world.ts'
 import { runMboa } from '../testing/run-mboa.ts'
 
 describeEngines('the operator', (engine) => {
-  it('reads what recorders tell, and takes it over as a table that imports', async () => {
+  it('reads what recorders contribute, and takes it over as a table that imports', async () => {
     const DATA_DIR = await temporaryFolder()
     const DATABASE_URL = engine === 'sqlite' ? undefined : await createSchema()
     const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, silentLog)
@@ -61,7 +61,9 @@ describeEngines('the operator', (engine) => {
     const withoutConsent = await run('contributions', 'export', 'ewo', '--all')
     expect([withoutConsent.output.length, withoutConsent.complaints]).toEqual([
       1,
-      ['4 left out: their contributors have not agreed to open data.'],
+      [
+        '4 left out: their contributors have not agreed to open data, or their file is not under an open licence.',
+      ],
     ])
     await chooseConsents(world, contributor, allConsents)
     const table = (await run('contributions', 'export', 'ewo', '--all')).output
@@ -73,10 +75,10 @@ describeEngines('the operator', (engine) => {
     expect(table[1]).toContain('CC-BY-4.0,CC-BY-4.0,ewo.concept-hoe,ebábá')
     const packs = await temporaryFolder()
     await cp(join(packsFolder, 'ewo'), join(packs, 'ewo'), { recursive: true })
-    await writeFile(join(DATA_DIR, 'told.csv'), table.join('\n'))
+    await writeFile(join(DATA_DIR, 'contributed.csv'), table.join('\n'))
     const title = { en: 'From speakers', fr: 'Par les locuteurs' }
-    const told = { folder: packs, course: 'ewo', unit: 'told', title }
-    const imported = await readUnitToImport({ ...told, table: join(DATA_DIR, 'told.csv') })
+    const unit = { folder: packs, course: 'ewo', unit: 'contributed', title }
+    const imported = await readUnitToImport({ ...unit, table: join(DATA_DIR, 'contributed.csv') })
     expect(imported).toMatchObject({ ok: true })
     await database.close()
 

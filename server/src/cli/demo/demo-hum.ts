@@ -1,4 +1,4 @@
-import { dbToAmplitude, encodeFlac, seededRandom } from '@mboa/domain'
+import { dbToAmplitude, encodeFlac, humMs, seededRandom, type HumTone } from '@mboa/domain'
 
 /** Quick to make, a third of what a microphone gives, and more than a telephone does. */
 const sampleRate = 16_000
@@ -8,8 +8,10 @@ const fullScale = 32_767
 export type Blemish = 'noisy' | 'quiet' | 'cut-off'
 
 export interface Hum {
+  /** Of its low tone. */
   readonly hertz: number
-  readonly seconds: number
+  /** One for each syllable, in the order of the written tones: what a word's melody asks for. */
+  readonly tones: readonly HumTone[]
   readonly blemish?: Blemish
   /** Of the noise of the room. */
   readonly seed: string
@@ -33,27 +35,46 @@ const levels: Readonly<Record<Blemish, typeof clean>> = {
 const roomSeconds = 0.3
 const riseSeconds = 0.08
 const fallSeconds = 0.2
+/** Between two syllables. */
+const weakest = 0.4
 /** A voice behind closed lips: little above the fundamental. */
 const overtones = [1, 0.35, 0.12]
 
-/** A hummed note as an archive: the same for the same request. */
-export function hum({ hertz, seconds, blemish, seed }: Hum): HummedSound {
+/** A hummed word as an archive: the same for the same request. */
+export function hum({ hertz, tones, blemish, seed }: Hum): HummedSound {
+  const seconds = humMs(tones) / 1000
   const { peakDb, roomDb } = blemish === undefined ? clean : levels[blemish]
   const random = seededRandom(seed)
   const after = blemish === 'cut-off' ? 0 : roomSeconds
   const sampleCount = Math.round((roomSeconds + seconds + after) * sampleRate)
   const loudest = overtones.reduce((sum, overtone) => sum + overtone, 0)
+  let turns = 0
   const samples = Int16Array.from({ length: sampleCount }, (_, at) => {
     const since = at / sampleRate - roomSeconds
     const left = blemish === 'cut-off' ? fallSeconds : seconds - since
     const swell = riseTo(since / riseSeconds) * riseTo(left / fallSeconds)
+    const { semitones, strength } = singAt(tones, since * 1000)
+    turns += (hertz * 2 ** (semitones / 12)) / sampleRate
     const wave = overtones.reduce((sum, overtone, nth) => {
-      return sum + overtone * Math.sin(2 * Math.PI * hertz * (nth + 1) * since)
+      return sum + strength * overtone * Math.sin(2 * Math.PI * turns * (nth + 1))
     }, 0)
     const room = (2 * random.fraction() - 1) * dbToAmplitude(roomDb)
     return Math.round(fullScale * ((wave / loudest) * swell * dbToAmplitude(peakDb) + room))
   })
   return { archive: encodeFlac(samples, sampleRate), sampleCount, sampleRate }
+}
+
+/** How high a hum is at a moment, and how strong: weaker from one syllable to the next. */
+function singAt(tones: readonly HumTone[], atMs: number): { semitones: number; strength: number } {
+  const begun = tones.findLastIndex(({ fromMs }) => fromMs <= atMs)
+  const tone = tones[Math.max(0, begun)]
+  if (tone === undefined) return { semitones: 0, strength: 0 }
+  const { fromMs, ms, from, to } = tone
+  const part = Math.min(1, Math.max(0, (atMs - fromMs) / ms))
+  const next = tones[begun + 1]
+  const apartMs = Math.min(atMs - fromMs, next === undefined ? Infinity : next.fromMs - atMs)
+  const strength = weakest + (1 - weakest) * riseTo(apartMs / (riseSeconds * 1000))
+  return { semitones: from + (to - from) * part, strength }
 }
 
 /** From 0 to 1 without a corner, so that nothing clicks. */

@@ -17,10 +17,9 @@ export async function makeSpeakers(
 ): Promise<void> {
   const { courses, passwordHash, terminal } = asked
   const records = courses.map(({ course }) => course)
-  const trusted = records.slice(0, 1)
   const given = { passwordHash, records }
   const newFirst = await addPerson(context, { ...recorder, ...given }, terminal)
-  const newSecond = await addPerson(context, { ...reviewer, ...given, trusted }, terminal)
+  const newSecond = await addPerson(context, { ...reviewer, ...given, trusted: records }, terminal)
   const [first, second] = [await actorOf(context, recorder), await actorOf(context, reviewer)]
   const soundChecker = inProcessSoundChecker
   const studio = { ...context, soundChecker, library: await openCourseLibrary() }
@@ -39,7 +38,7 @@ export async function makeSpeakers(
   if (newSecond !== undefined) {
     await speak({ speaker: second, reviewer: first }, plan.reviewer)
     terminal.write(
-      `${reviewer.email} is another, who judges them; ${plan.reviewer.length} of their own wait for the first.`,
+      `${reviewer.email} is another, who reviews them; ${plan.reviewer.length} of their own are waiting for the first to review them.`,
     )
   }
 }
@@ -51,7 +50,7 @@ async function actorOf(context: CommandContext, { email }: { email: string }): P
   return { accountId: id, role, language }
 }
 
-/** Undefined where there is one of this address, which stays as it is: that is told. */
+/** Undefined where there is one of this address, which stays as it is: that is reported. */
 export async function addPerson(
   context: CommandContext,
   person: NewPerson,

@@ -1,4 +1,4 @@
-import type { CourseUnit, SentBackReason } from '@mboa/domain'
+import { findLanguage, writtenTonesOf, type CourseUnit, type SentBackReason } from '@mboa/domain'
 import type { Blemish } from './demo-hum.ts'
 
 /** What becomes of a take: what its recorder and the other speaker do with it. */
@@ -10,6 +10,8 @@ export interface DemoTake {
   readonly course: string
   /** A word of the course. */
   readonly item: string
+  /** As it is written: its tones are hummed. */
+  readonly text: string
   readonly fate: Fate
   readonly blemish?: Blemish
 }
@@ -19,14 +21,13 @@ export interface DemoWords {
   readonly units: readonly Pick<CourseUnit, 'words'>[]
 }
 
-type Planned = Omit<DemoTake, 'course' | 'item'>
+type Planned = Omit<DemoTake, 'course' | 'item' | 'text'>
 
 const waits: Planned = { fate: { kind: 'waits' } }
 const approved: Planned = { fate: { kind: 'approve' } }
 
 /**
- * The recorder's, by their place in the order of recording: everything that *Mine* can show. The
- * reviewer is trusted in the first course alone, so that an approval in the second awaits another.
+ * The recorder's, by their place in the order of recording: everything that *Mine* can show.
  */
 const recorded: readonly (readonly Planned[])[] = [
   [
@@ -37,7 +38,7 @@ const recorded: readonly (readonly Planned[])[] = [
     { fate: { kind: 'send-back', reason: 'noise', comment: '' }, blemish: 'noisy' },
     { fate: { kind: 'send-back', reason: 'cut-off', comment: '' }, blemish: 'cut-off' },
     {
-      fate: { kind: 'send-back', reason: 'other', comment: 'One hears a hum, and not the word.' },
+      fate: { kind: 'send-back', reason: 'other', comment: 'You hear a hum, not the word.' },
     },
     { fate: { kind: 'withdraw' } },
     { ...waits, blemish: 'noisy' },
@@ -49,22 +50,32 @@ const recorded: readonly (readonly Planned[])[] = [
 /** The reviewer's own, of the words that follow. */
 const awaiting: readonly (readonly Planned[])[] = [[waits], [waits]]
 
+/** Approved besides, of words whose tones are all written: enough for every exercise by ear. */
+const mostToned = 16
+
 /** The takes of both, each of another word. */
 export function planTakes(courses: readonly DemoWords[]): {
   readonly recorder: readonly DemoTake[]
   readonly reviewer: readonly DemoTake[]
 } {
   const takes = courses.map(({ course, units }, nth) => {
-    const words = units.flatMap((unit) => unit.words).map(({ id }) => id)
+    const words = units.flatMap((unit) => unit.words)
     const ofRecorder = recorded[nth] ?? []
-    const place = (planned: readonly Planned[], items: readonly string[]) =>
+    const ofReviewer = awaiting[nth] ?? []
+    const place = (planned: readonly Planned[], from: readonly (typeof words)[number][]) =>
       planned.flatMap((take, at): DemoTake[] => {
-        const item = items[at]
-        return item === undefined ? [] : [{ course, item, ...take }]
+        const word = from[at]
+        return word === undefined ? [] : [{ course, item: word.id, text: word.text, ...take }]
       })
+    const isToned = ({ text }: { text: string }) =>
+      writtenTonesOf(text, findLanguage(course)) !== 'unknown'
+    const toned = words.slice(ofRecorder.length + ofReviewer.length).filter(isToned)
     return {
-      recorder: place(ofRecorder, words),
-      reviewer: place(awaiting[nth] ?? [], words.slice(ofRecorder.length)),
+      recorder: [
+        ...place(ofRecorder, words),
+        ...place(Array<Planned>(mostToned).fill(approved), toned),
+      ],
+      reviewer: place(ofReviewer, words.slice(ofRecorder.length)),
     }
   })
   return {

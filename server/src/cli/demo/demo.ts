@@ -29,8 +29,8 @@ export const demo: Command = {
     return withAccounts(terminal, async (context, config): Promise<ExitStatus> => {
       if (!config.development) {
         terminal.complain(
-          'demo makes accounts whose password everybody knows: not in production, ' +
-            'nor where others reach the server.',
+          'demo makes accounts with a public password: do not use it in production, ' +
+            'or where others can reach the server.',
         )
         return 1
       }

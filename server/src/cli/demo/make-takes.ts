@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { consentTextVersion } from '@mboa/contract'
-import { seededRandom } from '@mboa/domain'
+import { findLanguage, scheduleHum, seededRandom, type HumTone } from '@mboa/domain'
 import type { CommandContext } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import {
@@ -57,11 +57,13 @@ export async function makeTakes(
 }
 
 /** Without a listening copy, as from a browser that cannot make one: the archive is played. */
-function describeTake({ course, item, blemish }: DemoTake, recordedAt: number): SentTake {
+function describeTake({ course, item, text, blemish }: DemoTake, recordedAt: number): SentTake {
   const random = seededRandom(item)
+  const note: HumTone = { fromMs: 0, ms: 300 + 300 * random.fraction(), from: 0, to: 0 }
   const { archive, sampleCount, sampleRate } = hum({
-    hertz: 140 + random.below(120),
-    seconds: 0.3 + random.fraction() * 0.3,
+    hertz: 140 + random.below(60),
+    // One note where the tones are not written.
+    tones: scheduleHum(text, findLanguage(course)) ?? [note],
     seed: item,
     ...(blemish !== undefined && { blemish }),
   })

@@ -32,7 +32,7 @@ export async function checkDatabase(
       await database.close()
     }
   } catch (error) {
-    // Whatever a database can say on opening is what the operator has asked to be told.
+    // Whatever a database can say on opening is what the operator has asked to hear.
     return { subject, state: 'wrong', says: `${name} does not respond: ${reasonOf(error)}` }
   }
 }

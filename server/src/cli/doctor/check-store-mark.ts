@@ -17,7 +17,7 @@ type Looked = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseLimits' | 's3'>
 
 /**
  * Whether the store that is configured is the one that holds the files of this database. Changes
- * nothing; undefined where database or store are not there yet or do not answer, which others tell.
+ * nothing; undefined where database or store are not there yet or do not answer: others say so.
  */
 export async function checkStoreMark(config: Looked): Promise<Finding | undefined> {
   const { databaseUrl, dataDir } = config

@@ -90,7 +90,7 @@ describeEngines('the doctor', (engine) => {
     return openDatabase({ dataDir, databaseUrl }, silentLog)
   }
 
-  it('tells how far the database is from this version', async () => {
+  it('reports how far the database is from this version', async () => {
     const environment = await environmentFor()
     const database = openFor(environment)
     const says = async () => about((await runDoctor(environment)).output, 'database')
@@ -135,7 +135,7 @@ describeEngines('the store of files', (engine) => {
     return { world, blobs, check, says, mark: join(DATA_DIR, 'blobs', 'store-id') }
   }
 
-  it('is told as marked, as to be marked, and as one of another database', async () => {
+  it('is reported as marked, as to be marked, and as one of another database', async () => {
     const { blobs, check, says } = await start()
     const unmarked = [0, '· The next start marks the store as the one of this database.']
     expect(await says()).toEqual(unmarked)
@@ -145,18 +145,18 @@ describeEngines('the store of files', (engine) => {
     await check()
     expect(await says()).toEqual([0, '✓ The store is marked as the one of this database.'])
     await blobs.writeMark('another')
-    const [status, told] = await says()
+    const [status, report] = await says()
     expect(status).toBe(1)
-    expect(told).toMatch(/^✗ .* the one configured here is marked another\. All servers of one/)
-    expect(told).toMatch(/write [0-9a-f-]{36} into "store-id" there/)
+    expect(report).toMatch(/^✗ .* the one configured here is marked another\. All servers of one/)
+    expect(report).toMatch(/write [0-9a-f-]{36} into "store-id" there/)
   })
 
   it('without its mark is wrong without the files, and marked again with them', async () => {
     const { world, check, says, mark } = await start()
     await check()
     await rm(mark)
-    const [status, told] = await says()
-    expect([status, told]).toEqual([
+    const [status, report] = await says()
+    expect([status, report]).toEqual([
       1,
       expect.stringMatching(/^✗ .* the one configured here has no mark, and not the files\./),
     ])

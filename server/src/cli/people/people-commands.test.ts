@@ -100,10 +100,10 @@ describeEngines('the operator', (engine) => {
 })
 
 it.each([
-  [['user', 'show'], 'Give one e-mail address.'],
-  [['user', 'delete', 'a@example.com', 'b@example.com'], 'Give one e-mail address.'],
-  [['user', 'disable', 'ada'], '"ada" is not an e-mail address.'],
-  [['recorder', 'invite', email, '--langage', 'ewo'], 'There is no option "--langage".'],
+  [['user', 'show'], 'Give one email address.'],
+  [['user', 'delete', 'a@example.com', 'b@example.com'], 'Give one email address.'],
+  [['user', 'disable', 'ada'], '"ada" is not an email address.'],
+  [['recorder', 'invite', email, '--langage', 'ewo'], 'Unknown option "--langage".'],
   [['recorder', 'invite', email, '--language'], 'The option "--language" needs a value.'],
   [['recorder', 'invite', email], 'Give a language: --language ewo.'],
   [['recorder', 'revoke', email, '--language', 'xx'], '"xx" is not a language of Mboa.'],
@@ -114,7 +114,7 @@ it.each([
   expect(complaints[0]).toContain(says)
 })
 
-it('tells what is wrong with the configuration', async () => {
+it('reports what is wrong with the configuration', async () => {
   const { status, complaints } = await runMboa(['user', 'show', email], { PORT: 'x' })
   expect([status, complaints]).toEqual([1, ['PORT: "x" is not a port (0 to 65535).']])
 })

@@ -9,7 +9,7 @@ const operands = '<email> --language <code>'
 export const recorderInvite: Command = {
   name: 'recorder invite',
   operands: `${operands} [--trusted]`,
-  summary: 'Email somebody, new or existing, a link that makes them a recorder of a language.',
+  summary: 'Email someone, new or existing, a link that makes them a recorder of a language.',
   run(args, terminal) {
     const options = { language: { type: 'string' }, trusted: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })

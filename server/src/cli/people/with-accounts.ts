@@ -6,6 +6,8 @@ import { systemClock as clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createIds } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
+import { openJournal } from '../../platform/withdrawals/journal.ts'
+import { createSaveWithdrawals } from '../../platform/withdrawals/save-withdrawals.ts'
 import { MisuseError, type ExitStatus, type Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -20,18 +22,22 @@ export function withAccounts(
   return withDatabase(terminal, async (database, config) => {
     const blobs = await openBlobs(config)
     // What an operator does to accounts stands in the log as what people do.
-    const securityLog = createSecurityLog(createLog(config.logLevel), clock)
+    const log = createLog(config.logLevel)
+    const securityLog = createSecurityLog(log, clock)
+    const journal = openJournal(config.journalDir)
+    const saveWithdrawals = createSaveWithdrawals({ database, journal, clock, log })
     // The server looks into the outbox by itself.
     const wakeMailSender = () => undefined
     const ids = createIds(clock)
-    return work({ database, blobs, clock, ids, securityLog, wakeMailSender }, config)
+    const context = { database, blobs, clock, ids, securityLog, wakeMailSender, saveWithdrawals }
+    return work(context, config)
   })
 }
 
 /** The one address that follows the command's name. */
 export function readEmail(positionals: readonly string[]): string {
   const [email, ...rest] = positionals
-  if (email === undefined || rest.length > 0) throw new MisuseError('Give one e-mail address.')
-  if (!looksLikeEmail(email)) throw new MisuseError(`"${email}" is not an e-mail address.`)
+  if (email === undefined || rest.length > 0) throw new MisuseError('Give one email address.')
+  if (!looksLikeEmail(email)) throw new MisuseError(`"${email}" is not an email address.`)
   return email
 }

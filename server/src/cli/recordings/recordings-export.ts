@@ -33,7 +33,7 @@ export const recordingsExport: Command = {
       throw new MisuseError(`"${course}" is not a language of Mboa.`)
     }
     const use = uses.find((each) => each === values.use)
-    if (use === undefined) throw new MisuseError(`--use is one of ${uses.join(', ')}.`)
+    if (use === undefined) throw new MisuseError(`Give --use, one of ${uses.join(', ')}.`)
     return withDatabase(terminal, async (database, config) => {
       const blobs = await openBlobs(config)
       const textsOf = createTextsOf(database, use, await readPackTexts())

@@ -26,7 +26,7 @@ async function exportedTexts(world: World, licence = 'CC-BY-4.0') {
 }
 
 describeEngines('the texts of exported recordings', (engine) => {
-  it('are those of the packs, and what speakers told and give away', async () => {
+  it('are those of the packs, and what speakers contributed and give away', async () => {
     const world = await startWorld(engine)
     const [recorder, contributor] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const contributions = [aContribution(), aContribution({ id: testId(2), concept: 'axe' })]

@@ -6,9 +6,10 @@ import { listGivenConsents } from '../../modules/speakers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /**
- * What stands written for takes that leave Mboa: what the packs hold, and what speakers told. A
- * word that another speaker told goes along only where they gave it for the same use, under terms
- * that are not stricter than the take's: their word is not the recorder's to give.
+ * What stands written for takes that leave Mboa: what the packs hold, and what speakers
+ * contributed. A word that another speaker contributed goes along only where they gave it for the
+ * same use, under terms that are not stricter than the take's: their word is not the recorder's to
+ * give.
  *
  * @param packTexts by `<course> <item>`
  */
@@ -23,13 +24,13 @@ export function createTextsOf(
   }
 
   return async (takes) => {
-    const told = await findTextsOfTakes({ database, library }, takes)
+    const found = await findTextsOfTakes({ database, library }, takes)
     const texts = new Map<string, string>()
     const given = new Map<string, Consent | undefined>()
     for (const { id, course, item, speakerId, licence } of takes) {
       const ofPack = packTexts.get(`${course} ${item}`)
       if (ofPack !== undefined) texts.set(id, ofPack)
-      const word = told.get(id)
+      const word = found.get(id)
       if (word === undefined || word.state === 'withdrawn') continue
       const { speakerId: contributorId, text } = word
       if (contributorId === speakerId) {

@@ -16,16 +16,16 @@ it.each(['localhost', '127.0.0.1'])(
     expect(new URL(location).pathname).toBe(`${issuerPath}/auth`)
     const back = await passIssuer(location, { email: 'ada@example.com', name: 'Ada' })
     expect(back.origin).toBe(url)
-    const told = await fetch(back, { headers: { cookie: cookiesOf(start) } })
-    expect(await told.text()).toContain('data-outcome="new-user"')
+    const reported = await fetch(back, { headers: { cookie: cookiesOf(start) } })
+    expect(await reported.text()).toContain('data-outcome="new-user"')
     const pending = await fetch(`${url}${apiPaths.googlePending}`, {
-      headers: { cookie: cookiesOf(told) },
+      headers: { cookie: cookiesOf(reported) },
     })
     expect(await pending.json()).toMatchObject({ email: 'ada@example.com', fullName: 'Ada' })
   },
 )
 
-it('says on its page that it is not Google, and asks anew each time', async () => {
+it('says on its page that it is not Google, and asks again each time', async () => {
   const server = startServerProcess({ DATA_DIR: await temporaryFolder() })
   const url = await server.url
   const description = await fetch(`${url}${issuerPath}/.well-known/openid-configuration`)

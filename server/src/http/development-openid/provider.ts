@@ -97,7 +97,7 @@ export async function createDevelopmentProvider(options: {
     handle(incoming, outgoing) {
       const originalUrl = incoming.url ?? ''
       incoming.url = originalUrl.slice(mountPath.length) || '/'
-      // Tells the provider what was taken off, so that its own addresses are whole.
+      // Gives the provider what was taken off, so that its own addresses are whole.
       Object.assign(incoming, { originalUrl })
       if (!incoming.url.startsWith('/interaction/')) {
         void answer(incoming, outgoing)

@@ -13,7 +13,7 @@ export interface LinkPreview {
   readonly picture: string | undefined
 }
 
-/** What is told of the page at a path; undefined where nothing is at it. */
+/** What is shown of the page at a path; undefined where nothing is at it. */
 export type DescribeLink = (
   path: string,
   language: InterfaceLanguage,

@@ -15,7 +15,7 @@ const workerPath = '/sw.js'
 
 const knownPaths: ReadonlySet<string> = new Set(
   Object.values(pagePaths).filter(
-    // What a challenge is at is told by its code.
+    // What a challenge is at is known by its code.
     (path) => path !== pagePaths.mailbox && path !== pagePaths.challenge,
   ),
 )

@@ -66,9 +66,9 @@ const english: AccountTexts = {
 
 const french: AccountTexts = {
   verification: (greeted) => ({
-    subject: 'Confirmez votre adresse e-mail pour Mboa',
+    subject: 'Confirmez votre adresse e‑mail pour Mboa',
     greeting: `Bonjour${greeted},`,
-    before: 'Confirmez votre adresse e-mail pour commencer à apprendre avec Mboa\u00A0:',
+    before: 'Confirmez votre adresse e‑mail pour commencer à apprendre avec Mboa\u00A0:',
     action: 'Confirmer mon adresse',
     after: 'Le lien expire dans 3 minutes. Passé ce délai, il permet d’en demander un nouveau.',
     footer: 'Si vous n’avez pas créé de compte Mboa, vous pouvez ignorer ce message.',

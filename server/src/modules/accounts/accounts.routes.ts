@@ -47,12 +47,12 @@ export const signInRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: apiPaths.emailAvailability,
-    summary: 'Tell whether an e-mail address is free for a new account',
+    summary: 'Answer whether an e-mail address is free for a new account',
     access: 'anyone',
     body: emailAvailabilityRequestSchema,
     answer: emailAvailabilityResponseSchema,
     limit: availabilityLimit,
-    // The page shows nothing then; the sign-up itself tells for certain.
+    // The page shows nothing then; the sign-up itself answers for certain.
     beyondLimit: () => ({ available: true }),
     handle: async ({ context, body }) =>
       succeed({ available: await isEmailAvailable(context, body.email) }),
@@ -98,7 +98,7 @@ export const signInRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.session,
-    summary: 'Tell who is signed in',
+    summary: 'Answer who is signed in',
     access: 'anyone',
     answer: sessionResponseSchema,
     async handle({ context, c }) {

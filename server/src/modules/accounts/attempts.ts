@@ -18,7 +18,7 @@ export async function countAttempt(
 /**
  * Whether a password is the account's. Counted per account, however it is named and wherever the
  * request comes from, also for who is signed in: a borrowed phone is no place to guess.
- * @param field told where the password is wrong
+ * @param field named where the password is wrong
  */
 export async function tryPassword(
   context: Context,

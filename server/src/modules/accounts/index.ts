@@ -31,10 +31,18 @@ export {
   type NewPerson,
 } from './operator/operator-accounts.ts'
 export { createPasswordHasher } from './password-hasher.ts'
-export { deleteAccount } from './profile/delete-account.service.ts'
+export { hasAccount, setDisabled } from './accounts.repository.ts'
+export { deleteAccount, deleteAccountAgain } from './profile/delete-account.service.ts'
+export { removePhotoAgain } from './profile/photos.service.ts'
 export { createPhotoEncoder } from './profile/photo-encoder/photo-encoder.ts'
-export { inviteRecorder, revokeRecorder } from './recorders/recorders.service.ts'
+export {
+  inviteRecorder,
+  revokeRecorder,
+  revokeInvitationAgain,
+  revokeRecorderAgain,
+} from './recorders/recorders.service.ts'
 export { createSecurityLog } from './security-log.ts'
+export { removeSessionNamed, removeSessionsOpenedUntil } from './sessions.repository.ts'
 export { findActor } from './sessions.service.ts'
 
 export const accountRoutes: readonly Route[] = [

@@ -11,7 +11,7 @@ export const passwordChangedTemplate = 'password-changed'
 const payloadSchema = v.object({ accountId: v.string() })
 export type PasswordChangedPayload = v.InferOutput<typeof payloadSchema>
 
-/** Tells the owner, so that a stranger who got in is noticed. */
+/** Notifies the owner, so that a stranger who got in is noticed. */
 export async function composePasswordChangedMail(
   { database, origin }: Context,
   payload: unknown,

@@ -66,8 +66,8 @@ describeEngines('what people and mails hold', (engine) => {
     expect(Math.min(...bits)).toBeGreaterThanOrEqual(wantedBits)
     const rows = tables.reduce((sum, { rows: all }) => sum + all.length, mailbox.length)
     const where = `${rows} rows of ${tables.length + 1} tables`
-    const told = `${found.length} of ${secrets.size} secrets in ${where}`
-    printFigure(8, `${told}; tokens have ${Math.min(...bits)} bits or more (${engine})`)
+    const figure = `${found.length} of ${secrets.size} secrets in ${where}`
+    printFigure(8, `${figure}; tokens have ${Math.min(...bits)} bits or more (${engine})`)
   })
 
   it('travels in cookies that scripts, other sites and plain connections never see', async () => {
@@ -89,7 +89,7 @@ describeEngines('what people and mails hold', (engine) => {
 })
 
 describeEngines('a new password', (engine) => {
-  it('ends the other sessions and is told by mail, by change and by reset', async () => {
+  it('ends the other sessions and is announced by mail, by change and by reset', async () => {
     const world = await startWorld(engine)
     await register(world)
     const devices: TestClient[] = []

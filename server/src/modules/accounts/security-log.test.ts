@@ -41,7 +41,7 @@ async function passGoogle(client: TestClient): Promise<void> {
 }
 
 describeEngines('the log', (engine) => {
-  it('tells what happens to an account, by its id and nothing else of the person', async () => {
+  it('logs what happens to an account, by its id and nothing else of the person', async () => {
     const { world, readEvents, noted } = await startLogged(engine)
     await register(world)
     const { id } = await world.database.queries
@@ -85,7 +85,7 @@ describeEngines('the log', (engine) => {
     }
   })
 
-  it('tells of an account that is guessed at once in five minutes', async () => {
+  it('logs an account that is guessed at once in five minutes', async () => {
     const { world, noted } = await startLogged(engine)
     const client = await signIn(world)
     noted()

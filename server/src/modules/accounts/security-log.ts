@@ -19,8 +19,8 @@ export type SecurityEvent =
   | 'throttled'
 
 /**
- * The one place that tells the log what happened to accounts, in one shape:
- * `{ "event": "security", "what", "account" }`. An id, and nothing else of a person. To be told
+ * The one place that logs what happened to accounts, in one shape:
+ * `{ "event": "security", "what", "account" }`. An id, and nothing else of a person. To be warned
  * after the commit, or what never happened stands in the log.
  */
 export interface SecurityLog {

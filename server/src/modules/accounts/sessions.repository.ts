@@ -13,19 +13,21 @@ export async function findSession(
   queries: Queries,
   tokenHash: string,
   now: number,
-): Promise<{ session: Pick<Session, 'tokenHash' | 'lastSeenAt'>; account: Account } | undefined> {
+): Promise<
+  { session: Pick<Session, 'tokenHash' | 'lastSeenAt' | 'createdAt'>; account: Account } | undefined
+> {
   const row = await queries
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .selectAll('accounts')
-    .select(['sessions.tokenHash', 'sessions.lastSeenAt'])
+    .select(['sessions.tokenHash', 'sessions.lastSeenAt', 'sessions.createdAt as openedAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .where('accounts.disabledAt', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { lastSeenAt, ...account } = row
-  return { session: { tokenHash, lastSeenAt }, account }
+  const { lastSeenAt, openedAt, ...account } = row
+  return { session: { tokenHash, lastSeenAt, createdAt: openedAt }, account }
 }
 
 export async function touchSession(
@@ -49,6 +51,23 @@ export async function removeSessionsOf(
   const all = queries.deleteFrom('sessions').where('accountId', '=', accountId)
   const others = keptTokenHash === undefined ? all : all.where('tokenHash', '<>', keptTokenHash)
   await others.execute()
+}
+
+/** Those that the account had opened until then. */
+export async function removeSessionsOpenedUntil(
+  queries: Queries,
+  accountId: string,
+  instant: number,
+): Promise<void> {
+  await queries
+    .deleteFrom('sessions')
+    .where('accountId', '=', accountId)
+    .where('createdAt', '<=', instant)
+    .execute()
+}
+
+export async function removeSessionNamed(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
 export async function removeSessionsExpiredBefore(queries: Queries, now: number): Promise<void> {

@@ -10,7 +10,7 @@ const userAgentLength = 300
 
 /** Opens a session and answers its token; the one the browser came with ends. */
 export async function openSession(
-  { database, clock, ids, securityLog }: Context,
+  { database, clock, ids, securityLog, config }: Context,
   account: Account,
   { userAgent, oldToken }: { userAgent: string; oldToken: string | undefined },
 ): Promise<string> {
@@ -25,16 +25,16 @@ export async function openSession(
       userAgent: userAgent.slice(0, userAgentLength),
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: now + sessionLifetimeMs,
+      expiresAt: endOf({ createdAt: now }, now, config),
     })
   })
   securityLog.note('signed-in', account.id)
   return token
 }
 
-/** Whose session it is. Its thirty days begin again. */
+/** Whose session it is. Its thirty days begin again, until it is as old as one becomes. */
 export async function findSignedIn(
-  { database: { queries }, clock }: Context,
+  { database: { queries }, clock, config }: Context,
   token: string,
 ): Promise<Account | undefined> {
   const now = clock.now()
@@ -42,10 +42,19 @@ export async function findSignedIn(
   if (found === undefined) return undefined
   const { session, account } = found
   if (now - session.lastSeenAt >= sessionTouchMs) {
-    const seen = { lastSeenAt: now, expiresAt: now + sessionLifetimeMs }
+    const seen = { lastSeenAt: now, expiresAt: endOf(session, now, config) }
     await touchSession(queries, session.tokenHash, seen)
   }
   return account
+}
+
+/** When it ends if nobody uses it again. */
+function endOf(
+  { createdAt }: { createdAt: number },
+  now: number,
+  { longestSessionMs }: Context['config'],
+): number {
+  return Math.min(now + sessionLifetimeMs, createdAt + longestSessionMs)
 }
 
 export async function findActor(context: Context, token: string): Promise<Actor | undefined> {

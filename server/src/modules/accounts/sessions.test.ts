@@ -28,6 +28,23 @@ describeEngines('sessions', (engine) => {
     ])
   })
 
+  it.each([
+    [undefined, 180],
+    ['10', 10],
+  ])(
+    'end after a while, however often they are used (SESSION_DAYS %s: %i)',
+    async (setting, days) => {
+      const world = await startWorld(engine, { environment: { SESSION_DAYS: setting } })
+      const client = await signIn(world)
+      for (let day = 1; day < days; day += 1) {
+        world.clock.advance(dayMs)
+        expect(await userOf(client)).not.toBeNull()
+      }
+      world.clock.advance(dayMs)
+      expect(await userOf(client)).toBeNull()
+    },
+  )
+
   it('are not ended by a tab of somebody who was signed in before', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
@@ -52,7 +69,7 @@ describeEngines('sessions', (engine) => {
     expect(await userOf(client)).toBeNull()
   })
 
-  it('tell nobody is signed in without one', async () => {
+  it('answer that nobody is signed in without one', async () => {
     const world = await startWorld(engine)
     const answer = await world.client().get(apiPaths.session)
     expect(answer.as(sessionResponseSchema)).toEqual({ user: null, now: world.clock.now() })

@@ -9,10 +9,8 @@ interface LinkTexts {
 
 const english: LinkTexts = {
   title: (name, words) =>
-    words === 1
-      ? `Can you do this word of ${name}?`
-      : `Can you do these ${words} words of ${name}?`,
-  description: 'Two minutes, without an account. Guess, and see the answer at once.',
+    words === 1 ? `Do you know this ${name} word?` : `Do you know these ${words} ${name} words?`,
+  description: 'Two minutes, no account needed. Guess: you’ll see the answer right away.',
 }
 
 const french: LinkTexts = {
@@ -20,7 +18,7 @@ const french: LinkTexts = {
     words === 1
       ? `${name}\u00a0: connaissez-vous ce mot\u00a0?`
       : `${name}\u00a0: connaissez-vous ces ${words} mots\u00a0?`,
-  description: 'Deux minutes, sans compte. Devinez\u00a0: la réponse s’affiche aussitôt.',
+  description: 'Deux minutes, sans compte. Devinez\u00a0: la réponse s’affiche tout de suite.',
 }
 
 export const linkTexts: Readonly<Record<InterfaceLanguage, LinkTexts>> = {

@@ -74,7 +74,7 @@ describeEngines('a challenge', (engine) => {
     expect(await listTables(world)).toEqual(before)
   })
 
-  it('leaves out words that the course has no longer, and tells how many', async () => {
+  it('leaves out words that the course has no longer, and says how many', async () => {
     const world = await startWorld(engine)
     const some = await ask(world, ['ewo.was-there-once', ...days])
     expect([some.words.map(({ id }) => id), some.gone]).toEqual([days, 1])
@@ -171,7 +171,7 @@ describeEngines('the sound of a challenge', (engine) => {
   })
 })
 
-describeEngines('a word that a speaker told', (engine) => {
+describeEngines('a word that a speaker contributed', (engine) => {
   it('is in a challenge under an open licence, and in none where it is for learners alone', async () => {
     const world = await startWorld(engine)
     const speaker = await signInRecorder(world, 1)

@@ -26,24 +26,24 @@ function propertiesOf(html: string): Record<string, string> {
   return Object.fromEntries(Array.from(found, ([, name = '', content = '']) => [name, content]))
 }
 
-it('tells a messenger what the link is, in the language of who reads it', async () => {
+it('shows a messenger what the link is, in the language of who reads it', async () => {
   const client = (await startWithBuild()).client()
   const english = await client.get(path)
   expect(english.status).toBe(200)
   expect(propertiesOf(english.text)).toEqual({
     'og:type': 'website',
     'og:site_name': 'Mboa',
-    'og:title': 'Can you do these 3 words of Ewondo?',
-    'og:description': 'Two minutes, without an account. Guess, and see the answer at once.',
+    'og:title': 'Do you know these 3 Ewondo words?',
+    'og:description': 'Two minutes, no account needed. Guess: you’ll see the answer right away.',
     'og:url': `https://mboa.example${path}`,
     'og:image': 'https://mboa.example/api/challenge-pictures/ewo.en.png',
     'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': 'Can you do these 3 words of Ewondo?',
+    'og:image:alt': 'Do you know these 3 Ewondo words?',
     'twitter:card': 'summary_large_image',
   })
-  expect(english.text).toContain('<title>Can you do these 3 words of Ewondo? · Mboa</title>')
+  expect(english.text).toContain('<title>Do you know these 3 Ewondo words? · Mboa</title>')
   const french = await client.get(path, inFrench)
   expect(propertiesOf(french.text)).toMatchObject({
     'og:title': 'Éwondo\u00a0: connaissez-vous ces 3 mots\u00a0?',
@@ -67,7 +67,7 @@ it('is sent as other documents are: under the same policy, compressed, and known
   expect(client.setCookies).toEqual([])
 })
 
-it('counts the words that are left, and tells nothing where none is', async () => {
+it('counts the words that are left, and shows nothing where none is', async () => {
   const client = (await startWithBuild()).client()
   const titleOf = async (items: readonly string[], headers = {}) => {
     const answer = await client.get(
@@ -77,7 +77,7 @@ it('counts the words that are left, and tells nothing where none is', async () =
     return [answer.status, propertiesOf(answer.text)['og:title']]
   }
   const one = ['ewo.was-there-once', 'ewo.day-sunday']
-  expect(await titleOf(one)).toEqual([200, 'Can you do this word of Ewondo?'])
+  expect(await titleOf(one)).toEqual([200, 'Do you know this Ewondo word?'])
   const oneInFrench = 'Éwondo\u00a0: connaissez-vous ce mot\u00a0?'
   expect(await titleOf(one, inFrench)).toEqual([200, oneInFrench])
   expect(await titleOf(['ewo.was-there-once'])).toEqual([404, undefined])

@@ -208,7 +208,7 @@ async function serveCourses(
   }
 }
 
-/** Where nobody tells, a language comes after those of which somebody does. */
+/** Where nobody says, a language comes after those of which somebody does. */
 const speakersOf = ({ description }: LoadedCourse) => description.speakers ?? 0
 
 function listItemKinds(courses: readonly LoadedCourse[]): ReadonlyMap<string, 'word' | 'sentence'> {

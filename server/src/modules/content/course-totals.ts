@@ -7,8 +7,15 @@ export interface ContentSizes {
   pictureBytes: (emoji: string) => number
 }
 
-/** Recordings of each item of a course, and what the one weighs that a download brings. */
-type SoundsOfCourse = ReadonlyMap<string, { readonly recordings: number; readonly bytes: number }>
+interface SoundsOfItem {
+  readonly recordings: number
+  /** Of one voice, and of up to three: what downloads bring. */
+  readonly bytes: number
+  readonly voicesBytes: number
+}
+
+/** What is to be heard of each item of a course. */
+type SoundsOfCourse = ReadonlyMap<string, SoundsOfItem>
 
 /** By course. */
 export type SoundsOfCourses = ReadonlyMap<string, SoundsOfCourse>
@@ -27,6 +34,7 @@ export function summariseCourse(
     downloadBytes: sizes.packBytes(course.summary.course, unit.summary.unit, unit.summary.revision),
     pictureBytes: sumOf([...emojisOf([unit])], sizes.pictureBytes),
     soundBytes: sumOf(heardOf(unit), ({ bytes }) => bytes),
+    voicesBytes: sumOf(heardOf(unit), ({ voicesBytes }) => voicesBytes),
   }))
   const totals: CourseTotals = {
     words: sumOf(units, ({ words }) => words),
@@ -40,6 +48,7 @@ export function summariseCourse(
     pictureBytes: sumOf([...emojisOf(course.units)], sizes.pictureBytes),
     recordings: sumOf(heard, ({ recordings }) => recordings),
     soundBytes: sumOf(heard, ({ bytes }) => bytes),
+    voicesBytes: sumOf(heard, ({ voicesBytes }) => voicesBytes),
   }
   return { ...course.summary, units, totals }
 }

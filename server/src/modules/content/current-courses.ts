@@ -20,13 +20,13 @@ import { shareReads } from './share-reads.ts'
 /** All who open the app share these reads: a database that hangs must not hold them all. */
 const patienceMs = 10_000
 
-/** What of the courses is not in files: told by speakers, what can be heard, and what is shown. */
+/** What of the courses is in no file: contributions, what can be heard, and what is shown. */
 interface ChangingContent {
   /** Another one after every change of what `read` answers; asked for again and again. */
   readMark(): Promise<string>
   read(): Promise<
     readonly [
-      told: ReadonlyMap<string, ContributedItems>,
+      contributed: ReadonlyMap<string, ContributedItems>,
       sounds: SoundsOfCourses,
       published: ReadonlySet<string>,
     ]
@@ -55,7 +55,7 @@ export function changingContentOf(context: Pick<Context, 'database' | 'library'>
 
 /**
  * The packs of the library with what can be heard of them and, as the last unit of a course, what
- * its speakers told: composed once after each change, from what is in memory.
+ * its speakers contributed: composed once after each change, from what is in memory.
  */
 export function createReadCurrentCourses(
   library: CourseLibrary,
@@ -69,7 +69,7 @@ export function createReadCurrentCourses(
     return library.compose({ published, compose, sounds })
   }
 
-  // What is told is counted for it, of all courses: many who open the app at once share that.
+  // Contributions are counted for it, of all courses: many who open the app at once share that.
   const readMark = shareReads(patienceMs, () => changing.readMark())
 
   return async () => {

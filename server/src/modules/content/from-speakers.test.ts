@@ -55,7 +55,7 @@ async function listWords(world: World) {
   return (await fetchPack(world, revision)).as(unitPackSchema).words
 }
 
-const tell = (client: TestClient, ...contributions: readonly unknown[]) =>
+const contribute = (client: TestClient, ...contributions: readonly unknown[]) =>
   client.post(apiPaths.contributions, { contributions })
 
 function judge(world: World, client: TestClient, id = testId(1), reason?: string) {
@@ -66,7 +66,7 @@ function judge(world: World, client: TestClient, id = testId(1), reason?: string
 const withdraw = (world: World, client: TestClient) =>
   sendJson(world, client, 'DELETE', apiPaths.contribution.replace(':id', testId(1)), {})
 
-describeEngines('what speakers told', (engine) => {
+describeEngines('what speakers contributed', (engine) => {
   it('is the last unit of its course from the second confirmation, for anybody', async () => {
     const world = await startWorld(engine)
     const contributor = await signInRecorder(world)
@@ -74,7 +74,7 @@ describeEngines('what speakers told', (engine) => {
       await signInWithoutConsent(world, 2),
       await signInWithoutConsent(world, 3),
     ]
-    await tell(contributor, aContribution(), aWord)
+    await contribute(contributor, aContribution(), aWord)
     expect(await findUnit(world)).toBeUndefined()
     await judge(world, second)
     expect(await findUnit(world)).toBeUndefined()
@@ -94,7 +94,7 @@ describeEngines('what speakers told', (engine) => {
         licence: 'CC-BY-4.0',
         sources: [
           {
-            citation: 'Told by a speaker in Mboa · Dit par un locuteur dans Mboa',
+            citation: 'Contributed by a speaker in Mboa · Contribution d’un locuteur dans Mboa',
             licence: 'CC-BY-4.0',
           },
         ],
@@ -110,7 +110,7 @@ describeEngines('what speakers told', (engine) => {
     ]
     await trustRecorder(world, 2)
     const turn = { concept: 'greeting-in-the-morning-1', text: 'm̀bəmbə kídi' }
-    await tell(contributor, aContribution(), aContribution({ id: testId(2), ...turn }))
+    await contribute(contributor, aContribution(), aContribution({ id: testId(2), ...turn }))
     for (const id of [testId(1), testId(2)]) await judge(world, trusted, id)
     const revision = (await findUnit(world))?.revision ?? ''
     const { words, sentences } = (await fetchPack(world, revision)).as(unitPackSchema)
@@ -131,7 +131,7 @@ describeEngines('what speakers told', (engine) => {
       await signInWithoutConsent(world, 2),
     ]
     await trustRecorder(world, 2)
-    await tell(contributor, aContribution(), aWord)
+    await contribute(contributor, aContribution(), aWord)
     await judge(world, trusted, testId(2))
     expect(await findUnit(world)).toMatchObject({ words: 1, checkedWords: 0 })
     expect(await listWords(world)).toMatchObject([
@@ -146,7 +146,7 @@ describeEngines('what speakers told', (engine) => {
       await signInWithoutConsent(world, 2),
     ]
     await trustRecorder(world, 2)
-    await tell(contributor, aContribution(), aWord)
+    await contribute(contributor, aContribution(), aWord)
     await judge(world, trusted)
     const alone = (await findUnit(world))?.revision ?? ''
     const before = await fetchPack(world, alone)
@@ -169,7 +169,7 @@ describeEngines('what speakers told', (engine) => {
       await signInWithoutConsent(world, 2),
     ]
     await trustRecorder(world, 2)
-    await tell(contributor, aContribution())
+    await contribute(contributor, aContribution())
     await judge(world, trusted)
     expect(await findUnit(world)).toBeUndefined()
     await chooseConsents(world, contributor, learnersOnly)
@@ -186,8 +186,8 @@ describeEngines('what speakers told', (engine) => {
     const trusted = await signInWithoutConsent(world, 3)
     await trustRecorder(world, 3)
     await chooseConsents(world, other, learnersOnly)
-    await tell(contributor, aContribution())
-    await tell(other, aContribution({ id: testId(2), text: 'ebábá' }))
+    await contribute(contributor, aContribution())
+    await contribute(other, aContribution({ id: testId(2), text: 'ebábá' }))
     await judge(world, trusted)
     await judge(world, trusted, testId(2))
     expect(await listWords(world)).toMatchObject([

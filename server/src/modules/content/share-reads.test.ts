@@ -31,7 +31,7 @@ it('who asks while a read runs shares the next one, which begins when it is over
   expect(await later).toBe(3)
 })
 
-it('a read that fails is told to those who asked for it, and to nobody else', async () => {
+it('a read that fails fails for those who asked for it, and to nobody else', async () => {
   const { read, begun } = startReads()
   const first = read()
   const second = read()

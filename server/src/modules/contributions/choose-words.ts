@@ -12,7 +12,7 @@ export interface AskedTake {
   readonly dialect: string | null
 }
 
-/** What a take says, as somebody told it. */
+/** What a take says, as somebody contributed it. */
 export interface ChosenWord {
   readonly item: string
   readonly text: string

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { listGivenConsents, readConsentsMark } from '../speakers/index.ts'
 import { readContributionsMark } from './contributions.repository.ts'
+import { readImportSources } from './imports/imports.repository.ts'
 import {
   itemsOfContributions,
   type LicensedContribution,
@@ -11,7 +12,7 @@ import {
 } from './items-of-contributions.ts'
 import { listAllContributions } from './walk-contributions.ts'
 
-/** What speakers of a language told and others checked, as learners may see it. */
+/** What speakers of a language contributed and others checked, as learners may see it. */
 export interface ContributedItems {
   readonly words: readonly Word[]
   readonly sentences: readonly Word[]
@@ -44,10 +45,16 @@ export async function listContributedItems({
 async function listLicensed(queries: Queries): Promise<readonly LicensedContribution[]> {
   const contributions = await listAllContributions(queries, { isChecked: true })
   const licences = new Map<string, LicensedContribution['licence'] | undefined>()
-  for (const speakerId of new Set(contributions.map((each) => each.speakerId))) {
+  const tellers = contributions.filter(({ importId }) => importId === null)
+  for (const speakerId of new Set(tellers.map((each) => each.speakerId))) {
     licences.set(speakerId, licenceOf(await listGivenConsents(queries, speakerId)))
   }
-  return contributions.flatMap(({ received, speakerId }) => {
+  const readSource = await readImportSources(queries)
+  return contributions.flatMap(({ received, speakerId, importId }) => {
+    if (importId !== null) {
+      const source = readSource(importId)
+      return source === undefined ? [] : [{ ...received, ...source }]
+    }
     const licence = licences.get(speakerId)
     return licence === undefined ? [] : [{ ...received, licence }]
   })
@@ -55,7 +62,7 @@ async function listLicensed(queries: Queries): Promise<readonly LicensedContribu
 
 /** One citation is read in both languages. */
 const attribute: Attribute = (confirmations) => ({
-  citation: 'Told by a speaker in Mboa · Dit par un locuteur dans Mboa',
+  citation: 'Contributed by a speaker in Mboa · Contribution d’un locuteur dans Mboa',
   // What is listed is checked: also where they left who confirmed it while that was not kept.
   checkedBy: Math.max(1, confirmations),
 })

@@ -85,7 +85,7 @@ export function listContributionsOf(
     .execute()
 }
 
-/** Of a course: what others told and a speaker may judge, or has judged. */
+/** Of a course: what others contributed and a speaker may judge, or has judged. */
 export function listToJudge(
   queries: Queries,
   { course, speakerId }: { course: string; speakerId: string },
@@ -96,8 +96,11 @@ export function listToJudge(
     .selectAll()
     .where('course', '=', course)
     .where('speakerId', 'is not', null)
-    .where((told) =>
-      told.or([told('contributorId', 'is', null), told('contributorId', '!=', speakerId)]),
+    .where((expression) =>
+      expression.or([
+        expression('contributorId', 'is', null),
+        expression('contributorId', '!=', speakerId),
+      ]),
     )
     .where('withdrawnAt', 'is', null)
     .where((expression) =>
@@ -169,8 +172,8 @@ export function listRecordable(
 }
 
 /**
- * Of a course, the newest first: what was told under these ids and, if asked for, the words for
- * concepts; also what is contested or withdrawn.
+ * Of a course, the newest first: what was contributed under these ids and, if asked for, the words
+ * for concepts; also what is contested or withdrawn.
  */
 export function listWithTexts(
   queries: Queries,
@@ -181,17 +184,17 @@ export function listWithTexts(
     .selectFrom('contributions')
     .selectAll()
     .where('course', '=', course)
-    .where((told) => {
-      const asked = told('id', 'in', ids)
-      return withConcepts ? told.or([asked, told('kind', '=', 'concept')]) : asked
+    .where((expression) => {
+      const asked = expression('id', 'in', ids)
+      return withConcepts ? expression.or([asked, expression('kind', '=', 'concept')]) : asked
     })
     .orderBy('id', 'desc')
     .execute()
 }
 
-/** Differs after every change of what is told, or of what others say of it. */
+/** Differs after every change of what is contributed, or of what others say of it. */
 export async function readContributionsMark(queries: Queries): Promise<string> {
-  const told = await queries
+  const contributed = await queries
     .selectFrom('contributions')
     .select(({ fn }) => [
       fn.countAll().as('count'),
@@ -210,7 +213,7 @@ export async function readContributionsMark(queries: Queries): Promise<string> {
       fn.max('judgedAt').as('lastJudged'),
     ])
     .executeTakeFirstOrThrow()
-  return JSON.stringify([told, judged])
+  return JSON.stringify([contributed, judged])
 }
 
 export async function countContributions(queries: Queries, contributorId: string): Promise<number> {

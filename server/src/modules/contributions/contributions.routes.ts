@@ -27,7 +27,7 @@ export const contributionRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.contributions,
-    summary: 'What one has told about words, and what became of it',
+    summary: 'What one has contributed about words, and what became of it',
     access: 'recorder',
     answer: contributionsSchema,
     handle: async ({ context, actor, c }) =>
@@ -36,7 +36,7 @@ export const contributionRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: apiPaths.contributions,
-    summary: 'Keep what a recorder tells about the words of their language',
+    summary: 'Keep what a recorder contributes about the words of their language',
     access: 'recorder',
     body: sendContributionsRequestSchema,
     answer: sendContributionsResponseSchema,
@@ -48,7 +48,7 @@ export const contributionRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.waitingContributions,
-    summary: 'What others have told about a language, to be confirmed or contested',
+    summary: 'What others have contributed about a language, to be confirmed or contested',
     access: 'recorder',
     answer: contributionsSchema,
     handle: ({ context, actor, c }) => {
@@ -59,7 +59,7 @@ export const contributionRoutes: readonly Route[] = [
   defineRoute({
     method: 'DELETE',
     path: apiPaths.contribution,
-    summary: 'Withdraw what one has told',
+    summary: 'Withdraw what one has contributed',
     access: 'recorder',
     answer: receivedContributionSchema,
     handle: ({ context, actor, params: { id = '' } }) => withdrawContribution(context, actor, id),
@@ -67,7 +67,7 @@ export const contributionRoutes: readonly Route[] = [
   defineRoute({
     method: 'PUT',
     path: apiPaths.judgement,
-    summary: 'Confirm or contest what another recorder has told',
+    summary: 'Confirm or contest what another recorder has contributed',
     access: 'recorder',
     body: judgementSchema,
     answer: receivedContributionSchema,

@@ -82,20 +82,20 @@ const aCorrection = {
   reason: 'Nobody says so.',
 }
 
-describeEngines('what recorders tell', (engine) => {
+describeEngines('what recorders contribute', (engine) => {
   it('is kept once as NFC, with what its spelling has that the course does not know', async () => {
     const world = await startWorld(engine)
     const client = await signInWithoutConsent(world)
-    const told = aContribution({ text: 'aba\u0301x', dialect: 'E\u0301wondo' })
+    const sent = aContribution({ text: 'aba\u0301x', dialect: 'E\u0301wondo' })
     const finding = { code: 'letter', letter: 'x', word: 'abáx' }
-    expect(await send(client, told)).toEqual({
-      acknowledged: [{ id: told.id, findings: [finding] }],
+    expect(await send(client, sent)).toEqual({
+      acknowledged: [{ id: sent.id, findings: [finding] }],
       refused: [],
     })
-    await send(client, { ...told, text: 'changed on the way' })
+    await send(client, { ...sent, text: 'changed on the way' })
     expect(await listOwn(client)).toEqual([
       {
-        contribution: { ...told, text: 'abáx', dialect: 'Éwondo' },
+        contribution: { ...sent, text: 'abáx', dialect: 'Éwondo' },
         state: 'waiting',
         findings: [finding],
         receivedAt: world.clock.now(),
@@ -128,7 +128,7 @@ describeEngines('what recorders tell', (engine) => {
     expect(refused.find(({ id }) => id === testId(8))?.reason).toContain('not-allowed')
   })
 
-  it('of somebody else is neither overwritten nor told', async () => {
+  it('of somebody else is neither overwritten nor revealed', async () => {
     const world = await startWorld(engine)
     await send(await signInWithoutConsent(world), aContribution())
     const other = await signInWithoutConsent(world, 2)
@@ -169,7 +169,7 @@ describeEngines('what recorders tell', (engine) => {
     expect(back).toMatchObject({ state: 'waiting', confirmations: 0, ownJudgement: null })
   })
 
-  it('is contested with a reason that its teller reads, without a name', async () => {
+  it('is contested with a reason that its contributor reads, without a name', async () => {
     const world = await startWorld(engine)
     const [contributor, other] = [
       await signInWithoutConsent(world, 1),
@@ -184,7 +184,7 @@ describeEngines('what recorders tell', (engine) => {
     expect(JSON.stringify(own)).not.toMatch(/recorder2|Ada/)
   })
 
-  it('is judged by nobody who told it, records another language, or withdrew it', async () => {
+  it('is judged by nobody who contributed it, records another language, or withdrew it', async () => {
     const world = await startWorld(engine)
     const [contributor, other] = [
       await signInWithoutConsent(world, 1),

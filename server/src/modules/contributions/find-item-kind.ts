@@ -4,7 +4,7 @@ import { findContribution } from './contributions.repository.ts'
 
 /**
  * What something that can be recorded is: an item of the packs, the word for a concept, or a word
- * or sentence that a speaker told. Undefined for anything else.
+ * or sentence that a speaker contributed. Undefined for anything else.
  */
 export async function findItemKind(
   { database, library }: Pick<Context, 'database' | 'library'>,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { chooseWords, type AskedTake, type ChosenWord } from './choose-words.ts'
 import { contributionOf, stateOf } from './contribution-presenter.ts'
 
-/** How an item beyond the packs is written, what it means, and who told it. */
+/** How an item beyond the packs is written, what it means, and who contributed it. */
 export type TextOfTake = Readonly<Pick<ContributedItem, 'text' | 'gloss' | 'state'>> & {
   readonly speakerId: string | null
 }

@@ -1,4 +1,7 @@
-export { countContributions } from './contributions.repository.ts'
+export {
+  countContributions,
+  setWithdrawn as withdrawContributionAgain,
+} from './contributions.repository.ts'
 export { contributionRoutes } from './contributions.routes.ts'
 export { findItemKind } from './find-item-kind.ts'
 export { findTextsOfTakes, type TextOfTake } from './find-texts-of-takes.ts'
@@ -20,3 +23,20 @@ export {
   walkJudgementsBy,
   type AttributedContribution,
 } from './walk-contributions.ts'
+export { draftImport, type ImportDraft, walkImport } from './imports/draft-import.ts'
+export {
+  listEntries,
+  listImports,
+  listStandingNames,
+  undoImport,
+  type ImportRow,
+  importLicences,
+  readImportSources,
+} from './imports/imports.repository.ts'
+export {
+  createJudgeEntry,
+  keptReasons,
+  type ImportTerms,
+  type KnownItem,
+} from './imports/judge-entry.ts'
+export { saveImport } from './imports/save-import.ts'

@@ -1,17 +1,15 @@
-import {
-  learnersOnlyLicence,
-  type Contribution,
-  type OpenDataLicence,
-  type Word,
-} from '@mboa/contract'
+import { learnersOnlyLicence, type Contribution, type Word } from '@mboa/contract'
 import type { KnownConcept } from '@mboa/content'
 import { itemIdOf } from './contribution-presenter.ts'
+import { meaningSeparator } from './imports/judge-entry.ts'
 
-/** What a speaker told, under the licence that they publish it by. */
+/** What a speaker contributed, under the licence that they publish it by, or a file under its own. */
 export interface LicensedContribution {
   readonly contribution: Contribution
   readonly confirmations: number
-  readonly licence: OpenDataLicence | typeof learnersOnlyLicence
+  readonly licence: Word['licence']
+  /** Where it came from a file: what that is cited as. */
+  readonly citation?: string
 }
 
 /** What is said of a word that so many others have confirmed. */
@@ -20,10 +18,10 @@ export type Attribute = (confirmations: number) => { citation: string; checkedBy
 type NewItem = Extract<Contribution, { kind: 'concept' | 'word' | 'sentence' }>
 
 /**
- * The words and sentences that speakers told, as the items of a pack: for a concept that several
- * gave a word for, the first is the word, the others are accepted too, and all of it is published
- * by the strictest of their licences. Variants and corrections are the operator's to place:
- * `contributions list` shows them.
+ * The words and sentences that speakers contributed, as the items of a pack: for a concept that
+ * several gave a word for, the first is the word, the others are accepted too, and all of it is
+ * published by the strictest of their licences. Variants and corrections are the operator's to
+ * place: `contributions list` shows them.
  */
 export function itemsOfContributions(
   contributions: readonly LicensedContribution[],
@@ -31,16 +29,18 @@ export function itemsOfContributions(
   attribute: Attribute,
 ): { words: Word[]; sentences: Word[] } {
   const items = { words: new Map<string, Word>(), sentences: new Map<string, Word>() }
-  for (const { contribution: told, confirmations, licence } of contributions) {
-    if (told.kind === 'variant' || told.kind === 'correction') continue
-    const meaning = meaningOf(told, findConcept)
+  for (const { contribution, confirmations, licence, citation } of contributions) {
+    if (contribution.kind === 'variant' || contribution.kind === 'correction') continue
+    const meaning = meaningOf(contribution, findConcept)
     if (meaning === undefined) continue
     const ofKind = meaning.kind === 'sentence' ? items.sentences : items.words
     const earlier = ofKind.get(meaning.id)
     if (earlier === undefined) {
-      ofKind.set(meaning.id, itemOf(told, meaning, { licence, ...attribute(confirmations) }))
-    } else if (earlier.text !== told.text) {
-      const accepted = new Set([...(earlier.accepted ?? []), told.text])
+      const said = { licence, ...attribute(confirmations), ...(citation && { citation }) }
+      const isImported = citation !== undefined
+      ofKind.set(meaning.id, itemOf(contribution, meaning, { ...said, isImported }))
+    } else if (earlier.text !== contribution.text) {
+      const accepted = new Set([...(earlier.accepted ?? []), contribution.text])
       const strictest = strictestOf(earlier.licence, licence)
       ofKind.set(meaning.id, { ...earlier, accepted: [...accepted], licence: strictest })
     }
@@ -66,14 +66,21 @@ function meaningOf(
 function itemOf(
   contribution: NewItem,
   { id, gloss, theme, picture }: Meaning,
-  { licence, citation, checkedBy }: Pick<Word, 'licence'> & ReturnType<Attribute>,
+  {
+    licence,
+    citation,
+    checkedBy,
+    isImported,
+  }: Pick<Word, 'licence'> & ReturnType<Attribute> & { isImported: boolean },
 ): Word {
+  // A dictionary's meanings stand beside each other; what a speaker typed is one.
+  const meanings = (text: string) => (isImported ? text.split(meaningSeparator) : [text])
   return {
     id,
     text: contribution.text,
     category: theme,
     checkedBy,
-    gloss: { en: [gloss.en], fr: [gloss.fr] },
+    gloss: { en: meanings(gloss.en), fr: meanings(gloss.fr) },
     ...(contribution.dialect !== null && { dialect: contribution.dialect }),
     ...(picture !== undefined && { picture }),
     sources: [{ citation, licence }],
@@ -81,7 +88,13 @@ function itemOf(
   }
 }
 
-const fromFreest: readonly Word['licence'][] = ['CC0-1.0', 'CC-BY-4.0', learnersOnlyLicence]
+const fromFreest: readonly Word['licence'][] = [
+  'CC0-1.0',
+  'Unicode-3.0',
+  'CC-BY-4.0',
+  'CC-BY-SA-4.0',
+  learnersOnlyLicence,
+]
 
 function strictestOf(one: Word['licence'], other: Word['licence']): Word['licence'] {
   return fromFreest.indexOf(one) < fromFreest.indexOf(other) ? other : one

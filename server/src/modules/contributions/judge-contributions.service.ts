@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { presentContribution } from './contribution-presenter.ts'
 import {
@@ -50,19 +51,22 @@ export function undoJudgement(
 }
 
 /** By its contributor, for good. */
-export function withdrawContribution(
-  { database, clock }: Context,
+export async function withdrawContribution(
+  { database, clock, saveWithdrawals }: Context,
   { accountId }: Actor,
   id: string,
 ): Promise<Outcome<ReceivedContribution>> {
-  return database.transaction(async (queries) => {
+  const withdrawn = await database.transaction(async (queries) => {
     const row = await holdContribution(queries, id)
     if (row?.contributorId !== accountId) return refuse('not-found')
     const withdrawnAt = row.withdrawnAt ?? clock.now()
     await setWithdrawn(queries, id, withdrawnAt)
+    await recordWithdrawal(queries, { what: 'contribution', id, at: withdrawnAt })
     const judgements = await listJudgementsOn(queries, [id])
     return succeed(presentContribution({ ...row, withdrawnAt }, judgements, accountId))
   })
+  await saveWithdrawals()
+  return withdrawn
 }
 
 /** One change of what is said of it, and what it is then. */

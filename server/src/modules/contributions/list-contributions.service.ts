@@ -13,7 +13,7 @@ import {
 } from './contributions.repository.ts'
 import { presentAll } from './walk-contributions.ts'
 
-/** One more than is shown tells whether another page waits. */
+/** One more than is shown shows whether another page waits. */
 const rowsOfPage = contributionsPageLimit + 1
 
 /** The actor's own, also withdrawn ones. */

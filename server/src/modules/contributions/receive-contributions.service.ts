@@ -13,7 +13,7 @@ import { findingsOf } from './contribution-presenter.ts'
 import { insertContributions, type ContributionRow } from './contributions.repository.ts'
 import { findItemKind } from './find-item-kind.ts'
 
-/** Keeps what a recorder's device tells; the same again changes nothing. */
+/** Keeps what a recorder's device sends; the same again changes nothing. */
 export async function receiveContributions(
   context: Context,
   { accountId }: Actor,
@@ -64,10 +64,10 @@ async function findRefusal(
 function rowOf(
   { clock, library }: Context,
   contributorId: string,
-  told: Contribution,
+  sent: Contribution,
 ): ContributionRow {
-  const contribution = normalised(told)
-  const alphabet = library.findAlphabet(told.course)
+  const contribution = normalised(sent)
+  const alphabet = library.findAlphabet(sent.course)
   const texts = [contribution.text, 'example' in contribution ? contribution.example : null]
   const findings =
     alphabet === undefined
@@ -86,6 +86,7 @@ function rowOf(
     checkedAt: null,
     contestedAt: null,
     withdrawnAt: null,
+    importId: null,
   }
 }
 

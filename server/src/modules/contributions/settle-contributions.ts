@@ -15,9 +15,10 @@ export interface Leaving {
 const pageSize = 500
 
 /**
- * Has the words that recordings say stay without their teller, since a recording without its word
- * is of use to nobody. Where the teller's own recordings stay, so do their consents, and with them
- * the word's place in its course; where none do, the word only names the recordings of others.
+ * Has the words that recordings say stay without their contributor, since a recording without its
+ * word is of use to nobody. Where the contributor's own recordings stay, so do their consents, and
+ * with them the word's place in its course; where none do, the word only names the recordings of
+ * others.
  */
 export async function settleContributions(
   queries: Queries,

@@ -12,10 +12,12 @@ import { listJudgementsBy, listJudgementsOn } from './judgements.repository.ts'
 
 const pageSize = 500
 
-/** With who told it, whose account may be gone: for the operator alone. */
+/** With who contributed it, whose account may be gone: for the operator alone. */
 export interface AttributedContribution {
   readonly received: ReceivedContribution
   readonly speakerId: string
+  /** Set where it came from a file, by that import. */
+  readonly importId: string | null
 }
 
 /** Somebody's own, also withdrawn ones, page by page. */
@@ -52,8 +54,8 @@ export async function listAllContributions(
   const contributions: AttributedContribution[] = []
   for await (const rows of pages) {
     for (const [at, received] of (await presentAll(queries, rows, '')).entries()) {
-      const speakerId = rows[at]?.speakerId ?? null
-      if (speakerId !== null) contributions.push({ received, speakerId })
+      const { speakerId = null, importId = null } = rows[at] ?? {}
+      if (speakerId !== null) contributions.push({ received, speakerId, importId })
     }
   }
   return contributions

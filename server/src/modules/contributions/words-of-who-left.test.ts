@@ -38,7 +38,7 @@ const judge = (world: World, client: TestClient, id: string, judgement: object) 
 const leave = (client: TestClient, recordings: 'keep' | 'withdraw') =>
   client.post(apiPaths.deleteProfile, { password, recordings })
 
-/** Somebody told two words, one that the operator trusts can judge them, a third is there. */
+/** Somebody contributed two words, one whom the operator trusts can judge, a third is there. */
 async function contributeTwoWords(world: World) {
   const [contributor, trusted] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
   await trustRecorder(world, 2)
@@ -82,7 +82,7 @@ async function listRecordable(client: TestClient) {
   return answer.as(recordingOverviewSchema).contributed.map(({ item }) => item)
 }
 
-describeEngines('what somebody told who has left', (engine) => {
+describeEngines('what somebody contributed who has left', (engine) => {
   it('stays with their recordings, in its course, with its meaning', async () => {
     const world = await startWorld(engine)
     const { contributor, trusted, other } = await contributeTwoWords(world)

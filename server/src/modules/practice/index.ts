@@ -5,7 +5,7 @@ import { syncBodyLimitBytes, syncLimit } from './limits.ts'
 import { PracticeQuotaReachedError } from './practice-quota.ts'
 import { sync } from './sync.service.ts'
 
-export { countEvents, walkEvents } from './practice-events.repository.ts'
+export { countEvents, hasPractisedSince, walkEvents } from './practice-events.repository.ts'
 export { sync } from './sync.service.ts'
 
 export const practiceRoutes: readonly Route[] = [

@@ -1,4 +1,5 @@
 import type { PracticeEvent, ReceivedEvent } from '@mboa/contract'
+import { effectiveAt } from '@mboa/domain'
 import type { Queries } from '../../platform/database/database.ts'
 import { walkPages } from '../../platform/database/walk-pages.ts'
 
@@ -99,6 +100,23 @@ export async function listEvents(
     // Only `insertEvents` writes this column.
     event: { ...(JSON.parse(event) as PracticeEvent), receivedAt },
   }))
+}
+
+/** Looked at, the newest first: a day's settings are fewer. */
+const newestLookedAt = 200
+
+/** Whether the learner has answered or finished anything since an instant, as far as is known here. */
+export async function hasPractisedSince(
+  queries: Queries,
+  learnerId: string,
+  since: number,
+): Promise<boolean> {
+  const through = await readLastSequence(queries, learnerId)
+  const range = { after: through - newestLookedAt, through, limit: newestLookedAt }
+  return (await listEvents(queries, learnerId, range)).some(
+    ({ event }) =>
+      (event.type === 'review' || event.type === 'lesson') && effectiveAt(event) >= since,
+  )
 }
 
 /** All of a learner's, in the order in which they became durable, page by page. */

@@ -25,7 +25,7 @@ const storedBytes = async ({ database }: World) => {
 }
 
 describeEngines('what a learner may send in a day', (engine) => {
-  it('is refused beyond it whole, told until when, and taken then', async () => {
+  it('is refused beyond it whole, says until when, and taken then', async () => {
     const world = await startWorld(engine)
     const phone = await signIn(world)
     await exchange(phone, { events: reviewsOf(1) })

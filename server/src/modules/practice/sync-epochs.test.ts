@@ -8,7 +8,7 @@ import { exchange, reviewsOf } from '../../testing/practice.ts'
 import { startWorld } from '../../testing/world.ts'
 
 describeEngines('sync after a restore', (engine) => {
-  it('begins anew for a device of another epoch, wherever its cursor stands', async () => {
+  it('starts over for a device of another epoch, wherever its cursor stands', async () => {
     const world = await startWorld(engine)
     const phone = await signIn(world)
     const first = await exchange(phone, { events: reviewsOf(1, 2) })
@@ -17,9 +17,9 @@ describeEngines('sync after a restore', (engine) => {
     const { cursor } = first
     expect((await exchange(phone, { cursor, epoch })).events).toEqual([])
     await beginEpoch(world.database.queries, 'another')
-    const anew = await exchange(phone, { cursor, epoch })
-    expect(anew.events.map(({ id }) => id)).toEqual([testId(1), testId(2)])
-    expect(anew.epoch).toBe('another')
+    const whole = await exchange(phone, { cursor, epoch })
+    expect(whole.events.map(({ id }) => id)).toEqual([testId(1), testId(2)])
+    expect(whole.epoch).toBe('another')
     expect((await exchange(phone, { cursor, epoch: 'another' })).events).toEqual([])
     // Those out there name none.
     expect((await exchange(phone, { cursor })).events).toEqual([])
@@ -38,14 +38,14 @@ describeEngines('sync after a restore', (engine) => {
     expect(acknowledged.map(({ receivedAt }) => receivedAt)).toEqual([now - 5_000, now])
     const tablet = world.client()
     await tablet.post(apiPaths.login, { identifier: 'ada@example.com', password })
-    const told = await exchange(tablet)
-    expect(told.events).toEqual([
+    const received = await exchange(tablet)
+    expect(received.events).toEqual([
       { ...earlier, receivedAt: now - 5_000 },
       { ...later, receivedAt: now },
     ])
   })
 
-  it('begins anew for a cursor that it never gave', async () => {
+  it('starts over for a cursor that it never gave', async () => {
     const world = await startWorld(engine)
     const phone = await signIn(world)
     await exchange(phone, { events: reviewsOf(1, 2) })

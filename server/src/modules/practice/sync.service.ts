@@ -1,4 +1,5 @@
 import {
+  eventKindOf,
   firstEventKinds,
   sentEventSchema,
   syncPageLimit,
@@ -19,7 +20,7 @@ import {
 } from './practice-events.repository.ts'
 import { countTowardsQuota } from './practice-quota.ts'
 
-/** What is stored of a request, and up to which numbers its device is to be told. */
+/** What is stored of a request, and up to which numbers its device is to be sent the others. */
 interface Stored {
   readonly acknowledged: SyncResponse['acknowledged']
   /** The last number before this request: all up to here may be news to the device. */
@@ -50,9 +51,9 @@ export async function sync(
   const { acknowledged, before, through } = await store(context, learnerId, accepted)
   const isOfThisEpoch = request.epoch === undefined || request.epoch === epoch
   // A cursor from the future belongs to a database since restored from a backup: begin again.
-  // Older devices, which name no epoch, have nothing else to tell by.
+  // Older devices, which name no epoch, have nothing else to go by.
   const after = !isOfThisEpoch || cursor > before ? 0 : cursor
-  // One more than a page tells whether another waits. Nothing can appear below `before` any
+  // One more than a page shows whether another waits. Nothing can appear below `before` any
   // more, so this needs no lock.
   const range = { after, through: before, limit: pageLimit + 1 }
   const listed = await listEvents(queries, learnerId, range)
@@ -62,7 +63,7 @@ export async function sync(
     acknowledged,
     refused: [...refused],
     // The cursor passes what is withheld: whoever comes to know its kind asks from 0 again.
-    events: page.map(({ event }) => event).filter(({ type }) => kinds.includes(type)),
+    events: page.map(({ event }) => event).filter((event) => kinds.includes(eventKindOf(event))),
     // While a page waits, the device's own events lie behind it: they come to it once more.
     cursor: more ? (page.at(-1)?.sequence ?? after) : through,
     epoch,

@@ -12,6 +12,7 @@ import { describeEngines, type Engine } from '../../testing/engines.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { openMigratedDatabase } from '../../testing/migrated-database.ts'
 import { addLearner } from '../../testing/practice.ts'
+import { walkEvents } from './practice-events.repository.ts'
 import { sync } from './sync.service.ts'
 
 const at = Date.UTC(2026, 10, 22)
@@ -28,15 +29,19 @@ const setting = {
 const worded = { ...buildReview({ id: testId(4) }), mood: 'cheerful' }
 const reviews = [buildReview({ id: testId(1) }), buildReview({ id: testId(5) })] as const
 
+/** A review in a skill that no version has yet, and the one that takes it back. */
+const sung = { ...buildReview({ id: testId(9) }), skill: 'sing', pitch: ['high', 'low'] }
+const unsung = { type: 'undo', id: testId(10), answeredAt: at, course: 'tst', undoes: sung.id }
+
+const isSung = (event: AnsweredEvent) => 'skill' in event && event.skill === 'sing'
 const isDream = (event: AnsweredEvent) => 'type' in event && event.type === 'dream'
 
-/** A server to which a device of a later version has told all of these, one after the other. */
-async function startService(engine: Engine, told: readonly { id: string }[], pageLimit?: number) {
+/** A learner of whom a device of a later version has sent all of these, one after the other. */
+async function addSender(engine: Engine, sent: readonly { id: string }[]) {
   const database = await openMigratedDatabase(engine)
-  const clock = createFakeClock(at)
   const actor = await addLearner(database)
   const { accountId: learnerId } = actor
-  const rows = told.map((event, index) => ({
+  const rows = sent.map((event, index) => ({
     learnerId,
     id: event.id,
     sequence: index + 1,
@@ -48,6 +53,12 @@ async function startService(engine: Engine, told: readonly { id: string }[], pag
     .insertInto('practiceSequences')
     .values({ learnerId, lastSequence: rows.length })
     .execute()
+  return { database, actor }
+}
+
+async function startService(engine: Engine, sent: readonly { id: string }[], pageLimit?: number) {
+  const { database, actor } = await addSender(engine, sent)
+  const clock = createFakeClock(at)
   const ask = async (request: SyncRequest) => {
     const received = v.parse(syncRequestSchema, JSON.parse(JSON.stringify(request)))
     return v.parse(
@@ -104,5 +115,47 @@ describeEngines('a kind of event that a device does not know', (engine) => {
     const device = createDevice()
     await settle(device)
     expect(device.listEvents()).toEqual([{ ...worded, receivedAt: at }])
+  })
+
+  it('may be a skill: its reviews are withheld, and what an older device sends and folds goes on', async () => {
+    const settle = await startService(engine, [sung, reviews[0], unsung, reviews[1]])
+    const older = [createDevice({ isFirst: true }), createDevice()]
+    for (const [nth, device] of older.entries()) {
+      device.record(buildReview({ id: testId(20 + nth), item: 'tst.word-9' }))
+      await settle(device)
+      expect(idsOf(device.listEvents())).not.toContain(sung.id)
+      expect(idsOf(device.listEvents())).toContain(unsung.id)
+      expect(device.listUnread()).toEqual([])
+      expect(device.isWaiting()).toBe(false)
+    }
+    const [, second] = older
+    if (second === undefined) throw new Error('No device')
+    second.learn('review/sing', isSung)
+    await settle(second)
+    const here = second.listEvents()
+    expect(idsOf(here)).toEqual(
+      [sung.id, ...idsOf(reviews), unsung.id, testId(20), testId(21)].sort(),
+    )
+    expect(here).toContainEqual({ ...sung, receivedAt: at })
+  })
+
+  it('comes in whole whichever of device and server is updated first', async () => {
+    const settle = await startService(engine, [sung, ...reviews])
+    const early = createDevice()
+    early.learn('review/sing', isSung)
+    await settle(early)
+    const late = createDevice()
+    await settle(late)
+    late.learn('review/sing', isSung)
+    await settle(late)
+    expect(late.listEvents()).toEqual(early.listEvents())
+    expect(late.state()).toEqual(early.state())
+  })
+
+  it('stands in what its learner takes along, whatever this version makes of it', async () => {
+    const { database, actor } = await addSender(engine, [sung, dream])
+    const walked: { id: string }[] = []
+    for await (const page of walkEvents(database.queries, actor.accountId)) walked.push(...page)
+    expect(walked).toEqual([sung, dream].map((event) => ({ ...event, receivedAt: at })))
   })
 })

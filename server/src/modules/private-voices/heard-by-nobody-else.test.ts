@@ -10,12 +10,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDiskBlobs } from '../../platform/blobs/disk-blobs.ts'
 import { describeEngines } from '../../testing/engines.ts'
-import { listBlobs } from '../../testing/list-blobs.ts'
 import { password, signIn } from '../../testing/people.ts'
 import { mama, recordPrivately } from '../../testing/private-voices.ts'
 import { signInRecorder } from '../../testing/takes.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { startWorld } from '../../testing/world.ts'
+import { startWorld, listBlobs } from '../../testing/world.ts'
 import { exportRecordings } from '../recordings/index.ts'
 
 /** All of the server that may know of the tables and of this module. */
@@ -24,6 +23,8 @@ const knowing = [
   'migrations/index.ts',
   'modules/accounts/profile/delete-account.service.ts',
   'modules/accounts/profile/profile-export.service.ts',
+  'modules/backups/kept-tables.ts',
+  'modules/backups/replay-withdrawals.ts',
   'modules/recordings/takes/own-sounds.routes.ts',
   'platform/blobs/check-store.repository.ts',
   'platform/blobs/pending-blobs.repository.ts',
@@ -78,7 +79,7 @@ describeEngines('what somebody records for themselves', (engine) => {
     expect((await other.get(apiPaths.takesArchive)).bytes.toString('latin1')).not.toContain('Mama')
   })
 
-  it('goes with their account, all of it, and is told before', async () => {
+  it('goes with their account, all of it, and is announced before', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     await recordPrivately(world, client)

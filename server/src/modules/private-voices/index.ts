@@ -22,6 +22,7 @@ import {
   savePrivateVoice,
 } from './private-voices.service.ts'
 
+export { deletePrivateSoundAgain } from './private-voices.service.ts'
 export {
   countPrivateRecordings,
   describePrivateVoices,
@@ -82,7 +83,7 @@ export const privateVoiceRoutes: readonly Route[] = [
         limitBytes: archiveLimitBytes,
       })
       if (!received.ok) return received
-      const { told: recording, bytes } = received.value
+      const { fields: recording, bytes } = received.value
       return savePrivateRecording(context, actor, id, { recording, bytes })
     },
   }),

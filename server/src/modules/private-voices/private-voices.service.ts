@@ -15,6 +15,7 @@ import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import { putBlob } from '../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readEpoch } from '../../platform/database/epoch.repository.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
 import {
   findRecording,
   findVoice,
@@ -32,7 +33,7 @@ import {
   type PrivateVoiceRow,
 } from './private-voices.repository.ts'
 
-/** 96 bits: only the lists of one account are told apart. */
+/** 96 bits: they distinguish the lists of one account alone. */
 const markLength = 24
 
 /** All that somebody has recorded for themselves; without it where they hold it already. */
@@ -76,15 +77,7 @@ export async function deletePrivateVoice(
   { accountId }: Actor,
   id: string,
 ): Promise<Outcome<undefined>> {
-  return deleteFor(context, { accountId, id }, async (queries, now) => {
-    const voice = await findVoice(queries, { accountId, id })
-    const said = await listRecordings(queries, accountId)
-    for (const recording of said) {
-      if (recording.voice === id) await dropRecording(queries, recording, now)
-    }
-    await removeVoice(queries, { accountId, id })
-    return voice !== undefined
-  })
+  return deleteFor(context, { accountId, id }, dropVoice)
 }
 
 /** Once answered, file and row are both durable. The same again changes nothing. */
@@ -149,11 +142,7 @@ export async function deletePrivateRecording(
   { accountId }: Actor,
   id: string,
 ): Promise<Outcome<undefined>> {
-  return deleteFor(context, { accountId, id }, async (queries, now) => {
-    const recording = await findRecording(queries, { accountId, id })
-    if (recording !== undefined) await dropRecording(queries, recording, now)
-    return recording !== undefined
-  })
+  return deleteFor(context, { accountId, id }, dropOwnRecording)
 }
 
 /** A sound of one's own; `not-found` for whoever it is not of. */
@@ -171,19 +160,53 @@ export async function findPrivateSound(
  * Deletes for good. What never came is noted too, so that a request that is still on its way brings
  * nothing back; who asked is answered `not-found` all the same.
  */
-function deleteFor(
-  { database, clock }: Context,
+async function deleteFor(
+  { database, clock, saveWithdrawals }: Context,
   own: OwnId,
-  remove: (queries: Queries, now: number) => Promise<boolean>,
+  remove: Remove,
 ): Promise<Outcome<undefined>> {
-  return database.transaction(async (queries) => {
-    await lockVoicesOf(queries, own.accountId)
+  const { accountId: account, id } = own
+  const deleted = await database.transaction(async (queries): Promise<Outcome<undefined>> => {
+    await lockVoicesOf(queries, account)
     const now = clock.now()
-    const wasThere = await remove(queries, now)
+    const wasThere = await remove(queries, own, now)
     const isRepeated = await isDeleted(queries, own)
     await recordDeleted(queries, own, now)
+    await recordWithdrawal(queries, { what: 'private-sound', account, id, at: now })
     return wasThere || isRepeated ? succeed(undefined) : refuse('not-found')
   })
+  await saveWithdrawals()
+  return deleted
+}
+
+/** The same again, after a restore from a backup of before, in which the account still is. */
+export async function deletePrivateSoundAgain(
+  queries: Queries,
+  own: OwnId,
+  now: number,
+): Promise<void> {
+  await dropVoice(queries, own, now)
+  await dropOwnRecording(queries, own, now)
+  await recordDeleted(queries, own, now)
+}
+
+/** Answers whether there was anything to remove. */
+type Remove = (queries: Queries, own: OwnId, now: number) => Promise<boolean>
+
+const dropVoice: Remove = async (queries, { accountId, id }, now) => {
+  const voice = await findVoice(queries, { accountId, id })
+  const said = await listRecordings(queries, accountId)
+  for (const recording of said) {
+    if (recording.voice === id) await dropRecording(queries, recording, now)
+  }
+  await removeVoice(queries, { accountId, id })
+  return voice !== undefined
+}
+
+const dropOwnRecording: Remove = async (queries, own, now) => {
+  const recording = await findRecording(queries, own)
+  if (recording !== undefined) await dropRecording(queries, recording, now)
+  return recording !== undefined
 }
 
 /** Its file goes with the next sweep that finds it held by nobody. */

@@ -7,7 +7,6 @@ import {
 import { expect, it } from 'vitest'
 import { sendJson } from '../../testing/call-as-page.ts'
 import { describeEngines } from '../../testing/engines.ts'
-import { listBlobs } from '../../testing/list-blobs.ts'
 import { signIn } from '../../testing/people.ts'
 import {
   listPrivateVoices,
@@ -17,7 +16,7 @@ import {
   recordPrivately,
 } from '../../testing/private-voices.ts'
 import { hum } from '../../testing/takes.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, type World, listBlobs } from '../../testing/world.ts'
 
 const eve = { email: 'eve@example.com', phoneNumber: '+237670000002', fullName: 'Eve Other' }
 const otherId = '01930000-0000-7000-8000-00000000b002'
@@ -28,7 +27,7 @@ const enlarge = ({ database }: World, bytes: number) =>
   database.queries.updateTable('privateRecordings').set({ bytes }).execute()
 
 describeEngines('voices that somebody records for themselves', (engine) => {
-  it('are kept and told to all devices of their account, with what was agreed to', async () => {
+  it('are kept and sent to all devices of their account, with what was agreed to', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     const { voice, recording } = await recordPrivately(world, client)
@@ -68,8 +67,8 @@ describeEngines('voices that somebody records for themselves', (engine) => {
   it('need what their speaker agreed to, and a guardian’s name that is one', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
-    const unasked = await putRecording(world, client)
-    expect([unasked.status, unasked.error.code]).toEqual([403, 'consent-needed'])
+    const refused = await putRecording(world, client)
+    expect([refused.status, refused.error.code]).toEqual([403, 'consent-needed'])
     const nameless = await putVoice(world, client, { ...mama, guardianName: ' ' })
     expect(nameless.error.fields).toEqual({ guardianName: 'required' })
     const unknown = await putVoice(world, client, { ...mama, consentTextVersion: 'none' })
@@ -77,7 +76,7 @@ describeEngines('voices that somebody records for themselves', (engine) => {
     expect(await listBlobs(world)).toEqual([])
   })
 
-  it('are refused where they are no sound, or another than was told', async () => {
+  it('are refused where they are no sound, or another than was described', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world)
     await putVoice(world, client)

@@ -13,12 +13,12 @@ import { listAsked, type Asked } from '../reports/index.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 
-/** What there is to record, as recorders are told. */
+/** What there is to record, as recorders see it. */
 export const recordingListRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.recordingList,
-    summary: 'What of a course is recorded, asked for, and told beyond its packs',
+    summary: 'What of a course is recorded, asked for, and contributed beyond its packs',
     access: 'recorder',
     answer: recordingOverviewSchema,
     handle: ({ context, actor, params: { course = '' } }) =>

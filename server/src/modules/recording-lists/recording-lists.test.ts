@@ -35,7 +35,7 @@ async function record(
 }
 
 describeEngines('what there is to record', (engine) => {
-  it('is told by dialect of what is approved, by speakers who consent', async () => {
+  it('is listed by dialect of what is approved, by speakers who consent', async () => {
     const world = await startWorld(engine)
     const [first, second] = [await signInRecorder(world, 1), await signInRecorder(world, 2)]
     const sunday = 'ewo.day-sunday'
@@ -81,12 +81,15 @@ describeEngines('what there is to record', (engine) => {
     expect((await overview(recorder)).items).toMatchObject([{ askedForBy: 1 }])
   })
 
-  it('is an item of the packs, a concept, or a word told here, of its kind; nothing else', async () => {
+  it('is an item of the packs, a concept, or a word contributed here, of its kind; nothing else', async () => {
     const world = await startWorld(engine)
     const client = await signInRecorder(world)
-    const told = { ...aContribution(), kind: 'sentence', gloss: { en: 'x', fr: 'x' } }
+    const sentence = { ...aContribution(), kind: 'sentence', gloss: { en: 'x', fr: 'x' } }
     await client.post(apiPaths.contributions, {
-      contributions: [{ ...told, theme: null, example: null }, aContribution({ id: testId(2) })],
+      contributions: [
+        { ...sentence, theme: null, example: null },
+        aContribution({ id: testId(2) }),
+      ],
     })
     const answers = []
     for (const [item, kind] of [
@@ -108,7 +111,7 @@ describeEngines('what there is to record', (engine) => {
 })
 
 describeEngines('a turn of a conversation', (engine) => {
-  it('is told as a concept is, and recorded as a sentence', async () => {
+  it('is contributed as a concept is, and recorded as a sentence', async () => {
     const world = await startWorld(engine)
     const contributor = await signInRecorder(world)
     const turn = aContribution({ concept: 'greeting-in-the-morning-1', text: 'm̀bəmbə kídi' })

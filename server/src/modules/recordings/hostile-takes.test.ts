@@ -1,7 +1,6 @@
 import { apiPaths, takeHeaders } from '@mboa/contract'
 import { encodeFlac } from '@mboa/domain'
 import { expect, it } from 'vitest'
-import { listBlobs } from '../../testing/list-blobs.ts'
 import { printFigure } from '../../testing/print-figure.ts'
 import {
   hashOf,
@@ -13,7 +12,7 @@ import {
   signInRecorder,
   silentCopy,
 } from '../../testing/takes.ts'
-import { startWorld } from '../../testing/world.ts'
+import { startWorld, listBlobs } from '../../testing/world.ts'
 
 const tenHours = 10 * 3600 * sampleRate
 const mebibyte = 1024 * 1024

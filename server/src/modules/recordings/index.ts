@@ -8,7 +8,7 @@ import { shownTakeRoutes } from './takes/shown-takes.routes.ts'
 import { takeRoutes } from './takes/takes.routes.ts'
 
 export { countTakesAtStake, settleTakes, walkReviewsBy, walkTakesOf } from './account-data.ts'
-export { chooseConsents } from './consents/consents.service.ts'
+export { chooseConsents, endConsentAgain } from './consents/consents.service.ts'
 export {
   exportRecordings,
   ForeignFolderError,
@@ -25,9 +25,9 @@ export { reviewTake } from './reviews/reviews.service.ts'
 export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-checker.ts'
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { readCredit } from './credits/speaker-credits.repository.ts'
-export { chooseCredit } from './credits/speaker-credits.service.ts'
+export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
 export { countApproved, listTakesSaying, type ApprovedCount } from './takes/takes.repository.ts'
-export { storeArchive, withdrawTake } from './takes/takes.service.ts'
+export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.service.ts'
 
 export const recordingRoutes: readonly Route[] = [
   ...consentRoutes,

@@ -16,6 +16,10 @@ export function listConsents(queries: Queries, speakerId: string): Promise<reado
     .execute()
 }
 
+export function findConsent(queries: Queries, id: string): Promise<ConsentRow | undefined> {
+  return queries.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Whether a speaker consents to a use now. */
 export async function isConsentedTo(
   queries: Queries,

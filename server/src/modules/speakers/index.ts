@@ -2,6 +2,7 @@ export {
   consentsToLearners,
   detachConsents,
   endConsent,
+  findConsent,
   insertConsent,
   isConsentedTo,
   listConsents,

@@ -27,7 +27,7 @@ export function describeBlobs(name: string, open: () => Promise<Blobs>): void {
       expect(await read(blobs, hash, { start: 3, end: 6 })).toBe('345')
     })
 
-    it('tells whoever reads what is not there, and nobody else', async () => {
+    it('answers whoever reads what is not there, and nobody else', async () => {
       const blobs = await open()
       const reading = blobs.read(hashOf('unknown'))
       // Opened by now, had it been opened at once; its failure would end the process.
@@ -66,7 +66,7 @@ export function describeBlobs(name: string, open: () => Promise<Blobs>): void {
       await expect(blobs.find('../../etc/passwd')).rejects.toThrow('Not the name of a blob')
     })
 
-    it('keeps the mark that it is told from others by', async () => {
+    it('keeps the mark that distinguishes it from others', async () => {
       const blobs = await open()
       expect(await blobs.readMark()).toBeUndefined()
       await blobs.writeMark('one')

@@ -29,7 +29,7 @@ export interface Blobs {
    * process was killed. What is younger may be another server's, which is still writing it.
    */
   removeLeftovers(before: number): Promise<void>
-  /** What `writeMark` has written, by whichever server: tells one store from another. */
+  /** What `writeMark` has written, by whichever server: distinguishes one store from another. */
   readMark(): Promise<string | undefined>
   /** In place of an earlier one. */
   writeMark(mark: string): Promise<void>

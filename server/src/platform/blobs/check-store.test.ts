@@ -57,7 +57,7 @@ describeEngines('the store of a database', (engine) => {
     await expect(check(world, other)).rejects.toThrow(OtherStoreError)
   })
 
-  it('is marked anew where its mark is lost and its files are there', async () => {
+  it('is marked again where its mark is lost and its files are there', async () => {
     const folder = await temporaryFolder()
     const blobs = await openDiskBlobs(folder)
     const { world } = await startWithPhoto(engine, blobs)

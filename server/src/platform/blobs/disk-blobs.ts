@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import {
-  access,
-  constants,
-  mkdir,
-  open,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkFreeSpace } from '../free-space.ts'
+import { syncFolder } from '../sync-folder.ts'
 import { type Blobs, checkBlobName, markName } from './blobs.ts'
 import { absent, removeOldSpools, spool } from './spool.ts'
 
@@ -36,7 +27,7 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
         await syncFolder(folder)
         return stored
       } catch (error) {
-        // Why it failed is what must be told; what cannot be removed now, a sweep removes.
+        // Why it failed is what must be reported; what cannot be removed now, a sweep removes.
         await rm(temporary, { force: true }).catch(() => undefined)
         throw error
       }
@@ -72,15 +63,4 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
 
 function pathOf(folder: string, hash: string): string {
   return join(folder, checkBlobName(hash).slice(0, 2), hash)
-}
-
-/** A rename is durable only when its folder is; Windows cannot open folders and needs none of it. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -18,7 +18,7 @@ export async function touchBlob(queries: Queries, hash: string, now: number): Pr
   return touched !== undefined
 }
 
-/** Instants that tell what a sweep may take in hand; epoch ms. */
+/** Instants that decide what a sweep may take in hand; epoch ms. */
 export interface SweepTimes {
   readonly now: number
   /** What was touched before it is settled. */
@@ -113,4 +113,19 @@ function isSettled(
       expression('removingAt', '<', brokenOffBefore),
     ]),
   ])
+}
+
+/** Every blob that a row holds, in the order of their hashes. */
+export async function listHeldBlobs(queries: Queries): Promise<readonly string[]> {
+  const takes = queries.selectFrom('takes').where('withdrawnAt', 'is', null)
+  const rows = await takes
+    .select('archiveHash as hash')
+    .union(
+      takes.select(sql<string>`listening_hash`.as('hash')).where('listeningHash', 'is not', null),
+    )
+    .union(queries.selectFrom('accountPhotos').select('blobHash as hash'))
+    .union(queries.selectFrom('privateRecordings').select('sha256 as hash'))
+    .orderBy('hash')
+    .execute()
+  return rows.map(({ hash }) => hash)
 }

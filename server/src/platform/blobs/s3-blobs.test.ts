@@ -82,7 +82,7 @@ it('an object store that takes nothing more is not there for us, until it takes 
 it.each([
   ['that does not know the key', { accessKeyId: 'wrong' }],
   ['without the bucket', { bucket: 'not-there' }],
-])('an object store %s is told by readyz', async (_, change) => {
+])('an object store %s is reported by readyz', async (_, change) => {
   const { config } = await startObjectStore()
   const blobs = await openS3Blobs({ ...config, ...change }, await temporaryFolder())
   const world = await startWorld('sqlite', { blobs })

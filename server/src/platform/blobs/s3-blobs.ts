@@ -59,7 +59,7 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
     }
   }
 
-  /** A store that is full still answers questions: after a failure only a write tells. */
+  /** A store that is full still answers questions: after a failure only a write shows it. */
   async function tryWriting(): Promise<void> {
     const address = `${config.endpoint}/${config.bucket}/trial`
     await store(address, { body: new Uint8Array(trialBytes) })
@@ -76,7 +76,7 @@ export async function openS3Blobs(config: S3Config, incoming: string): Promise<B
         await store(addressOf(stored.hash), { headers, body })
         return stored
       } finally {
-        // Why it failed is what must be told; what cannot be removed now, a sweep removes.
+        // Why it failed is what must be reported; what cannot be removed now, a sweep removes.
         await rm(path, { force: true }).catch(() => undefined)
       }
     },

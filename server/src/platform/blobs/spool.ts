@@ -3,7 +3,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredBlob } from './blobs.ts'
 
-/** Writes the content to a new file, durably, and tells what it is named by. */
+/** Writes the content to a new file, durably, and answers what it is named by. */
 export async function spool(
   path: string,
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net'
 import type { DatabaseLimits } from '../database/limits.ts'
+import type { PushConfig } from '../push/push-transport.ts'
 
 /** What the environment decides, checked and in the shapes the rest of the server uses. */
 export interface Config {
@@ -9,6 +10,8 @@ export interface Config {
   /** `PUBLIC_URL` as an origin (`https://mboa.example`); undefined on a local start. */
   readonly publicOrigin: string | undefined
   readonly dataDir: string
+  /** Where the journal of what people took back is kept; best on another disk. */
+  readonly journalDir: string
   /** `postgres://…`; undefined means SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly databaseLimits: DatabaseLimits
@@ -22,8 +25,12 @@ export interface Config {
   readonly shutdownGraceMs: number
   /** How long an idle connection is kept open for a next request; ms. */
   readonly keepAliveMs: number
+  /** Undefined: nobody is offered to be reminded by this server. */
+  readonly push: PushConfig | undefined
   readonly google: GoogleConfig | undefined
   readonly passwordSignUp: boolean
+  /** From a login until the next is asked for, however often it is used; ms. */
+  readonly longestSessionMs: number
   readonly trustedProxies: BlockList
   readonly logLevel: string
   /** Conveniences for a local start (mailbox, stand-in for Google) exist only while this is true. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { makeVapidKeys } from '../push/vapid.ts'
 import { readConfig } from './read-config.ts'
 
 const problemsOf = (environment: Record<string, string>) => {
@@ -20,6 +21,7 @@ it('needs nothing for a local start', () => {
     s3: undefined,
     smtpUrl: undefined,
     mailFrom: 'Mboa <no-reply@localhost>',
+    push: undefined,
     google: undefined,
     passwordSignUp: true,
     logLevel: 'info',
@@ -87,7 +89,7 @@ it('counts empty variables as unset', () => {
   expect(config.host).toBe('127.0.0.1')
 })
 
-it('tells every wrong variable at once', () => {
+it('names every wrong variable at once', () => {
   expect(
     problemsOf({
       PORT: '70000',
@@ -185,4 +187,37 @@ it.each([
     developmentRefusedBy: because,
   })
   expect(configOf(set)).toMatchObject({ development: false, developmentRefusedBy: undefined })
+})
+
+const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = makeVapidKeys()
+const vapid = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }
+
+it('sends reminders with a pair of keys, and only then', () => {
+  const push = { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
+  expect(configOf(vapid).push).toEqual({ ...push, subject: undefined, allowsLoopback: false })
+  const VAPID_SUBJECT = 'mailto:hello@mboa.example'
+  expect(configOf({ ...vapid, VAPID_SUBJECT }).push?.subject).toBe(VAPID_SUBJECT)
+  expect(configOf({ ...vapid, PUSH_ON_LOOPBACK: 'on' }).push?.allowsLoopback).toBe(true)
+})
+
+it.each([
+  [{ VAPID_PUBLIC_KEY }, ['VAPID_PRIVATE_KEY']],
+  [{ VAPID_PRIVATE_KEY }, ['VAPID_PUBLIC_KEY']],
+  [{ VAPID_SUBJECT: 'mailto:hello@mboa.example' }, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']],
+  [{ ...vapid, VAPID_PRIVATE_KEY: makeVapidKeys().privateKey }, ['VAPID_PRIVATE_KEY']],
+  [{ ...vapid, VAPID_PRIVATE_KEY: 'hunter2' }, ['VAPID_PRIVATE_KEY']],
+  [{ ...vapid, VAPID_SUBJECT: 'hello@mboa.example' }, ['VAPID_SUBJECT']],
+  [
+    {
+      ...vapid,
+      PUBLIC_URL: 'https://mboa.example',
+      SMTP_URL: 'smtp://localhost',
+      PUSH_ON_LOOPBACK: 'on',
+    },
+    ['PUSH_ON_LOOPBACK'],
+  ],
+])('of the variables %j, these are wrong: %j', (environment, problems) => {
+  expect(problemsOf(environment)).toEqual(problems)
+  const read = readConfig(environment)
+  expect(read.ok ? '' : read.problems.join()).not.toContain('hunter2')
 })

@@ -1,11 +1,16 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defaultDatabaseLimits, type DatabaseLimits } from '../database/limits.ts'
 import type { Config, Environment, GoogleConfig, S3Config } from './config.ts'
 import { isLoopbackHost, parseNetworks } from './networks.ts'
+import { readPush } from './read-push.ts'
 import { Variables } from './variables.ts'
 
 /** Longer than proxies keep theirs (nginx 60, Amazon's 60, Caddy 120), or they use closed ones. */
 const defaultKeepAliveSeconds = 130
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A stolen session ends by itself, and nobody who learns every day logs in more than twice a year. */
+const defaultSessionDays = 180
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -37,11 +42,13 @@ export function readConfig(
     (reachable && 'PUBLIC_URL') ||
     (!isLoopbackHost(host) && 'HOST') ||
     undefined
+  const dataDir = resolve(variables.text('DATA_DIR') ?? 'data')
   const config: Config = {
     host,
     port: variables.port('PORT') ?? 3000,
     publicOrigin: publicUrl?.origin,
-    dataDir: resolve(variables.text('DATA_DIR') ?? 'data'),
+    dataDir,
+    journalDir: resolve(variables.text('JOURNAL_DIR') ?? join(dataDir, 'journal')),
     databaseUrl: variables.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     databaseLimits: readDatabaseLimits(variables),
     s3: readS3(variables),
@@ -51,8 +58,10 @@ export function readConfig(
       1000 * (variables.count('SHUTDOWN_GRACE_SECONDS', [0, 300]) ?? (reachable ? 5 : 0)),
     keepAliveMs:
       1000 * (variables.count('KEEP_ALIVE_SECONDS', [1, 3600]) ?? defaultKeepAliveSeconds),
+    push: readPush(variables, reachable),
     google: readGoogle(variables),
     passwordSignUp: variables.choice('PASSWORD_SIGNUP', ['on', 'off']) !== 'off',
+    longestSessionMs: dayMs * (variables.count('SESSION_DAYS', [1, 3650]) ?? defaultSessionDays),
     trustedProxies: trustedProxies.networks,
     logLevel: variables.choice('LOG_LEVEL', logLevels) ?? 'info',
     development: asked.isDevelopment && refusedBy === undefined,

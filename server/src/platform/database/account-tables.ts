@@ -1,4 +1,5 @@
 import type { InterfaceLanguage, Role } from '@mboa/contract'
+import type { ReminderTime } from '@mboa/domain'
 
 export interface AccountsTable {
   id: string
@@ -45,6 +46,28 @@ export interface SessionsTable {
   createdAt: number
   lastSeenAt: number
   expiresAt: number
+}
+
+/** A device that is reminded to practise; gone with the session that asked for it. */
+export interface PushSubscriptionsTable {
+  sessionId: string
+  accountId: string
+  /** Where the browser's push service takes messages for it: a secret of the device. */
+  endpoint: string
+  /** Origin of the endpoint. */
+  service: string
+  /** What messages are encrypted for, base64url. */
+  p256dh: string
+  auth: string
+  time: ReminderTime
+  timeZone: string
+  /** When to look at it next; also moved ahead while somebody does. */
+  nextAt: number
+  /** How often today's was tried. */
+  attempts: number
+  /** The day on which it was reminded last, by the device's zone: `2026-01-05`. */
+  lastDay: string | null
+  createdAt: number
 }
 
 /** A person at an OpenID issuer, and the account that their sign-in there opens. */

@@ -13,7 +13,12 @@ export interface DataFolderLock {
  * own: the database itself stays open to the command line. Undefined when another holds it.
  */
 export function lockDataFolder(dataDir: string): DataFolderLock | undefined {
-  const file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+  return lockFile(join(dataDir, 'server.lock'))
+}
+
+/** The same for anything else that one process at a time may do. */
+export function lockFile(path: string): DataFolderLock | undefined {
+  const file = new DatabaseSync(path, { timeout: 0 })
   try {
     file.exec('BEGIN EXCLUSIVE')
   } catch (error) {

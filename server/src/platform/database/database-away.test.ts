@@ -70,6 +70,6 @@ it.each([
   [new Error('Client has encountered a connection error and is not queryable'), true],
   [new Error('something else'), false],
   ['not an error', false],
-])('tells %s from a mistake of ours: %s', (error, expected) => {
+])('distinguishes %s from a mistake of ours: %s', (error, expected) => {
   expect(isDatabaseUnavailable(error)).toBe(expected)
 })

@@ -56,7 +56,7 @@ describeEngines('the database', (engine) => {
     expect(await keys(database.queries)).toHaveLength(20)
   })
 
-  it('tells what failed first, also where the connection is lost and nothing can be taken back', async () => {
+  it('reports what failed first, also where the connection is lost and nothing can be taken back', async () => {
     const database = await openTestDatabase(engine)
     const broken = database.transaction(async (queries) => {
       if (engine === 'postgres') {

@@ -19,6 +19,11 @@ export interface Database {
    * before anything is served.
    */
   unhurriedTransaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  /**
+   * All that `work` reads is as it was at one moment, while others go on reading and writing; however
+   * long it takes. It changes nothing.
+   */
+  snapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

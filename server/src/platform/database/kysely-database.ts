@@ -7,7 +7,10 @@ import type { Tables } from './tables.ts'
 /** More than fits into the room that a table has left inside its file. */
 const trialBytes = 512 * 1024
 
-export function createKyselyDatabase(engine: Database['engine'], dialect: Dialect): Database {
+/** But for what the engines do each in its own way. */
+export type KyselyDatabase = Omit<Database, 'snapshot'>
+
+export function createKyselyDatabase(engine: Database['engine'], dialect: Dialect): KyselyDatabase {
   let wasFull = false
   const queries = new Kysely<Tables>({
     dialect,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Queries } from './database.ts'
 
 /** One step of the schema, forward only; runs on both engines. */
 export interface Migration {
@@ -33,30 +33,38 @@ export async function migrate(
     if (database.engine === 'postgres') {
       await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(queries)
     }
-    const schema = queries as unknown as Kysely<MigrationTables>
-    await schema.schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('applied_at', 'bigint', (column) => column.notNull())
-      .execute()
-    const rows = await schema.selectFrom('migrations').select('name').orderBy('name').execute()
-    const applied = rows.map((row) => row.name)
-    refuseUnknown(applied, migrations)
-    const pending = migrations.slice(applied.length)
-    for (const migration of pending) {
-      await migration.up(schema as unknown as Kysely<unknown>)
-      await schema
-        .insertInto('migrations')
-        .values({ name: migration.name, appliedAt: now })
-        .execute()
-    }
-    return pending.map((migration) => migration.name)
+    return takeSteps(queries, migrations, now)
   })
 }
 
+/** The same within a transaction in which nobody else changes the schema. */
+export async function takeSteps(
+  queries: Queries,
+  migrations: readonly Migration[],
+  now: number,
+): Promise<readonly string[]> {
+  const schema = queries as unknown as Kysely<MigrationTables>
+  await schema.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute()
+  const rows = await schema.selectFrom('migrations').select('name').orderBy('name').execute()
+  const applied = rows.map((row) => row.name)
+  refuseUnknown(applied, migrations)
+  const pending = migrations.slice(applied.length)
+  for (const migration of pending) {
+    await migration.up(schema as unknown as Kysely<unknown>)
+    await schema.insertInto('migrations').values({ name: migration.name, appliedAt: now }).execute()
+  }
+  return pending.map((migration) => migration.name)
+}
+
 /** The steps the database has taken, in order; none when it is new. Changes nothing. */
-export async function listAppliedMigrations(database: Database): Promise<readonly string[]> {
+export async function listAppliedMigrations(
+  database: Pick<Database, 'engine' | 'queries'>,
+): Promise<readonly string[]> {
   const { engine, queries } = database
   const table =
     engine === 'postgres'
@@ -68,7 +76,8 @@ export async function listAppliedMigrations(database: Database): Promise<readonl
   return rows.map(({ name }) => name)
 }
 
-function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
+/** @throws UnknownSchemaError where these are not the first of those */
+export function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
   const unknown = applied.find((name, index) => migrations[index]?.name !== name)
   if (unknown === undefined) return
   throw new UnknownSchemaError(

@@ -70,6 +70,6 @@ it.runIf(isThere)(
     const sleeping = Array.from({ length: 5 }, () =>
       sql`select pg_sleep(60)`.execute(database.queries).catch(String),
     )
-    for (const told of await Promise.all(sleeping)) expect(told).toContain('statement timeout')
+    for (const error of await Promise.all(sleeping)) expect(error).toContain('statement timeout')
   },
 )

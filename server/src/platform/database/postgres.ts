@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { PostgresDialect, PostgresDriver, sql } from 'kysely'
 import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
-import type { Database } from './database.ts'
+import type { Database, Queries } from './database.ts'
 import { createKyselyDatabase } from './kysely-database.ts'
 import {
   answerGraceMs,
@@ -39,7 +39,7 @@ export function openPostgres(
     // Below what ends a silent connection, used or not.
     idleTimeoutMillis: Math.min(idleTimeoutMs, answerTimeoutMs / 2),
     stream: () => createImpatientSocket(answerTimeoutMs),
-    // The pool waits for what this answers, which its types do not tell.
+    // The pool waits for what this answers, which its types do not say.
     onConnect: (client: ClientBase): unknown => client.query(settings),
   })
   // Connects only where it is used. No limit of the other's is on its connections.
@@ -48,16 +48,30 @@ export function openPostgres(
     ...database,
     unhurriedTransaction: (work) =>
       unhurried.transaction(async (queries) => {
-        // The role may bring limits of its own, as behind pgbouncer.
-        await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
-          queries,
-        )
+        await liftLimits(queries)
         return work(queries)
       }),
+    snapshot: (work) =>
+      unhurried.queries
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (queries) => {
+          await liftLimits(queries)
+          return work(queries)
+        }),
     close: async () => {
       await Promise.all([database.close(), unhurried.close()])
     },
   }
+}
+
+/** For one transaction. The role may bring limits of its own, as behind pgbouncer. */
+async function liftLimits(queries: Queries): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)
+  `.execute(queries)
 }
 
 function openPool(config: PoolConfig, log: Log): Pool {
@@ -79,8 +93,8 @@ function openPool(config: PoolConfig, log: Log): Pool {
 
 /**
  * Ends a connection on which nothing has come or gone for so long. A frozen PostgreSQL, or a
- * network that swallows packets, tells no error; pg's own `query_timeout` would give the connection
- * back to the pool with its statement still under way.
+ * network that swallows packets, reports no error; pg's own `query_timeout` would give the
+ * connection back to the pool with its statement still under way.
  */
 function createImpatientSocket(silentMs: number): Socket {
   const socket = new Socket()
@@ -114,7 +128,7 @@ class Driver extends PostgresDriver {
     this.#log = log
   }
 
-  /** The failure that led here is the one to be told; the connection is thrown away. */
+  /** The failure that led here is the one to be reported; the connection is thrown away. */
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {

@@ -25,7 +25,7 @@ export function createSqliteDriver(file: DatabaseSync): Driver {
   const isTaken = (connection: DatabaseConnection) =>
     turn !== undefined && turn.connection !== connection
 
-  function takeTurn(connection: DatabaseConnection): void {
+  function startTurn(connection: DatabaseConnection): void {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     turn = { connection, ended: promise, end: () => resolve(undefined) }
   }
@@ -48,7 +48,7 @@ export function createSqliteDriver(file: DatabaseSync): Driver {
       if (turn !== undefined && !file.isTransaction) throw new Error('This transaction has ended.')
       try {
         const result = run(file, query)
-        if (turn === undefined && file.isTransaction) takeTurn(connection)
+        if (turn === undefined && file.isTransaction) startTurn(connection)
         return result
       } catch (error) {
         if (!isBusy(error) || file.isTransaction || performance.now() > givesUpAt) throw error
@@ -64,7 +64,7 @@ export function createSqliteDriver(file: DatabaseSync): Driver {
       async *streamQuery({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<never>> {
         while (isTaken(connection)) await turn?.ended
         const isOurs = turn !== undefined
-        if (!isOurs) takeTurn(connection)
+        if (!isOurs) startTurn(connection)
         try {
           const rows = file.prepare(sql).iterate(...(parameters as SQLInputValue[]))
           for (const row of rows) yield { rows: [row as never] }

@@ -119,7 +119,7 @@ it('gives up on a write after a while, as something to try again later', async (
   expect(isDatabaseUnavailable(refused)).toBe(true)
 }, 30_000)
 
-it('tells what failed first, not that there was nothing left to roll back', async () => {
+it('reports what failed first, not that there was nothing left to roll back', async () => {
   const { database } = await openMigrated()
   const broken = database.transaction(async (queries) => {
     // As SQLite itself does where the disk is full in the middle of a transaction.

@@ -6,7 +6,7 @@ import {
   type Dialect,
   type Kysely,
 } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Queries } from './database.ts'
 import { createKyselyDatabase } from './kysely-database.ts'
 import { createSqliteDriver } from './sqlite-driver.ts'
 
@@ -23,7 +23,25 @@ export function openSqlite(path: string): Database {
   file.exec('PRAGMA synchronous = FULL')
   // SQLite waits by stopping the whole process; the driver waits better.
   file.exec('PRAGMA busy_timeout = 0')
-  return createKyselyDatabase('sqlite', createDialect(file))
+  return {
+    ...createKyselyDatabase('sqlite', createDialect(file)),
+    snapshot: (work) => readSnapshot(path, work),
+  }
+}
+
+/** In WAL a connection that reads sees one moment of the file, and holds up nobody who writes. */
+async function readSnapshot<Result>(
+  path: string,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  const file = new DatabaseSync(path, { timeout: openTimeoutMs, readOnly: true })
+  const database = createKyselyDatabase('sqlite', createDialect(file))
+  try {
+    file.exec('BEGIN')
+    return await database.queries.connection().execute(work)
+  } finally {
+    await database.close()
+  }
 }
 
 function createDialect(file: DatabaseSync): Dialect {

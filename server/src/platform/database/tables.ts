@@ -6,8 +6,10 @@ import type {
   AccountPhotosTable,
   AccountsTable,
   GoogleSignUpsTable,
+  PushSubscriptionsTable,
   SessionsTable,
 } from './account-tables.ts'
+import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts'
 
 /**
  * The schema as the newest migration leaves it. Ids are UUIDv7 text, instants epoch
@@ -45,6 +47,11 @@ export interface Tables {
   privateVoices: PrivateVoicesTable
   privateRecordings: PrivateRecordingsTable
   deletedPrivateSounds: DeletedPrivateSoundsTable
+  pushSubscriptions: PushSubscriptionsTable
+  withdrawals: WithdrawalsTable
+  withdrawnTakes: WithdrawnTakesTable
+  imports: ImportsTable
+  importedEntries: ImportedEntriesTable
 }
 
 export interface ThrottlesTable {
@@ -153,7 +160,7 @@ export interface TakesTable {
   item: string
   kind: 'word' | 'sentence'
   dialect: string | null
-  /** JSON: what the device told, of the contract's shape. */
+  /** JSON: what the device sent, of the contract's shape. */
   description: string
   /** JSON: what the server heard. */
   sound: string
@@ -184,7 +191,7 @@ export interface PendingBlobsTable {
   removingAt: number | null
 }
 
-/** What recorders tell about the words of their language. */
+/** What recorders contribute about the words of their language. */
 export interface ContributionsTable {
   /** Made by the device. */
   id: string
@@ -203,6 +210,8 @@ export interface ContributionsTable {
   checkedAt: number | null
   contestedAt: number | null
   withdrawnAt: number | null
+  /** Set where it came from a file, and so from nobody's account. */
+  importId: string | null
 }
 
 /** What a speaker says of a contribution; gone when they take it back. */
@@ -243,7 +252,7 @@ export interface RecordingSequencesTable {
   lastSequence: number
 }
 
-/** Takes that learners have been told of, also those that they hear no more. */
+/** Takes that learners have been sent, also those that they hear no more. */
 export interface PublishedRecordingsTable {
   takeId: string
   course: string
@@ -286,7 +295,7 @@ export interface EpochsTable {
   id: string
 }
 
-/** Rows are only added: of each unlisted course the last one counts, the others tell how it came. */
+/** Rows are only added: of each unlisted course the last one counts, the others say how it came. */
 export interface CourseDecisionsTable {
   id: string
   course: string
@@ -317,4 +326,17 @@ export interface DeletedPrivateSoundsTable {
   accountId: string
   id: string
   deletedAt: number
+}
+
+/** What people took back and the journal outside the database does not have yet. */
+export interface WithdrawalsTable {
+  key: string
+  /** JSON. */
+  withdrawal: string
+}
+
+/** Takes that were withdrawn after the backup that this database was restored from, without a row. */
+export interface WithdrawnTakesTable {
+  id: string
+  withdrawnAt: number
 }

@@ -1,7 +1,7 @@
 /**
  * Reads a list of any length page by page, so that only one page of it is in memory.
  * @param read the page after a place of the list, undefined for the first one
- * @param placeOf what tells a row's place, for the page after it
+ * @param placeOf what names a row's place, for the page after it
  * @example for await (const rows of walkPages(read, ({ id }) => id, 500)) …
  */
 export async function* walkPages<Row, Place>(

@@ -9,7 +9,7 @@ export type OutboxMail = Pick<
 /**
  * Promises a mail, inside the transaction that gives the reason for it.
  * @param mail.person whose it is, an account's id or the key of an address, so that it goes with
- * the account; null for what is told about an account that is gone
+ * the account; null for notices about an account that is gone
  */
 export async function enqueueMail(
   queries: Queries,

@@ -167,21 +167,21 @@ describeEngines('mail over SMTP', (engine) => {
     await world.app.mailSender.deliverDue()
     world.clock.advance(5_000)
     const { database, clock } = world
-    const couriers = await Promise.all(
+    const senders = await Promise.all(
       [1, 2].map(async () => {
         const mail = createSmtpTransport(mails.url, from)
         return (await startWorld(engine, { database, clock, mail })).app.mailSender
       }),
     )
     const startedAt = performance.now()
-    await Promise.all(couriers.map((each) => each.deliverDue()))
+    await Promise.all(senders.map((each) => each.deliverDue()))
     const seconds = (performance.now() - startedAt) / 1000
     const receivers = mails.messages.flatMap(({ to }) => to)
     expect([new Set(receivers).size, receivers.length]).toEqual([count, count])
     expect(mails.mostAtOnce).toBe(8)
     const rate = (count / seconds).toFixed(1)
-    const told = `${count} mails of 200 ms each by two servers at ${rate} a second`
-    process.stdout.write(`${told}, 8 at once, each once (${engine})\n`)
+    const figure = `${count} mails of 200 ms each by two servers at ${rate} a second`
+    process.stdout.write(`${figure}, 8 at once, each once (${engine})\n`)
   })
 
   it('sends nothing twice to a mail server that takes it and hangs', async () => {

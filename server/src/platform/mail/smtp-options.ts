@@ -1,7 +1,7 @@
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import { isLoopbackHost } from '../config/networks.ts'
 
-/** Told instead of what the mail server answers to STARTTLS: an operator must know what it means. */
+/** Stands for what the mail server answers to STARTTLS: an operator must know what it means. */
 const noTls = 'The mail server offers no TLS, and without it nothing is sent beyond this machine'
 
 /**
@@ -19,7 +19,7 @@ export function smtpOptions(url: string): Pick<SMTPPool.Options, 'url' | 'requir
   return { url: address.href, requireTLS: isElsewhere }
 }
 
-/** What to tell the operator of a failed conversation. */
+/** What to report to the operator of a failed conversation. */
 export function smtpProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isWithoutTls = 'code' in error && error.code === 'ETLS' && !('cert' in error)

@@ -22,7 +22,7 @@ function urlOf(url: string, query = ''): string {
   return `${url.replace('//', '//mboa:hunter2@')}/${query}`
 }
 
-it('tells neither password nor mail to a server elsewhere that offers no TLS', async () => {
+it('sends neither password nor mail to a server elsewhere that offers no TLS', async () => {
   const server = await startMailServer(0, { host: elsewhere })
   const transport = createSmtpTransport(urlOf(server.url), from)
   await expect(transport.deliver(mail, 'one')).rejects.toThrow(
@@ -49,7 +49,7 @@ it('sends over TLS to a server elsewhere that offers it', async () => {
   expect(server.sentInClear).toEqual([])
 })
 
-it('trusts no certificate that nobody vouches for', async () => {
+it('trusts no certificate that no authority signed', async () => {
   const server = await startMailServer(0, { host: elsewhere, offersTls: true })
   const transport = createSmtpTransport(urlOf(server.url), from)
   await expect(transport.deliver(mail, 'one')).rejects.toThrow('certificate')
@@ -69,7 +69,7 @@ it('sends one mail after the other over one connection', async () => {
   expect([server.messages.length, server.connections]).toEqual([3, 1])
 })
 
-it('is told by the doctor, who sends nothing in clear either', async () => {
+it('is reported by the doctor, who sends nothing in clear either', async () => {
   const server = await startMailServer(0, { host: elsewhere })
   const DATA_DIR = await temporaryFolder()
   const { status, output } = await runMboa(['doctor'], { DATA_DIR, SMTP_URL: urlOf(server.url) })

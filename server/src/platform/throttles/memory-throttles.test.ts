@@ -4,7 +4,7 @@ import { createMemoryThrottles } from './throttles.ts'
 
 const limit = { name: 'test', hits: 2, windowMs: 10_000 }
 
-it('allows the hits of a window, then tells how long to wait', async () => {
+it('allows the hits of a window, then says how long to wait', async () => {
   const clock = createFakeClock()
   const throttles = createMemoryThrottles(clock)
   expect(await throttles.hit(limit, 'ada')).toEqual({ allowed: true })
@@ -24,7 +24,7 @@ it('counts each subject and each limit for itself', async () => {
   expect(await throttles.hit(one, 'ada')).toMatchObject({ allowed: false })
 })
 
-it('forgets a subject when told to, and windows that are still open only then', async () => {
+it('forgets a subject when asked to, and windows that are still open only then', async () => {
   const clock = createFakeClock()
   const throttles = createMemoryThrottles(clock)
   const long = { name: 'long', hits: 1, windowMs: 600_000 }

@@ -14,7 +14,7 @@ async function start(engine: Engine) {
 }
 
 describeEngines('throttles', (engine) => {
-  it('allow so many hits in any window, and tell when the next is possible', async () => {
+  it('allow so many hits in any window, and say when the next is possible', async () => {
     const { clock, throttles } = await start(engine)
     const hit = () => throttles.hit(limit, 'door')
     expect(await hit()).toEqual({ allowed: true })

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useWaitingVersion } from '../../platform/service-worker/use-waiting-version.ts'
 import { Dialog, type DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { Notice } from './notices/notice.ts'
+import type { Notice } from './notices/notice-list.tsx'
 import { useDecidedTakes } from './notices/use-decided-takes.ts'
 import { useDueItems } from './notices/use-due-items.ts'
-import { useNewVersion } from './notices/use-new-version.ts'
-import { useRefusedAnswers } from './notices/use-refused-answers.ts'
-import { useRefusedReports } from './notices/use-refused-reports.ts'
+import { useRefusedAnswers, useRefusedReports } from './notices/use-refused.ts'
 import { useReportAnswers } from './notices/use-report-answers.ts'
 
 const { Part: NoticeList } = lazyPart(
@@ -46,7 +45,7 @@ export function Notifications() {
   )
 }
 
-/** All that the bell tells now, most pressing first. A further source is a further line here. */
+/** All that the bell lists now, most pressing first. A further source is a further line here. */
 function useNotices(): Notice[] {
   return [
     ...useDueItems(),
@@ -56,4 +55,9 @@ function useNotices(): Notice[] {
     ...useRefusedReports(),
     ...useNewVersion(),
   ]
+}
+
+/** A newer Mboa is on this device and waits for its turn. */
+function useNewVersion(): Notice[] {
+  return useWaitingVersion() ? [{ kind: 'new-version' }] : []
 }

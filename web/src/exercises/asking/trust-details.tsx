@@ -17,7 +17,7 @@ export function TrustDetails({
   return (
     <dl className="facts">
       <dt>
-        <Trans>Source</Trans>
+        <Trans context="details">Source</Trans>
       </dt>
       {word.sources.map(({ citation, licence }) => (
         <dd key={citation}>

@@ -21,7 +21,7 @@ interface TrustLineProps {
   showsWord: boolean
 }
 
-/** A mark that tells whether speakers have checked it; a tap tells that, and where it comes from. */
+/** A mark that shows whether speakers have checked it; a tap says that, and where it comes from. */
 export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps) {
   const { t } = useLingui()
   const [isOpened, setIsOpened] = useState(false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { findWord } from '../exercise-part.ts'
+import { findItem } from '../exercise-part.ts'
 import { Prompt } from './prompt.tsx'
 import { TrustLine } from './trust-line.tsx'
 
@@ -16,10 +16,10 @@ interface WordPromptProps {
   line?: ReactNode
 }
 
-/** The word that is asked about, or its meaning, and whether speakers have checked it. */
+/** The word or sentence that is asked about, or its meaning, and whether speakers have checked it. */
 export function WordPrompt({ course, item, margin, meaning, text, line }: WordPromptProps) {
   const { htmlLang, orthography } = course.summary
-  const word = findWord(course, item)
+  const word = findItem(course, item)
   return (
     <Prompt
       margin={margin}

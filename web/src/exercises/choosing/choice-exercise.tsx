@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { judgeChoice, type ExerciseKind } from '@mboa/domain'
-import type { ReactNode } from 'react'
-import { verdictTexts } from '../feedback/verdict-texts.ts'
+import { judgeChoice, recallsFirst, type ExerciseKind } from '@mboa/domain'
+import { useCallback, useState, type ReactNode } from 'react'
 import { GiveUp } from '../asking/give-up.tsx'
-import { ChoiceTiles, type Choice } from './choice-tiles.tsx'
+import { ChoiceTiles, type Choice, type ChoiceVoices } from './choice-tiles.tsx'
+import { HeardChoices } from '../hearing/recorded.ts'
+import { usePractice } from '../../platform/practice-store/practice-context.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useOnePressPerStep } from '../session/frame-keys.ts'
 import { useStrictness, type ExercisePart } from '../exercise-part.ts'
 import { ExerciseTask } from '../asking/prompt.tsx'
-import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
+import { FeedbackSheet, verdictTexts } from '../feedback/feedback-sheet.tsx'
 import { ReportLinks } from '../feedback/report-links.tsx'
 import { useItemReport } from '../feedback/item-report.ts'
 
@@ -22,7 +25,18 @@ interface ChoiceExerciseProps extends ExercisePart {
   wrongVerdict: string
   /** The right choice, said to those who do not see the tiles, unless the verdict names it. */
   rightSaid: string
+  /** The item that a choice says aloud, by its id, for choices that are words: keep it (`useMemo`). */
+  saying?: ReadonlyMap<string, string> | undefined
+  /** What more is said of a wrong choice. */
+  children?: ReactNode
 }
+
+/** It comes with a session's end, for what is known already. */
+const { Part: RecallFirst } = lazyPart(
+  'practice-more',
+  async () => (await import('./recall-first.tsx')).RecallFirst,
+  'silent',
+)
 
 /** One of up to four is chosen: the frame of every choice. */
 export function ChoiceExercise(props: ChoiceExerciseProps) {
@@ -39,33 +53,59 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
     answer: labelOf(given?.answer),
     expected: labelOf(rightId),
   })
-  const choose = (chosen: string) =>
-    onAnswer({ ...judgeChoice(rightId, chosen), strictness, answer: chosen })
+  const { fold } = usePractice()
+  const [recalling, setRecalling] = useState(() => recallsFirst(fold, exercise) && 'waiting')
+  const waits = recalling === 'waiting' && given === undefined
+  const pressing = useOnePressPerStep(`${recalling}`)
+  const [voices, setVoices] = useState<ChoiceVoices>()
+  const [heard, setHeard] = useState<string>()
+  const showChoices = useCallback(() => setRecalling('come'), [])
+  function choose(chosen: string) {
+    if (voices === undefined || chosen === heard) {
+      onAnswer({ ...judgeChoice(rightId, chosen), strictness, answer: chosen })
+    } else setHeard(chosen)
+  }
   const verdict = given && verdictOf(given.answer === '', given.outcome === 'correct')
+  const right = choices.find(({ id }) => id === rightId)
+  const said = verdict?.includes(right?.label ?? '') === false ? rightSaid : undefined
   const giveUp = () => onAnswer({ verdict: 'wrong', outcome: 'wrong', strictness, answer: '' })
 
   return (
     <>
       <ExerciseTask takesFocus={given === undefined}>{task}</ExerciseTask>
       {prompt}
-      <div className="dock">
+      <div className="dock" {...pressing}>
         <ChoiceTiles
           choices={choices}
+          voices={voices}
+          heard={heard}
+          isWaiting={waits}
           result={given && { rightId, chosenId: given.answer }}
           onChoose={choose}
-        />
+        >
+          {recalling && !given && (
+            <RecallFirst isWaiting={waits} onShow={showChoices} onMissing={showChoices} />
+          )}
+        </ChoiceTiles>
+        {props.saying && course.recordings && !given && (
+          <HeardChoices course={course} saying={props.saying} heard={heard} onOffer={setVoices} />
+        )}
         {given === undefined && <GiveUp onGiveUp={giveUp} />}
       </div>
       {given && verdict && (
         <FeedbackSheet
-          outcome={given.answer === '' ? 'told' : given.outcome}
+          outcome={given.answer === '' ? 'shown' : given.outcome}
           verdict={verdict}
           links={<ReportLinks report={report} />}
           onNext={onNext}
-        />
+        >
+          {/* A word stands in the prompt by now; a meaning on its tile alone, which this may cover. */}
+          {said !== undefined && right?.lang === undefined && <p aria-hidden="true">{said}</p>}
+          {props.children}
+        </FeedbackSheet>
       )}
       <div role="status" className="only-assistive">
-        {verdict?.includes(labelOf(rightId)) === false && rightSaid}
+        {said}
       </div>
     </>
   )

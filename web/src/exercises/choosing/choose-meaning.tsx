@@ -29,7 +29,7 @@ export function ChooseMeaning({ exercise, ...part }: ExerciseProps<'choose-meani
       choices={choices}
       rightId={item}
       wrongVerdict={t`Not quite: it means “${rightMeaning}”.`}
-      rightSaid={t`The meaning is: ${rightMeaning}`}
+      rightSaid={t`It means “${rightMeaning}”.`}
       {...part}
     />
   )

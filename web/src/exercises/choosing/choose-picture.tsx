@@ -33,7 +33,7 @@ export function ChoosePicture({ exercise, ...part }: ExerciseProps<'choose-pictu
       choices={choices}
       rightId={item}
       wrongVerdict={t`Not the right picture.`}
-      rightSaid={t`The meaning is: ${rightMeaning}`}
+      rightSaid={t`It means “${rightMeaning}”.`}
       {...part}
     />
   )

@@ -8,7 +8,7 @@ import { findWord, type ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../hearing/sound-button.tsx'
 import { WordPrompt } from '../asking/word-prompt.tsx'
 
-/** The word is heard; how it is written is chosen. Its meaning is told afterwards. */
+/** The word is heard; how it is written is chosen. Its meaning is shown afterwards. */
 export function ChooseWritten({ exercise, ...part }: ExerciseProps<'choose-written'>) {
   const { t, i18n } = useLingui()
   const language = i18n.locale

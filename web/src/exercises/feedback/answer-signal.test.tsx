@@ -25,13 +25,13 @@ function watch() {
   return { vibrations: () => vibrated.mock.calls.length, tones: () => started.mock.calls.length }
 }
 
-function Judged({ outcome }: { outcome: Outcome | 'told' }) {
+function Judged({ outcome }: { outcome: Outcome | 'shown' }) {
   const { status } = usePractice()
   if (status !== 'ready') return null
   return <FeedbackSheet outcome={outcome} verdict="Judged" onNext={() => undefined} />
 }
 
-async function judge(outcome: Outcome | 'told', userId: string = crypto.randomUUID()) {
+async function judge(outcome: Outcome | 'shown', userId: string = crypto.randomUUID()) {
   await renderAppPart(
     <PracticeProvider userId={userId}>
       <Judged outcome={outcome} />
@@ -62,7 +62,7 @@ it.each([
 
 it('is silent where nothing was tried', async () => {
   const { vibrations, tones } = watch()
-  await judge('told')
+  await judge('shown')
   await settle()
   expect([tones(), vibrations()]).toEqual([0, 0])
 })
@@ -94,8 +94,8 @@ it('is silent while a recording plays, and lets the next verdict sound', async (
 })
 
 it('is silent while the microphone runs', async () => {
-  const letGo = takeSound()
-  onTestFinished(letGo)
+  const release = takeSound()
+  onTestFinished(release)
   const { vibrations, tones } = watch()
   await judge('correct')
   await settle()

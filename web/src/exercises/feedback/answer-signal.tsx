@@ -16,13 +16,13 @@ const vibrations: Readonly<Record<Outcome, readonly number[]>> = {
 const latestMs = 500
 
 /**
- * Tells what became of an answer by a short sound and a vibration, unless the learner has turned
+ * Signals what became of an answer by a short sound and a vibration, unless the learner has turned
  * them off. Silent beside a recording, and where nothing was tried.
  */
-export function AnswerSignal({ outcome }: { outcome: Outcome | 'told' }) {
+export function AnswerSignal({ outcome }: { outcome: Outcome | 'shown' }) {
   const store = usePracticeStore()
   useEffect(() => {
-    if (outcome === 'told' || !readAnswerSignals(store.getSnapshot().fold)) return
+    if (outcome === 'shown' || !readAnswerSignals(store.getSnapshot().fold)) return
     signal(outcome).catch((error: unknown) => reportProblem('signalling a verdict', error))
   }, [outcome, store])
   return null

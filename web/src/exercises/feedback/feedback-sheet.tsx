@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import type { Outcome, Tone } from '@mboa/domain'
 import { BookOpen, Check, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { msg } from '@lingui/core/macro'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import './feedback-sheet.css'
-import '../session/keycap.css'
+import { NextButton } from '../session/next-button.tsx'
 import { ToneStroke } from '../typing/tone-stroke.tsx'
 
 const { Part: AnswerSignal, prepare: prepareSignal } = lazyPart(
@@ -16,8 +16,8 @@ const { Part: AnswerSignal, prepare: prepareSignal } = lazyPart(
 export { prepareSignal }
 
 interface FeedbackSheetProps {
-  /** `told`: nothing was tried, the answer is only shown. */
-  outcome: Outcome | 'told'
+  /** `shown`: nothing was tried, the answer is only shown. */
+  outcome: Outcome | 'shown'
   /** The verdict in words: the sheet's heading. */
   verdict: string
   /** The tone to fix, which then is the sheet's sign. */
@@ -39,8 +39,6 @@ export function FeedbackSheet({
   onNext,
 }: FeedbackSheetProps) {
   const verdictId = useId()
-  const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus({ preventScroll: true }), [])
   return (
     <section className={`feedback ${outcome}`}>
       <AnswerSignal outcome={outcome} />
@@ -54,19 +52,7 @@ export function FeedbackSheet({
         {children}
         {links}
       </div>
-      <button
-        ref={next}
-        type="button"
-        className="button main wide"
-        // Read out with the button, which has the focus by then: a verdict nobody can miss.
-        aria-describedby={verdictId}
-        onClick={onNext}
-      >
-        <Trans>Next</Trans>
-        <kbd className="keycap only-wide" aria-hidden="true">
-          Enter
-        </kbd>
-      </button>
+      <NextButton describedBy={verdictId} onNext={onNext} />
     </section>
   )
 }
@@ -74,6 +60,13 @@ export function FeedbackSheet({
 function VerdictSign({ outcome, tone }: Pick<FeedbackSheetProps, 'outcome' | 'tone'>) {
   if (outcome === 'correct') return <Icon of={Check} />
   if (outcome === 'wrong') return <Icon of={X} />
-  if (outcome === 'told') return <Icon of={BookOpen} />
+  if (outcome === 'shown') return <Icon of={BookOpen} />
   return tone === undefined ? <Icon of={TriangleAlert} /> : <ToneStroke tone={tone} />
+}
+
+/** What is said of any answer, chosen, put together or typed. */
+export const verdictTexts = {
+  right: msg`Right.`,
+  /** To who gave up: nothing was wrong. */
+  shown: msg`Here’s the answer.`,
 }

@@ -11,7 +11,7 @@ const always = [
   'The word is misspelled',
   'A tone is wrong',
   'The meaning is wrong',
-  'It is hurtful',
+  'It’s hurtful',
   'Something else',
 ]
 
@@ -32,7 +32,7 @@ async function listReasons(course: ItemReport['course']): Promise<(string | null
 
 it('offers to ask for a voice where there is none', async () => {
   const reasons = await listReasons({ units: [testUnit] })
-  expect(new Set(reasons)).toEqual(new Set([...always, 'I’d like to hear it']))
+  expect(new Set(reasons)).toEqual(new Set([...always, 'I’d like to hear this']))
 })
 
 it('offers to complain of a sound and a picture where there is one', async () => {

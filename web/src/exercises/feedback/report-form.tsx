@@ -18,8 +18,8 @@ const problems: readonly Problem[] = [
   ['wrong-meaning', msg`The meaning is wrong`],
   ['wrong-picture', msg`The picture doesn’t match`],
   ['wrong-sound', msg`The sound is poor or wrong`],
-  ['no-sound', msg`I’d like to hear it`],
-  ['offensive', msg`It is hurtful`],
+  ['no-sound', msg`I’d like to hear this`],
+  ['offensive', msg`It’s hurtful`],
   ['other', msg`Something else`],
 ]
 

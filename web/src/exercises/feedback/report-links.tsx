@@ -25,7 +25,7 @@ interface ReportLinksProps {
 export function ReportLinks({ answer, report }: ReportLinksProps) {
   const [asked, setAsked] = useState<{ answer: ReportLinksProps['answer'] }>()
   const [isKept, setIsKept] = useState(false)
-  // Told by nobody, a report is answered to nobody.
+  // Sent by nobody, a report is answered to nobody.
   if (usePracticeStore().userId === visitorId) return null
 
   return (

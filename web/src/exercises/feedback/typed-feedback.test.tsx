@@ -1,4 +1,4 @@
-import type { GradeRequest } from '@mboa/domain'
+import { glossSpellings, type GradeRequest } from '@mboa/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -15,12 +15,12 @@ beforeEach(() => {
 const meanings = new Map([['aná', 'today']])
 
 function show(answer: string, accepted: string[], given: Partial<GradeRequest> = {}) {
-  const language = given.language ?? 'ewo'
+  const { language = 'ewo' } = given
   return renderAppPart(
     <PracticeProvider userId={crypto.randomUUID()}>
       <TypedFeedback
         request={{ answer, accepted, language, kind: 'word', strictness: 'relaxed', ...given }}
-        lang={language}
+        lang={typeof language === 'string' ? language : language.code}
         meaningOf={(text) => meanings.get(text)}
         report={{
           course: { units: [] },
@@ -56,7 +56,7 @@ describe('feedback on a typed answer', () => {
   it('says it in French', async () => {
     await activateLanguage('fr')
     await show('amós', ['amǒs'])
-    expect(said()).toMatch(/Ici le o monte\s: ǒ\. Vous avez mis un ton haut\s: ó\./)
+    expect(said()).toMatch(/Ici, le o monte\s: ǒ\. Vous avez mis un ton haut\s: ó\./)
   })
 
   it('says that a mark is missing', async () => {
@@ -67,7 +67,7 @@ describe('feedback on a typed answer', () => {
     expect(said().match(/The i is high here: í\. You left it unmarked\./g)).toHaveLength(1)
   })
 
-  it('tells a special letter from a wrong one', async () => {
+  it('distinguishes a special letter from a wrong one', async () => {
     await show('tege', ['tɛgɛ'])
     expect(said()).toMatch(/It’s ɛ here, not e\./)
     expect(cells('special-letter')).toEqual(['e', 'e'])
@@ -160,12 +160,12 @@ describe('feedback on a typed answer', () => {
   it('takes nothing amiss where the answer was only asked for', async () => {
     await show('', ['okírí'])
     await expect.element(page.getByRole('heading', { name: 'Here’s the answer.' })).toBeVisible()
-    expect(document.querySelector('.feedback.told')).not.toBeNull()
+    expect(document.querySelector('.feedback.shown')).not.toBeNull()
     expect(document.querySelector('.feedback.wrong')).toBeNull()
   })
 
   it('shows what is right below what was wrong', async () => {
-    await show('I go.', ['I am fine.'], { language: 'en', kind: 'sentence' })
+    await show('I go.', ['I am fine.'], { language: glossSpellings.en, kind: 'sentence' })
     await expect.element(page.getByText('Answer: I am fine.')).toBeVisible()
   })
 
@@ -199,7 +199,7 @@ describe('feedback on a typed answer', () => {
     expect(reports).toEqual([{ reason: 'wrong-tone', comment: '' }])
   })
 
-  it('tells the verdict with the button that has the focus', async () => {
+  it('announces the verdict with the button that has the focus', async () => {
     await show('amós', ['amǒs'])
     const next = page.getByRole('button', { name: 'Next' })
     await expect.element(next).toHaveFocus()

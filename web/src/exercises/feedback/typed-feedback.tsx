@@ -9,11 +9,10 @@ import {
   type Outcome,
   type Tone,
 } from '@mboa/domain'
-import { verdictTexts } from './verdict-texts.ts'
 import { WordText } from '../../ui/word-text.tsx'
 import { DifferenceCells } from './difference-cells.tsx'
 import { DifferenceSentence } from './difference-sentence.tsx'
-import { FeedbackSheet } from './feedback-sheet.tsx'
+import { FeedbackSheet, verdictTexts } from './feedback-sheet.tsx'
 import type { ItemReport } from './item-report.ts'
 import { ReportLinks } from './report-links.tsx'
 
@@ -49,7 +48,7 @@ export function TypedFeedback(props: TypedFeedbackProps) {
 
   return (
     <FeedbackSheet
-      outcome={isGivenUp ? 'told' : outcome}
+      outcome={isGivenUp ? 'shown' : outcome}
       verdict={verdict}
       tone={toneToFix(differences)}
       links={

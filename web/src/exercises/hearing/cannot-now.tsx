@@ -55,17 +55,7 @@ export function CannotNow({ ability }: { ability: Ability }) {
         }
       >
         <p>
-          {isListening ? (
-            <Trans>
-              Other exercises take the place of those that you would have to hear. This one doesn’t
-              count as a mistake.
-            </Trans>
-          ) : (
-            <Trans>
-              Other exercises take the place of those in which you would speak. This one doesn’t
-              count as a mistake.
-            </Trans>
-          )}
+          <Trans>You’ll get other exercises instead. This one doesn’t count as a mistake.</Trans>
         </p>
       </Dialog>
     </>

@@ -38,8 +38,8 @@ const show = (recordings?: Course['recordings']) =>
     </PracticeProvider>,
     {},
   )
-const wish = () => page.getByRole('button', { name: 'I want to hear this' })
-const noted = () => page.getByText('Noted: speakers see that you miss the sound.')
+const wish = () => page.getByRole('button', { name: 'I’d like to hear this' })
+const noted = () => page.getByText('Got it: speakers will see that this sound is missing.')
 const listReports = () => withLearnerDatabase(userId, (database) => listPendingReports(database, 9))
 
 it('one tap without a network notes the wish, to be sent, and it stays noted', async () => {
@@ -77,7 +77,7 @@ it('says so where the device cannot keep it, and takes it the next time', async 
     {},
   )
   await wish().click()
-  await expect.element(page.getByText(/^It couldn’t be noted/)).toBeVisible()
+  await expect.element(page.getByText(/^Your request couldn’t be saved/)).toBeVisible()
   await takeComplaint('keeping a wish')
   isFull = false
   await wish().click()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Ear } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
-import { isHearWishKept, keepHearWish } from '../../platform/practice-store/hear-wishes.ts'
+import { isHearWishKept, saveHearWish } from '../../platform/practice-store/hear-wishes.ts'
 import { PracticeContext } from '../../platform/practice-store/practice-context.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +35,7 @@ export function HearWish({ report }: { report: ItemReport }) {
     try {
       await report.send({ reason: 'no-sound', comment: '' })
       setState('kept')
-      await keepHearWish(asking, item)
+      await saveHearWish(asking, item)
     } catch (error) {
       reportProblem('keeping a wish', error)
       setState((before) => (before === 'kept' ? before : 'failed'))
@@ -53,18 +53,18 @@ export function HearWish({ report }: { report: ItemReport }) {
           onClick={() => void ask(userId)}
         >
           <Icon of={Ear} size={20} />
-          <Trans>I want to hear this</Trans>
+          <Trans>I’d like to hear this</Trans>
         </button>
       )}
       <div role="status" className="hear-wish small soft">
         {state === 'kept' && (
           <>
             <Icon of={Check} size={20} />{' '}
-            <Trans>Noted: speakers see that you miss the sound.</Trans>
+            <Trans>Got it: speakers will see that this sound is missing.</Trans>
           </>
         )}
         {state === 'failed' && (
-          <Trans>It couldn’t be noted: this device’s storage may be full.</Trans>
+          <Trans>Your request couldn’t be saved: this device’s storage may be full.</Trans>
         )}
       </div>
     </>

@@ -17,7 +17,7 @@ interface Said {
   name: string | null
 }
 
-/** Plays what somebody said for this learner alone, the newest, and tells who it is. */
+/** Plays what somebody said for this learner alone, the newest, and says who it is. */
 export function PrivateVoice({ userId, item, startsAlone, fallback }: PrivateVoiceProps) {
   const [said, setSaid] = useState<Said>()
   useEffect(() => {

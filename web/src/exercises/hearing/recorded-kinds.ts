@@ -1,3 +1,3 @@
 /** The kinds that need a recording: one file, and one name of a file in what practice loads first. */
 export { ChooseWritten } from '../choosing/choose-written.tsx'
-export { SayAndCompare } from '../speaking/say-and-compare.tsx'
+export { HearMeaning } from '../choosing/hear-meaning.tsx'

@@ -5,23 +5,27 @@ import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'r
 import { PracticeContext, visitorId } from '../../platform/practice-store/practice-context.ts'
 import { forgetRecording } from '../../platform/course-store/refresh-recordings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { isSaid } from '../../platform/voice-store/said-items.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { recordHeard } from '../feedback/item-report.ts'
 import { CannotNow } from './cannot-now.tsx'
 import { PlayButton } from './play-button.tsx'
-import { PrivateVoice } from './private-voice.tsx'
 import { soundOf } from '../../platform/sound/sound-of.ts'
 import { VoiceDialog } from './voice-dialog.tsx'
-import {
-  preferredRecording,
-  readVoicePreference,
-  writeVoicePreference,
-  type VoicePreference,
-} from '../../platform/course-store/voice-preference.ts'
+import { preferredRecording } from '../../platform/course-store/voice-preference.ts'
+import { useVoice } from './use-voice.ts'
 import './hearing.css'
 
-interface RecordingButtonProps {
+/** Few have recorded anybody for themselves. */
+const { Part: PrivateVoice } = lazyPart(
+  'practice-more',
+  async () => (await import('./private-voice.tsx')).PrivateVoice,
+  'silent',
+)
+
+export interface RecordingButtonProps {
   course: string
   /** Whose private voice plays where the course has none; none does without. */
   item?: string
@@ -39,10 +43,10 @@ export function RecordingButton(props: RecordingButtonProps) {
   const isVisitor = store?.userId === visitorId
   const userId = isVisitor ? undefined : store?.userId
   const dialog = useRef<DialogHandle>(null)
-  const [preference, setPreference] = useState(() => readVoicePreference(course))
+  const { preference, session, choose } = useVoice(course)
   const [gone, setGone] = useState<readonly string[]>([])
   const left = recordings.filter(({ id }) => !gone.includes(id))
-  const chosen = preferredRecording(left, preference)
+  const chosen = preferredRecording(left, preference, session)
 
   const forget = useCallback(() => {
     if (chosen === undefined) return
@@ -57,18 +61,19 @@ export function RecordingButton(props: RecordingButtonProps) {
     if (chosen !== undefined) recordHeard(chosen.item, chosen.id)
   }, [chosen])
 
-  function change(next: VoicePreference) {
-    setPreference(next)
-    writeVoicePreference(course, next)
-  }
-
   if (chosen === undefined) {
     return (
       <>
-        {item === undefined || userId === undefined ? (
+        {item === undefined || userId === undefined || !isSaid(item) ? (
           fallback
         ) : (
-          <PrivateVoice userId={userId} item={item} startsAlone={startsAlone} fallback={fallback} />
+          <PrivateVoice
+            userId={userId}
+            item={item}
+            startsAlone={startsAlone}
+            fallback={fallback}
+            meanwhile={fallback}
+          />
         )}
         <CannotNow ability="listening" />
       </>
@@ -99,7 +104,7 @@ export function RecordingButton(props: RecordingButtonProps) {
         recordings={left}
         chosen={chosen}
         preference={preference}
-        onChange={change}
+        onChange={choose}
       />
       <CannotNow ability="listening" />
     </div>

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { isSaid } from '../../platform/voice-store/said-items.ts'
-
-/** Few words are recorded, and none are in a course's first days. */
-const { Part: RecordingButton } = lazyPart(
-  'practice-more',
-  async () => (await import('./recording-button.tsx')).RecordingButton,
-  'silent',
-)
+import { RecordingButton } from './recorded.ts'
 
 interface SoundButtonProps {
   course: Course

@@ -17,6 +17,7 @@ interface VoiceDialogProps {
 export function VoiceDialog({ ref, recordings, chosen, preference, onChange }: VoiceDialogProps) {
   const { t } = useLingui()
   const name = useId()
+  const isInTurn = recordings.length > 1 && preference.speaker === undefined
   return (
     <Dialog ref={ref} title={t`Voice and speed`}>
       <div className="stack">
@@ -24,12 +25,23 @@ export function VoiceDialog({ ref, recordings, chosen, preference, onChange }: V
           <legend>
             <Trans>Spoken by</Trans>
           </legend>
+          {recordings.length > 1 && (
+            <label>
+              <input
+                type="radio"
+                name={name}
+                checked={isInTurn}
+                onChange={() => onChange({ isSlow: preference.isSlow })}
+              />
+              <Trans>All voices in turn, another each session</Trans>
+            </label>
+          )}
           {recordings.map(({ id, voice }) => (
             <label key={id}>
               <input
                 type="radio"
                 name={name}
-                checked={id === chosen.id}
+                checked={id === chosen.id && !isInTurn}
                 onChange={() =>
                   onChange({
                     isSlow: preference.isSlow,
@@ -41,6 +53,12 @@ export function VoiceDialog({ ref, recordings, chosen, preference, onChange }: V
               <span>
                 {voice.name ?? t`An unnamed speaker`}
                 {voice.dialect !== null && <span className="soft small"> · {voice.dialect}</span>}
+                {id === chosen.id && isInTurn && (
+                  <span className="soft small">
+                    {' '}
+                    · <Trans>heard now</Trans>
+                  </span>
+                )}
               </span>
             </label>
           ))}

@@ -24,12 +24,14 @@ export function VoicePlayButton(props: VoicePlayButtonProps) {
   const { userId, recording, startsAlone = false, hasKey = false } = props
   const { id, gainDb } = recording
   const { t } = useLingui()
-  const [address, setAddress] = useState<string>()
+  const [loaded, setLoaded] = useState<{ of: string; address: string }>()
   const [presses, setPresses] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
+  const address = loaded?.of === id ? loaded.address : undefined
 
   useEffect(() => {
-    let made: string | undefined
+    // A press at the moment at which it has come plays it, and must not load it again.
+    if (address !== undefined) return
     let isCurrent = true
     async function load() {
       const isWanted = presses > 0 || mayPrefetch() || (await isVoiceSoundKept(userId, id))
@@ -38,8 +40,8 @@ export function VoicePlayButton(props: VoicePlayButtonProps) {
       if (!isCurrent) return
       setHasFailed(!sound.ok && presses > 0)
       if (!sound.ok) return
-      made = URL.createObjectURL(new Blob([sound.value], { type: 'audio/flac' }))
-      setAddress(made)
+      const blob = new Blob([sound.value], { type: 'audio/flac' })
+      setLoaded({ of: id, address: URL.createObjectURL(blob) })
     }
     load().catch((error: unknown) => {
       reportProblem('reading a voice', error)
@@ -47,9 +49,13 @@ export function VoicePlayButton(props: VoicePlayButtonProps) {
     })
     return () => {
       isCurrent = false
-      if (made !== undefined) URL.revokeObjectURL(made)
     }
-  }, [userId, id, presses])
+  }, [userId, id, presses, address])
+
+  useEffect(() => {
+    if (loaded === undefined) return
+    return () => URL.revokeObjectURL(loaded.address)
+  }, [loaded])
 
   if (address !== undefined) {
     return (

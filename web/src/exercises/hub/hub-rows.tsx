@@ -38,7 +38,7 @@ export function ThemeRows({ themes, pathOf }: ThemeRowsProps) {
         {themes.map(({ unit, all, met, items }) => (
           <LinkRow
             key={unit.unit}
-            sign={BookOpen}
+            icon={BookOpen}
             to={pathOf(items)}
             title={glossIn(unit.title, language)}
           >

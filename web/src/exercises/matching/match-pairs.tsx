@@ -5,12 +5,16 @@ import { glossIn } from '../../i18n/interface-language.ts'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
 import { findItem, useStrictness, type ExerciseProps } from '../exercise-part.ts'
+import { fetchRecorded } from '../hearing/recorded.ts'
 import { TrustLine } from '../asking/trust-line.tsx'
 import '../choosing/choice-tiles.css'
-import '../session/keycap.css'
+import { Keycap } from '../session/keycap.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { useNumberKeys } from '../choosing/use-number-keys.ts'
 import './match-pairs.css'
+
+const { Part: HeardWord } = lazyPart([], async () => (await fetchRecorded()).HeardWord, 'silent')
 
 /** A word, then its meaning, until all are matched. The first meaning chosen for a word counts. */
 export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
@@ -83,9 +87,7 @@ export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
                 disabled={matched.has(item)}
                 onClick={() => setChosen(item)}
               >
-                <kbd className="keycap only-wide" aria-hidden="true">
-                  {index + 1}
-                </kbd>
+                <Keycap>{index + 1}</Keycap>
                 <span className="word" lang={htmlLang}>
                   {text}
                 </span>
@@ -102,14 +104,13 @@ export function MatchPairs(props: ExerciseProps<'match-pairs'>) {
                 disabled={matched.has(item) || chosen === undefined}
                 onClick={() => match(item)}
               >
-                <kbd className="keycap only-wide" aria-hidden="true">
-                  {index + 1}
-                </kbd>
+                <Keycap>{index + 1}</Keycap>
                 {meaningOf(item)}
               </button>
             </li>
           ))}
         </ul>
+        <HeardWord course={course} item={chosen} />
         <p role="status" className="soft small">
           {said === '' ? <Trans>Choose a word, then its meaning.</Trans> : said}
         </p>

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Sentence, Word } from '@mboa/contract'
 import { BookOpen } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +9,7 @@ import { WordPicture } from '../../ui/word-picture.tsx'
 import { ExerciseTask, Prompt } from '../asking/prompt.tsx'
 import { TrustLine } from '../asking/trust-line.tsx'
 import { SoundButton } from '../hearing/sound-button.tsx'
-import '../session/keycap.css'
+import { NextButton } from '../session/next-button.tsx'
 import './presented-item.css'
 
 interface WordCardProps {
@@ -28,8 +28,6 @@ interface WordCardProps {
 export function PresentedItem({ item, course, task, onNext, children }: WordCardProps) {
   const { i18n } = useLingui()
   const contentId = useId()
-  const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus({ preventScroll: true }), [])
   const { htmlLang, orthography } = course.summary
   const [meaning] = glossIn(item.gloss, i18n.locale)
   const [source] = item.sources
@@ -60,18 +58,7 @@ export function PresentedItem({ item, course, task, onNext, children }: WordCard
         {children}
       </div>
       <div className="dock">
-        <button
-          ref={next}
-          type="button"
-          className="button main wide"
-          aria-describedby={contentId}
-          onClick={onNext}
-        >
-          <Trans>Next</Trans>
-          <kbd className="keycap only-wide" aria-hidden="true">
-            Enter
-          </kbd>
-        </button>
+        <NextButton describedBy={contentId} onNext={onNext} />
       </div>
     </>
   )

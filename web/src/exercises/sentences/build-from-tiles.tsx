@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ListOrdered, TextQuote } from 'lucide-react'
-import { nameInSentence } from '../../i18n/name-in-sentence.ts'
+import { nameInSentence } from '../../i18n/language-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import type { ExerciseProps } from '../exercise-part.ts'

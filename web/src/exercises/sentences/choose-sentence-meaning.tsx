@@ -38,7 +38,7 @@ export function ChooseSentenceMeaning(props: ExerciseProps<'choose-sentence-mean
       choices={choices}
       rightId={item}
       wrongVerdict={t`Not quite: it means “${right}”.`}
-      rightSaid={t`The meaning is: ${right}`}
+      rightSaid={t`It means “${right}”.`}
     />
   )
 }

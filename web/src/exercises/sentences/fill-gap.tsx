@@ -22,6 +22,10 @@ export function FillGap(props: ExerciseProps<'fill-gap'>) {
     () => options.map((text) => ({ id: text, label: text, lang: htmlLang })),
     [options, htmlLang],
   )
+  const saying = useMemo(() => {
+    const words = course.units.flatMap((unit) => unit.words)
+    return new Map(words.filter(({ text }) => options.includes(text)).map((w) => [w.text, w.id]))
+  }, [course, options])
   const sign = <Icon of={TextCursorInput} />
   const gapped = (
     <div className="sentence-line">
@@ -50,6 +54,7 @@ export function FillGap(props: ExerciseProps<'fill-gap'>) {
         />
       }
       choices={choices}
+      saying={saying}
       rightId={right}
       wrongVerdict={t`Not the right word.`}
       rightSaid={t`Answer: ${right}`}

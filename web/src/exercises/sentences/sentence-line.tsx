@@ -11,7 +11,7 @@ interface SentenceLineProps {
   sentence: Pick<Sentence, 'text' | 'tokens'>
 }
 
-/** A sentence; a tap on a word tells what it means, where the sources do. */
+/** A sentence; a tap on a word shows what it means, where the sources do. */
 export function SentenceLine({ course, sentence }: SentenceLineProps) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState<number>()
@@ -41,7 +41,7 @@ export function SentenceLine({ course, sentence }: SentenceLineProps) {
       {isKnown && (
         <p role="status" className="meaning-of-word small soft">
           {asked === undefined ? (
-            <Trans>Tap a word for its meaning.</Trans>
+            <Trans>Tap a word to see its meaning.</Trans>
           ) : (
             <>
               <WordText lang={htmlLang} size="inline">

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GlossLanguage, Sentence } from '@mboa/contract'
 import {
-  english,
-  french,
+  glossSpellings,
   judgeSentence,
   type GradeRequest,
   type SentenceExercise,
@@ -18,12 +17,12 @@ import { languageOf, type WrittenLanguage } from '../typing/written-language.ts'
 /** An exercise whose answer is a whole sentence or a whole meaning. */
 export type WholeExercise = Exclude<
   SentenceExercise,
-  { kind: 'fill-gap' | 'choose-sentence-meaning' }
+  { kind: 'fill-gap' | 'choose-sentence-meaning' | 'hear-sentence-meaning' | 'shadow-sentence' }
 >
 
 const meaningProfiles: Readonly<Record<GlossLanguage, WrittenLanguage>> = {
-  en: { ...english, htmlLang: 'en', name: { en: 'English', fr: 'anglais' } },
-  fr: { ...french, htmlLang: 'fr', name: { en: 'French', fr: 'français' } },
+  en: { ...glossSpellings.en, htmlLang: 'en', name: { en: 'English', fr: 'anglais' } },
+  fr: { ...glossSpellings.fr, htmlLang: 'fr', name: { en: 'French', fr: 'français' } },
 }
 
 /** The sentence of an item; undefined where an update of the pack has taken it away. */
@@ -65,7 +64,7 @@ export function useAnswerSide(
     answer,
     accepted,
     strictness,
-    language: language.code,
+    language: isMeaning ? language : language.code,
     kind: 'sentence',
   })
   const expected = accepted[0] ?? ''

@@ -8,7 +8,7 @@ import { TrustLine } from '../asking/trust-line.tsx'
 
 interface SentencePromptProps {
   course: Course
-  /** Undefined where an update of the pack has taken it away: then nothing is told of its source. */
+  /** Undefined where an update of the pack has taken it away: then its source is not named. */
   sentence: Sentence | undefined
   margin: ReactNode
   meaning?: string | undefined

@@ -1,16 +1,13 @@
 import type { SentenceExercise } from '@mboa/domain'
-import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage, bringTextsOf } from '../../i18n/catalogue.ts'
+import { activateLanguage, loadCatalogue } from '../../i18n/catalogue.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { askAlone } from '../../testing/asked-alone.tsx'
 import spoken from '../../testing/sounds/spoken.mp3?url'
 import { aRecording } from '../../testing/recordings.ts'
-import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
 import type { Answered } from '../exercise-part.ts'
-import { ShownExercise } from '../exercise-screens.tsx'
 
 const item = 'wes.s-i-want-water'
 const about = { item, isNew: false } as const
@@ -26,34 +23,14 @@ beforeEach(async () => {
   given = undefined
 })
 
-/** The session around an exercise, without its store of answers. */
-function Asked({ exercise }: { exercise: SentenceExercise }) {
-  const [answered, setAnswered] = useState<Answered>()
-  const onAnswer = (answer: Answered) => {
-    given = answer
-    setAnswered(answer)
-  }
-  return (
-    <main className="exercise">
-      <ShownExercise
-        exercise={exercise}
-        course={course}
-        given={answered}
-        onAnswer={onAnswer}
-        onAnswerPairs={() => undefined}
-        onNext={() => undefined}
-      />
-    </main>
-  )
-}
-
 const show = (exercise: SentenceExercise) =>
-  renderAppPart(
-    <PracticeProvider userId={crypto.randomUUID()}>
-      <Asked exercise={exercise} />
-    </PracticeProvider>,
-    {},
-  )
+  askAlone({
+    exercise,
+    course,
+    onAnswer: (answer) => {
+      given = answer
+    },
+  })
 
 const heading = (name: string) => page.getByRole('heading', { name })
 async function write(text: string) {
@@ -74,7 +51,7 @@ describe('dictation of a sentence', () => {
     ['a wan wata', 'Right.', 'correct'],
     ['a wan wati', 'Almost: a typo', 'almost'],
     ['a no sabi', 'Not quite.', 'wrong'],
-  ])('tells what became of “%s”, and only then the meaning', async (text, verdict, outcome) => {
+  ])('says what became of “%s”, and only then the meaning', async (text, verdict, outcome) => {
     await show(heard)
     await expect.element(heading('Write what you hear')).toBeVisible()
     await expect.element(page.getByText(meaning.en)).not.toBeInTheDocument()
@@ -113,7 +90,7 @@ describe('a translation in writing', () => {
   )
 
   it('asks for its French in French', async () => {
-    await bringTextsOf('sentences')
+    await loadCatalogue('sentences')
     await activateLanguage('fr')
     await show(toMeaning)
     await expect.element(heading('Écrivez-la en français')).toBeVisible()

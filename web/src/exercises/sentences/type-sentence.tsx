@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import { nameInSentence } from '../../i18n/name-in-sentence.ts'
+import { nameInSentence } from '../../i18n/language-names.ts'
 import { AnswerField } from '../typing/answer-field.tsx'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import type { ExerciseProps } from '../exercise-part.ts'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Long enough not to be a slow tap, as phones do it. */
 const holdMs = 450
 
-/** Tells a hold from a tap on a button. A hold that has told something is no tap any more. */
+/** Distinguishes a hold from a tap on a button. A hold that has shown something is no tap any more. */
 export function useHold({ onTap, onHold }: { onTap: () => void; onHold: () => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasHeld = useRef(false)

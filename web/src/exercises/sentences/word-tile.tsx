@@ -1,5 +1,6 @@
+import { useLetterName } from '../../ui/use-letter-name.ts'
 import { useHold } from './use-hold.ts'
-import '../session/keycap.css'
+import { Keycap } from '../session/keycap.tsx'
 import './word-tile.css'
 
 interface WordTileProps {
@@ -11,7 +12,7 @@ interface WordTileProps {
   isPlaced?: boolean
   /** The key that does the same, where there is one. */
   keyHint?: string | undefined
-  /** What a tap does, where the text alone does not tell. */
+  /** What a tap does, where the text alone does not say. */
   title?: string
   onTap: () => void
   onHold: () => void
@@ -25,17 +26,14 @@ export function WordTile(props: WordTileProps) {
       type="button"
       className={isPlaced ? 'word-tile placed' : 'word-tile'}
       lang={lang}
+      aria-label={useLetterName(text)}
       title={title}
       data-tile={tile}
       // Not `disabled`: the focus stays where somebody walks with the arrows.
       aria-disabled={isPlaced}
       {...handlers}
     >
-      {keyHint !== undefined && (
-        <kbd className="keycap only-wide" aria-hidden="true">
-          {keyHint}
-        </kbd>
-      )}
+      {keyHint !== undefined && <Keycap>{keyHint}</Keycap>}
       {text}
     </button>
   )

@@ -25,7 +25,7 @@ interface WordTilesProps {
 }
 
 /**
- * A slate above, the tiles below. A tap places one or takes it back, holding it or `?` tells what
+ * A slate above, the tiles below. A tap places one or takes it back, holding it or `?` shows what
  * it means; 1 to 9, the arrows and Backspace do the same on a keyboard. Nothing jumps: a tile that
  * is placed leaves its gap, and the slate has room for all of them from the start.
  */

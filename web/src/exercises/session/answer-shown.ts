@@ -8,7 +8,7 @@ import {
 import { newEventId } from '../../platform/event-id.ts'
 import type { Answered, AnsweredPairs } from '../exercise-part.ts'
 
-/** What the learner did: the session after it, and the events that tell of it. */
+/** What the learner did: the session after it, and the events that record it. */
 interface SessionStep {
   session: PracticeSession
   events: readonly PracticeEvent[]

@@ -60,7 +60,7 @@ it('shows the field, Check and the keys at once on a phone that lies on its side
 
 it('keeps the keys above a keyboard that lies over the page, and follows when it closes', async () => {
   await page.viewport(360, 740)
-  // No browser without a screen opens a keyboard: this stands for what one tells when it does.
+  // No browser without a screen opens a keyboard: this stands for what one reports when it does.
   const viewport = Object.assign(new EventTarget(), { height: 440, offsetTop: 0, scale: 1 })
   vi.stubGlobal('visualViewport', viewport)
   onTestFinished(() => {
@@ -99,6 +99,33 @@ it('keeps the cells of a long session clear of their count on a phone', async ()
   const lastCell = steps.lastElementChild
   const count = placeOf(page.getByText('51 / 60').element())
   expect(lastCell && placeOf(lastCell).right).toBeLessThanOrEqual(count.left)
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+it('keeps the cells clear of their count where letters are twice as large', async () => {
+  await page.viewport(360, 740)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+  await renderAppPart(
+    <ExerciseFrame
+      outcomes={[]}
+      total={17}
+      isAnswered={false}
+      comesBack={false}
+      onLeave={() => undefined}
+      onUndo={() => undefined}
+    >
+      {null}
+    </ExerciseFrame>,
+    {},
+  )
+  const cells = [...page.getByRole('img', { name: '1 of 17' }).element().children].map(placeOf)
+  const count = placeOf(page.getByText('1 / 17').element())
+  const covered = cells.filter(
+    ({ left, right, top, bottom }) =>
+      left < count.right && right > count.left && top < count.bottom && bottom > count.top,
+  )
+  expect(covered).toEqual([])
   expect(document.documentElement.scrollWidth).toBe(360)
 })
 

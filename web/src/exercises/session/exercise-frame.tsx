@@ -8,7 +8,7 @@ import { useOnePressPerStep, useUndoKey } from './frame-keys.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 interface ExerciseFrameProps extends SessionStepsProps {
-  /** Another one each time something else is shown, where the cells above do not tell. */
+  /** Another one each time something else is shown, where the cells above do not show it. */
   shownAt?: number
   onLeave: () => void
   /** Absent while nothing can be taken back. */

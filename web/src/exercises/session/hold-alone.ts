@@ -13,9 +13,8 @@ interface Holding {
 /** Holds what the name says for this tab alone. Resolves with false where another tab has it. */
 export function holdAlone(name: string, holding: Holding): Promise<boolean> {
   const { signal, isTakenOver, onLost } = holding
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const giveUp = new AbortController()
-    setTimeout(() => giveUp.abort(), leavingMs)
     let isHeld = false
     const hold = () => {
       isHeld = true
@@ -25,6 +24,15 @@ export function holdAlone(name: string, holding: Holding): Promise<boolean> {
         signal.addEventListener('abort', () => release())
       })
     }
+    /** A slow phone may be told late that it has it: it waits for that as long as nobody else does. */
+    async function giveUpWhereTaken() {
+      const { held = [] } = await navigator.locks.query()
+      if (isHeld) return
+      if (held.some((lock) => lock.name === name)) giveUp.abort()
+      else setTimeout(look, leavingMs)
+    }
+    const look = () => void giveUpWhereTaken().catch(reject)
+    setTimeout(look, leavingMs)
     navigator.locks
       .request(name, isTakenOver ? { steal: true } : { signal: giveUp.signal }, hold)
       .catch(() => (isHeld ? onLost() : resolve(false)))

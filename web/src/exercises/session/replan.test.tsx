@@ -49,7 +49,7 @@ const written = (item: string): Exercise => ({
 })
 const said = (item: string): Exercise => ({
   kind: 'say-and-compare',
-  skill: 'recall',
+  skill: 'say',
   item,
   isNew: false,
   meaning: { en: `the meaning of ${item}`, fr: '' },
@@ -71,7 +71,7 @@ function Practising({ planned }: { planned: readonly Exercise[] }) {
     }),
     [planned],
   )
-  const controls = usePracticeSession(source)
+  const controls = usePracticeSession(source, course)
   return (
     <SessionScreen
       course={course}

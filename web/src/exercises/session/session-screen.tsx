@@ -65,10 +65,22 @@ export function SessionScreen(props: SessionScreenProps) {
       onUndo={answered > 0 ? undo : undefined}
     >
       {isStorageFull && <AnswerNotSaved />}
-      {state.phase === 'presenting' ? (
-        <NewWord key={state.toPresent[0]} course={course} item={state.toPresent[0]} onNext={next} />
-      ) : (
-        <ReplanContext value={{ course, exercise: given ? undefined : exercise, replan }}>
+      <ReplanContext
+        value={{
+          course,
+          session: state.session.start.id,
+          exercise: state.phase === 'asking' ? exercise : undefined,
+          replan,
+        }}
+      >
+        {state.phase === 'presenting' ? (
+          <NewWord
+            key={state.toPresent[0]}
+            course={course}
+            item={state.toPresent[0]}
+            onNext={next}
+          />
+        ) : (
           <ShownExercise
             key={shownAt}
             exercise={exercise}
@@ -78,8 +90,8 @@ export function SessionScreen(props: SessionScreenProps) {
             onAnswerPairs={answerPairs}
             onNext={next}
           />
-        </ReplanContext>
-      )}
+        )}
+      </ReplanContext>
     </ExerciseFrame>
   )
 }

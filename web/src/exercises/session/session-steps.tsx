@@ -12,7 +12,7 @@ export interface SessionStepsProps {
   comesBack: boolean
 }
 
-/** With more than these a phone has room for narrow cells only, told apart by their height. */
+/** With more than these a phone has room for narrow cells only, distinguished by their height. */
 const mostWideCells = 20
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import {
-  clothSignsOf,
+  clothSignsIn,
   getLanguage,
   sessionSummary,
   weaveCloth,
@@ -45,7 +45,10 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
   return (
     <div className="session-summary">
       <div className="cloth on-cloth">
-        <SessionCloth texts={words.map(({ item }) => textOf(item))} />
+        <SessionCloth
+          course={course.summary.course}
+          texts={words.map(({ item }) => textOf(item))}
+        />
       </div>
       <div className="quiet-page">
         <PageHeading title={t`Session complete`} isInPlace>
@@ -81,8 +84,11 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
   )
 }
 
-function SessionCloth({ texts }: { texts: readonly string[] }) {
-  const { path, width, height } = weaveCloth(texts.flatMap(clothSignsOf), { columns: 8, gap: 16 })
+function SessionCloth({ course, texts }: { course: string; texts: readonly string[] }) {
+  const { path, width, height } = weaveCloth(texts.flatMap(clothSignsIn(course)), {
+    columns: 8,
+    gap: 16,
+  })
   return (
     <svg viewBox={`-2 -2 ${width + 4} ${height + 4}`} width={width} aria-hidden="true">
       <path d={path} fill="none" stroke="currentColor" strokeWidth="2.6" />

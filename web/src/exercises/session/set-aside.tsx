@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { listLeeches, type PracticeSession } from '@mboa/domain'
+import { listLeeches, skillOf, type PracticeSession } from '@mboa/domain'
 import { Link } from 'wouter'
 import { findItem } from '../exercise-part.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
@@ -12,10 +12,10 @@ interface SetAsideProps {
   course: Course
 }
 
-/** Tells which words of a session are no longer asked after it, and where to take them up again. */
+/** Lists which words of a session are no longer asked after it, and where to bring them back. */
 export function SetAside({ session: { answers }, course }: SetAsideProps) {
   const { fold } = usePractice()
-  const asked = new Set(answers.map(({ item, skill }) => `${item}/${skill}`))
+  const asked = new Set(answers.map((review) => `${review.item}/${skillOf(review)}`))
   const leeches = listLeeches(fold, course.summary.course).filter(({ item, skill }) =>
     asked.has(`${item}/${skill}`),
   )

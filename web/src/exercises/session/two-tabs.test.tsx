@@ -7,7 +7,7 @@ import { newEventId } from '../../platform/event-id.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, unreachable } from '../../testing/stub-network.ts'
-import { testUnit } from '../../testing/test-course.ts'
+import { testCourse, testUnit } from '../../testing/test-course.ts'
 import { usePracticeSession, type SessionSource } from './use-practice-session.ts'
 
 let userId: string
@@ -15,6 +15,8 @@ beforeEach(() => {
   userId = newEventId()
   stubNetwork({ [apiPaths.sync]: unreachable })
 })
+
+const testCourseHere = { summary: testCourse, units: [testUnit] }
 
 const source: SessionSource = {
   course: 'ewo',
@@ -38,7 +40,7 @@ const source: SessionSource = {
 
 /** A session as one tab shows it. */
 function Tab({ name }: { name: string }) {
-  const { state, answer, next } = usePracticeSession(source)
+  const { state, answer, next } = usePracticeSession(source, testCourseHere)
   const given = {
     verdict: 'exact',
     outcome: 'correct',

@@ -3,8 +3,8 @@ import { reportProblem } from '../../platform/report-problem.ts'
 import { holdAlone } from './hold-alone.ts'
 
 interface RunSource<Run> {
-  /** Another one opens another run; keep it (`useMemo`) for as long as the run is the same. */
-  of: object
+  /** Another one opens another run: an id, or an object that is kept (`useMemo`) for as long. */
+  of: object | string
   /** Names what one tab alone may have open. */
   lock: string
   /** What opening it is called where that fails. */
@@ -17,7 +17,7 @@ interface RunSource<Run> {
 
 /** Exercises as one tab goes through them: a session, or a lesson with its sessions. */
 export interface HeldRun<Run> {
-  /** Undefined until the device has told where the learner stands. */
+  /** Undefined until the device has answered where the learner stands. */
   run: Run | undefined
   /** The device did not open it, or another tab has it: two would record an answer each. */
   stopped: { isElsewhere: boolean; begin: () => void } | undefined
@@ -31,7 +31,7 @@ export interface HeldRun<Run> {
 }
 
 interface Shown<Run> {
-  of?: object
+  of?: object | string
   run?: Run
   /** Set where it is stopped. */
   isElsewhere?: boolean
@@ -40,7 +40,7 @@ interface Shown<Run> {
 /** Holds a run for this tab alone, from where it was left to its end. */
 export function useHeldRun<Run>({ of, lock, opening, open, isOver }: RunSource<Run>): HeldRun<Run> {
   const [shown, setShown] = useState<Shown<Run>>({})
-  const [attempt, setAttempt] = useState<{ takesOver?: object }>({})
+  const [attempt, setAttempt] = useState<{ takesOver?: object | string }>({})
   const [isStorageFull, setIsStorageFull] = useState(false)
   /** Aborted once this tab does not hold the run any more. */
   const stay = useRef(new AbortController())

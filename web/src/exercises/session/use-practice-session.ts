@@ -6,6 +6,7 @@ import {
   type PracticeFold,
   type PracticeSession,
 } from '@mboa/domain'
+import type { Course } from '../../platform/course-store/course-store.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import type { PracticeStore } from '../../platform/practice-store/practice-store.ts'
@@ -20,10 +21,13 @@ import { useHeldRun, type HeldRun } from './use-held-run.ts'
 export interface SessionSource {
   /** The course's code. */
   course: string
-  /** With the course it tells where the device keeps a session that is left in the middle. */
+  /** With the course it says where the device keeps a session that is left in the middle. */
   about: SessionKind
-  /** Composes a new session; `now` is epoch ms. */
-  compose: (fold: PracticeFold, given: { id: string; now: number }) => PracticeSession
+  /** Composes a new session of what is in the course by then; `now` is epoch ms. */
+  compose: (
+    fold: PracticeFold,
+    given: { id: string; now: number; course: Course },
+  ) => PracticeSession
   /** Whether a session left in the middle is one of these; all are when absent. */
   isFitting?: (session: PracticeSession) => boolean
 }
@@ -75,14 +79,15 @@ function show(session: PracticeSession, toPresent = itemsToPresent(session)): Op
 /**
  * A session: begun or resumed, answered, taken back, ended.
  * @param source keep it (`useMemo`) for as long as the session is the same
+ * @param course an update of it, which may come at any moment, changes nothing in a session
  */
-export function usePracticeSession(source: SessionSource): SessionControls {
+export function usePracticeSession(source: SessionSource, course: Course): SessionControls {
   const store = usePracticeStore()
   const { run, stopped, isStorageFull, move } = useHeldRun<OpenSession>({
     of: source,
     lock: `mboa-session-${store.userId}-${source.about}-${source.course}`,
     opening: 'starting a session',
-    open: async () => show(await beginOrResume(store, source)),
+    open: async () => show(await beginOrResume(store, source, course)),
     isOver: ({ phase }) => phase === 'over',
   })
 
@@ -148,6 +153,7 @@ export function usePracticeSession(source: SessionSource): SessionControls {
 async function beginOrResume(
   store: PracticeStore,
   source: SessionSource,
+  course: Course,
 ): Promise<PracticeSession> {
   const now = Date.now()
   const storage = storedSession(source.course, source.about, now)
@@ -155,7 +161,7 @@ async function beginOrResume(
   const isOpen = stored !== undefined && !sessionSummary(stored).isOver
   if (isOpen && source.isFitting?.(stored) !== false) return stored
   const { fold } = await store.whenReady()
-  const session = source.compose(fold, { id: newEventId(), now })
+  const session = source.compose(fold, { id: newEventId(), now, course })
   if (session.start.planned.length > 0) await storage.store(store.userId, session.start)
   return session
 }

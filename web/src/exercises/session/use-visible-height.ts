@@ -4,7 +4,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 const lowHeightPx = 560
 
 /**
- * Tells a frame's style how much of it can be seen: a phone's keyboard lies over the page without
+ * Gives a frame's style how much of it can be seen: a phone's keyboard lies over the page without
  * making it smaller. `--visible-height` is what is left, `--hidden-below` what the keyboard hides
  * of the window, `data-low` stands where there is little.
  */

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CourseSummary } from '@mboa/contract'
+import {
+  type CourseSummary,
+  pagePaths,
+  learnersOnlyLicence,
+  type UnitPack,
+  type Word,
+} from '@mboa/contract'
 import { glossIn } from '../../i18n/interface-language.ts'
-import { challengeAddress } from './challenge-address.ts'
 import { ShareLink } from './share-link.tsx'
 
 interface ShareChallengeProps {
@@ -16,13 +21,21 @@ export function ShareChallenge({ course: { course, name: names }, makeCode }: Sh
   const name = glossIn(names, i18n.locale)
   return (
     <ShareLink
-      title={t`Can you do these words of ${name}?`}
+      title={t`Do you know these ${name} words?`}
       makeAddress={async () => {
         const code = await makeCode()
         return code === undefined ? undefined : challengeAddress(course, code)
       }}
     >
-      <Trans>Challenge somebody</Trans>
+      <Trans>Challenge someone</Trans>
     </ShareLink>
   )
 }
+
+/** The whole link of a challenge, as it is given to somebody. */
+const challengeAddress = (course: string, code: string): string =>
+  new URL(`${pagePaths.challenge}/${course}/${code}`, location.origin).href
+
+/** The words that may be in a challenge: what a speaker gave to learners alone is not for anybody. */
+export const listShareable = (units: readonly UnitPack[]): Word[] =>
+  units.flatMap(({ words }) => words.filter(({ licence }) => licence !== learnersOnlyLicence))

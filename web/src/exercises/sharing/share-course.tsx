@@ -3,8 +3,7 @@ import { challengeLength, chooseChallengeWords, encodeChallenge } from '@mboa/do
 import { readFirstUnits } from '../../platform/course-store/read-first-units.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
-import { listShareable } from './list-shareable.ts'
-import { ShareChallenge } from './share-challenge.tsx'
+import { ShareChallenge, listShareable } from './share-challenge.tsx'
 
 /**
  * Challenges somebody with ten words of a course: those practised last, else its first. Of a course

@@ -15,16 +15,16 @@ interface ShareLinkProps {
   children: ReactNode
 }
 
-interface Told {
+interface Shared {
   how: PassedOn | 'failed'
   address?: string
 }
 
 /** Hands a link to the device's own way of sharing, or copies it; else it is shown, to be copied. */
 export function ShareLink({ title, makeAddress, children }: ShareLinkProps) {
-  const [told, setTold] = useState<Told>()
+  const [shared, setShared] = useState<Shared>()
 
-  async function share(): Promise<Told> {
+  async function share(): Promise<Shared> {
     const address = await makeAddress()
     if (address === undefined) return { how: 'failed' }
     return { how: await passLinkOn({ title, url: address }), address }
@@ -32,10 +32,10 @@ export function ShareLink({ title, makeAddress, children }: ShareLinkProps) {
 
   function press() {
     share()
-      .then(setTold)
+      .then(setShared)
       .catch((error: unknown) => {
         reportProblem('sharing a link', error)
-        setTold({ how: 'failed' })
+        setShared({ how: 'failed' })
       })
   }
 
@@ -46,13 +46,13 @@ export function ShareLink({ title, makeAddress, children }: ShareLinkProps) {
         {children}
       </button>
       <p role="status" className="small soft">
-        {told?.how === 'copied' && <Trans>Link copied. Paste it into a message.</Trans>}
-        {told?.how === 'shown' && (
+        {shared?.how === 'copied' && <Trans>Link copied. Paste it into a message.</Trans>}
+        {shared?.how === 'shown' && (
           <Trans>
-            Copy this link: <span className="address">{told.address}</span>
+            Copy this link: <span className="address">{shared.address}</span>
           </Trans>
         )}
-        {told?.how === 'failed' && <Trans>Please check your connection and try again.</Trans>}
+        {shared?.how === 'failed' && <Trans>Please check your connection and try again.</Trans>}
       </p>
     </div>
   )

@@ -1,8 +1,7 @@
 import { chooseChallengeWords, encodeChallenge } from '@mboa/domain'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
-import { listShareable } from './list-shareable.ts'
-import { ShareChallenge } from './share-challenge.tsx'
+import { ShareChallenge, listShareable } from './share-challenge.tsx'
 
 interface ShareSessionProps {
   course: Course

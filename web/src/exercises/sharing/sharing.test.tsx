@@ -48,7 +48,7 @@ async function show(part: React.ReactNode) {
   })
   return id
 }
-const press = () => userEvent.click(page.getByRole('button', { name: 'Challenge somebody' }))
+const press = () => userEvent.click(page.getByRole('button', { name: 'Challenge someone' }))
 
 describe('challenging somebody', () => {
   it('after a session begins with its words, and asks the server nothing', async () => {
@@ -69,7 +69,7 @@ describe('challenging somebody', () => {
     }
     await show(<ShareSession course={{ summary: testCourse, units: [closed] }} first={[]} />)
     await expect
-      .element(page.getByRole('button', { name: 'Challenge somebody' }))
+      .element(page.getByRole('button', { name: 'Challenge someone' }))
       .not.toBeInTheDocument()
   })
 

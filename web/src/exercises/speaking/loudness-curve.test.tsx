@@ -4,6 +4,7 @@ import { activateLanguage } from '../../i18n/catalogue.ts'
 import spoken from '../../testing/sounds/spoken.mp3?url'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork } from '../../testing/stub-network.ts'
+import { wavHeader } from '../../testing/sung-word.ts'
 import { LoudnessCurve } from './loudness-curve.tsx'
 
 /** A WAV file of a voice-like tone: so many seconds in a room, 16 kHz, 16 bit. */
@@ -15,24 +16,7 @@ function hum(seconds: number): Blob {
     const isOn = time > 0 && time < seconds
     return room + (isOn ? 9_000 * Math.sin(time * 900) * Math.sin((Math.PI * time) / seconds) : 0)
   })
-  const header = new DataView(new ArrayBuffer(44))
-  for (const [at, letters] of [
-    [0, 'RIFF'],
-    [8, 'WAVEfmt '],
-    [36, 'data'],
-  ] as const) {
-    Array.from(letters, (letter, index) => header.setUint8(at + index, letter.charCodeAt(0)))
-  }
-  header.setUint32(4, 36 + samples.byteLength, true)
-  header.setUint32(16, 16, true)
-  header.setUint16(20, 1, true)
-  header.setUint16(22, 1, true)
-  header.setUint32(24, rate, true)
-  header.setUint32(28, rate * 2, true)
-  header.setUint16(32, 2, true)
-  header.setUint16(34, 16, true)
-  header.setUint32(40, samples.byteLength, true)
-  return new Blob([header.buffer, samples], { type: 'audio/wav' })
+  return new Blob([wavHeader(rate, samples.byteLength), samples], { type: 'audio/wav' })
 }
 
 const pair = (own: Blob, model: Blob | string) =>

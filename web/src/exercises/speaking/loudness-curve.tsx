@@ -2,20 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { curveStepMs, loudnessCurve } from '@mboa/domain'
 import { useEffect, useState } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
-import { isSoundStored } from '../../platform/course-store/stored-sounds.ts'
-import { mayPrefetch } from '../../platform/data-use/data-choices.ts'
-import { fetchInTime } from '../../platform/network/fetch-in-time.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import {
+  drawnRate,
+  readSamples,
+  type DrawnSound,
+} from '../../platform/course-store/read-samples.ts'
 import './loudness-curve.css'
 
-/** Enough for the loudness of a voice, and every browser decodes to it. */
-const sampleRate = 16_000
 const heightPx = 40
 /** A word is seldom shorter: a click does not fill the line. */
 const fewestSteps = 16
-
-/** What is drawn: a recording of this page, or the address of one. */
-export type DrawnSound = Blob | string
 
 interface LoudnessCurveProps {
   sound: DrawnSound
@@ -80,22 +77,6 @@ function useCurve(sound: DrawnSound | undefined): readonly number[] | undefined 
 }
 
 async function readCurve(sound: DrawnSound): Promise<readonly number[] | undefined> {
-  const bytes = typeof sound === 'string' ? await fetchSound(sound) : await sound.arrayBuffer()
-  if (bytes === undefined) return undefined
-  try {
-    const context = new OfflineAudioContext(1, 1, sampleRate)
-    const decoded = await context.decodeAudioData(bytes)
-    return loudnessCurve(decoded.getChannelData(0), sampleRate, 'word')
-  } catch (error) {
-    // An EncodingError is the browser's word for "I cannot read this": it is only not drawn.
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
-}
-
-/** Undefined for what only playing it would bring, or the network cannot. */
-async function fetchSound(address: string): Promise<ArrayBuffer | undefined> {
-  if (!mayPrefetch() && !(await isSoundStored(address))) return undefined
-  const answer = await fetchInTime(address, { cache: 'no-cache' }).catch(() => undefined)
-  return answer?.ok === true ? answer.arrayBuffer() : undefined
+  const samples = await readSamples(sound)
+  return samples && loudnessCurve(samples, drawnRate, 'word')
 }

@@ -26,7 +26,7 @@ const said = () => page.getByRole('status')
 it('moves with a voice, the newest at the end, and says that it is heard', async () => {
   await renderAppPart(<RecordingLevel stream={plugIn(0.5)} />, {})
   expect(listHeights().every((height) => height < 10)).toBe(true)
-  await expect.element(said()).toHaveTextContent('Your voice can be heard.')
+  await expect.element(said()).toHaveTextContent('We can hear you.')
   await expect.poll(() => listHeights().at(-1)).toBeGreaterThan(60)
   expect(listHeights()).toHaveLength(32)
 })

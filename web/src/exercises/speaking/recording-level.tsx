@@ -41,7 +41,7 @@ export function RecordingLevel({ stream }: { stream: MediaStream }) {
         ))}
       </div>
       <p role="status" className="soft small">
-        {isHeard ? <Trans>Your voice can be heard.</Trans> : <Trans>No voice heard yet.</Trans>}
+        {isHeard ? <Trans>We can hear you.</Trans> : <Trans>No voice heard yet.</Trans>}
       </p>
     </>
   )

@@ -5,6 +5,7 @@ import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import spoken from '../../testing/sounds/spoken.mp3?url'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
+import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
 import { SayAndCompare } from './say-and-compare.tsx'
 
 const item = 'ewo.tomorrow'
@@ -37,7 +38,7 @@ it('draws what was said above what the speaker says, along one line of time', as
             item,
             isNew: false,
             kind: 'say-and-compare',
-            skill: 'recall',
+            skill: 'say',
             meaning: { en: 'tomorrow', fr: 'demain' },
             text: 'okírí',
           }}
@@ -67,4 +68,58 @@ it('draws what was said above what the speaker says, along one line of time', as
   expect(below?.width).toBe(above?.width)
   expect(above?.width).toBeGreaterThan(80)
   expect(below?.top).toBeGreaterThan(above?.bottom ?? 0)
+})
+
+it('a sentence is spoken along with its speaker, until a moment after the end', async () => {
+  const context = new AudioContext()
+  onTestFinished(async () => {
+    vi.restoreAllMocks()
+    await context.close()
+  })
+  await speakInto(context)
+  const sentence = pidginUnit.sentences?.[0]
+  if (sentence === undefined) throw new Error('The sentence is gone')
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const answers: unknown[] = []
+  await renderAppPart(
+    <PracticeProvider userId={crypto.randomUUID()}>
+      <main className="exercise">
+        <SayAndCompare
+          exercise={{
+            item: sentence.id,
+            isNew: false,
+            kind: 'shadow-sentence',
+            skill: 'say',
+            meaning: { en: 'I do not know.', fr: 'Je ne sais pas.' },
+            text: sentence.text,
+          }}
+          course={{
+            summary: await pidginCourse(),
+            units: [pidginUnit],
+            recordings: new Map([
+              [
+                sentence.id,
+                [aRecording({ item: sentence.id, opus: { address: spoken, bytes: 7000 } })],
+              ],
+            ]),
+          }}
+          given={undefined}
+          onAnswer={(answer) => answers.push(answer)}
+          onAnswerPairs={() => undefined}
+          onNext={() => undefined}
+        />
+      </main>
+    </PracticeProvider>,
+    {},
+  )
+  await expect.element(page.getByText(sentence.text).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Listen' })).toBeVisible()
+  played.mockClear()
+  await page.getByRole('button', { name: 'Speak along', exact: true }).click()
+  await expect.poll(() => played.mock.contexts.length).toBeGreaterThan(0)
+  // Nobody taps Stop: the recording ends by itself.
+  const listen = page.getByRole('button', { name: 'Listen' })
+  await expect.poll(() => listen.elements().length, { timeout: 8_000 }).toBe(2)
+  await page.getByRole('button', { name: 'I couldn’t follow' }).click()
+  expect(answers).toMatchObject([{ verdict: 'wrong', outcome: 'wrong' }])
 })

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { judgeOwnSaying } from '@mboa/domain'
+import { judgeOwnSaying, type OwnSaying } from '@mboa/domain'
 import { Mic, Square } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
 import { ExerciseTask } from '../asking/prompt.tsx'
+import { GiveUp } from '../asking/give-up.tsx'
 import { FeedbackSheet } from '../feedback/feedback-sheet.tsx'
+import { verdictTexts } from '../feedback/feedback-sheet.tsx'
 import { CannotNow } from '../hearing/cannot-now.tsx'
 import { PlayButton } from '../hearing/play-button.tsx'
 import { RecordingButton } from '../hearing/recording-button.tsx'
 import { RecordingLevel } from './recording-level.tsx'
 import { NoMicrophone } from './no-microphone.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import {
-  preferredRecording,
-  readVoicePreference,
-} from '../../platform/course-store/voice-preference.ts'
+import { preferredRecording } from '../../platform/course-store/voice-preference.ts'
+import { useVoice } from '../hearing/use-voice.ts'
 import { soundOf } from '../../platform/sound/sound-of.ts'
+import { SoundButton } from '../hearing/sound-button.tsx'
 import { useOwnRecording } from './use-own-recording.ts'
+import { useSpeakAlong } from './use-speak-along.ts'
 import { ReportLinks } from '../feedback/report-links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useStrictness, type ExerciseProps } from '../exercise-part.ts'
@@ -25,28 +27,43 @@ import { WordPrompt } from '../asking/word-prompt.tsx'
 import '../hearing/hearing.css'
 
 const { Part: LoudnessCurve } = lazyPart(
-  'practice-more',
+  'speaking',
   async () => (await import('./loudness-curve.tsx')).LoudnessCurve,
   'silent',
 )
+const { Part: WordPitch, prepare: preparePitch } = lazyPart(
+  'speaking',
+  async () => (await import('./pitch/word-pitch.tsx')).WordPitch,
+  'silent',
+)
 
-/** The word is said aloud and heard beside its recording; the learner judges, and never fails. */
-export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
+/**
+ * A word is said aloud, a sentence along with its speaker; both are heard, and the learner judges
+ * how near they came.
+ */
+export function SayAndCompare(props: ExerciseProps<'say-and-compare' | 'shadow-sentence'>) {
   const { exercise, course, given, onAnswer, onNext } = props
   const { t, i18n } = useLingui()
   const strictness = useStrictness(course.summary.course)
   const { recording, start, stop, giveUp } = useOwnRecording()
   const [isSaidWithout, setIsSaidWithout] = useState(false)
   const recordings = course.recordings?.get(exercise.item)
-  const heard =
-    recordings && preferredRecording(recordings, readVoicePreference(course.summary.course))
-  const model = heard && soundOf(heard).address
+  const isAlong = exercise.kind === 'shadow-sentence'
+  const { preference, session } = useVoice(course.summary.course)
+  const heard = recordings && preferredRecording(recordings, preference, session)
+  const speaker = heard && soundOf(heard)
+  const model = speaker?.address
+  const { isSlow } = preference
+  useSpeakAlong({ model: isAlong ? speaker : undefined, isSlow, recording, stop })
   const own = recording.phase === 'recorded' ? recording.sound : undefined
+  useEffect(preparePitch, [])
   const cannotRecord = recording.phase === 'refused' || recording.phase === 'unavailable'
   const isComparing = recording.phase === 'recorded' || isSaidWithout
-  const showsWord = isComparing || given !== undefined
-  const judge = (isClose: boolean) =>
-    onAnswer({ ...judgeOwnSaying(isClose), strictness, answer: '' })
+  const showsWord = isAlong || isComparing || given !== undefined
+  const isToHear = isAlong && given === undefined && !isComparing
+  const isForgotten = given?.outcome === 'wrong'
+  const judge = (saying: OwnSaying) =>
+    onAnswer({ ...judgeOwnSaying(saying), strictness, answer: '' })
   const report = useItemReport({
     course,
     item: exercise.item,
@@ -57,11 +74,24 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
 
   return (
     <>
-      <ExerciseTask takesFocus={given === undefined}>{t`Say it, then compare`}</ExerciseTask>
+      <ExerciseTask takesFocus={given === undefined}>
+        {isAlong ? t`Listen, then speak along` : t`Say it, then compare`}
+      </ExerciseTask>
       <WordPrompt
         course={course}
         item={exercise.item}
-        margin={<Icon of={Mic} />}
+        margin={
+          isToHear || isForgotten ? (
+            <SoundButton
+              course={course}
+              item={exercise.item}
+              fallback={<Icon of={Mic} />}
+              startsAlone
+            />
+          ) : (
+            <Icon of={Mic} />
+          )
+        }
         meaning={glossIn(exercise.meaning, i18n.locale)}
         text={showsWord ? exercise.text : undefined}
       />
@@ -79,6 +109,7 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
                     <PlayButton
                       sound={{ address: recording.address, gainDb: 0 }}
                       startsAlone={false}
+                      hasKey={false}
                     />
                   </dd>
                   <dd className="curve">
@@ -108,16 +139,28 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
               )}
             </dl>
           )}
+          {own && (
+            <WordPitch
+              course={course}
+              item={exercise.item}
+              text={exercise.text}
+              own={own}
+              model={heard && { address: soundOf(heard).address, speaker: heard.voice.speaker }}
+            />
+          )}
           {isComparing ? (
             <>
               <p>
                 <Trans>Did it sound alike?</Trans>
               </p>
-              <button type="button" className="button main" onClick={() => judge(true)}>
+              <button type="button" className="button main" onClick={() => judge('close')}>
                 <Trans>Yes</Trans>
               </button>
-              <button type="button" className="button second" onClick={() => judge(false)}>
+              <button type="button" className="button second" onClick={() => judge('far')}>
                 <Trans>Not yet</Trans>
+              </button>
+              <button type="button" className="button plain" onClick={() => judge('forgotten')}>
+                {isAlong ? <Trans>I couldn’t follow</Trans> : <Trans>I didn’t remember it</Trans>}
               </button>
               {!cannotRecord && (
                 <button
@@ -153,7 +196,7 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
                   onClick={() => void start()}
                 >
                   <Icon of={Mic} size={20} />
-                  <Trans>Record myself</Trans>
+                  {isAlong ? <Trans>Speak along</Trans> : <Trans>Record myself</Trans>}
                 </button>
               )}
               <button
@@ -164,8 +207,13 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
                   setIsSaidWithout(true)
                 }}
               >
-                <Trans>I said it without recording</Trans>
+                {isAlong ? (
+                  <Trans>Speak along without recording</Trans>
+                ) : (
+                  <Trans>I said it without recording</Trans>
+                )}
               </button>
+              {!isAlong && <GiveUp onGiveUp={() => judge('forgotten')} />}
               <CannotNow ability="speaking" />
             </>
           )}
@@ -175,8 +223,14 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare'>) {
         </div>
       ) : (
         <FeedbackSheet
-          outcome={given.outcome}
-          verdict={given.outcome === 'correct' ? t`Well said.` : t`It’ll be back soon.`}
+          outcome={isForgotten && !isAlong ? 'shown' : given.outcome}
+          verdict={
+            given.outcome === 'correct'
+              ? t`Well said.`
+              : isForgotten && !isAlong
+                ? t(verdictTexts.shown)
+                : t`It’ll be back soon.`
+          }
           links={<ReportLinks report={report} />}
           onNext={onNext}
         />

@@ -67,7 +67,7 @@ export function useOwnRecording(): {
     stop: () => recorder.current?.stop(),
     giveUp() {
       drop()
-      // What went wrong is told until the next word.
+      // What went wrong is shown until the next word.
       setRecording((current) => (isUnderWay(current) ? { phase: 'idle' } : current))
     },
   }
@@ -91,14 +91,14 @@ function record(stream: MediaStream, onRecorded: (sound: Blob) => void): Recorde
     if (recorder.state === 'recording') recorder.stop()
   }
   const timer = setTimeout(drop, longestRecordingMs)
-  const letGo = takeSound()
+  const release = takeSound()
   recorder.ondataavailable = ({ data }) => {
     if (data.size > 0) parts.push(data)
     if (isToStop && parts.length > 0) drop()
   }
   recorder.onstop = () => {
     clearTimeout(timer)
-    letGo()
+    release()
     turnOff(stream)
     onRecorded(new Blob(parts, { type: recorder.mimeType }))
   }

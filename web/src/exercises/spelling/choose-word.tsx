@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { BookOpen } from 'lucide-react'
+import { useMemo } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
-import { nameInSentence } from '../../i18n/name-in-sentence.ts'
+import { nameInSentence } from '../../i18n/language-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordPrompt } from '../asking/word-prompt.tsx'
 import type { ExerciseProps } from '../exercise-part.ts'
@@ -22,6 +23,13 @@ export function ChooseWord({
   const choices = isSpelling
     ? exercise.options.map((text) => ({ id: text, label: text, lang: htmlLang }))
     : exercise.options.map(({ item: id, text }) => ({ id, label: text, lang: htmlLang }))
+  const saying = useMemo(
+    () =>
+      exercise.kind === 'choose-word'
+        ? new Map(exercise.options.map((each) => [each.item, each.item]))
+        : undefined,
+    [exercise],
+  )
   const rightId = isSpelling ? exercise.right : item
   const right = choices.find(({ id }) => id === rightId)?.label ?? ''
   const sign = <Icon of={BookOpen} />
@@ -40,6 +48,7 @@ export function ChooseWord({
         />
       }
       choices={choices}
+      saying={saying}
       rightId={rightId}
       wrongVerdict={isSpelling ? t`Not that spelling.` : t`Not the right word.`}
       rightSaid={t`Answer: ${right}`}

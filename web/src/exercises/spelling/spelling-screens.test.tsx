@@ -1,16 +1,13 @@
 import { coursesResponseSchema } from '@mboa/contract'
 import type { Exercise } from '@mboa/domain'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { askAlone } from '../../testing/asked-alone.tsx'
 import { answerByKeys } from '../../testing/answer-exercise.ts'
-import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
 import type { Answered } from '../exercise-part.ts'
-import { ShownExercise } from '../exercise-screens.tsx'
 
 let course: Course
 let given: Answered | undefined
@@ -23,32 +20,14 @@ beforeEach(async () => {
   given = undefined
 })
 
-function Asked({ exercise }: { exercise: Exercise }) {
-  const [answered, setAnswered] = useState<Answered>()
-  return (
-    <main className="exercise">
-      <ShownExercise
-        exercise={exercise}
-        course={course}
-        given={answered}
-        onAnswer={(answer) => {
-          given = answer
-          setAnswered(answer)
-        }}
-        onNext={() => undefined}
-        onAnswerPairs={() => undefined}
-      />
-    </main>
-  )
-}
-
 const show = (exercise: Exercise) =>
-  renderAppPart(
-    <PracticeProvider userId={crypto.randomUUID()}>
-      <Asked exercise={exercise} />
-    </PracticeProvider>,
-    {},
-  )
+  askAlone({
+    exercise,
+    course,
+    onAnswer: (answer) => {
+      given = answer
+    },
+  })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 
@@ -147,10 +126,19 @@ describe('tones on given letters', () => {
   })
 })
 
-it('letter tiles are told as letters, and the word without spaces', async () => {
+it('letter tiles are named as letters, and the word without spaces', async () => {
   await show({ ...written, kind: 'letter-tiles' })
   const letters = page.getByRole('group', { name: 'Letters' })
   await letters.getByRole('button', { name: 'o', exact: true }).click()
   await letters.getByRole('button', { name: 'k', exact: true }).click()
   await expect.element(page.getByText('Your answer: ok', { exact: true })).toBeInTheDocument()
+})
+
+it('letters to choose among are called by their names', async () => {
+  const word = { ...written, accepted: ['m̀bəmbə'], draw: 'a draw' } as const
+  const shown = await show({ ...word, kind: 'letter-tiles' })
+  await expect.element(button('schwa').first()).toBeVisible()
+  await shown.unmount()
+  await show({ ...word, kind: 'missing-letter' })
+  await expect.element(button('schwa')).toBeVisible()
 })

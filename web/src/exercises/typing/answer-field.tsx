@@ -23,10 +23,10 @@ import '../../ui/word.css'
 const longAnswer = 15
 
 const { Part: TypingHelp } = lazyPart(
-  'practice-more',
+  'typing',
   async () => (await import('./typing-help.tsx')).TypingHelp,
 )
-/** Phones have no keyboard to be told about, and never load it. */
+/** Phones have no keyboard to be asked about, and never load it. */
 const { Part: KeyHint } = lazyPart(
   'typing',
   async () => (await import('./key-hint.tsx')).KeyHint,

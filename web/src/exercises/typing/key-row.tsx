@@ -13,7 +13,7 @@ import { glossIn } from '../../i18n/interface-language.ts'
 
 /** Most never hold a key. */
 const { Part: LetterForms } = lazyPart(
-  'practice-more',
+  'typing',
   async () => (await import('./letter-forms.tsx')).LetterForms,
   'silent',
 )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { useLetterName } from '../../ui/use-letter-name.ts'
 import './letter-forms.css'
 
 interface LetterFormsProps {
@@ -13,7 +14,8 @@ interface LetterFormsProps {
 
 /** The other forms of a letter, above the row of keys until one is chosen. */
 export function LetterForms(props: LetterFormsProps) {
-  const { letter, forms, lang, takesFocus, onLetter, onClose } = props
+  const { forms, lang, takesFocus, onLetter, onClose } = props
+  const letter = useLetterName(props.letter) ?? props.letter
   const { t } = useLingui()
   const group = useRef<HTMLDivElement>(null)
 
@@ -36,10 +38,27 @@ export function LetterForms(props: LetterFormsProps) {
   return (
     <div ref={group} className="letter-forms" role="group" aria-label={t`Forms of ${letter}`}>
       {forms.map((form) => (
-        <button key={form} type="button" lang={lang} onClick={() => onLetter(form)}>
-          {form}
-        </button>
+        <LetterForm key={form} form={form} lang={lang} onLetter={onLetter} />
       ))}
     </div>
+  )
+}
+
+interface LetterFormProps {
+  form: string
+  lang: string
+  onLetter: (letter: string) => void
+}
+
+function LetterForm({ form, lang, onLetter }: LetterFormProps) {
+  return (
+    <button
+      type="button"
+      lang={lang}
+      aria-label={useLetterName(form)}
+      onClick={() => onLetter(form)}
+    >
+      {form}
+    </button>
   )
 }

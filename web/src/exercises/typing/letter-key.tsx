@@ -1,5 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 
+import { useLetterName } from '../../ui/use-letter-name.ts'
+
 /** How long a key is held before it offers its other forms. */
 const holdMs = 400
 
@@ -43,6 +45,7 @@ export function LetterKey({ letter, hasForms, onLetter, onForms }: LetterKeyProp
   return (
     <button
       type="button"
+      aria-label={useLetterName(letter)}
       aria-haspopup={hasForms ? 'true' : undefined}
       onPointerDown={press}
       onPointerUp={stop}

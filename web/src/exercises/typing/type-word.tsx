@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { glossIn } from '../../i18n/interface-language.ts'
-import { nameInSentence } from '../../i18n/name-in-sentence.ts'
+import { nameInSentence } from '../../i18n/language-names.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ExerciseTask } from '../asking/prompt.tsx'
 import { TypedFeedback } from '../feedback/typed-feedback.tsx'

@@ -14,7 +14,7 @@ interface WordMarking {
   expected: string
   check: (answer: string) => void
   giveUp: () => void
-  /** What the feedback on the answer is told of. */
+  /** What the feedback on the answer is given. */
   feedback: {
     request: GradeRequest
     lang: string

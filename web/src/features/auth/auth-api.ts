@@ -43,7 +43,7 @@ export function signUp(request: SignUpRequest): Promise<ApiResult<SignUpResponse
   return callApi(apiPaths.signUp, { method: 'POST', body: request, answer: signUpResponseSchema })
 }
 
-/** Beyond its limit the server answers that the address is free; sign-up tells for certain. */
+/** Beyond its limit the server answers that the address is free; sign-up answers for certain. */
 export async function askEmailAvailability(
   email: string,
   signal: AbortSignal,

@@ -42,7 +42,7 @@ test.each(links)('%s: “%s” leads to %s', async (_, name, path, part) => {
   await expect.element(link).toHaveAttribute('href', path)
 })
 
-const tellings: [string, ReactElement, string, readonly RegExp[]][] = [
+const purposes: [string, ReactElement, string, readonly RegExp[]][] = [
   ['login', <LoginScreen />, 'Welcome Back', [/^OR$/, /^Don't have an account\? Sign Up$/]],
   [
     'sign-up success',
@@ -65,7 +65,7 @@ const tellings: [string, ReactElement, string, readonly RegExp[]][] = [
   ],
 ]
 
-test.each(tellings)('%s says what it is for', async (_, screenElement, title, texts) => {
+test.each(purposes)('%s says what it is for', async (_, screenElement, title, texts) => {
   const screen = await renderAppPart(screenElement, {})
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   for (const text of texts) await expect.element(screen.getByText(text).first()).toBeVisible()

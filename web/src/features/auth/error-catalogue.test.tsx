@@ -30,7 +30,7 @@ const login: Row[] = [
   [
     'email-not-verified',
     'Please verify your email before logging in. Check your inbox for a verification link.',
-    'Confirmez votre adresse e‑mail avant de vous connecter. Un lien de confirmation se trouve dans votre boîte de réception.',
+    'Confirmez votre adresse e‑mail avant de vous connecter. Vous trouverez le lien de confirmation dans votre boîte de réception.',
   ],
   [
     'email-not-found',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type Challenge } from '@mboa/contract'
 import {
-  clothSignsOf,
+  clothSignsIn,
   sessionSummary,
   weaveCloth,
   type PracticeSession,
@@ -38,7 +38,7 @@ export function ChallengeEnd({ challenge, session, code }: ChallengeEndProps) {
   const right = answered.filter(({ flawless }) => flawless).length
   const total = answered.length
   const { path, width, height } = weaveCloth(
-    words.flatMap(({ text }) => clothSignsOf(text)),
+    words.map(({ text }) => text).flatMap(clothSignsIn(course.course)),
     { columns: 8, gap: 16 },
   )
   const credits = [
@@ -84,8 +84,8 @@ export function ChallengeEnd({ challenge, session, code }: ChallengeEndProps) {
           </h2>
           <p>
             <Trans>
-              With an account you can tell us what is wrong with a word. To record your voice,
-              answer any email that Mboa sends you.
+              With an account, you can report a word that is wrong. To record your voice, reply to
+              any email from Mboa.
             </Trans>
           </p>
         </section>
@@ -113,10 +113,10 @@ function Invitation({ course }: { course: string }) {
   return (
     <section className="stack tight">
       <h2>
-        <Trans>Would you like to go on?</Trans>
+        <Trans>Want to keep going?</Trans>
       </h2>
       <p>
-        <Trans>Mboa teaches this language in a few minutes a day, offline too.</Trans>
+        <Trans>Learn this language with Mboa in a few minutes a day, even offline.</Trans>
       </p>
       <Link
         to={isLearner ? `${pagePaths.learnerCourses}/${course}` : pagePaths.signUp}

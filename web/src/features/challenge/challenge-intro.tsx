@@ -17,8 +17,8 @@ export function ChallengeIntro({ challenge, onStart }: ChallengeIntroProps) {
   const { course, words, gone } = challenge
   const name = glossIn(course.name, language)
   const title = t`${plural(words.length, {
-    one: `Can you do this word of ${name}?`,
-    other: `Can you do these # words of ${name}?`,
+    one: `Do you know this ${name} word?`,
+    other: `Do you know these # ${name} words?`,
   })}`
   return (
     <EmptyPage heading={<PageHeading title={title} />}>
@@ -26,16 +26,16 @@ export function ChallengeIntro({ challenge, onStart }: ChallengeIntroProps) {
         <p>
           <Plural
             value={gone}
-            one="# word of this challenge has left the course, and is left out."
-            other="# words of this challenge have left the course, and are left out."
+            one="# word in this challenge is no longer in the course and was left out."
+            other="# words in this challenge are no longer in the course and were left out."
           />
         </p>
       )}
       <p>
-        <Trans>You don’t know them? Guess: the answer shows at once.</Trans>
+        <Trans>Don’t know them? Guess: you’ll see the answer right away.</Trans>
       </p>
       <p className="soft">
-        <Trans>You need no account, and nothing about you is kept.</Trans>
+        <Trans>No account needed, and nothing about you is stored.</Trans>
       </p>
       <button type="button" className="button main wide" onClick={onStart}>
         <Trans>Start</Trans>

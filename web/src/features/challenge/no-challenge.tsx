@@ -13,17 +13,19 @@ interface NoChallengeProps {
 export function NoChallenge({ reason }: NoChallengeProps) {
   const { t } = useLingui()
   const isBroken = reason === 'broken'
-  const title = isBroken ? t`This challenge can’t be opened` : t`These words have left the course`
+  const title = isBroken
+    ? t`This challenge can’t be opened`
+    : t`These words are no longer in the course`
   return (
     <main>
       <EmptyPage heading={<PageHeading title={title} />} hasMissingSign>
         <p>
           {isBroken ? (
             <Trans>
-              The link isn’t complete, or Mboa doesn’t have its course. Ask for it again.
+              The link is incomplete, or Mboa doesn’t have this course. Ask for the link again.
             </Trans>
           ) : (
-            <Trans>The course has changed since somebody made this challenge.</Trans>
+            <Trans>The course has changed since this challenge was made.</Trans>
           )}
         </p>
         <Link to={pagePaths.start} className="button main wide">

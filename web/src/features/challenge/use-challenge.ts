@@ -9,7 +9,7 @@ interface OpenChallenge extends Challenge {
   asCourse: Course
 }
 
-type Loaded =
+type ChallengeState =
   | { status: 'loading' }
   | { status: 'ready'; challenge: OpenChallenge }
   /** The link is no challenge's. */
@@ -17,8 +17,8 @@ type Loaded =
   | { status: 'failed'; isOffline: boolean }
 
 /** What a link's code stands for, asked of the server and kept nowhere. */
-export function useChallenge(course: string, code: string): Loaded & { retry: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
+export function useChallenge(course: string, code: string): ChallengeState & { retry: () => void } {
+  const [loaded, setLoaded] = useState<ChallengeState>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => {
     setLoaded({ status: 'loading' })
@@ -38,7 +38,11 @@ export function useChallenge(course: string, code: string): Loaded & { retry: ()
   return { ...loaded, retry }
 }
 
-async function loadChallenge(course: string, code: string, signal: AbortSignal): Promise<Loaded> {
+async function loadChallenge(
+  course: string,
+  code: string,
+  signal: AbortSignal,
+): Promise<ChallengeState> {
   const address = apiPaths.challenge
     .replace(':course', encodeURIComponent(course))
     .replace(':code', encodeURIComponent(code))

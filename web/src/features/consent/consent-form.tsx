@@ -71,7 +71,7 @@ export function ConsentForm({ choices: first, isFirst, ...ends }: ConsentFormPro
         </Banner>
       )}
       <p className="strong soft">
-        <Trans>Optional, each on its own</Trans>
+        <Trans>Optional: decide each one separately</Trans>
       </p>
       <ConsentLayer
         use="open-data"

@@ -4,7 +4,13 @@ import { activateLanguage } from '../../i18n/catalogue.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { saveConsents } from '../../platform/consents/stored-consents.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
-import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
+import {
+  lastSentTo,
+  refuse,
+  stubNetwork,
+  succeed,
+  unreachable,
+} from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { ConsentGate } from './consent-gate.tsx'
 import { ConsentSection } from './consent-section.tsx'
@@ -44,7 +50,7 @@ it('asks before the first take, ticks nothing, and needs only the first layer', 
   await needed.click()
   await agree.click()
   await expect.element(screen.getByText('The studio')).toBeVisible()
-  expect(sent.at(-1)).toEqual({
+  expect(lastSentTo(sent, put)).toEqual({
     path: put,
     body: {
       textVersion: consentTextVersion,
@@ -74,7 +80,10 @@ it('sends the licence that was chosen, and who agrees for a minor', async () => 
   await guardian.fill('A guardian')
   await agree.click()
   await expect.element(screen.getByText('The studio')).toBeVisible()
-  expect(sent.at(-1)?.body).toMatchObject({ openData: 'CC-BY-4.0', guardianName: 'A guardian' })
+  expect(lastSentTo(sent, put)?.body).toMatchObject({
+    openData: 'CC-BY-4.0',
+    guardianName: 'A guardian',
+  })
 })
 
 it('lets who has agreed record without a network, and nobody else', async () => {
@@ -143,7 +152,7 @@ it('shows on the profile what was agreed to and when, and withdraws it after say
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Your choice has been saved.')).toBeVisible()
   await expect.element(change).toHaveFocus()
-  expect(sent.at(-1)?.body).toMatchObject({ learners: false })
+  expect(lastSentTo(sent, put)?.body).toMatchObject({ learners: false })
   expect(screen.getByText('Not agreed').elements()).toHaveLength(4)
   await screen.getByText('All consents, with their dates').click()
   await expect.element(screen.getByText(/^Withdrawn on 21 Nov 2026/)).toBeVisible()

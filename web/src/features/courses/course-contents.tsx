@@ -3,6 +3,7 @@ import type { CourseSummary } from '@mboa/contract'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { CheckedShare, sizeOf } from './course-totals.tsx'
+import { readDataChoices } from '../../platform/data-use/data-choices.ts'
 import { describeSize } from '../../i18n/describe-size.ts'
 
 /** What one will learn in a course, how much of it there is, and what it weighs. */
@@ -10,6 +11,7 @@ export function CourseContents({ course }: { course: CourseSummary }) {
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const size = sizeOf(course)
+  const isSparing = readDataChoices().saver
   const missing = (course.missing ?? []).map((member) => glossIn(member, language)).join(', ')
   const weigh = (bytes: number) => describeSize(bytes, language)
   return (
@@ -82,7 +84,12 @@ export function CourseContents({ course }: { course: CourseSummary }) {
             )}
             {size.soundBytes > 0 && (
               <>
-                , <Trans>sound: {weigh(size.soundBytes)}</Trans>
+                ,{' '}
+                {isSparing ? (
+                  <Trans>sound, one voice a word: {weigh(size.soundBytes)}</Trans>
+                ) : (
+                  <Trans>sound, up to three voices a word: {weigh(size.soundBytes)}</Trans>
+                )}
               </>
             )}
           </dd>

@@ -40,7 +40,7 @@ export function CourseDownloadRow(props: CourseDownloadProps) {
     const missing = size(stored.missingBytes)
     return (
       <p className="course-download small soft">
-        <Trans>Connect once to download: {missing}.</Trans>
+        <Trans>Go online once to download: {missing}.</Trans>
       </p>
     )
   }
@@ -73,6 +73,9 @@ function StoredText({ stored, size }: PartProps) {
   const missing = size(stored.missingBytes)
   if (stored.isUsable && stored.missingBytes > 0) {
     return <Trans>Available offline. {missing} more to download: pictures or updates.</Trans>
+  }
+  if (stored.isUsable && stored.missingSoundBytes < stored.soundBytes) {
+    return <Trans>Available offline, with part of its sound.</Trans>
   }
   if (stored.isUsable) return <Trans>Available offline, without sound.</Trans>
   return <Trans>Partly downloaded; {missing} missing.</Trans>

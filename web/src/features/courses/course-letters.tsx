@@ -25,7 +25,7 @@ export function CourseLetters({ course }: { course: CourseSummary }) {
   return (
     <section className="card stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Trans>How it is written</Trans>
+        <Trans>How it’s written</Trans>
       </h2>
       <p>{glossIn(orthography.name, language)}</p>
       {orthography.note !== undefined && (

@@ -31,7 +31,7 @@ interface CourseListProps {
 export function CourseList({ courses, onChosen }: CourseListProps) {
   const { t } = useLingui()
   const [query, setQuery] = useQuery()
-  const { isEnrolled, isCurrent, choose, hasFailed } = useEnrolment(courses)
+  const { isEnrolled, isCurrent, choose, startOf, hasFailed } = useEnrolment(courses)
   const { downloads, of: downloadOf } = useDownloads(useSignedInUser().id, courses)
   const isFirstChoice = onChosen !== undefined
   const canBegin = useCanBegin()
@@ -76,6 +76,7 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
               isEnrolled={isEnrolled(course.course)}
               isCurrent={isCurrent(course.course)}
               canBegin={canBegin(downloadOf(course.course))}
+              start={startOf(course.course)}
               onChoose={() => {
                 setRanksAtTap(ranksAtTap ?? ranks)
                 choose(course.course, onChosen)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { pagePaths, type CourseSummary } from '@mboa/contract'
+import type { CourseSummary } from '@mboa/contract'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
@@ -15,7 +15,6 @@ import { CourseSources } from './course-sources.tsx'
 import { StorageBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
 import { useEnrolment } from './use-enrolment.ts'
-import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 const { Part: ShareCourse } = lazyPart(
   'search',
@@ -32,7 +31,7 @@ interface CoursePageProps {
 /** One course: its letters, what it holds, where that comes from, and whether one learns it. */
 export function CoursePage({ course, courses }: CoursePageProps) {
   const { language } = useInterfaceLanguage()
-  const { isEnrolled, isCurrent, choose, leave, hasFailed } = useEnrolment(courses)
+  const { isEnrolled, isCurrent, choose, startOf, leave, hasFailed } = useEnrolment(courses)
   const [wasEnrolled] = useState(() => isEnrolled(course.course))
   const { of: downloadOf } = useDownloads(useSignedInUser().id, courses)
   const canBegin = useCanBegin()(downloadOf(course.course))
@@ -64,7 +63,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
       )}
       <div className="course-actions">
         {canBegin && isCurrent(course.course) && (
-          <Link to={sessionPath(pagePaths.learnerWords)} className="button main">
+          <Link to={startOf(course.course)} className="button main">
             <Trans>Start</Trans>
           </Link>
         )}

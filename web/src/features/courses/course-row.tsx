@@ -6,7 +6,6 @@ import { describeSize } from '../../i18n/describe-size.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { CourseDownload, Downloads } from '../../platform/downloads/downloads.ts'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
-import { sessionPath } from '../../platform/navigation/session-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { describeStored } from './describe-stored.ts'
@@ -19,6 +18,8 @@ interface CourseRowProps {
   isCurrent: boolean
   /** Without a network, some of it must be on this device. */
   canBegin: boolean
+  /** Where to start in it now. */
+  start: string
   onChoose: () => void
   /** What of it is on this device; undefined until that is known. */
   download: CourseDownload | undefined
@@ -27,7 +28,7 @@ interface CourseRowProps {
 
 /** One language in two lines: its own name, where it is at home, and the way to learn it. */
 export function CourseRow(props: CourseRowProps) {
-  const { course, isCurrent, canBegin, onChoose, download, downloads } = props
+  const { course, isCurrent, canBegin, start, onChoose, download, downloads } = props
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const name = glossIn(course.name, language)
@@ -53,7 +54,7 @@ export function CourseRow(props: CourseRowProps) {
           <CourseState {...props} />
         </div>
         {canBegin && isCurrent && (
-          <Link to={sessionPath(pagePaths.learnerWords)} className="button main">
+          <Link to={start} className="button main">
             <Trans>Start</Trans>
           </Link>
         )}
@@ -82,7 +83,7 @@ export function CourseRow(props: CourseRowProps) {
   )
 }
 
-/** Whether it is learnt, and whether it can be without a network; nothing else is told here. */
+/** Whether it is learnt, and whether it can be without a network; nothing else is said here. */
 function CourseState({ isEnrolled, isCurrent, canBegin, download }: CourseRowProps) {
   const { language } = useInterfaceLanguage()
   const isOnline = useIsOnline()
@@ -106,7 +107,7 @@ function CourseState({ isEnrolled, isCurrent, canBegin, download }: CourseRowPro
       )}
       {!isOffered && (
         <span className="soft">
-          <Trans>Connect once to download: {missing}.</Trans>
+          <Trans>Go online once to download: {missing}.</Trans>
         </span>
       )}
     </p>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import '../../ui/field.css'
+import { SearchField } from '../../ui/search-field.tsx'
 
 interface CourseSearchProps {
   text: string
@@ -13,7 +13,6 @@ interface CourseSearchProps {
 
 /** The field that finds a language among the courses. */
 export function CourseSearch({ text, onSearch, isFolded }: CourseSearchProps) {
-  const fieldId = useId()
   const field = useRef<HTMLInputElement>(null)
   // What was typed before the page was opened again stays in its field, also once it is deleted.
   const [isButton, setIsButton] = useState(isFolded && text === '')
@@ -39,27 +38,13 @@ export function CourseSearch({ text, onSearch, isFolded }: CourseSearchProps) {
     )
   }
   return (
-    <search className="field narrow-field">
-      <label htmlFor={fieldId}>
-        <Trans>Find a language</Trans>
-      </label>
-      <input
-        ref={field}
-        id={fieldId}
-        className="input"
-        type="search"
-        value={text}
-        dir="auto"
-        autoCapitalize="none"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-describedby={`${fieldId}-help`}
-        onChange={({ target }) => onSearch(target.value)}
-      />
-      <p className="help" id={`${fieldId}-help`}>
-        <Trans>By name, region or code, with or without accents and tones.</Trans>
-      </p>
-    </search>
+    <SearchField
+      ref={field}
+      label={<Trans>Find a language</Trans>}
+      help={<Trans>By name, region or code, with or without accents and tones.</Trans>}
+      value={text}
+      onSearch={onSearch}
+      isNarrow
+    />
   )
 }

@@ -17,12 +17,12 @@ export function CourseSources({ course }: { course: CourseSummary }) {
       <p>
         <Trans>
           We put it together from published grammars, word lists and open data. No word is invented.
-          A small sign beside each word shows whether speakers have checked it: tap it to see more.
+          A small icon beside each word shows whether speakers have checked it: tap it to see more.
         </Trans>
       </p>
       <p>
         <Trans>
-          Do you speak {name}? Help us check and record it: answer any email that Mboa has sent you.
+          Do you speak {name}? Help us check and record it: reply to any email from Mboa.
         </Trans>
       </p>
       <details>
@@ -43,7 +43,7 @@ export function CourseSources({ course }: { course: CourseSummary }) {
                 {use === 'fact' && (
                   <>
                     {' '}
-                    · <Trans>single facts, no wording</Trans>
+                    · <Trans>facts only, no text copied</Trans>
                   </>
                 )}
               </li>

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
+import { statedSound } from '../../platform/course-store/stored-course.ts'
+import { readDataChoices } from '../../platform/data-use/data-choices.ts'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 
 export interface CourseSize {
@@ -16,7 +18,7 @@ export interface CourseSize {
   soundBytes: number
 }
 
-/** What a course holds; a list from an older server counts what its units tell. */
+/** What a course holds; a list from an older server counts what its units say. */
 export function sizeOf({ units, totals }: CourseSummary): CourseSize {
   const sum = (count: (unit: CourseSummary['units'][number]) => number | undefined) =>
     units.reduce((total, unit) => total + (count(unit) ?? 0), 0)
@@ -32,7 +34,7 @@ export function sizeOf({ units, totals }: CourseSummary): CourseSize {
     checkedShare: words + sentences === 0 ? 0 : checked / (words + sentences),
     bytes: totals?.downloadBytes ?? sum((unit) => unit.downloadBytes ?? unit.bytes),
     pictureBytes: totals?.pictureBytes ?? sum((unit) => unit.pictureBytes),
-    soundBytes: totals?.soundBytes ?? 0,
+    soundBytes: statedSound(totals ?? {}, readDataChoices().saver),
   }
 }
 

@@ -1,10 +1,12 @@
 import { apiPaths, pagePaths, type CourseSummary } from '@mboa/contract'
+import { buildReview } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { soundCacheName } from '../../platform/device-store/cache-names.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { makeRoom } from '../../platform/device-store/make-room.ts'
 import { clearEvictedSound } from '../../platform/device-store/evicted-sound.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
@@ -71,7 +73,7 @@ async function listSettings(userId: string) {
   )
 }
 
-it('tells of each language its own name and its region, in rows of 64 pixels', async () => {
+it('names of each language its own name and its region, in rows of 64 pixels', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText('Duálá')).toHaveAttribute('lang', 'dua')
   await expect.element(screen.getByText('Duala · Littoral')).toBeVisible()
@@ -83,7 +85,7 @@ it('tells of each language its own name and its region, in rows of 64 pixels', a
   }
 })
 
-it('tells on its page what one learns in a course, and how far it goes', async () => {
+it('says on its page what one learns in a course, and how far it goes', async () => {
   const { screen } = await open(`${pagePaths.learnerCourses}/dua`)
   await expect.element(screen.getByText('98 words, 40 sentences, 6 lessons')).toBeVisible()
   await expect.element(screen.getByText('50% checked by speakers')).toBeVisible()
@@ -111,7 +113,7 @@ it('enrols in several, the one chosen last being learnt, and no row moves away',
   await expect.element(screen.getByText('Enrolled')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Start' }))
-    .toHaveAttribute('href', sessionPath(pagePaths.learnerWords))
+    .toHaveAttribute('href', pagePaths.learnerNextLesson)
   const rows = screen.getByRole('listitem').getByRole('heading', { level: 2 })
   expect(rows.elements().map((each) => each.textContent)).toEqual(['Duálá', 'Ewondo'])
   expect(await listSettings(userId)).toEqual([
@@ -120,6 +122,22 @@ it('enrols in several, the one chosen last being learnt, and no row moves away',
     ['current-course', 'dua'],
     ['enrolled/dua', true],
   ])
+})
+
+it('starts a course with its first lesson, until something of it was practised', async () => {
+  const { screen, userId } = await open(`${pagePaths.learnerCourses}/ewo`)
+  await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
+  const start = screen.getByRole('link', { name: 'Start' })
+  await expect.element(start).toHaveAttribute('href', pagePaths.learnerNextLesson)
+  const database = await openLearnerDatabase(userId)
+  const met = { course: 'ewo', item: 'ewo.today', answeredAt: Date.now() }
+  await putInOutbox(database, [buildReview({ id: crypto.randomUUID(), ...met })])
+  database.close()
+  await screen.unmount()
+  const again = (await open(`${pagePaths.learnerCourses}/ewo`, undefined, userId)).screen
+  await expect
+    .element(again.getByRole('link', { name: 'Start' }))
+    .toHaveAttribute('href', sessionPath(pagePaths.learnerWords))
 })
 
 it('shows the letters, the tones, the sources and the credits of a course', async () => {
@@ -139,7 +157,7 @@ it('shows the letters, the tones, the sources and the credits of a course', asyn
   await expect.element(screen.getByText(/^Do you speak Duala\? Help us/)).toBeVisible()
 })
 
-it('tells what a course is and what it still lacks', async () => {
+it('says what a course is and what it still lacks', async () => {
   const begun: CourseSummary = {
     ...testCourse,
     description: { en: 'First words. Help us greet.', fr: 'Premiers mots. Aidez-nous à saluer.' },
@@ -178,20 +196,20 @@ it('without a network it shows the courses that the device knows', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Duálá')
 })
 
-it('tells once that a full device has given up sound, and offers the way back', async () => {
+it('says once that a full device has given up sound, and offers the way back', async () => {
   onTestFinished(clearEvictedSound)
   const sounding = { ...testCourse, units: [{ ...testUnitSummary, soundBytes: 60_000 }] }
   const course = succeed({ courses: [sounding] })
   const { screen } = await open(pagePaths.learnerCourses, course)
   await expect.element(screen.getByText('1 language')).toBeVisible()
-  const told = screen.getByText(/^This device was full\./)
-  await expect.element(told).not.toBeInTheDocument()
+  const notice = screen.getByText(/^This device was full\./)
+  await expect.element(notice).not.toBeInTheDocument()
   const sounds = await caches.open(soundCacheName)
   await sounds.put('/api/clips/a.opus', new Response('sound'))
   expect(await makeRoom()).toBe(true)
-  await expect.element(told).toBeVisible()
+  await expect.element(notice).toBeVisible()
   await screen.getByRole('button', { name: 'Got it' }).click()
-  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(notice).not.toBeInTheDocument()
 })
 
 it('says that the courses cannot be reached, and tries again', async () => {
@@ -212,7 +230,7 @@ it('a course that is not there says so and leads to the others', async () => {
   expect(currentAddress()).toBe(pagePaths.learnerCourses)
 })
 
-it('tells what a course weighs, brings it, and takes it off the device again', async () => {
+it('says what a course weighs, brings it, and takes it off the device again', async () => {
   const { screen } = await open(`${pagePaths.learnerCourses}/ewo`)
   stubNetwork({
     [`GET ${apiPaths.courses}`]: succeed({ courses: [testCourse, duala] }),
@@ -258,7 +276,7 @@ it('of the course that is learnt a stopped download is given up, and nothing is 
   await expect.element(screen.getByText('downloaded: 1 kB', { exact: true })).toBeVisible()
 })
 
-it('tells of the units which are here, to who asks part by part', async () => {
+it('names the units which are here, to who asks part by part', async () => {
   const { screen } = await open(`${pagePaths.learnerCourses}/ewo`)
   await expect.element(screen.getByText('not downloaded: 1 kB')).not.toBeVisible()
   await screen.getByText('Part by part').click()
@@ -279,7 +297,7 @@ it('how much data may be used is chosen for the device', async () => {
 it('speaks French', async () => {
   await activateLanguage('fr')
   const { screen } = await open()
-  await expect.element(screen.getByRole('searchbox', { name: 'Trouver une langue' })).toBeVisible()
+  await expect.element(screen.getByRole('searchbox', { name: 'Chercher une langue' })).toBeVisible()
   await expect.element(screen.getByText('douala · Littoral')).toBeVisible()
 })
 
@@ -292,7 +310,7 @@ it('without a network a course that is not here cannot be begun, and says what i
   database.close()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { screen } = await open(pagePaths.learnerCourses, unreachable, userId)
-  await expect.element(screen.getByText(/^Connect once to download: /)).toBeVisible()
+  await expect.element(screen.getByText(/^Go online once to download: /)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Ewondo' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Learn Duala' })).not.toBeInTheDocument()
   await screen.getByRole('link', { name: 'Duálá' }).click()

@@ -32,7 +32,7 @@ function CoursesScreen() {
         <Banner kind="information">
           <p>
             <Trans>
-              You’re offline. You can learn what’s on this device; connect once to get the rest.
+              You’re offline. You can learn what’s on this device; go online once to get the rest.
             </Trans>
           </p>
         </Banner>

@@ -19,10 +19,10 @@ export function StorageBanner() {
   )
 }
 
-/** Tells once what a full device gave up for answers; nobody has asked for that. */
+/** Says once what a full device gave up for answers; nobody has asked for that. */
 export function SoundEvictedBanner() {
-  const isToTell = useSyncExternalStore(onSoundEvicted, wasSoundEvicted)
-  if (!isToTell) return null
+  const isToShow = useSyncExternalStore(onSoundEvicted, wasSoundEvicted)
+  if (!isToShow) return null
   return (
     <Banner kind="note">
       <div className="stack tight">

@@ -1,7 +1,14 @@
-import { chooseCourse, findCurrentCourse, leaveCourse, listEnrolled } from '@mboa/domain'
-import type { SettingChange } from '@mboa/domain'
-import type { CourseSummary } from '@mboa/contract'
+import { pagePaths, type CourseSummary } from '@mboa/contract'
+import {
+  chooseCourse,
+  findCurrentCourse,
+  leaveCourse,
+  listCards,
+  listEnrolled,
+  type SettingChange,
+} from '@mboa/domain'
 import { useState } from 'react'
+import { sessionPath } from '../../platform/navigation/session-address.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useChangeSettings } from '../../platform/practice-store/use-change-settings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
@@ -9,8 +16,10 @@ import { reportProblem } from '../../platform/report-problem.ts'
 interface Enrolment {
   isEnrolled: (course: string) => boolean
   isCurrent: (course: string) => boolean
-  /** Makes it the course being learnt; who is not enrolled becomes so. Tells once it is kept. */
+  /** Makes it the course being learnt; who is not enrolled becomes so. Resolves once stored. */
   choose: (course: string, onSaved?: () => void) => void
+  /** Where to start in it now: with the lesson whose turn it is while nothing was practised. */
+  startOf: (course: string) => string
   /** What was practised is kept. */
   leave: (course: string) => void
   /** This device could not keep the last change. */
@@ -40,6 +49,10 @@ export function useEnrolment(courses: readonly CourseSummary[]): Enrolment {
     isEnrolled: (course) => enrolled.includes(course),
     isCurrent: (course) => course === current,
     choose: (course, onSaved) => change(chooseCourse(fold, course), onSaved),
+    startOf: (course) =>
+      listCards(fold, course).length === 0
+        ? pagePaths.learnerNextLesson
+        : sessionPath(pagePaths.learnerWords),
     leave: (course) => change(leaveCourse(fold, course, codes)),
     hasFailed,
   }

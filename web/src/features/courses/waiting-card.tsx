@@ -36,7 +36,7 @@ export function WaitingCard() {
           <Trans>Sending now.</Trans>
         ) : (
           <Trans>
-            No need to do anything: it’s sent once, in order, as soon as you’re back online.
+            No need to do anything: everything is sent, in order, as soon as you’re back online.
           </Trans>
         )}
       </p>

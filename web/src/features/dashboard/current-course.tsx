@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { areFirstQuestionsOpen, listCards } from '@mboa/domain'
+import { listCards } from '@mboa/domain'
 import { BookA, ChartColumn, Library, Route, Search, TextQuote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { useMinute } from '../../platform/clock.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DeviceState } from './device-state.tsx'
+import './current-course.css'
 import type { Home } from './stored-home.ts'
 import { TodayCard } from './today-card.tsx'
 
@@ -31,28 +31,26 @@ interface CurrentCourseProps {
 /** The home of somebody who is learning a language: today, where to go on, and the device. */
 export function CurrentCourse({ home, course, questions }: CurrentCourseProps) {
   const { fold } = usePractice()
-  const isAsked = areFirstQuestionsOpen(fold, useMinute())
-  return (
-    <div className="columns">
-      <div className="stack">
-        <TodayCard home={home} isRead={course !== undefined} />
-        {course && isAsked && questions}
-        <WaysOn home={home} />
-      </div>
-      <div className="stack">{course && <CourseHere course={course} />}</div>
-    </div>
-  )
-}
-
-function CourseHere({ course }: { course: Course }) {
-  const { fold } = usePractice()
   // Who has only just come has nothing to be shown, and is not asked to install anything.
   const hasPractised = listCards(fold).length > 0
   return (
-    <>
-      {hasPractised && <HomeRewards course={course} />}
-      <DeviceState course={course} />
-    </>
+    <div className="columns">
+      <div className="stack">
+        <TodayCard home={home} isRead={course !== undefined}>
+          {course && hasPractised && <HomeRewards course={course} isOfToday />}
+        </TodayCard>
+        {home.isAsked && <div className="questions-place">{course && questions}</div>}
+        <WaysOn home={home} />
+      </div>
+      <div className="stack">
+        {course && (
+          <>
+            {hasPractised && <HomeRewards course={course} />}
+            <DeviceState course={course} />
+          </>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -63,15 +61,15 @@ function WaysOn({ home: { plan, isOfToday } }: { home: Home }) {
   const { all, ready } = plan.sentencesHere
   return (
     <MarginRows>
-      <LinkRow sign={Route} to={pagePaths.learnerLessons} title={t`Lessons`}>
+      <LinkRow icon={Route} to={pagePaths.learnerLessons} title={t`Lessons`}>
         {lesson !== undefined && lesson.path !== plan.path && (
           <p className="small soft">
             <Trans>Next: “{glossIn(lesson.title, language)}”</Trans>
           </p>
         )}
       </LinkRow>
-      <LinkRow sign={BookA} to={pagePaths.learnerWords} title={t`Word Practise`} />
-      <LinkRow sign={TextQuote} to={pagePaths.learnerSentences} title={t`Sentence Practise`}>
+      <LinkRow icon={BookA} to={pagePaths.learnerWords} title={t`Word Practise`} />
+      <LinkRow icon={TextQuote} to={pagePaths.learnerSentences} title={t`Sentence Practise`}>
         {isOfToday && all > 0 && (
           <p className="small soft">
             {ready === 0 ? (
@@ -82,9 +80,9 @@ function WaysOn({ home: { plan, isOfToday } }: { home: Home }) {
           </p>
         )}
       </LinkRow>
-      <LinkRow sign={ChartColumn} to={pagePaths.learnerProgress} title={t`Progress`} />
-      <LinkRow sign={Search} to={pagePaths.learnerSearch} title={t`Search`} />
-      <LinkRow sign={Library} to={pagePaths.learnerCourses} title={t`Courses`}>
+      <LinkRow icon={ChartColumn} to={pagePaths.learnerProgress} title={t`Progress`} />
+      <LinkRow icon={Search} to={pagePaths.learnerSearch} title={t`Search`} />
+      <LinkRow icon={Library} to={pagePaths.learnerCourses} title={t`Courses`}>
         <p className="small soft">
           <Trans>Your languages, and others to learn</Trans>
         </p>

@@ -17,7 +17,7 @@ export function DeviceState({ course }: { course: Course }) {
   return (
     <MarginRows>
       {downloaded !== undefined && downloaded.length > 0 && (
-        <MarginRow sign={HardDriveDownload}>
+        <MarginRow icon={HardDriveDownload}>
           <div className="grow">
             <p>
               <Trans>Available offline:</Trans>
@@ -44,7 +44,7 @@ function WaitingRow() {
   const { answers, changes, reports } = waiting
   if (answers + changes + reports === 0) return null
   return (
-    <MarginRow sign={CloudUpload}>
+    <MarginRow icon={CloudUpload}>
       <div className="grow">
         {answers > 0 && (
           <p>

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 /** As it is said by somebody's last visit. */
-function keep(whose: string, { keptAt = now, ready = 33, code = 'ewo' } = {}) {
+function keep(whose: string, { keptAt = now, ready = 33, code = 'ewo', isAsked = false } = {}) {
   const course = { course: code, htmlLang: 'ewo', name: { en: 'Ewondo', fr: 'Ewondo' } }
   const plan = {
     words: { due: 77, fresh: 0 },
@@ -39,7 +39,7 @@ function keep(whose: string, { keptAt = now, ready = 33, code = 'ewo' } = {}) {
     shown: { text: 'mbɔ́lɔ́', meaning: { en: 'hello', fr: 'bonjour' } },
     path: '/words',
   }
-  saveHome(whose, { course, plan }, keptAt)
+  saveHome(whose, { course, plan, isAsked }, keptAt)
 }
 
 /** With a practice that is being read, for as long as it is not started. */
@@ -71,6 +71,28 @@ it('says what it said last while the practice is being read, then what is true',
   stop()
 })
 
+/** From the start to what stands below it and the newcomer’s questions, in pixels. */
+async function measureRoom({ isAsked, keptAt = now }: { isAsked: boolean; keptAt?: number }) {
+  keep(userId, { isAsked, keptAt })
+  const screen = await openHome().opened
+  await expect.element(screen.getByRole('link', { name: 'Start' })).toBeVisible()
+  const topOf = (name: string) =>
+    screen.getByRole('link', { name }).element().getBoundingClientRect().top
+  return topOf('Lessons') - topOf('Start')
+}
+
+it('keeps room for the newcomer’s questions before they are there, or a tap would answer them', async () => {
+  expect(await measureRoom({ isAsked: true })).toBeGreaterThan(400)
+})
+
+it('keeps none where nobody is asked, or not any more', async () => {
+  expect(await measureRoom({ isAsked: false })).toBeLessThan(200)
+})
+
+it('keeps none for what was asked on another day', async () => {
+  expect(await measureRoom({ isAsked: true, keptAt: now - dayMs })).toBeLessThan(200)
+})
+
 it('says nothing of the course before, while another one that was chosen comes in', async () => {
   keep(userId, { code: 'dua' })
   let prefetchWords: ((answer: Response) => void) | undefined
@@ -91,26 +113,27 @@ it('says nothing of the course before, while another one that was chosen comes i
   stop()
 })
 
-const leaveSession = (startedAt: number) =>
-  saveValue(userId, 'word-session-ewo', { id: 'x', course: 'ewo', startedAt, planned: [] })
+const leaveSession = (startedAt: number, kind: 'word' | 'sentence' = 'word') =>
+  saveValue(userId, `${kind}-session-ewo`, { id: 'x', course: 'ewo', startedAt, planned: [] })
 
 it('goes on with what was left in the middle on this device', async () => {
   const { store, opened } = openHome()
   const screen = await opened
   const stop = store.start()
-  await leaveSession(now)
+  // Of sentences: nothing that waits leads to them.
+  await leaveSession(now, 'sentence')
   await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), now))
-  await expect.element(screen.getByText('You left a session in the middle.')).toBeVisible()
+  await expect.element(screen.getByText('Pick up your session where you left off.')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Continue' }))
-    .toHaveAttribute('href', sessionPath(pagePaths.learnerWords))
+    .toHaveAttribute('href', sessionPath(pagePaths.learnerSentences))
   expect(screen.getByRole('link', { name: 'Start' }).elements()).toEqual([])
   await activateLanguage('fr')
-  await expect.element(screen.getByText('Vous avez laissé une séance en cours.')).toBeVisible()
+  await expect.element(screen.getByText('Reprenez votre séance là où vous en étiez.')).toBeVisible()
   stop()
 })
 
-it('begins anew where what was left is half a day old', async () => {
+it('starts over where what was left is half a day old', async () => {
   const { store, opened } = openHome()
   const screen = await opened
   const stop = store.start()

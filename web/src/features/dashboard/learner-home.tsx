@@ -5,13 +5,20 @@ import type { ReactNode } from 'react'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { useCourseInUse } from '../../platform/practice-store/course-in-use.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
-import { OfflineNotePart } from '../../ui/this-device/home-parts.ts'
 import { CurrentCourse } from './current-course.tsx'
 import { useHome } from './use-home.ts'
 import { Welcome } from './welcome.tsx'
+
+/** Few people need it, and seldom: it comes when it is shown. */
+const { Part: OfflineNotePart } = lazyPart(
+  'this-device',
+  async () => (await import('../../ui/this-device/offline-note.tsx')).OfflineNote,
+  'silent',
+)
 
 /**
  * `/dashboards/learner` (specification §2): the welcome, and what today holds.
@@ -44,7 +51,7 @@ export function LearnerHome(parts: { firstCourse: ReactNode; questions: ReactNod
       {course.status === 'failed' && (
         // A course that is not on this device must not be the end: another one may be.
         <MarginRows>
-          <LinkRow sign={Library} to={pagePaths.learnerCourses} title={t`Courses`} />
+          <LinkRow icon={Library} to={pagePaths.learnerCourses} title={t`Courses`} />
         </MarginRows>
       )}
     </>

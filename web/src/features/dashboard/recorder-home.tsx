@@ -26,10 +26,10 @@ export function RecorderHome({ toRecord, soFar }: RecorderHomeProps) {
         <div className="stack">
           {soFar}
           <MarginRows>
-            <LinkRow sign={ListMusic} to={pagePaths.recorderRecordings} title={t`Recordings`} />
-            <LinkRow sign={Mic} to={pagePaths.recorderWords} title={t`Word Practise`} />
+            <LinkRow icon={ListMusic} to={pagePaths.recorderRecordings} title={t`Recordings`} />
+            <LinkRow icon={Mic} to={pagePaths.recorderWords} title={t`Word Practise`} />
             <LinkRow
-              sign={AudioLines}
+              icon={AudioLines}
               to={pagePaths.recorderSentences}
               title={t`Sentence Practise`}
             />

@@ -1,7 +1,7 @@
 import { bilingualSchema, type Bilingual, type CourseSummary } from '@mboa/contract'
 import * as v from 'valibot'
 import { localDayOf } from '../../platform/clock.ts'
-import { saveLastHome, readLastHome } from '../../platform/last-home.ts'
+import { lastHome } from '../../platform/last-home.ts'
 import type { TodayPlan } from './today.ts'
 
 const waiting = v.object({ due: v.number(), fresh: v.number() })
@@ -11,6 +11,8 @@ const storedHomeSchema = v.object({
   userId: v.string(),
   /** The instant at which the local day began, epoch ms. */
   dayStartsAt: v.number(),
+  /** Versions before did not say so. */
+  isAsked: v.optional(v.boolean(), false),
   course: v.object({ course: v.string(), htmlLang: v.string(), name: bilingualSchema }),
   plan: v.object({
     words: waiting,
@@ -31,6 +33,8 @@ export interface Home {
   plan: TodayPlan
   /** What was left in the middle on this device: a session, or a lesson by its title. */
   begun?: { path: string; lesson: Bilingual | undefined } | undefined
+  /** The newcomer’s questions stand on it: they have their place before they are there. */
+  isAsked: boolean
   /** False for what was kept on an earlier day: its numbers are not today's. */
   isOfToday: boolean
 }
@@ -38,27 +42,30 @@ export interface Home {
 /** @param now epoch ms at which the plan was made */
 export function saveHome(
   userId: string,
-  { course: { course, htmlLang, name }, plan }: Omit<Home, 'isOfToday'>,
+  { course: { course, htmlLang, name }, plan, isAsked }: Omit<Home, 'isOfToday'>,
   now: number,
 ): void {
   const { dayStartsAt } = localDayOf(now)
   const stored = {
     userId,
     dayStartsAt,
+    isAsked,
     course: { course, htmlLang, name },
     plan,
   }
-  saveLastHome(stored)
+  lastHome.save(stored)
 }
 
 /** What home showed this learner last on this device; undefined where that was somebody else. */
 export function findStoredHome(userId: string, now: number): Home | undefined {
-  const stored = v.safeParse(storedHomeSchema, readLastHome())
+  const stored = v.safeParse(storedHomeSchema, lastHome.read())
   if (!stored.success || stored.output.userId !== userId) return undefined
-  const { course, plan, dayStartsAt } = stored.output
+  const { course, plan, isAsked, dayStartsAt } = stored.output
+  const isOfToday = dayStartsAt === localDayOf(now).dayStartsAt
   return {
     course,
+    isAsked: isAsked && isOfToday,
     plan: { ...plan, lesson: plan.lesson, shown: plan.shown },
-    isOfToday: dayStartsAt === localDayOf(now).dayStartsAt,
+    isOfToday,
   }
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { BookA } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,10 +14,14 @@ interface TodayCardProps {
   home: Home
   /** Whether the language can be changed: not while the practice is being read. */
   isRead: boolean
+  /** What stands below the button. */
+  children: ReactNode
 }
 
 /** Today in one course: what waits, and the one big button. */
-export function TodayCard({ home: { course, plan, isOfToday, begun }, isRead }: TodayCardProps) {
+export function TodayCard(props: TodayCardProps) {
+  const { isRead, children } = props
+  const { course, plan, isOfToday, begun } = props.home
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const { shown, minutes, path } = plan
@@ -59,6 +63,7 @@ export function TodayCard({ home: { course, plan, isOfToday, begun }, isRead }: 
         <Link to={begun?.path ?? path} className="button main wide">
           {begun === undefined ? <Trans>Start</Trans> : <Trans>Continue</Trans>}
         </Link>
+        {children}
       </div>
     </section>
   )
@@ -76,8 +81,8 @@ function usePlanInWords(
     const left = begun.lesson && glossIn(begun.lesson, language)
     return [
       left === undefined
-        ? t`You left a session in the middle.`
-        : t`You left “${left}” in the middle.`,
+        ? t`Pick up your session where you left off.`
+        : t`Pick up “${left}” where you left off.`,
     ]
   }
   if (title !== undefined && path === lesson?.path) return [t`Next lesson: “${title}”.`]

@@ -7,7 +7,7 @@ import { usePracticeStore } from '../../platform/practice-store/practice-context
 import { reportProblem } from '../../platform/report-problem.ts'
 import type { Home } from './stored-home.ts'
 
-/** What was left in the middle of a course on this device; nothing until the device has told. */
+/** What was left in the middle of a course on this device; nothing until the device answered. */
 export function useBegun(course: Course | undefined): Home['begun'] {
   const { userId } = usePracticeStore()
   const code = course?.summary.course

@@ -1,7 +1,8 @@
+import { areFirstQuestionsOpen } from '@mboa/domain'
 import { useEffect, useMemo, useState } from 'react'
-import type { Loaded } from '../../platform/course-store/use-courses.ts'
+import type { Loaded } from '../../platform/network/loaded.ts'
 import type { CourseInUse } from '../../platform/practice-store/course-in-use.ts'
-import { forgetLastHome } from '../../platform/last-home.ts'
+import { lastHome } from '../../platform/last-home.ts'
 import { useCurrentCourse } from '../../platform/practice-store/use-change-settings.ts'
 import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { whenIdle } from '../../platform/run-when-idle.ts'
@@ -28,6 +29,7 @@ export function useHome(course: CourseInUse): Loaded<Home> | { status: 'none-cho
       loaded && {
         course: loaded.summary,
         plan: planToday(fold, { course: loaded, now }),
+        isAsked: areFirstQuestionsOpen(fold, now),
         isOfToday: true,
         begun,
       },
@@ -35,7 +37,7 @@ export function useHome(course: CourseInUse): Loaded<Home> | { status: 'none-cho
   )
   useEffect(() => home && whenIdle(() => saveHome(userId, home, now)), [userId, home, now])
   useEffect(() => {
-    if (course.status === 'none-chosen') forgetLastHome()
+    if (course.status === 'none-chosen') lastHome.remove()
   }, [course.status])
 
   if (course.status !== 'ready' && course.status !== 'loading') return course

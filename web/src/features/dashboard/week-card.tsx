@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
-  clothSignsOf,
+  clothSignsIn,
   readPracticeWeek,
   readSettings,
   weaveCloth,
@@ -28,6 +28,9 @@ export function WeekCard({ course }: { course: Course }) {
   const texts = new Map(
     course.units.flatMap(({ words }) => words.map(({ id, text }) => [id, text])),
   )
+  const signsOf = clothSignsIn(course.summary.course)
+  const mainSign = (items: readonly string[]) =>
+    findMainSign(items.flatMap((item) => signsOf(texts.get(item) ?? '')))
   return (
     <section className="card stack tight" aria-labelledby={titleId}>
       <div className="row-line">
@@ -43,14 +46,14 @@ export function WeekCard({ course }: { course: Course }) {
             />
           ) : (
             <Trans>
-              {practisedDays} of {weeklyGoalDays} days
+              {practisedDays} of <Plural value={weeklyGoalDays} one="# day" other="# days" />
             </Trans>
           )}
         </p>
       </div>
       <ol className="week">
         {days.map((day) => (
-          <WeekSquare key={day.day} day={day} isToday={day.day === today} texts={texts} />
+          <WeekSquare key={day.day} day={day} isToday={day.day === today} mainSign={mainSign} />
         ))}
       </ol>
     </section>
@@ -60,18 +63,15 @@ export function WeekCard({ course }: { course: Course }) {
 interface WeekSquareProps {
   day: WeekDay
   isToday: boolean
-  texts: ReadonlyMap<string, string>
+  mainSign: (items: readonly string[]) => ClothSign
 }
 
-function WeekSquare({ day: { day, items, reviews }, isToday, texts }: WeekSquareProps) {
+function WeekSquare({ day: { day, items, reviews }, isToday, mainSign }: WeekSquareProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const locale = regionalTag(language)
   const isPractised = reviews > 0
-  const { path } = weaveCloth(
-    isPractised ? [mainSign(items.map((item) => texts.get(item) ?? ''))] : [],
-    { columns: 1, gap: 0 },
-  )
+  const { path } = weaveCloth(isPractised ? [mainSign(items)] : [], { columns: 1, gap: 0 })
   const name = formatDay(day, locale, { weekday: 'long' })
   return (
     <li aria-current={isToday ? 'date' : undefined}>
@@ -88,10 +88,10 @@ function WeekSquare({ day: { day, items, reviews }, isToday, texts }: WeekSquare
   )
 }
 
-/** The written tone met most in these words; the knot, for no mark, where there is none. */
-function mainSign(words: readonly string[]): ClothSign {
+/** The sign met most; the knot, for no mark, where there is no other. */
+function findMainSign(signs: readonly ClothSign[]): ClothSign {
   const counts = new Map<ClothSign, number>()
-  for (const sign of words.flatMap(clothSignsOf)) {
+  for (const sign of signs) {
     if (sign !== 'knot') counts.set(sign, (counts.get(sign) ?? 0) + 1)
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1])

@@ -5,7 +5,7 @@
 export function TermsInEnglish() {
   return (
     <>
-      <p className="soft">Version of 23 November 2026.</p>
+      <p className="soft">Version of 24 November 2026.</p>
       <p>
         Mboa is a free tool to learn the languages of Cameroon and to record them. Below,{' '}
         <b>the operator</b> is the person or organisation that runs the server you are using. You
@@ -49,8 +49,8 @@ export function TermsInEnglish() {
           agree. Do not record what your community keeps to itself.
         </li>
         <li>
-          You can take back a recording at any time. Copies that others made earlier under an open
-          licence cannot be called back.
+          You can withdraw a recording at any time. Copies that others made earlier under an open
+          licence cannot be taken back.
         </li>
       </ul>
       <h3>Words and pictures of others</h3>
@@ -85,7 +85,7 @@ export function TermsInEnglish() {
       <p>
         Your data is protected by Cameroon’s Law No. 2024/017 of 23 December 2024 on personal data
         protection. The operator is the controller in the sense of that law. A recorded voice is
-        personal data under it, and information about somebody’s linguistic or regional origin is
+        personal data under it, and information about someone’s linguistic or regional origin is
         sensitive: Mboa treats your recordings and the languages you choose accordingly.
       </p>
       <h3>What is stored, and why</h3>
@@ -112,6 +112,11 @@ export function TermsInEnglish() {
           <b>Voices of people close to you,</b> if you record them for yourself: the sound, the name
           by which you call the person, what they agreed to and when, and for a minor the guardian’s
           name. So that you alone hear them, on all your devices.
+        </li>
+        <li>
+          <b>Reminders by notification,</b> if you turn them on: the hour, the device’s time zone,
+          the address at which its browser takes notifications, and the day of the last reminder. To
+          remind you at that hour, and not on a day on which you have practised.
         </li>
         <li>
           <b>Protection from abuse:</b> counters of attempts by network address or account, for
@@ -146,14 +151,23 @@ export function TermsInEnglish() {
           email address and photo.
         </li>
         <li>The service that delivers the server’s emails sees your address and the email.</li>
+        <li>
+          Reminders by notification reach you through the push service of your browser’s maker, such
+          as Google, Mozilla, Apple or Microsoft. It sees when this server sends something to your
+          device, but cannot read it.
+        </li>
       </ul>
       <h3>How long</h3>
       <ul>
         <li>Account and practice: until the account is deleted.</li>
         <li>A sign-in: 30 days after its last use, or until you log out.</li>
+        <li>
+          Reminders by notification: until you turn them off or log out on the device, at the latest
+          with its sign-in.
+        </li>
         <li>The links in emails: 3 minutes to verify an email, 60 minutes to reset a password.</li>
         <li>
-          Recordings: until you take them back, or on after the account where you choose so when you
+          Recordings: until you withdraw them, or beyond the account if you choose so when you
           delete it; open licences stay valid for earlier copies.
         </li>
         <li>
@@ -162,12 +176,12 @@ export function TermsInEnglish() {
           asks you to.
         </li>
         <li>
-          What you told about words: until the account is deleted. A word that recordings which stay
-          say remains written with them, without your name.
+          What you contributed about words: until the account is deleted. A word spoken in
+          recordings that stay remains written with them, without your name.
         </li>
         <li>
-          What you said of others’ words and recordings: on after the account, without your name, so
-          that what was checked stays checked.
+          What you said of others’ words and recordings: kept beyond the account, without your name,
+          so that what was checked stays checked.
         </li>
       </ul>
       <h3>Your rights</h3>

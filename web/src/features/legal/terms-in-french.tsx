@@ -2,7 +2,7 @@
 export function TermsInFrench() {
   return (
     <>
-      <p className="soft">Version du 23 novembre 2026.</p>
+      <p className="soft">Version du 24 novembre 2026.</p>
       <p>
         Mboa est un outil libre pour apprendre les langues du Cameroun et pour les enregistrer.
         Ci-dessous, <b>l’exploitant</b> est la personne ou l’organisation qui fait fonctionner le
@@ -54,8 +54,8 @@ export function TermsInFrench() {
           elle.
         </li>
         <li>
-          Vous pouvez reprendre un enregistrement à tout moment. Les copies que d’autres ont faites
-          auparavant sous une licence ouverte ne peuvent pas être rappelées.
+          Vous pouvez retirer un enregistrement à tout moment. Les copies que d’autres ont faites
+          auparavant sous une licence ouverte ne peuvent plus être retirées.
         </li>
       </ul>
       <h3>Mots et images d’autrui</h3>
@@ -124,6 +124,12 @@ export function TermsInFrench() {
           le nom du parent ou du tuteur. Pour que vous seul les entendiez, sur tous vos appareils.
         </li>
         <li>
+          <b>Les rappels par notification,</b> si vous les activez&nbsp;: l’heure, le fuseau horaire
+          de l’appareil, l’adresse à laquelle son navigateur reçoit les notifications et le jour du
+          dernier rappel. Pour vous faire signe à cette heure, sauf les jours où vous vous êtes déjà
+          exercé.
+        </li>
+        <li>
           <b>La protection contre les abus&nbsp;:</b> des compteurs de tentatives par adresse réseau
           ou par compte, pendant des minutes ou des heures&nbsp;; des journaux techniques pour
           trouver les pannes.
@@ -159,6 +165,11 @@ export function TermsInFrench() {
           communique votre nom, votre adresse e‑mail et votre photo.
         </li>
         <li>Le service qui achemine les e‑mails du serveur voit votre adresse et le message.</li>
+        <li>
+          Les rappels par notification passent par le service de l’éditeur de votre navigateur, par
+          exemple Google, Mozilla, Apple ou Microsoft. Il voit quand ce serveur envoie quelque chose
+          à votre appareil, mais ne peut pas le lire.
+        </li>
       </ul>
       <h3>Combien de temps</h3>
       <ul>
@@ -167,11 +178,15 @@ export function TermsInFrench() {
           Une connexion&nbsp;: 30 jours après sa dernière utilisation, ou jusqu’à la déconnexion.
         </li>
         <li>
+          Les rappels par notification&nbsp;: jusqu’à ce que vous les désactiviez ou vous
+          déconnectiez sur l’appareil, au plus tard avec la fin de sa connexion.
+        </li>
+        <li>
           Les liens des e‑mails&nbsp;: 3 minutes pour confirmer une adresse, 60 minutes pour
           réinitialiser un mot de passe.
         </li>
         <li>
-          Les enregistrements&nbsp;: jusqu’à ce que vous les repreniez, ou au-delà du compte si vous
+          Les enregistrements&nbsp;: jusqu’à ce que vous les retiriez, ou au-delà du compte si vous
           le choisissez en le supprimant&nbsp;; les licences ouvertes restent valables pour les
           copies antérieures.
         </li>
@@ -181,8 +196,8 @@ export function TermsInFrench() {
           Supprimez-les quand la personne vous le demande.
         </li>
         <li>
-          Ce que vous avez dit des mots&nbsp;: jusqu’à la suppression du compte. Un mot que disent
-          des enregistrements qui restent demeure écrit avec eux, sans votre nom.
+          Vos contributions sur les mots&nbsp;: jusqu’à la suppression du compte. Un mot prononcé
+          dans des enregistrements qui restent demeure écrit avec eux, sans votre nom.
         </li>
         <li>
           Ce que vous avez dit des mots et des enregistrements des autres&nbsp;: au-delà du compte,

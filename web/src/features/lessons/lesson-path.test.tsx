@@ -20,7 +20,7 @@ import {
 withLearnerOfLessons()
 
 describe('the path', () => {
-  it('tells in words what is done, what is next and what lies ahead', async () => {
+  it('says in words what is done, what is next and what lies ahead', async () => {
     await finish('one')
     await open()
     await expect.element(heading('Done. Lesson one')).toBeVisible()
@@ -93,7 +93,7 @@ describe('the path', () => {
     await expect.element(heading('Déjà sue. Leçon one')).toBeVisible()
   })
 
-  it('tells how much of the next lesson is known, which the lesson passes over', async () => {
+  it('shows how much of the next lesson is known, which the lesson passes over', async () => {
     await learn('ewo.today')
     const path = await open()
     await expect

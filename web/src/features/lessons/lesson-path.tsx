@@ -15,7 +15,7 @@ import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../platform/course-store/course-store.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lessonPath } from '../../platform/navigation/lesson-address.ts'
+import { lessonPath } from '../../platform/navigation/learner-addresses.ts'
 import './lesson-path.css'
 import { useIsBegun } from './use-is-begun.ts'
 

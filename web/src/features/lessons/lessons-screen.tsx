@@ -14,8 +14,9 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { MarginRows } from '../../ui/margin-rows.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { listLessons, listUnits } from './course-lessons.ts'
-import { skipPath } from '../../platform/navigation/lesson-address.ts'
+import { skipPath } from '../../platform/navigation/learner-addresses.ts'
 import { LessonPath } from './lesson-path.tsx'
+import { MissionRows } from './mission/mission-rows.tsx'
 
 /** `/dashboards/learner/lessons`: the units and lessons of the course being learnt, as a path. */
 export function LessonsScreen() {
@@ -70,6 +71,9 @@ function UnitPaths({ course }: { course: Course }) {
               <>
                 <SkipOffer unit={unit} first={entries[0]} />
                 <LessonPath course={course} entries={entries} />
+                {unit.missions !== undefined && (
+                  <MissionRows course={course.summary.course} missions={unit.missions} />
+                )}
               </>
             )}
           </section>
@@ -107,7 +111,7 @@ function UnitWithoutLessons({ unit, htmlLang }: { unit: UnitPack; htmlLang: stri
   const firstWords = unit.words.slice(0, wordsShownPerUnit).map(({ text }) => text)
   return (
     <MarginRows>
-      <LinkRow sign={BookOpen} to={unitPath(unit)} title={glossIn(unit.title, language)}>
+      <LinkRow icon={BookOpen} to={unitPath(unit)} title={glossIn(unit.title, language)}>
         <p className="word soft" lang={htmlLang}>
           {firstWords.join('\u00A0· ')}
         </p>

@@ -58,13 +58,16 @@ describe('a lesson', () => {
     await readPages()
     await expect.element(page.getByText('Practise what you’ve just read.')).toBeVisible()
     for (let asked = 0; asked < 2; asked++) await answerNext()
-    await expect.element(page.getByText('Last step: each word once, no hints.')).toBeVisible()
+    await expect
+      .element(page.getByText('Last step: every word and its meaning, no hints.'))
+      .toBeVisible()
     for (let asked = 0; asked < 2; asked++) await answerNext()
     await expect.element(heading('Lesson done')).toHaveFocus()
     await expect.element(page.getByText('2 words met')).toBeVisible()
     const met = page.getByRole('listitem').filter({ hasText: 'angogé' })
     await expect.element(met.getByText('yesterday')).toBeVisible()
     expect(page.getByText('one more round').elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Challenge someone' })).toBeVisible()
     expect((await readEvents()).filter(({ type }) => type === 'lesson')).toMatchObject([
       { course: 'ewo', lesson: 'ewo.one', how: 'done' },
     ])
@@ -159,7 +162,7 @@ describe('a lesson', () => {
     )
   })
 
-  it('that is repeated is not told as done a second time', async () => {
+  it('that is repeated is not announced as done a second time', async () => {
     await finish('two')
     await open(lessonPath('two'))
     await expect.element(heading('Tone')).toBeVisible()

@@ -7,7 +7,7 @@ import type { Course } from '../../platform/course-store/course-store.ts'
 import { CoursePart } from '../../ui/course-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { recordVoicesPath } from '../../platform/voice-store/voices-address.ts'
+import { recordVoicesPath } from '../../platform/navigation/learner-addresses.ts'
 import { WordList } from './word-list.tsx'
 import { sessionPath } from '../../platform/navigation/session-address.ts'
 
@@ -53,7 +53,7 @@ function Unit({ course: { summary, units } }: { course: Course }) {
         to={recordVoicesPath(unit.words.map(({ id }) => id))}
         className="button second page-action"
       >
-        <Trans>Have these words said by somebody</Trans>
+        <Trans>Ask someone to say these words</Trans>
       </Link>
     </>
   )

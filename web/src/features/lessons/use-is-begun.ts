@@ -4,7 +4,7 @@ import { usePracticeStore } from '../../platform/practice-store/practice-context
 import { isLessonBegun } from '../../platform/practice-store/stored-lesson.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 
-/** Whether a lesson was left in the middle on this device; no, until the device has told. */
+/** Whether a lesson was left in the middle on this device; no, until the device has answered. */
 export function useIsBegun(lesson: Lesson): boolean {
   const { userId } = usePracticeStore()
   const [isBegun, setIsBegun] = useState(false)

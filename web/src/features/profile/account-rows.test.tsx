@@ -2,7 +2,13 @@ import { apiPaths, type ErrorCode } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
-import { answerLater, refuse, succeed, unreachable } from '../../testing/stub-network.ts'
+import {
+  answerLater,
+  lastSentTo,
+  refuse,
+  succeed,
+  unreachable,
+} from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
@@ -21,7 +27,10 @@ it('changes the name in its place, and the focus comes back', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Ngo Test' })).toBeVisible()
   await expect.element(screen.getByText('Saved.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Change the full name' })).toHaveFocus()
-  expect(sent.at(-1)).toMatchObject({ body: { fullName: 'Ngo Test' }, account: aUser().id })
+  expect(lastSentTo(sent, patch)).toMatchObject({
+    body: { fullName: 'Ngo Test' },
+    account: aUser().id,
+  })
 })
 
 it.each(['Cancel', 'Escape'])('leaves the name as it was on %s', async (way) => {
@@ -57,7 +66,7 @@ it('is busy while it saves, and keeps what was typed when the network fails', as
 
 it('names the request where the server fails unexpectedly', async () => {
   const broken = Response.json(
-    { error: { code: 'internal', message: 'Told by a test.' } },
+    { error: { code: 'internal', message: 'Sent by a test.' } },
     { status: 500, headers: { 'x-request-id': 'request-7' } },
   )
   const { screen } = await openProfile({ [patch]: () => broken })
@@ -97,7 +106,7 @@ it('changes the phone number with its country', async () => {
   await field.fill('6 12 34 56 78')
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('+33612345678')).toBeVisible()
-  expect(sent.at(-1)?.body).toEqual({ phoneNumber: '+33612345678' })
+  expect(lastSentTo(sent, patch)?.body).toEqual({ phoneNumber: '+33612345678' })
 })
 
 it('removes the phone number', async () => {
@@ -105,7 +114,10 @@ it('removes the phone number', async () => {
   await screen.getByRole('button', { name: 'Change the phone number' }).click()
   await screen.getByRole('button', { name: 'Remove the phone number' }).click()
   await expect.element(screen.getByText('none yet')).toBeVisible()
-  expect(sent.at(-1)).toMatchObject({ body: { phoneNumber: null }, account: aUser().id })
+  expect(lastSentTo(sent, patch)).toMatchObject({
+    body: { phoneNumber: null },
+    account: aUser().id,
+  })
 })
 
 const refusedNumbers: [ErrorCode, en: string, fr: string][] = [

@@ -20,7 +20,7 @@ export function AccountRows({ user, profile, onChanged, onPasswordChanged }: Acc
   return (
     <MarginRows>
       <FullNameRow fullName={user.fullName} onChanged={onChanged} />
-      <MarginRow sign={Mail}>
+      <MarginRow icon={Mail}>
         <div className="grow">
           <p className="small soft">
             {user.emailVerified ? <Trans>Email · verified</Trans> : <Trans>Email</Trans>}

@@ -1,7 +1,7 @@
 import { apiPaths, type SpeakerCredit } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../i18n/catalogue.ts'
-import { succeed, unreachable } from '../../testing/stub-network.ts'
+import { lastSentTo, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
@@ -25,7 +25,7 @@ it.each<[string, SpeakerCredit]>([
   await screen.getByRole('radio', { name: choice }).click()
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Saved.')).toBeVisible()
-  expect(sent.at(-1)).toMatchObject({ path: put, body: credit, account: aUser().id })
+  expect(lastSentTo(sent, put)).toMatchObject({ path: put, body: credit, account: aUser().id })
   await expect.element(screen.getByRole('button', { name: change })).toHaveFocus()
 })
 
@@ -45,7 +45,7 @@ it('another name has to be written', async () => {
   await field.fill(' Test Voice ')
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Test Voice')).toBeVisible()
-  expect(sent.at(-1)?.body).toEqual(credit)
+  expect(lastSentTo(sent, put)?.body).toEqual(credit)
 })
 
 it('the name that cannot be looked up can be asked for again, in French too', async () => {

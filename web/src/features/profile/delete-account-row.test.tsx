@@ -9,7 +9,7 @@ import {
   rememberVerificationDeadline,
 } from '../../platform/session/verification-deadlines.ts'
 import { currentAddress } from '../../testing/render-app-part.tsx'
-import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
+import { lastSentTo, refuse, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../testing/users.ts'
 import { openProfile } from './testing/open-profile.tsx'
 
@@ -77,7 +77,7 @@ it.each([
   },
 )
 
-it('leaves nothing on the device and tells so at the login', async () => {
+it('leaves nothing on the device and says so at the login', async () => {
   const { id } = aUser()
   rememberUser(aUser(), Date.now())
   rememberVerificationDeadline(id, Date.now())
@@ -88,7 +88,11 @@ it('leaves nothing on the device and tells so at the login', async () => {
   await deleteForGood(screen)
   await expect.element(screen.getByText('The login page')).toBeVisible()
   expect(currentAddress()).toBe('/auth/login?success=account-deleted')
-  expect(sent.at(-1)).toEqual({ path: post, body: { password: 'Mboa-2025' }, account: id })
+  expect(lastSentTo(sent, post)).toEqual({
+    path: post,
+    body: { password: 'Mboa-2025' },
+    account: id,
+  })
   const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
   await expect.poll(databases).not.toContain(`mboa-learner-${id}`)
   expect(findRememberedUser(Date.now())).toBeUndefined()
@@ -140,7 +144,7 @@ it('without a password asks for a fresh sign-in, and leads to it', async () => {
   )
   await expect.element(screen.getByText(/within ten minutes of logging in/)).toBeVisible()
   await deleteForGood(screen)
-  await expect.poll(() => sent.at(-1)?.body).toEqual({ password: '' })
+  await expect.poll(() => lastSentTo(sent, post)?.body).toEqual({ password: '' })
   await expect
     .element(screen.getByRole('alert').getByText(/^You logged in too long ago\./))
     .toBeVisible()
@@ -174,7 +178,7 @@ it.each([
   await choices.getByRole('radio', { name: choice }).click()
   await deleteForGood(screen)
   await expect.element(screen.getByText('The login page')).toBeVisible()
-  expect(sent.at(-1)).toEqual({
+  expect(lastSentTo(sent, post)).toEqual({
     path: post,
     body: { password: 'Mboa-2025', recordings },
     account: aUser().id,

@@ -15,14 +15,14 @@ export function DeleteAccountRow() {
   const { foreseen, foresee } = useForeseenDeletion()
   const close = () => dialog.current?.close()
   return (
-    <MarginRow sign={Trash2}>
+    <MarginRow icon={Trash2}>
       <div className="grow stack tight">
         <p className="small soft">
           <Trans>You can permanently delete your account and everything in it.</Trans>
         </p>
         <button
           type="button"
-          className="button grave"
+          className="button danger"
           onClick={() => {
             dialog.current?.open()
             foresee()

@@ -73,7 +73,7 @@ export function DeletionForm({ consequences, onCancel }: DeletionFormProps) {
         <button type="button" className="button second" onClick={onCancel}>
           <Trans>Keep my account</Trans>
         </button>
-        <button type="submit" className="button grave" disabled={isBusy} aria-busy={isBusy}>
+        <button type="submit" className="button danger" disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? <Trans>Deleting...</Trans> : <Trans>Delete for good</Trans>}
         </button>
       </div>
@@ -102,7 +102,7 @@ function Consequences({
   return (
     <>
       <p>
-        <Trans>This cannot be undone. Permanently deleted:</Trans>
+        <Trans>This can’t be undone. Permanently deleted:</Trans>
       </p>
       <ul className="consequences">
         <li>
@@ -124,8 +124,8 @@ function Consequences({
           <li>
             <Plural
               value={privateRecordings}
-              one="# recording of somebody who spoke for you alone"
-              other="# recordings of people who spoke for you alone"
+              one="# recording of someone who spoke only for you"
+              other="# recordings of people who spoke only for you"
             />
           </li>
         )}

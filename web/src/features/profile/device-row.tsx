@@ -24,7 +24,7 @@ export function DeviceRow({ device, isBusy, signOut }: DeviceRowProps) {
     timeStyle: 'short',
   }).format(lastSeenAt)
   return (
-    <MarginRow sign={phoneSystems.includes(system) ? Smartphone : Monitor}>
+    <MarginRow icon={phoneSystems.includes(system) ? Smartphone : Monitor}>
       <div className="grow">
         <p className="strong">{name}</p>
         <p className="small soft" id={seenId}>

@@ -2,7 +2,7 @@ import { apiPaths } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
-import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
+import { lastSentTo, refuse, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aUser } from '../../testing/users.ts'
 import { openProfile, otherDevice, thisDevice } from './testing/open-profile.tsx'
 
@@ -39,7 +39,7 @@ it('sticks out nowhere on the narrowest phone with letters twice as large', asyn
   expect(button.element().scrollWidth).toBeLessThanOrEqual(button.element().clientWidth)
 })
 
-it('names what a browser tells of itself, and says where it tells nothing', async () => {
+it('names what a browser reports of itself, and says where it reports nothing', async () => {
   const { screen } = await openProfile({
     [`GET ${apiPaths.profileSessions}`]: succeed({
       devices: [
@@ -53,7 +53,7 @@ it('names what a browser tells of itself, and says where it tells nothing', asyn
   await expect.element(screen.getByText('Unknown device')).toBeVisible()
 })
 
-it('tells two devices of the same name apart, also to those who hear', async () => {
+it('distinguishes two devices of the same name, also to those who hear', async () => {
   const { screen } = await openProfile()
   await expect
     .element(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }))
@@ -81,7 +81,7 @@ it('signs one out, which leaves the list', async () => {
   await expect.element(screen.getByText('Device signed out.')).toBeVisible()
   expect(screen.getByText('Firefox on Windows').elements()).toEqual([])
   expect(screen.getByRole('button', { name: 'Sign out all other devices' }).elements()).toEqual([])
-  expect(sent.at(-1)).toMatchObject({ path: one, account: aUser().id })
+  expect(lastSentTo(sent, one)).toMatchObject({ path: one, account: aUser().id })
 })
 
 it('counts a device that the server has forgotten as signed out', async () => {

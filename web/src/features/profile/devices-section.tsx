@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { SignedInDevice } from '@mboa/contract'
 import { useId, useState, type ReactNode } from 'react'
 import type { ApiFailure, ApiResult } from '../../platform/network/api-client.ts'
+import { beginningOf } from '../../platform/network/loaded.ts'
+import type { Resource } from '../../platform/network/use-resource.ts'
 import { useIsOnline } from '../../platform/network/use-is-online.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
@@ -12,15 +14,15 @@ import { DeviceRow } from './device-row.tsx'
 import { unexpectedFailure } from './error-texts.ts'
 import { FailureBanner } from './failure-banner.tsx'
 import { signOutDevice, signOutOtherDevices } from './profile-api.ts'
-import type { Answer } from './use-answer.ts'
 
 interface DevicesSectionProps {
-  answer: Answer<readonly SignedInDevice[]>
+  of: Resource<readonly SignedInDevice[]>
 }
 
 /** The devices that are signed in, to be signed out one by one or all others at once. */
-export function DevicesSection({ answer }: DevicesSectionProps) {
-  const { value: devices, failure: loadFailure, reload, replace } = answer
+export function DevicesSection({ of }: DevicesSectionProps) {
+  const { state, failure: loadFailure, askAgain, change } = of
+  const devices = beginningOf(state)
   const user = useSignedInUser()
   const isOnline = useIsOnline()
   const { failure, isBusy, done, run } = useSignOut()
@@ -30,17 +32,18 @@ export function DevicesSection({ answer }: DevicesSectionProps) {
         {loadFailure === undefined ? (
           <Loading />
         ) : !isOnline ? (
-          // Told at the top of the page, and asked for again once there is a network.
+          // Shown at the top of the page, and asked for again once there is a network.
           <p className="soft">
             <Trans>You’ll see them when you’re back online.</Trans>
           </p>
         ) : (
-          <LoadFailure isOffline={loadFailure.code === 'network-error'} retry={reload} />
+          <LoadFailure isOffline={loadFailure.code === 'network-error'} retry={askAgain} />
         )}
       </Section>
     )
   }
-  const stored = (isKept: (device: SignedInDevice) => boolean) => replace(devices.filter(isKept))
+  const stored = (isKept: (device: SignedInDevice) => boolean) =>
+    change(() => devices.filter(isKept))
   return (
     <Section>
       <MarginRows>

@@ -36,7 +36,7 @@ export function useEdit(): Edit {
 
 interface EditableRowProps {
   edit: Edit
-  sign: LucideIcon
+  icon: LucideIcon
   label: ReactNode
   /** What stands in the row while nobody edits it. */
   value: ReactNode
@@ -50,7 +50,7 @@ interface EditableRowProps {
 
 /** A row whose value is changed in its place. The focus goes along and comes back. */
 export function EditableRow(props: EditableRowProps) {
-  const { edit, sign, label, value, changeLabel, doneText, form } = props
+  const { edit, icon, label, value, changeLabel, doneText, form } = props
   const isEdited = edit.state === 'edited'
   const opener = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
@@ -59,7 +59,7 @@ export function EditableRow(props: EditableRowProps) {
     wasEdited.current = isEdited
   }, [isEdited])
   return (
-    <MarginRow sign={sign}>
+    <MarginRow icon={icon}>
       {isEdited ? (
         <div className="grow">{form}</div>
       ) : (

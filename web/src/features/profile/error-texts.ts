@@ -15,7 +15,7 @@ const textsOfFields: Partial<Record<ErrorCode, MessageDescriptor>> = {
 }
 
 /**
- * A refused call in a form: told under the fields that are at fault, else of the whole.
+ * A refused call in a form: shown under the fields that are at fault, else of the whole.
  * @param fields what stands under each where it was left empty, by their names in the request
  */
 export function placeFailure(failure: ApiFailure, fields: FieldErrors): Refusal<ApiFailure> {

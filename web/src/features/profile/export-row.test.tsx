@@ -31,7 +31,7 @@ function answerInParts() {
   }
 }
 
-it('tells how much has come, then puts the whole file into the downloads', async () => {
+it('shows how much has come, then puts the whole file into the downloads', async () => {
   const caught = catchDownloads()
   const { answering, give, end } = answerInParts()
   const { screen } = await openProfile({ [get]: answering })

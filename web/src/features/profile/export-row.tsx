@@ -14,7 +14,7 @@ const sounds = { path: apiPaths.takesArchive, fileName: 'mboa-recordings.zip' }
 export function ExportRow() {
   return (
     <DownloadRow
-      sign={Download}
+      icon={Download}
       file={everything}
       title={<Trans>Your data</Trans>}
       about={
@@ -32,7 +32,7 @@ export function ExportRow() {
 export function RecordingsExportRow() {
   return (
     <DownloadRow
-      sign={FileMusic}
+      icon={FileMusic}
       file={sounds}
       title={<Trans>Your recordings</Trans>}
       about={<Trans>All your recordings on the server, in one ZIP file. It can be large.</Trans>}
@@ -43,7 +43,7 @@ export function RecordingsExportRow() {
 }
 
 interface DownloadRowProps {
-  sign: LucideIcon
+  icon: LucideIcon
   file: ExportedFile
   title: ReactNode
   about: ReactNode
@@ -52,10 +52,10 @@ interface DownloadRowProps {
   running: ReactNode
 }
 
-function DownloadRow({ sign, file, title, about, action, running }: DownloadRowProps) {
+function DownloadRow({ icon, file, title, about, action, running }: DownloadRowProps) {
   const { progress, start, cancel } = useExport(file)
   return (
-    <MarginRow sign={sign}>
+    <MarginRow icon={icon}>
       <div className="grow stack tight">
         <div>
           <p className="strong">{title}</p>

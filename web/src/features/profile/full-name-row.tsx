@@ -20,7 +20,7 @@ export function FullNameRow({ fullName, onChanged }: FullNameRowProps) {
   return (
     <EditableRow
       edit={edit}
-      sign={User}
+      icon={User}
       label={<Trans>Full Name</Trans>}
       value={<p dir="auto">{fullName || t`none yet`}</p>}
       changeLabel={t`Change the full name`}

@@ -37,9 +37,9 @@ export function PasswordForm({ email, onChanged, onDone, onCancel }: PasswordFor
   })
   return (
     <EditForm label={t`Change the password`} {...state} onCancel={onCancel}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Shows a password manager whose password this is. */}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
-      <p className="small soft">{t`Saving signs out all your other devices.`}</p>
+      <p className="small soft">{t`This signs out all your other devices.`}</p>
       <PasswordField
         id="currentPassword"
         label={t`Current Password`}

@@ -20,7 +20,7 @@ export function PasswordRow({ profile, onChanged }: PasswordRowProps) {
   return (
     <EditableRow
       edit={edit}
-      sign={LockKeyhole}
+      icon={LockKeyhole}
       label={<Trans>Password</Trans>}
       value={
         <p>
@@ -36,7 +36,7 @@ export function PasswordRow({ profile, onChanged }: PasswordRowProps) {
 
 function NoPasswordRow() {
   return (
-    <MarginRow sign={LockKeyhole}>
+    <MarginRow icon={LockKeyhole}>
       <div className="grow">
         <p className="small soft">
           <Trans>Password</Trans>

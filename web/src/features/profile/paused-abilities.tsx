@@ -16,7 +16,7 @@ export function PausedAbilities() {
   const [paused, setPaused] = useState(listPaused)
   const time = new Intl.DateTimeFormat(regionalTag(language), { timeStyle: 'short' })
 
-  function takeBack(ability: Ability) {
+  function resume(ability: Ability) {
     endPause(ability)
     setPaused(listPaused())
   }
@@ -33,7 +33,7 @@ export function PausedAbilities() {
             <Trans>No speaking on this device until {until}.</Trans>
           )}
         </p>
-        <button type="button" className="button plain hanging" onClick={() => takeBack(ability)}>
+        <button type="button" className="button plain hanging" onClick={() => resume(ability)}>
           {isListening ? <Trans>Listen again</Trans> : <Trans>Speak again</Trans>}
         </button>
       </div>

@@ -24,7 +24,7 @@ export function PhoneNumberRow({ phoneNumber, onChanged }: PhoneNumberRowProps) 
   return (
     <EditableRow
       edit={edit}
-      sign={Phone}
+      icon={Phone}
       label={<Trans>Phone Number</Trans>}
       value={<p className="num">{phoneNumber ?? t`none yet`}</p>}
       changeLabel={t`Change the phone number`}

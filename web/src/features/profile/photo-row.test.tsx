@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../i18n/catalogue.ts'
-import { refuse, succeed, unreachable } from '../../testing/stub-network.ts'
+import { lastSentTo, refuse, succeed, unreachable } from '../../testing/stub-network.ts'
 import { aProfile, aUser } from '../../testing/users.ts'
 import { openProfile, withUser } from './testing/open-profile.tsx'
 
@@ -36,16 +36,14 @@ const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAA
 it('is looked at first, sent small and square, and shown at once', async () => {
   const { screen, sent } = await openProfile({ [put]: succeed(withUser({ photoURL: onePixel })) })
   await choose(screen, await aPhoto())
-  await expect
-    .element(screen.getByRole('img', { name: 'What the photo will look like' }))
-    .toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'Photo preview' })).toBeVisible()
   const save = screen.getByRole('button', { name: 'Save the photo' })
   await expect.element(save).toHaveFocus()
   await save.click()
   await expect.element(screen.getByText('Photo saved.')).toBeVisible()
   await expect.poll(() => photo(screen)?.getAttribute('src')).toBe(onePixel)
   await expect.element(screen.getByRole('button', { name: 'Choose another photo' })).toHaveFocus()
-  const file = sent.at(-1)?.body as Blob
+  const file = lastSentTo(sent, put)?.body as Blob
   const picture = await createImageBitmap(file)
   expect([file.type, picture.width, picture.height]).toEqual(['image/jpeg', 512, 512])
 })
@@ -68,8 +66,7 @@ it('is removed', async () => {
   await screen.getByRole('button', { name: 'Remove the photo' }).click()
   await expect.element(screen.getByText('Photo removed.')).toBeVisible()
   await expect.poll(() => photo(screen)).toBeNull()
-  expect(sent.at(-1)).toMatchObject({
-    path: `DELETE ${apiPaths.profilePhoto}`,
+  expect(lastSentTo(sent, `DELETE ${apiPaths.profilePhoto}`)).toMatchObject({
     account: aUser().id,
   })
 })
@@ -84,7 +81,7 @@ it.each([
   await expect.element(screen.getByText('drawing.svg')).toBeVisible()
   await screen.getByRole('button', { name: save }).click()
   await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
-  expect((sent.at(-1)?.body as File).name).toBe(aDrawing.name)
+  expect((lastSentTo(sent, put)?.body as File).name).toBe(aDrawing.name)
 })
 
 it.each([

@@ -21,7 +21,7 @@ export function PhotoRow({ hasPhoto, onChanged }: PhotoRowProps) {
   const actions = useFocusOnEnd(chosen !== undefined, done)
   const doneTexts = { saved: t`Photo saved.`, removed: t`Photo removed.` }
   return (
-    <MarginRow sign={Camera}>
+    <MarginRow icon={Camera}>
       <div className="grow stack tight">
         <p className="small soft">
           <Trans>Photo</Trans>
@@ -50,7 +50,7 @@ export function PhotoRow({ hasPhoto, onChanged }: PhotoRowProps) {
                 src={chosen.previewUrl}
                 width={144}
                 height={144}
-                alt={t`What the photo will look like`}
+                alt={t`Photo preview`}
               />
             )}
             <SaveOrCancel

@@ -39,6 +39,7 @@ it('shows what holds until the learner changes it', async () => {
   await expect.element(screen.getByLabelText('New words a day')).toHaveValue('8')
   await expect.element(screen.getByLabelText('Days of practice a week')).toHaveValue('4')
   await expect.element(screen.getByRole('radio', { name: 'On', exact: true })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'After a moment' })).toBeChecked()
   expect(screen.getByRole('group', { name: /Tones in your answers/ }).elements()).toEqual([])
 })
 
@@ -49,7 +50,9 @@ it('keeps each change on the device, to be sent', async () => {
   await screen.getByLabelText('Days of practice a week').selectOptions('6')
   await screen.getByRole('radio', { name: 'strict' }).click()
   await screen.getByRole('radio', { name: 'Off', exact: true }).click()
+  await screen.getByRole('radio', { name: 'At once' }).click()
   await expect.element(screen.getByRole('radio', { name: 'Off', exact: true })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'At once' })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: 'strict' })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: '20' })).toBeChecked()
   expect(await listSettings()).toEqual([
@@ -58,10 +61,11 @@ it('keeps each change on the device, to be sent', async () => {
     ['weekly-goal-days', 6],
     ['strictness/ewo', 'strict'],
     ['answer-signals', false],
+    ['recall-first', false],
   ])
 })
 
-it('tells in a sentence what each strictness means, for the languages being learnt', async () => {
+it('says in a sentence what each strictness means, for the languages being learnt', async () => {
   const { screen } = await openWith({ 'current-course': 'ewo' })
   const tones = screen.getByRole('group', { name: 'Tones in your answers: Ewondo' })
   await expect.element(tones.getByRole('radio', { name: 'relaxed' })).toBeChecked()
@@ -85,7 +89,7 @@ it('asks nothing about tones for a language whose spelling writes none', async (
   expect(screen.getByRole('group', { name: /Pidgin/ }).elements()).toEqual([])
 })
 
-it('tells what exercises leave out for now, and takes it back', async () => {
+it('says what exercises leave out for now, and takes it back', async () => {
   pause('listening', Date.now())
   pause('speaking', Date.now())
   onTestFinished(() => abilities.forEach(endPause))

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   changeAnswerSignals,
+  changeRecallFirst,
   changeSetting,
   readAnswerSignals,
+  readRecallFirst,
   readReminder,
   readSettings,
   sessionLengths,
@@ -52,6 +54,10 @@ export function PracticeCard() {
             isOn={readAnswerSignals(fold)}
             onChange={(isOn) => change(changeAnswerSignals(isOn))}
           />
+          <RecallFirst
+            isOn={readRecallFirst(fold)}
+            onChange={(isOn) => change(changeRecallFirst(isOn))}
+          />
           <PausedAbilities />
           <ReminderField time={readReminder(fold)} onChange={change} />
         </>
@@ -99,12 +105,12 @@ function PracticeAmounts({ settings, onChange }: PracticeAmountsProps) {
   )
 }
 
-interface AnswerSignalsProps {
+interface SwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-function AnswerSignals({ isOn, onChange }: AnswerSignalsProps) {
+function AnswerSignals({ isOn, onChange }: SwitchProps) {
   const { t } = useLingui()
   return (
     <div className="stack tight">
@@ -119,6 +125,29 @@ function AnswerSignals({ isOn, onChange }: AnswerSignalsProps) {
       />
       <p className="help">
         <Trans>A short tone for right and another for wrong. Never while a recording plays.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function RecallFirst({ isOn, onChange }: SwitchProps) {
+  const { t } = useLingui()
+  return (
+    <div className="stack tight">
+      <Segments
+        label={t`Choices for what you know`}
+        options={[
+          { value: 'later', text: t`After a moment` },
+          { value: 'at-once', text: t`At once` },
+        ]}
+        value={isOn ? 'later' : 'at-once'}
+        onChange={(chosen) => onChange(chosen === 'later')}
+      />
+      <p className="help">
+        <Trans>
+          Recalling it before you see the choices makes it stick. They come after four seconds, or
+          as soon as you ask.
+        </Trans>
       </p>
     </div>
   )

@@ -4,10 +4,12 @@ import '../../ui/new-password/password-strength.css'
 import '../../ui/phone-field/phone-field.css'
 import './profile-screen.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
+import { pagePaths, type Profile, type SignedInDevice } from '@mboa/contract'
 import { ListMusic } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { beginningOf } from '../../platform/network/loaded.ts'
+import { useResource, type Source } from '../../platform/network/use-resource.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { hasSaid } from '../../platform/voice-store/said-items.ts'
@@ -24,7 +26,6 @@ import { ExportRow, RecordingsExportRow } from './export-row.tsx'
 import { InterfaceCard } from './interface-card.tsx'
 import { listDevices } from './profile-api.ts'
 import { ReachNotice } from './reach-notice.tsx'
-import { useAnswer } from './use-answer.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** Apart: recorders load nothing of how reviews are scheduled. */
@@ -37,6 +38,11 @@ const { Part: DeviceCardPart } = lazyPart(
   async () => (await import('../../ui/this-device/device-card.tsx')).DeviceCard,
 )
 
+const signedIn: Source<readonly SignedInDevice[]> = {
+  during: 'asking for the devices',
+  ask: listDevices,
+}
+
 interface ProfileScreenProps {
   /** What those have besides whose voice is here, e.g. their consents. */
   ofSpeakers?: ReactNode
@@ -48,10 +54,12 @@ export function ProfileScreen({ ofSpeakers }: ProfileScreenProps) {
   const { language } = useInterfaceLanguage()
   const user = useSignedInUser()
   const own = useOwnProfile()
+  const profile = beginningOf(own.state)
+  const replace = (fresh: Profile) => own.change(() => fresh)
   const isRecorder = user.role === 'recorder'
   // Whose right to record was revoked keeps their say over what they recorded.
-  const isSpeaker = isRecorder || own.value?.isSpeaker === true
-  const devices = useAnswer(listDevices)
+  const isSpeaker = isRecorder || profile?.isSpeaker === true
+  const devices = useResource(signedIn)
   const since = new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'long' }).format(
     user.createdAt,
   )
@@ -72,16 +80,16 @@ export function ProfileScreen({ ofSpeakers }: ProfileScreenProps) {
           </p>
         </div>
       </div>
-      <ReachNotice failure={own.failure} retry={own.reload} />
+      <ReachNotice failure={own.failure} retry={own.askAgain} />
       <div className="columns">
         <div className="stack">
           <AccountRows
             user={user}
-            profile={own.value}
-            onChanged={own.replace}
-            onPasswordChanged={devices.reload}
+            profile={profile}
+            onChanged={replace}
+            onPasswordChanged={devices.askAgain}
           />
-          <DevicesSection answer={devices} />
+          <DevicesSection of={devices} />
         </div>
         <div className="stack">
           {user.role === 'learner' && <PracticeCardPart />}
@@ -93,14 +101,14 @@ export function ProfileScreen({ ofSpeakers }: ProfileScreenProps) {
           )}
           {isSpeaker && !isRecorder && (
             <MarginRows>
-              <LinkRow sign={ListMusic} to={pagePaths.ownRecordings} title={t`Recordings`}>
+              <LinkRow icon={ListMusic} to={pagePaths.ownRecordings} title={t`Recordings`}>
                 <p className="small soft">
                   <Trans>Listen to what you’ve recorded, or withdraw it.</Trans>
                 </p>
               </LinkRow>
             </MarginRows>
           )}
-          <InterfaceCard profile={own.value} onChanged={own.replace} />
+          <InterfaceCard profile={profile} onChanged={replace} />
           <DeviceCardPart />
           <MarginRows>
             <ExportRow />

@@ -18,9 +18,9 @@ export function RecordingsFateField({ of, error }: RecordingsFateFieldProps) {
     other: '# recordings will be deleted. They will no longer be public.',
   })}`
   const stored = t`${plural(staying, {
-    one: '# recording stays, with its word, for the uses you agreed to. It cannot be withdrawn later.',
+    one: '# recording stays, with its word, for the uses you agreed to. It can’t be withdrawn later.',
     other:
-      '# recordings stay, with their words, for the uses you agreed to. They cannot be withdrawn later.',
+      '# recordings stay, with their words, for the uses you agreed to. They can’t be withdrawn later.',
   })}`
   const others = t`${plural(leaving, {
     one: '# recording that was withdrawn or sent back will be deleted.',

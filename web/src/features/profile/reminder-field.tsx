@@ -9,33 +9,40 @@ import {
   type ReminderTime,
   type SettingChange,
 } from '@mboa/domain'
-import { CalendarPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Bell, CalendarPlus } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { learnerCalendar } from '../../platform/calendar.ts'
 import { saveFile } from '../../platform/network/download.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../../ui/field.css'
+import { ReminderStatus } from './reminder-status.tsx'
+import { usePushReminder } from './use-push-reminder.ts'
 
 interface ReminderFieldProps {
   /** Undefined where the learner wants none. */
   time: ReminderTime | undefined
   onChange: (change: SettingChange) => void
+  /** Called when notifications are turned on, which is no setting: each device has its own. */
+  onTurnedOn?: () => void
 }
 
 const suggested = '18:00' as ReminderTime
 
 /**
- * A daily reminder at the learner's hour, as a file for their calendar: it reminds on phones where
- * notifications of a page do not arrive, and without a network.
+ * A daily reminder at the learner's hour: as a notification, where the server sends any, or as a
+ * file for their calendar, which reminds on phones where notifications of a page do not arrive, and
+ * without a network.
  */
-export function ReminderField({ time, onChange }: ReminderFieldProps) {
+export function ReminderField({ time, onChange, onTurnedOn }: ReminderFieldProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { userId } = usePracticeStore()
   const id = useId()
-  const [chosen, setChosen] = useState(time ?? suggested)
+  const push = usePushReminder(userId)
+  const [picked, setPicked] = useState<ReminderTime>()
+  const chosen = picked ?? push.time ?? time ?? suggested
   const [saved, setSaved] = useState<'on' | 'off'>()
   const offered = [...new Set([...reminderTimes, chosen])].sort()
 
@@ -50,13 +57,47 @@ export function ReminderField({ time, onChange }: ReminderFieldProps) {
       isCancelled,
       texts: {
         title: t`Mboa: a few words today`,
-        description: t`Five minutes are enough.`,
+        description: t`Five minutes is enough.`,
       },
       address: new URL(pagePaths.learnerHome, location.origin).href,
     })
     saveFile(new Blob([file], { type: 'text/calendar' }), 'mboa.ics')
     onChange(changeReminder(isCancelled ? undefined : at))
     setSaved(isCancelled ? 'off' : 'on')
+  }
+
+  function pick(at: ReminderTime) {
+    setPicked(at)
+    // A notification follows the hour at once; a calendar needs a new file.
+    if (push.time !== undefined) void remind(at)
+  }
+
+  async function remind(at: ReminderTime) {
+    setSaved(undefined)
+    if (await push.turnOn(at)) onTurnedOn?.()
+  }
+
+  async function turnOff() {
+    setSaved(undefined)
+    if (push.time !== undefined && !(await push.turnOff())) return
+    if (time !== undefined) save(time, true)
+  }
+
+  function describe(): ReactNode {
+    const current = push.time ?? time
+    const hour = current && sayTime(current, regionalTag(language))
+    if (push.time !== undefined) {
+      return <Trans>On, at {hour}: a notification, unless you’ve practised that day.</Trans>
+    }
+    if (time !== undefined) return <Trans>On, at {hour}. Pick another time to change it.</Trans>
+    return push.isOffered ? (
+      <Trans>
+        A notification on this device, unless you’ve practised that day, or an entry in your
+        calendar. Never at night.
+      </Trans>
+    ) : (
+      <Trans>Your calendar reminds you each day, even offline. Never at night.</Trans>
+    )
   }
 
   return (
@@ -67,7 +108,7 @@ export function ReminderField({ time, onChange }: ReminderFieldProps) {
         className="input num"
         aria-describedby={`${id}-help`}
         value={chosen}
-        onChange={({ target }) => setChosen(parseReminderTime(target.value) ?? chosen)}
+        onChange={({ target }) => pick(parseReminderTime(target.value) ?? chosen)}
       >
         {offered.map((each) => (
           <option key={each} value={each}>
@@ -76,31 +117,38 @@ export function ReminderField({ time, onChange }: ReminderFieldProps) {
         ))}
       </select>
       <p className="help" id={`${id}-help`}>
-        {time === undefined ? (
-          <Trans>Your calendar reminds you each day, also offline. Never at night.</Trans>
-        ) : (
-          <Trans>On, at {sayTime(time, regionalTag(language))}. A new hour replaces it.</Trans>
-        )}
+        {describe()}
       </p>
       <div className="actions">
-        <button type="button" className="button second" onClick={() => save(chosen, false)}>
-          <Icon of={CalendarPlus} size={20} />
-          <Trans>Add to my calendar</Trans>
-        </button>
-        {time !== undefined && (
-          <button type="button" className="button plain" onClick={() => save(time, true)}>
+        {push.isOffered && push.time === undefined && (
+          <button
+            type="button"
+            className="button second"
+            disabled={push.isBusy}
+            onClick={() => void remind(chosen)}
+          >
+            <Icon of={Bell} size={20} />
+            <Trans>Notify me</Trans>
+          </button>
+        )}
+        {push.time === undefined && (
+          <button type="button" className="button second" onClick={() => save(chosen, false)}>
+            <Icon of={CalendarPlus} size={20} />
+            <Trans>Add to my calendar</Trans>
+          </button>
+        )}
+        {(push.time ?? time) !== undefined && (
+          <button
+            type="button"
+            className="button plain"
+            disabled={push.isBusy}
+            onClick={() => void turnOff()}
+          >
             <Trans>Turn off</Trans>
           </button>
         )}
       </div>
-      <p role="status" className="help">
-        {saved === 'on' && <Trans>Open the file mboa.ics to put it into your calendar.</Trans>}
-        {saved === 'off' && (
-          <Trans>
-            Off. Open the file mboa.ics to take it out of your calendar, or delete it there.
-          </Trans>
-        )}
-      </p>
+      <ReminderStatus turned={push.turned} saved={saved} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
   type SettingChange,
   type Strictness,
 } from '@mboa/domain'
-import { byName } from '../../i18n/by-name.ts'
+import { byName } from '../../i18n/language-names.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { useCourses } from '../../platform/course-store/use-courses.ts'
 import { usePracticeStore } from '../../platform/practice-store/practice-context.ts'

@@ -9,14 +9,14 @@ import { useSession, useSignedInUser } from '../../platform/session/session-cont
 import { foreseeDeletion } from './profile-api.ts'
 
 type Foreseen =
-  | { status: 'unasked' | 'loading' }
+  | { status: 'idle' | 'loading' }
   | { status: 'ready'; value: DeletionConsequences }
   | { status: 'failed'; failure: ApiFailure }
 
 /** What deleting would take away, as the server says when it is asked. */
 export function useForeseenDeletion() {
   const { id } = useSignedInUser()
-  const [foreseen, setForeseen] = useState<Foreseen>({ status: 'unasked' })
+  const [foreseen, setForeseen] = useState<Foreseen>({ status: 'idle' })
   const foresee = useCallback(() => {
     setForeseen({ status: 'loading' })
     foreseeDeletion(id)
@@ -35,7 +35,7 @@ export function useForeseenDeletion() {
   return { foreseen, foresee }
 }
 
-/** Leaves nothing of a deleted account on this device, and tells so at the login. */
+/** Leaves nothing of a deleted account on this device, and says so at the login. */
 export function useLeaveForGood(): () => void {
   const { setUser } = useSession()
   const { id } = useSignedInUser()

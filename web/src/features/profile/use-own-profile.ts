@@ -1,14 +1,17 @@
 import type { Profile, User } from '@mboa/contract'
 import { useEffect, useEffectEvent } from 'react'
+import { beginningOf } from '../../platform/network/loaded.ts'
+import { useResource, type Resource, type Source } from '../../platform/network/use-resource.ts'
 import { useSession } from '../../platform/session/session-context.ts'
 import { getProfile } from './profile-api.ts'
-import { useAnswer, type Answer } from './use-answer.ts'
+
+const ofServer: Source<Profile> = { during: 'asking for the profile', ask: getProfile }
 
 /** The profile as the server has it; what changes in it changes in the header and on the device. */
-export function useOwnProfile(): Answer<Profile> {
+export function useOwnProfile(): Resource<Profile> {
   const session = useSession()
-  const own = useAnswer(getProfile)
-  const user = own.value?.user
+  const own = useResource(ofServer)
+  const user = beginningOf(own.state)?.user
 
   const notify = useEffectEvent((known: User) => {
     if (JSON.stringify(known) !== JSON.stringify(session.user)) session.setUser(known)

@@ -47,7 +47,7 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
   const words = course === undefined ? [] : listSetAside(fold, course, language)
   if (course === undefined || (words.length === 0 && taken === undefined)) return null
 
-  function takeUp({ text, cards }: SetAsideWord) {
+  function bringBack({ text, cards }: SetAsideWord) {
     setHasFailed(false)
     changeSettings(cards.map(unsuspend))
       .then(() => setTaken(text))
@@ -103,7 +103,7 @@ export function LeechesSection({ fold, course }: LeechesSectionProps) {
                   type="button"
                   className="button second"
                   aria-label={t`Bring back: ${word.text}`}
-                  onClick={() => takeUp(word)}
+                  onClick={() => bringBack(word)}
                 >
                   <Trans>Bring back</Trans>
                 </button>

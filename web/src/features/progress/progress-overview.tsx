@@ -1,10 +1,11 @@
 import './charts/heat-tokens.css'
 import { useLingui } from '@lingui/react/macro'
-import { createProgressReader } from '@mboa/domain'
+import { createProgressReader, listContrastCards } from '@mboa/domain'
 import { useMemo } from 'react'
 import { learnerCalendar } from '../../platform/calendar.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { useMinute } from '../../platform/clock.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailure } from '../../ui/loaded-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ExportCard } from './export/export-card.tsx'
@@ -19,6 +20,12 @@ import { StagesCard } from './stages-card.tsx'
 import { useCoursesInScope } from './use-courses-in-scope.ts'
 import { useProgressScope } from './use-progress-scope.ts'
 import './progress-overview.css'
+
+/** For who has trained tones: few have, at first. */
+const { Part: HeardSection } = lazyPart(
+  'by-ear',
+  async () => (await import('./heard/heard-section.tsx')).HeardSection,
+)
 
 /** Everything that follows from the practice there is, of one course or of all. */
 export function ProgressOverview() {
@@ -56,6 +63,9 @@ export function ProgressOverview() {
           <PracticeCard figures={figures} now={now} calendar={calendar} />
           <MinutesCard figures={figures} now={now} calendar={calendar} />
           <RecallCard fold={fold} course={course} />
+          {listContrastCards(fold, course).length > 0 && (
+            <HeardSection fold={fold} courses={inScope} isOfAll={course === undefined} />
+          )}
           <LeechesSection key={course} fold={fold} course={loaded} />
           <ExportCard fold={fold} course={course} courses={inScope} />
         </div>

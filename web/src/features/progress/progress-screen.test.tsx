@@ -86,7 +86,7 @@ const wrongTone = {
   outcome: 'almost',
 } as const
 
-it('tells how many words stand where, as a chart and as a table', async () => {
+it('shows how many words stand where, as a chart and as a table', async () => {
   await practise({ item: 'ewo.today' })
   await open()
   const stages = page.getByRole('region', { name: '1 word met' })
@@ -191,11 +191,11 @@ it('the same in French', async () => {
   await practise({ item: 'ewo.today', ...wrongTone })
   await open()
   await activateLanguage('fr')
-  await expect.element(page.getByRole('region', { name: '1 mot rencontré' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: '1 mot vu' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'M’entraîner' })).toBeVisible()
 })
 
-it('a word forgotten too often is told, and taken up again by a tap', async () => {
+it('a word forgotten too often is listed, and brought back by a tap', async () => {
   const dayMs = 86_400_000
   const start = Date.now() - 400 * dayMs
   const reviewed = (day: number, rating: 1 | 3) => ({

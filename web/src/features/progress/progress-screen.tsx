@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
-import { listCards } from '@mboa/domain'
+import { listCards, listContrastCards } from '@mboa/domain'
 import { Link } from 'wouter'
-import { missingHistory } from '../../platform/practice-store/missing-history.ts'
+import { missingHistory } from '../../platform/practice-store/course-in-use.ts'
 import { usePractice, usePracticeStore } from '../../platform/practice-store/practice-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
@@ -10,7 +10,6 @@ import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ProgressOverview } from './progress-overview.tsx'
-import { sessionPath } from '../../platform/navigation/session-address.ts'
 
 /** `/dashboards/learner/progress`: what practice has come to, from this device's own events. */
 export function ProgressScreen() {
@@ -19,7 +18,8 @@ export function ProgressScreen() {
   const practice = usePractice()
   const { status, fold } = practice
   const heading = <PageHeading title={t`Progress`} />
-  if (status === 'ready' && listCards(fold).length > 0) return <ProgressOverview />
+  const hasPractised = listCards(fold).length + listContrastCards(fold).length > 0
+  if (status === 'ready' && hasPractised) return <ProgressOverview />
   const missing = missingHistory(practice, sync)
   if (missing !== undefined) {
     return (
@@ -38,7 +38,7 @@ export function ProgressScreen() {
             they come back, and what to work on.
           </Trans>
         </p>
-        <Link to={sessionPath(pagePaths.learnerWords)} className="button main wide">
+        <Link to={pagePaths.learnerNextLesson} className="button main wide">
           <Trans>Start</Trans>
         </Link>
       </EmptyPage>

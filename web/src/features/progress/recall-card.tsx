@@ -54,7 +54,9 @@ function RecallAgreement({ bins, reviews }: { bins: readonly RecallBin[]; review
         columns: [
           <Trans key="expected">Expected</Trans>,
           <Trans key="asked">Asked</Trans>,
-          <Trans key="known">Known</Trans>,
+          <Trans key="known" context="words">
+            Known
+          </Trans>,
         ],
         rows: bins.map((bin) => ({
           key: bin.from,

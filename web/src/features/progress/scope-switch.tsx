@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { byName } from '../../i18n/by-name.ts'
+import { byName } from '../../i18n/language-names.ts'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { ProgressScope } from './use-progress-scope.ts'
 

@@ -14,10 +14,10 @@ import { ChartCard } from './charts/chart-card.tsx'
 import type { ProgressScope } from './use-progress-scope.ts'
 
 const stageNames: Record<WordStage, ReturnType<typeof msg>> = {
-  new: msg`New`,
+  new: msg({ message: 'New', context: 'words' }),
   learning: msg`Learning`,
-  known: msg`Known`,
-  'well-known': msg`Well known`,
+  known: msg({ message: 'Known', context: 'words' }),
+  'well-known': msg({ message: 'Well known', context: 'words' }),
 }
 
 interface StagesCardProps {

@@ -10,7 +10,7 @@ interface FilterChipsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Narrows a list to one state of its rows, and tells how many there are of each. */
+/** Narrows a list to one state of its rows, and says how many there are of each. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, value, onChange } = props
   const { language } = useInterfaceLanguage()

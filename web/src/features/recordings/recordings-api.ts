@@ -13,8 +13,8 @@ import { soundOf, type Sound } from '../../platform/sound/sound-of.ts'
 
 const ofTake = (path: string, id: string) => path.replace(':id', encodeURIComponent(id))
 
-// All of these name the account: nothing is told of, or done in the name of, whoever else is signed
-// in by now, as in a tab left open on a phone that two people share.
+// All of these name the account: nothing is shown of, or done in the name of, whoever else is
+// signed in by now, as in a tab left open on a phone that two people share.
 
 interface ShownTakesPage {
   state: Take['state'] | undefined

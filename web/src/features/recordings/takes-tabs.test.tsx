@@ -2,39 +2,21 @@ import { apiPaths, pagePaths, type ShownTake, type TakeToReview } from '@mboa/co
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newEventId } from '../../platform/event-id.ts'
+import { aShownTake, aTakeFile, aTakeSound } from '../../testing/recordings.ts'
 import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { answerAboutTestCourse } from '../../testing/test-course.ts'
 import { aProfile, aUser } from '../../testing/users.ts'
 import { openRecordings } from './testing/open-recordings.tsx'
 
-const hash = 'a'.repeat(64)
-const file = (ending: string) => ({ sha256: hash, address: `/api/clips/${hash}.${ending}` })
-const sound = {
-  id: newEventId(),
-  course: 'ewo',
-  item: 'ewo.tomorrow',
-  kind: 'word',
-  dialect: 'Mvele',
-  recordedAt: 1,
-  receivedAt: 2,
-  durationMs: 1100,
-  verdict: 'good',
-  problems: [],
-  advice: [],
-  gainDb: 0,
-  heard: { startMs: 0, endMs: 1100 },
-  archive: file('flac'),
-  listening: file('opus'),
-} satisfies Partial<ShownTake>
-const shown: ShownTake = {
+const sound = { ...aTakeSound(), dialect: 'Mvele' }
+const shown = aShownTake({
   ...sound,
   state: 'sent-back',
   sentBackReason: 'noise',
   sentBackComment: 'A dog barks.',
   decidedAt: 3,
   approvals: 0,
-  told: null,
-}
+})
 const count = { course: 'ewo', dialect: 'Mvele', kind: 'word', state: 'sent-back', count: 1 }
 const counts = (...some: object[]) =>
   succeed({
@@ -103,7 +85,7 @@ it('says why a take could not be withdrawn', async () => {
   await expect.element(page.getByText('okírí')).toBeVisible()
 })
 
-it('asks about one take while the last is still being withdrawn, and tells if that fails', async () => {
+it('asks about one take while the last is still being withdrawn, and says if that fails', async () => {
   const other = { ...shown, id: newEventId(), item: 'ewo.today' }
   const first = Promise.withResolvers<Response>()
   const pathOf = ({ id }: ShownTake) => `DELETE ${apiPaths.take.replace(':id', id)}`
@@ -138,9 +120,9 @@ const waiting: TakeToReview = {
   told: null,
 }
 
-it('shows what was to be said of a word that a speaker told', async () => {
-  const told = { text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } }
-  const take: TakeToReview = { ...waiting, item: 'ewo.concept-hoe', told }
+it('shows what was to be said of a word that a speaker contributed', async () => {
+  const prompt = { text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } }
+  const take: TakeToReview = { ...waiting, item: 'ewo.concept-hoe', told: prompt }
   stubNetwork({
     ...courseAnswers,
     [`${apiPaths.reviewQueue}?course=ewo`]: succeed({ takes: [take], waiting: 1 }),
@@ -209,7 +191,7 @@ it('plays the next one by the space bar after a double click, and says where it 
       id: waiting.id,
       state: 'approved',
     }),
-    [file('opus').address]: unreachable,
+    [aTakeFile('opus').address]: unreachable,
   })
   await openRecordings(newEventId(), 'review')
   const approve = page.getByRole('button', { name: 'Approve' })

@@ -25,6 +25,12 @@ const { Part: HearWish } = lazyPart(
   'silent',
 )
 
+const { Part: HummedWord } = lazyPart(
+  'practice-more',
+  async () => (await import('../../exercises/hearing/hummed-word.tsx')).HummedWord,
+  'silent',
+)
+
 /** One word or sentence with its meanings, its notes, where it comes from, and how it stands. */
 export function ItemPage({ item, course }: { item: CourseItem; course: Course }) {
   const { language } = useInterfaceLanguage()
@@ -52,6 +58,7 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
           <SoundButton course={course} item={item.id} fallback={null} />
         ) : (
           <div>
+            <HummedWord course={code} text={item.text} />
             <HearWish report={report} />
           </div>
         )}

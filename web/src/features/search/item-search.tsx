@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { searchItems } from '@mboa/domain'
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { useQuery } from '../../platform/navigation/history.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import { searchableCourse } from './course-items.ts'
 import { ResultRow } from './result-row.tsx'
 import './search.css'
-import '../../ui/field.css'
 
 const parameter = 'q'
 
@@ -18,8 +18,6 @@ const pageLength = 50
 export function ItemSearch({ course }: { course: Course }) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const fieldId = useId()
-  const helpId = useId()
   const [query, setQuery] = useQuery()
   const text = query.get(parameter) ?? ''
   const [shownCount, setShownCount] = useState(pageLength)
@@ -39,29 +37,16 @@ export function ItemSearch({ course }: { course: Course }) {
 
   return (
     <div className="stack item-search" onKeyDown={moveWithArrows}>
-      <search className="field">
-        <label htmlFor={fieldId}>
-          <Trans>Words and sentences of {name}</Trans>
-        </label>
-        <input
-          id={fieldId}
-          className="input"
-          type="search"
-          value={text}
-          dir="auto"
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-describedby={helpId}
-          onChange={({ target }) => change(target.value)}
-        />
-        <p className="help" id={helpId}>
+      <SearchField
+        label={<Trans>Words and sentences of {name}</Trans>}
+        help={
           <Trans>
             In the language, in English or in French, with or without tones and special letters.
           </Trans>
-        </p>
-      </search>
+        }
+        value={text}
+        onSearch={change}
+      />
       <p className="small soft" role="status">
         {asked.trim() !== '' && found.length === 0 ? (
           <Trans>No results for “{asked.trim()}”</Trans>

@@ -17,7 +17,7 @@ export function ResultRow({ item, isSentence, htmlLang }: ResultRowProps) {
   const { language } = useInterfaceLanguage()
   return (
     <LinkRow
-      sign={isSentence ? TextQuote : BookA}
+      icon={isSentence ? TextQuote : BookA}
       to={`${pagePaths.learnerSearch}/${item.id}`}
       title={<WordText lang={htmlLang}>{item.text}</WordText>}
     >

@@ -70,7 +70,7 @@ it('says that nothing is found, in words that are read out', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('No results for “zzz”')
 })
 
-it('arrow keys lead to a result, which tells what it means, its source and how it stands', async () => {
+it('arrow keys lead to a result, which says what it means, its source and how it stands', async () => {
   await open(`${pagePaths.learnerSearch}?q=aujourd'hui`)
   await expect.element(page.getByText('1 result')).toBeVisible()
   await userEvent.click(page.getByRole('searchbox'))
@@ -107,10 +107,10 @@ it('a word shows how other conventions write it', async () => {
 
 it('a word without a sound can be asked for in one tap', async () => {
   await open(`${pagePaths.learnerSearch}/ewo.yesterday`)
-  await page.getByRole('button', { name: 'I want to hear this' }).click()
+  await page.getByRole('button', { name: 'I’d like to hear this' }).click()
   await expect
     .poll(() => document.querySelector('.hear-wish')?.textContent)
-    .toContain('Noted: speakers')
+    .toContain('Got it: speakers')
 })
 
 it('an item that is not there says so and leads back to the search', async () => {

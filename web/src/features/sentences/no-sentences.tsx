@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Link } from 'wouter'
-import { nameInSentence } from '../../i18n/name-in-sentence.ts'
+import { nameInSentence } from '../../i18n/language-names.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { sessionPath } from '../../platform/navigation/session-address.ts'
 

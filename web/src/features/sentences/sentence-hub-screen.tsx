@@ -10,7 +10,7 @@ import {
 } from '@mboa/domain'
 import { RotateCcw, Sprout } from 'lucide-react'
 import { Link } from 'wouter'
-import { HubCard } from '../../exercises/hub/hub-card.tsx'
+import { HubCard, TwoMinutes } from '../../exercises/hub/hub-card.tsx'
 import { ChoiceRows, ThemeRows } from '../../exercises/hub/hub-rows.tsx'
 import { listThemes, mostChosen } from '../../exercises/hub/list-themes.ts'
 import { useMinute } from '../../platform/clock.ts'
@@ -87,16 +87,13 @@ function SentenceHub({ course }: { course: Course }) {
                   </>
                 )}
                 {fresh > 0 && (
-                  <Plural
-                    value={fresh}
-                    one="# new sentence made of words you’ve met."
-                    other="# new sentences made of words you’ve met."
-                  />
+                  <Plural value={fresh} one="# new sentence." other="# new sentences." />
                 )}
               </p>
               <Link to={sessionPath(page)} className="button main wide">
                 <Trans>Start</Trans>
               </Link>
+              <TwoMinutes page={page} />
             </>
           ) : (
             <>
@@ -127,7 +124,7 @@ function SentenceHub({ course }: { course: Course }) {
           {ready > 0 && (
             <LinkRow
               key="new"
-              sign={Sprout}
+              icon={Sprout}
               to={requestedItemsPath(page, readyItems.slice(0, mostChosen))}
               title={t`New sentences`}
             >
@@ -139,7 +136,7 @@ function SentenceHub({ course }: { course: Course }) {
           {mistaken.length > 0 && (
             <LinkRow
               key="mistakes"
-              sign={RotateCcw}
+              icon={RotateCcw}
               to={requestedItemsPath(page, mistaken.slice(0, mostChosen))}
               title={t`Mistakes`}
             >

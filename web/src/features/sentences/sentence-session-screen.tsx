@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
+import { itemsOf, type PracticeSession } from '@mboa/domain'
 import { useMemo, useState } from 'react'
 import { SessionScreen } from '../../exercises/session/session-screen.tsx'
 import { usePracticeSession } from '../../exercises/session/use-practice-session.ts'
@@ -15,16 +16,32 @@ const { Part: SessionSummaryScreen, prepare: prepareSummary } = lazyPart(
     (await import('../../exercises/session/session-summary-screen.tsx')).SessionSummaryScreen,
 )
 
+const { Part: ShareSession } = lazyPart(
+  'search',
+  async () => (await import('../../exercises/sharing/share-session.tsx')).ShareSession,
+  'silent',
+)
+
+/** The words that the sentences of a session are made of. */
+function wordsOf({ units }: Course, { start }: PracticeSession): string[] {
+  const asked = new Set(start.planned.flatMap(itemsOf))
+  return units
+    .flatMap(({ sentences = [] }) => sentences.filter(({ id }) => asked.has(id)))
+    .flatMap(({ tokens = [] }) => tokens.flatMap(({ word }) => word ?? []))
+}
+
 /** A session of sentences of one course, from its first exercise to its summary. */
 export function SentenceSessionScreen({ course }: { course: Course }) {
   const [round, setRound] = useState({ beyondMetWords: false })
   const [hasBegun, setHasBegun] = useState(false)
-  const { only } = useSessionWish(pagePaths.learnerSentences, hasBegun)
+  const { only, isQuick } = useSessionWish(pagePaths.learnerSentences, hasBegun)
+  const { course: code } = course.summary
   const source = useMemo(() => {
     const { beyondMetWords } = round
-    return sentenceSessions(course, { beyondMetWords, only: beyondMetWords ? undefined : only })
-  }, [course, round, only])
-  const controls = usePracticeSession(source)
+    const asked = beyondMetWords ? undefined : only
+    return sentenceSessions(code, { beyondMetWords, only: asked, isQuick })
+  }, [code, round, only, isQuick])
+  const controls = usePracticeSession(source, course)
   const { phase } = controls.state
   if (!hasBegun && phase !== 'preparing' && phase !== 'stopped') setHasBegun(true)
   const startAnother = () => setRound({ beyondMetWords: true })
@@ -43,6 +60,7 @@ export function SentenceSessionScreen({ course }: { course: Course }) {
           )}
           more={<Trans>More sentences</Trans>}
           onAnother={startAnother}
+          share={<ShareSession course={course} first={wordsOf(course, session)} />}
         />
       )}
       prepareSummary={prepareSummary}

@@ -1,4 +1,5 @@
 import {
+  isQuickOfSentences,
   itemsOf,
   readSettings,
   readStrictness,
@@ -6,30 +7,35 @@ import {
   startSentenceSession,
 } from '@mboa/domain'
 import type { SessionSource } from '../../exercises/session/use-practice-session.ts'
-import type { Course } from '../../platform/course-store/course-store.ts'
 
 interface Wish {
   /** Also sentences with words that the learner has not met. */
   beyondMetWords: boolean
   /** These sentences and no others. */
   only: readonly string[] | undefined
+  /** Two minutes without typing. */
+  isQuick: boolean
 }
 
 /** Sessions of Sentence Practise: what is due of a course, then new sentences made of words met. */
-export function sentenceSessions(course: Course, { beyondMetWords, only }: Wish): SessionSource {
-  const { course: code } = course.summary
+export function sentenceSessions(
+  code: string,
+  { beyondMetWords, only, isQuick }: Wish,
+): SessionSource {
   return {
     course: code,
     about: 'sentence',
     isFitting: ({ start }) =>
-      only === undefined || start.planned.flatMap(itemsOf).every((item) => only.includes(item)),
-    compose: (fold, { id, now }) =>
+      (only === undefined || start.planned.flatMap(itemsOf).every((item) => only.includes(item))) &&
+      (!isQuick || isQuickOfSentences(start.planned)),
+    compose: (fold, { id, now, course }) =>
       startSentenceSession({
         id,
         course: code,
         now,
         fold,
         beyondMetWords,
+        isQuick,
         length: readSettings(fold).sessionLength,
         units: course.units,
         kinds: sentenceKinds,

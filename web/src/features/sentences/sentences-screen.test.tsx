@@ -1,9 +1,10 @@
 import { pagePaths, practiceEventSchema, type CourseSummary, type UnitPack } from '@mboa/contract'
+import { findChallengeWords, readChallengeCode } from '@mboa/domain'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
-import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { withLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
 import { requestedItemsPath, sessionPath } from '../../platform/navigation/session-address.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
@@ -29,22 +30,17 @@ beforeEach(async () => {
   })
   await saveEvents([{ type: 'setting', name: 'current-course', value: 'wes' }])
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 /** What the learner did before, as this device keeps it. */
 async function saveEvents(events: readonly Record<string, unknown>[]) {
-  const database = await openLearnerDatabase(userId)
-  for (const given of events) {
-    const event = v.parse(practiceEventSchema, {
-      id: newEventId(),
-      answeredAt: Date.now() - 86_400_000,
-      ...given,
-    })
-    await database.put('events', { id: event.id, event, pending: 1 })
-  }
-  database.close()
+  const answeredAt = Date.now() - 86_400_000
+  await withLearnerDatabase(userId, async (database) => {
+    for (const given of events) {
+      const event = v.parse(practiceEventSchema, { id: newEventId(), answeredAt, ...given })
+      await database.put('events', { id: event.id, event, pending: 1 })
+    }
+  })
 }
 
 const review = (item: string, given: Record<string, unknown> = {}) => ({
@@ -64,9 +60,7 @@ const review = (item: string, given: Record<string, unknown> = {}) => ({
 const meetWords = () => saveEvents(unit.words.map(({ id }) => review(id)))
 
 async function readReviews() {
-  const database = await openLearnerDatabase(userId)
-  const events = await database.getAll('events')
-  database.close()
+  const events = await withLearnerDatabase(userId, (database) => database.getAll('events'))
   return events.flatMap(({ event }) =>
     event.type === 'review' && event.item.startsWith('wes.s-') ? [event] : [],
   )
@@ -90,6 +84,15 @@ const keyOf = (text: string) =>
   ).indexOf(text) + 1
 const shownSentence = () => document.querySelector('.sentence-line .word')?.textContent
 
+/** Reads a sentence that is presented, and goes on to what it is asked in. */
+async function readPresented(text: string, meaning: string) {
+  await expect.element(heading('A new sentence')).toBeVisible()
+  await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText(meaning, { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+}
+
 async function buildShownMeaning() {
   await expect.element(heading('Translate into English')).toBeVisible()
   const isWater = shownSentence() === 'A wan wata.'
@@ -100,7 +103,7 @@ async function buildShownMeaning() {
 }
 
 describe('Sentence Practise', () => {
-  it('builds a meaning from tiles, tells what its words mean, and keeps the answer', async () => {
+  it('builds a meaning from tiles, shows what its words mean, and keeps the answer', async () => {
     await meetWords()
     await show()
     await expect.element(heading('Translate into English')).toBeVisible()
@@ -129,13 +132,65 @@ describe('Sentence Practise', () => {
     expect(shownSentence()).toBe(sentence)
   })
 
+  it('shows a sentence with its meaning first whose words no source names', async () => {
+    const [first, ...others] = pidginUnit.sentences ?? []
+    const untold = first && { ...first, tokens: undefined }
+    unit = { ...pidginUnit, sentences: untold ? [untold, ...others] : [] }
+    await meetWords()
+    await saveEvents([review('wes.s-i-want-water', { exercise: 'build-meaning' })])
+    await show(requestedItemsPath(pagePaths.learnerSentences, ['wes.s-i-do-not-know']))
+    await readPresented('A no sabi.', 'I do not know.')
+    await expect.element(heading('Translate into English')).toBeVisible()
+    expect(await readReviews()).toHaveLength(1)
+  })
+
   it('asks about the sentences that its address names, met or not', async () => {
     await show(requestedItemsPath(pagePaths.learnerSentences, ['wes.s-i-want-water']))
+    await readPresented('A wan wata.', 'I want water.')
     await expect.poll(shownSentence).toBe('A wan wata.')
     await expect.poll(currentAddress).toBe(sessionPath(pagePaths.learnerSentences))
     await buildShownMeaning()
     const [stored] = await readReviews()
     expect(stored).toMatchObject({ item: 'wes.s-i-want-water' })
+  })
+
+  it('is ended by a summary that challenges somebody with the words of its sentences', async () => {
+    const shared: ShareData[] = []
+    const share = (link: ShareData) => {
+      shared.push(link)
+      return Promise.resolve()
+    }
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    await show(requestedItemsPath(pagePaths.learnerSentences, ['wes.s-i-want-water']))
+    await readPresented('A wan wata.', 'I want water.')
+    await expect.poll(shownSentence).toBe('A wan wata.')
+    await buildShownMeaning()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.element(heading('1 sentence practised')).toBeVisible()
+    await page.getByRole('button', { name: 'Challenge someone' }).click()
+    await expect.poll(() => shared).toHaveLength(1)
+    const code = new URL(shared[0]?.url ?? '').pathname.split('/').at(-1) ?? ''
+    const words = findChallengeWords(readChallengeCode('wes', code) ?? [], unit.words)
+    expect(words.slice(0, 3).map(({ text }) => text)).toEqual(['a', 'wan', 'wata'])
+  })
+
+  it('takes two minutes without typing, though a sentence is known well enough to be typed', async () => {
+    await meetWords()
+    await saveEvents(
+      [400, 399, 395, 380, 340].map((days) =>
+        review('wes.s-i-want-water', {
+          exercise: 'build-sentence',
+          skill: 'recall',
+          answeredAt: Date.now() - days * 86_400_000,
+        }),
+      ),
+    )
+    await show(sessionPath(pagePaths.learnerSentences, { isQuick: true }))
+    await expect.element(bank()).toBeVisible()
+    expect(page.getByRole('textbox').elements()).toEqual([])
+    const total = page.getByRole('img', { name: /^1 of [1-5]$/ })
+    await expect.element(total).toBeVisible()
   })
 
   it('takes a tile back where it stood, and leaves its gap meanwhile', async () => {
@@ -162,7 +217,7 @@ describe('Sentence Practise', () => {
     await expect.element(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
   })
 
-  it('walks the tiles by arrows, and tells on “?” what one means', async () => {
+  it('walks the tiles by arrows, and shows on “?” what one means', async () => {
     unit = { ...pidginUnit, sentences: (pidginUnit.sentences ?? []).slice(1) }
     await meetWords()
     await saveEvents(
@@ -215,6 +270,12 @@ describe('Sentence Practise', () => {
     await expect.element(heading('No sentences ready yet')).toBeVisible()
     await expect.element(page.getByText(/2 sentences use words/)).toBeVisible()
     await page.getByRole('button', { name: 'Start sentences anyway' }).click()
+    // What comes next is presented with the first.
+    await expect.element(heading('A new sentence')).toBeVisible()
+    const next = page.getByRole('button', { name: 'Next' })
+    await next.click()
+    await expect.element(page.getByRole('heading', { name: 'A new sentence' })).toBeVisible()
+    await next.click()
     await expect.element(heading('Translate into English')).toBeVisible()
   })
 
@@ -274,6 +335,7 @@ describe('The choice of sentences', () => {
       .element(page.getByRole('link', { name: 'Start' }))
       .toHaveAttribute('href', sessionPath(sentences))
     const pathOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
+    expect(pathOf('Two minutes, no typing')).toBe(sessionPath(sentences, { isQuick: true }))
     expect(pathOf('New sentences')).toBe(requestedItemsPath(sentences, others))
     expect(pathOf('Mistakes')).toBe(requestedItemsPath(sentences, [first]))
     expect(pathOf(pidginUnit.title.en)).toBe(requestedItemsPath(sentences, ids))

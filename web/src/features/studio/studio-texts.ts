@@ -16,7 +16,7 @@ export const modeMeanings: Record<StudioMode, MessageDescriptor> = {
 export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-short': msg`Too short to be a word. Say it whole.`,
   'too-long': msg`Too long. Say it alone, then wait.`,
-  gaps: msg`There are gaps in the sound: this device cannot keep up. Close other apps and tabs.`,
+  gaps: msg`There are gaps in the sound: this device can’t keep up. Close other apps and tabs.`,
   telephone: msg`It sounds like a phone call: this microphone leaves out the high sounds. Turn the headset off and use the phone’s own microphone.`,
   clipped: msg`Too loud: the sound is distorted. Move away from the microphone.`,
   'very-noisy': msg`The noise is almost as loud as the voice. Go to a quieter room.`,
@@ -42,7 +42,7 @@ export const roomAdvice: Record<RoomVerdict, RoomAdvice> = {
     advice: msg`Hold the phone a hand’s width from your mouth, and speak as you do at home.`,
   },
   usable: {
-    said: msg`There is some noise.`,
+    said: msg`There’s some noise.`,
     advice: msg`Good enough if you stay close to the microphone. Better: close doors and windows, and turn off the fan or the radio.`,
   },
   noisy: {

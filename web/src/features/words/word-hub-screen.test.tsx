@@ -4,8 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { newEventId } from '../../platform/event-id.ts'
-import { requestedItemsPath, sessionPath } from '../../platform/navigation/session-address.ts'
+import {
+  listeningPath,
+  requestedItemsPath,
+  sessionPath,
+} from '../../platform/navigation/session-address.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
 import { WordHubScreen } from './word-hub-screen.tsx'
@@ -110,4 +115,44 @@ it('says when the next words come where nothing waits', async () => {
     .toBeVisible()
   expect(page.getByRole('link', { name: 'Start' }).elements()).toEqual([])
   expect(page.getByRole('link', { name: 'Mistakes' }).elements()).toEqual([])
+})
+
+it('offers to listen hands free where a word is recorded, and nowhere else', async () => {
+  await saveEvents(learning, review(first))
+  const shown = await show()
+  await expect.element(page.getByRole('link', { name: 'Start' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Listen, hands free' }).elements()).toEqual([])
+  await shown.unmount()
+
+  const database = await openLearnerDatabase(userId)
+  const recording = aRecording({ item: first })
+  await database.put('recordings', { id: recording.id, course: 'ewo', recording })
+  database.close()
+  await show()
+  await expect.element(page.getByRole('link', { name: 'Listen, hands free' })).toBeVisible()
+  expect(pathOf('Listen, hands free')).toBe(listeningPath)
+})
+
+it('leads to the training of tones by ear where a course has enough words with all their tones', async () => {
+  const toned = 'sɔ́ dí yén wóg mvù nyò nyì dìs zěn mvyě'.split(' ')
+  const [word] = unit.words
+  const words = toned.map((text, nth) => ({ ...word, id: `ewo.toned-${nth}`, text }))
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path.startsWith('/api/packs')
+        ? Response.json({ ...unit, words })
+        : answerAboutTestCourse(path),
+    ),
+  )
+  await saveEvents(learning)
+  await show()
+  await expect.element(page.getByRole('link', { name: 'Tones by ear' })).toBeVisible()
+  expect(pathOf('Tones by ear')).toBe(pagePaths.learnerTones)
+})
+
+it('offers no training of tones where too few words have all their tones', async () => {
+  await saveEvents(learning)
+  await show()
+  await expect.element(page.getByRole('link', { name: 'Start' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Tones by ear' }).elements()).toEqual([])
 })

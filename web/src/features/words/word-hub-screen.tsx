@@ -4,19 +4,25 @@ import {
   isReviewableIn,
   listMet,
   listMistaken,
+  listToneMaterial,
   listToneWords,
   outlookForWords,
   summariseDue,
 } from '@mboa/domain'
-import { AudioWaveform, RotateCcw, Sprout } from 'lucide-react'
+import { AudioWaveform, Ear, Headphones, RotateCcw, Sprout } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { HubCard } from '../../exercises/hub/hub-card.tsx'
+import { HubCard, TwoMinutes } from '../../exercises/hub/hub-card.tsx'
 import { ChoiceRows, ThemeRows } from '../../exercises/hub/hub-rows.tsx'
 import { listThemes, mostChosen } from '../../exercises/hub/list-themes.ts'
 import { describeReturn } from '../../i18n/describe-return.ts'
 import { localDayOf, useMinute } from '../../platform/clock.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { requestedItemsPath, sessionPath } from '../../platform/navigation/session-address.ts'
+import {
+  listeningPath,
+  requestedItemsPath,
+  sessionPath,
+} from '../../platform/navigation/session-address.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { CoursePart } from '../../ui/course-part.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
@@ -41,15 +47,17 @@ function WordHub({ course }: { course: Course }) {
   const now = useMinute()
   const { summary, units, recordings } = course
   const code = summary.course
-  const words = units.flatMap((unit) => unit.words)
+  const words = useMemo(() => units.flatMap((unit) => unit.words), [units])
   const here = new Set(words.map(({ id }) => id))
   const day = localDayOf(now)
   const given = { course: code, units, now, ...day, recorded: recordings }
   const { due, unmet, fresh } = outlookForWords(fold, given)
   const met = listMet(fold, code)
   const tones = listToneWords(code, words).filter(({ id }) => met.has(id))
+  const isHeard = useMemo(() => listToneMaterial(code, words).contrasts.length > 0, [code, words])
   const mistaken = listMistaken(fold, code).filter((item) => here.has(item))
   const themes = listThemes(units, (unit) => unit.words, { due: new Set(idsOf(due)), met })
+  const hasSound = [...here].some((item) => recordings?.has(item))
   const newWords = requestedItemsPath(page, idsOf(unmet).slice(0, mostChosen))
   return (
     <div className="columns">
@@ -74,9 +82,7 @@ function WordHub({ course }: { course: Course }) {
               <Link to={sessionPath(page)} className="button main wide">
                 <Trans>Start</Trans>
               </Link>
-              <Link to={sessionPath(page, { isQuick: true })} className="button second wide">
-                <Trans>Two minutes, no typing</Trans>
-              </Link>
+              <TwoMinutes page={page} />
             </>
           ) : (
             <>
@@ -93,16 +99,28 @@ function WordHub({ course }: { course: Course }) {
         </HubCard>
         <ChoiceRows>
           {unmet.length > 0 && (
-            <LinkRow key="new" sign={Sprout} to={newWords} title={t`New words`}>
+            <LinkRow key="new" icon={Sprout} to={newWords} title={t`New words`}>
               <p className="small soft">
                 <Plural value={unmet.length} one="# not met yet" other="# not met yet" />
+              </p>
+            </LinkRow>
+          )}
+          {hasSound && (
+            <LinkRow
+              key="listen"
+              icon={Headphones}
+              to={listeningPath}
+              title={t`Listen, hands free`}
+            >
+              <p className="small soft">
+                <Trans>With the phone in your pocket</Trans>
               </p>
             </LinkRow>
           )}
           {mistaken.length > 0 && (
             <LinkRow
               key="mistakes"
-              sign={RotateCcw}
+              icon={RotateCcw}
               to={requestedItemsPath(page, mistaken.slice(0, mostChosen))}
               title={t`Mistakes`}
             >
@@ -115,10 +133,17 @@ function WordHub({ course }: { course: Course }) {
               </p>
             </LinkRow>
           )}
+          {isHeard && (
+            <LinkRow key="ear" icon={Ear} to={pagePaths.learnerTones} title={t`Tones by ear`}>
+              <p className="small soft">
+                <Trans>High or low? Hear the difference.</Trans>
+              </p>
+            </LinkRow>
+          )}
           {tones.length > 0 && (
             <LinkRow
               key="tones"
-              sign={AudioWaveform}
+              icon={AudioWaveform}
               to={requestedItemsPath(page, idsOf(tones).slice(0, mostChosen), { ofTones: true })}
               title={t`Tones`}
             >

@@ -108,7 +108,7 @@ describe('Word Practise', () => {
     expect(asked).toContain(review?.event.type === 'review' ? review.event.item : '')
   })
 
-  it('keeps an answer on the device before it tells the verdict', async () => {
+  it('keeps an answer on the device before it shows the verdict', async () => {
     await show()
     await chooseEwondo()
     await chooseRightMeaning()

@@ -27,12 +27,13 @@ export function WordSessionScreen({ course }: { course: Course }) {
   const [round, setRound] = useState({ wantsMore: false })
   const [hasBegun, setHasBegun] = useState(false)
   const { only, isOfTones, isQuick } = useSessionWish(pagePaths.learnerWords, hasBegun)
+  const { course: code } = course.summary
   const source = useMemo(() => {
     const { wantsMore } = round
     const asked = wantsMore ? { only: undefined, isOfTones: false } : { only, isOfTones }
-    return wordSessions(course, { wantsMore, ...asked, isQuick })
-  }, [course, round, only, isOfTones, isQuick])
-  const controls = usePracticeSession(source)
+    return wordSessions(code, { wantsMore, ...asked, isQuick })
+  }, [code, round, only, isOfTones, isQuick])
+  const controls = usePracticeSession(source, course)
   const { phase } = controls.state
   if (!hasBegun && phase !== 'preparing' && phase !== 'stopped') setHasBegun(true)
   const startAnother = () => setRound({ wantsMore: true })

@@ -9,7 +9,7 @@ import {
   wordKinds,
 } from '@mboa/domain'
 import type { SessionSource } from '../../exercises/session/use-practice-session.ts'
-import { listPictured, type Course } from '../../platform/course-store/course-store.ts'
+import { listPictured } from '../../platform/course-store/course-store.ts'
 import { localDayOf } from '../../platform/clock.ts'
 
 interface Wish {
@@ -25,17 +25,16 @@ interface Wish {
 
 /** Sessions of Word Practise: what is due of a course, then what today's limit allows. */
 export function wordSessions(
-  course: Course,
+  code: string,
   { wantsMore, only, isOfTones, isQuick }: Wish,
 ): SessionSource {
-  const { course: code } = course.summary
   return {
     course: code,
     about: 'word',
     isFitting: ({ start }) =>
       (only === undefined || start.planned.flatMap(itemsOf).every((item) => only.includes(item))) &&
       (!isQuick || isTappedAlone(start.planned)),
-    compose: (fold, { id, now }) => {
+    compose: (fold, { id, now, course }) => {
       const { newWordsPerDay, sessionLength } = readSettings(fold)
       return startSession({
         id,

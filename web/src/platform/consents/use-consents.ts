@@ -1,7 +1,8 @@
 import { apiPaths, consentsSchema, type ConsentChoices, type Consents } from '@mboa/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { callApi, type ApiFailure, type ApiResult } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
+import { useResource, type Source } from '../network/use-resource.ts'
 import { saveConsents, readStoredConsents } from './stored-consents.ts'
 
 interface OwnConsents {
@@ -15,46 +16,8 @@ interface OwnConsents {
 
 /** What this person has agreed to: from the device at once, from the server when it answers. */
 export function useConsents(userId: string): OwnConsents {
-  const [consents, setConsents] = useState<Consents | undefined>()
-  const [failure, setFailure] = useState<ApiFailure | undefined>()
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
-
-  const take = useCallback(
-    (fresh: Consents) => {
-      setConsents(fresh)
-      setFailure(undefined)
-      saveConsents(userId, fresh).catch((error: unknown) =>
-        reportProblem('keeping the consents on the device', error),
-      )
-    },
-    [userId],
-  )
-
-  useEffect(() => {
-    const giveUp = new AbortController()
-    const { signal } = giveUp
-    readStoredConsents(userId)
-      .then((stored) => {
-        if (!signal.aborted) setConsents((known) => known ?? stored)
-      })
-      .catch((error: unknown) => reportProblem('reading the consents of the device', error))
-      .then(() => callApi(apiPaths.consents, { answer: consentsSchema, signal, account: userId }))
-      .then((asked) => {
-        if (signal.aborted) return
-        if (asked.ok) take(asked.value)
-        else setFailure(asked.failure)
-      })
-      .catch((error: unknown) => {
-        if (!signal.aborted) reportProblem('asking for the consents', error)
-      })
-    return () => giveUp.abort()
-  }, [userId, attempt, take])
-
-  useEffect(() => {
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [retry])
+  const source = useMemo(() => consentsOf(userId), [userId])
+  const { state, failure, askAgain, change } = useResource(source)
 
   const choose = useCallback(
     async (choices: ConsentChoices) => {
@@ -64,11 +27,23 @@ export function useConsents(userId: string): OwnConsents {
         answer: consentsSchema,
         account: userId,
       })
-      if (answered.ok) take(answered.value)
+      if (!answered.ok) return answered
+      change(() => answered.value)
+      saveConsents(userId, answered.value).catch((error: unknown) =>
+        reportProblem('keeping the consents on the device', error),
+      )
       return answered
     },
-    [take, userId],
+    [change, userId],
   )
 
-  return { consents, failure, retry, choose }
+  const consents = state.status === 'ready' ? state.value : undefined
+  return { consents, failure, retry: askAgain, choose }
 }
+
+const consentsOf = (userId: string): Source<Consents> => ({
+  during: 'asking for the consents',
+  read: () => readStoredConsents(userId),
+  ask: (signal) => callApi(apiPaths.consents, { answer: consentsSchema, signal, account: userId }),
+  keep: (consents) => saveConsents(userId, consents),
+})

@@ -4,6 +4,7 @@ import { takeComplaint } from '../../testing/complaints.ts'
 import { fillDevice } from '../../testing/fill-device.ts'
 import { otherTestCourse, otherTestUnit } from '../../testing/test-course.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
+import { fetchMissing } from './fetch-missing.ts'
 import { loadCourse, type Course } from './course-store.ts'
 
 const names = ['numbers', 'days', 'months']
@@ -80,8 +81,22 @@ it('two pages that open a course at once fetch it once, and both begin with what
   )
   expect(asked).toHaveLength(1)
   expect(results.map((result) => result.ok && result.value.units.length)).toEqual([3, 3])
-  expect(begun.map((counts) => counts.at(-1))).toEqual([2, 2])
+  // On a busy machine all of it is here by the time that the second asks: it has no beginning then.
+  const lasts = begun.map((counts) => counts.at(-1))
+  expect(lasts).toContain(2)
+  expect([2, undefined]).toEqual(expect.arrayContaining(lasts))
   expect(await load()).toEqual(names)
+})
+
+it('a page that looked before it had come, and asks after that, finds it here', async () => {
+  answerWith(whole)
+  expect(await load()).toEqual(names)
+  const here = new Map<string, UnitPack>()
+  await withLearnerDatabase(userId, (database) =>
+    fetchMissing({ database, summary: course, here, onBegun: () => undefined }),
+  )
+  expect(asked).toHaveLength(1)
+  expect([...here.keys()]).toEqual(names)
 })
 
 it.each([

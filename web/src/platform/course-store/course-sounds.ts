@@ -1,7 +1,8 @@
 import type { CourseSummary, Recording, UnitPack } from '@mboa/contract'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
-import { preferredRecording, readVoicePreference } from './voice-preference.ts'
+import { readDataChoices } from '../data-use/data-choices.ts'
+import { listKeptVoices, readVoicePreference } from './voice-preference.ts'
 import { soundOf } from '../sound/sound-of.ts'
 
 /** One recording as a file: its address never changes what it answers. */
@@ -30,16 +31,17 @@ export async function listCourseSounds(
   return sounds
 }
 
-/** One for each item, in the voice and the format in which this device plays it. */
+/** Up to three voices of each item, in the format in which this device plays them. */
 export function soundsOf(pack: UnitPack, recordings: RecordingsByItem): readonly Sound[] {
   const preference = readVoicePreference(pack.course)
-  return recordingsOf(pack, recordings).flatMap((ofItem) => {
-    const chosen = preferredRecording(ofItem, preference)
-    if (chosen === undefined) return []
-    const { address } = soundOf(chosen)
-    const { opus, flac } = chosen
-    return { address, bytes: opus?.address === address ? opus.bytes : flac.bytes }
-  })
+  const { saver } = readDataChoices()
+  return recordingsOf(pack, recordings)
+    .flatMap((ofItem) => listKeptVoices(ofItem, preference, saver))
+    .map((kept) => {
+      const { address } = soundOf(kept)
+      const { opus, flac } = kept
+      return { address, bytes: opus?.address === address ? opus.bytes : flac.bytes }
+    })
 }
 
 /** All there are of each item of a unit that has any. */

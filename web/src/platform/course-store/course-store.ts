@@ -66,7 +66,8 @@ export async function refreshCourses(userId: string): Promise<CourseResult<Cours
  * All units of a course, from the device first: none of them waits for the network because there
  * is a newer one. What the device lacks is fetched, in one answer; where that fails, or breaks off, it
  * continues with what it has.
- * @param onBegun told the course with its first units, and again as more come, while the rest does
+ * @param onBegun called with the course with its first units, and again as more come, while the
+ * rest does
  */
 export function loadCourse(
   userId: string,

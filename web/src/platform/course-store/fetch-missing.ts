@@ -8,7 +8,7 @@ interface Missing {
   summary: CourseSummary
   /** The units that the device has, by name: what comes is added. */
   here: Map<string, UnitPack>
-  /** Told the units from the first on without a gap, again as there are more of them. */
+  /** Called with the units from the first on without a gap, again as there are more of them. */
   onBegun: (units: UnitPack[]) => void
 }
 
@@ -19,22 +19,41 @@ export async function fetchMissing({
   here,
   onBegun,
 }: Missing): Promise<FetchedPacks> {
-  function tellBegun(): void {
+  function reportBegun(): void {
     const at = units.findIndex(({ unit }) => !here.has(unit))
     if (at > 0) onBegun(units.slice(0, at).flatMap(({ unit }) => here.get(unit) ?? []))
   }
-  if (navigator.onLine) tellBegun()
+  if (navigator.onLine) reportBegun()
+  await readArrived(database, { course, units, here })
   const missing = units.filter(({ unit }) => !here.has(unit))
+  if (missing.length === 0) return { ok: true }
   // The whole course's: of two pages, the second finds what has come meanwhile and wants the rest.
   const key = [database.name, course, ...units.map(({ revision }) => revision)].join()
   const arrival = arrivals.get(key) ?? startArrival(key, { database, course, missing })
   const take = (pack: UnitPack) => {
     here.set(pack.unit, pack)
-    tellBegun()
+    reportBegun()
   }
   arrival.packs.forEach(take)
   arrival.takers.add(take)
   return arrival.ended
+}
+
+/**
+ * Adds what has come since `here` was read, as for another page that asked at the same moment. What
+ * comes after this read is on its way still.
+ */
+async function readArrived(
+  database: LearnerDatabase,
+  { course, units, here }: { course: string; units: UnitRevision[]; here: Map<string, UnitPack> },
+): Promise<void> {
+  const missing = units.filter(({ unit }) => !here.has(unit))
+  await Promise.all(
+    missing.map(async ({ unit, revision }) => {
+      const stored = await database.get('packs', [course, unit])
+      if (stored?.revision === revision) here.set(unit, stored.pack)
+    }),
+  )
 }
 
 /** What is on its way to one learner's device. */

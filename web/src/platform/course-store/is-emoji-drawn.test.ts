@@ -10,7 +10,7 @@ it.each([
   expect(isEmojiDrawn(text)).toBe(false)
 })
 
-it('what is painted is told from what is written and from what is left blank', () => {
+it('what is painted is distinguished from what is written and from what is left blank', () => {
   const painted = document.createElement('canvas')
   const paint = painted.getContext('2d')
   if (paint === null) throw new Error('This browser does not draw.')

@@ -1,4 +1,4 @@
-/** Small enough to be quick where many are asked about; a drawing is told from none anyway. */
+/** Small enough to be quick where many are asked about; a drawing differs from none anyway. */
 const sizePx = 16
 
 type Draw = (context: CanvasRenderingContext2D) => void

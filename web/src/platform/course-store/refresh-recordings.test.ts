@@ -10,8 +10,8 @@ import { followRecordings, forgetRecording } from './refresh-recordings.ts'
 import { listStoredRecordings, type RecordingsByItem } from './stored-recordings.ts'
 
 const path = apiPaths.courseRecordings.replace(':course', 'ewo')
-const answer = (told: Partial<CourseRecordings>) =>
-  succeed({ recordings: [], withdrawn: [], cursor: 0, more: false, ...told })
+const answer = (changes: Partial<CourseRecordings>) =>
+  succeed({ recordings: [], withdrawn: [], cursor: 0, more: false, ...changes })
 
 afterEach(async () => {
   localStorage.clear()
@@ -45,7 +45,7 @@ it('a device takes over page by page what can be heard, and asks from where it s
   })
   const byItem = await follow(userId)
   expect([...(byItem?.keys() ?? [])].sort()).toEqual(['ewo.today', 'ewo.tomorrow'])
-  // What another run of the page has heard of meanwhile is told; what it shows already is not.
+  // What another run of the page has heard of meanwhile is reported; what it shows already is not.
   expect((await follow(userId))?.size).toBe(2)
   expect(await follow(userId, now, byItem)).toBeUndefined()
   expect(sent.map((each) => each.path.split('=')[1])).toEqual(['0', '1', '2', '2'])
@@ -65,7 +65,7 @@ it('what went is gone from the store and from the kept sounds', async () => {
   expect(await (await caches.open(soundCacheName)).keys()).toEqual([])
 })
 
-it('after a restore of the server all are told anew, and what it has lost is forgotten', async () => {
+it('after a restore of the server all are sent again, and what it has lost is forgotten', async () => {
   const userId = newEventId()
   const lostFlac = { ...aRecording().flac, address: '/api/clips/b.flac' }
   const lost = aRecording({ id: newEventId(), item: 'ewo.today', opus: null, flac: lostFlac })

@@ -68,7 +68,7 @@ export async function refreshRecordings(
   course: string,
   now: number,
 ): Promise<'reached' | 'unreached'> {
-  /** What the device has from an earlier epoch, as long as it has not been told again. */
+  /** What the device has from an earlier epoch, as long as it has not been sent again. */
   let undeclared: Set<string> | undefined
   for (let more = true; more;) {
     const known = await database.get('values', cursorKey(course))
@@ -94,7 +94,7 @@ export async function refreshRecordings(
   return 'reached'
 }
 
-/** Forgets a recording whose address has answered that it is gone, before the server tells so. */
+/** Forgets a recording whose address has answered that it is gone, before the server says so. */
 export async function forgetRecording(userId: string, recording: Recording): Promise<void> {
   await withLearnerDatabase(userId, (database) => forget(database, recording))
 }
@@ -108,21 +108,21 @@ async function forget(database: LearnerDatabase, recording: Recording): Promise<
 async function takeOver(
   database: LearnerDatabase,
   course: string,
-  told: CourseRecordings,
+  page: CourseRecordings,
 ): Promise<readonly Recording[]> {
   const transaction = database.transaction(['recordings', 'values'], 'readwrite')
   const store = transaction.objectStore('recordings')
   const gone: Recording[] = []
-  for (const id of told.withdrawn) {
+  for (const id of page.withdrawn) {
     const stored = await store.get(id)
     if (stored === undefined) continue
     gone.push(stored.recording)
     await store.delete(id)
   }
-  for (const recording of told.recordings) await store.put({ id: recording.id, course, recording })
+  for (const recording of page.recordings) await store.put({ id: recording.id, course, recording })
   const values = transaction.objectStore('values')
-  await values.put(told.cursor, cursorKey(course))
-  if (told.epoch !== undefined) await values.put(told.epoch, epochKey(course))
+  await values.put(page.cursor, cursorKey(course))
+  if (page.epoch !== undefined) await values.put(page.epoch, epochKey(course))
   await transaction.done
   return gone
 }

@@ -1,5 +1,6 @@
 import type { CourseSummary, UnitPack, UnitSummary } from '@mboa/contract'
 import { pictureCacheName, soundCacheName } from '../device-store/cache-names.ts'
+import { readDataChoices } from '../data-use/data-choices.ts'
 import { picturePath } from './picture-path.ts'
 import type { LearnerDatabase } from '../device-store/learner-database.ts'
 import type { CourseSounds, Sound } from './course-sounds.ts'
@@ -44,8 +45,8 @@ export async function lookAtCourse(
       const stored = await database.get('packs', [course, summary.unit])
       const sounds = given.sounds.get(summary.unit)
       const missing = sounds?.filter(({ address }) => !given.storedPaths.has(address))
-      // What the list tells, as long as this device has not heard of the recordings themselves.
-      const statedBytes = summary.soundBytes ?? 0
+      // What the list says, as long as this device has not heard of the recordings themselves.
+      const statedBytes = statedSound(summary, readDataChoices().saver)
       const texts =
         stored === undefined ? 'missing' : stored.revision === summary.revision ? 'here' : 'changed'
       const pictureShare = stored === undefined ? 0 : shareStored(stored.pack, given.storedPaths)
@@ -68,5 +69,11 @@ function shareStored(pack: UnitPack, storedPaths: ReadonlySet<string>): number {
   if (pictures.length === 0) return 1
   return pictures.filter((path) => storedPaths.has(path)).length / pictures.length
 }
+
+/** What the list of courses says that the sound of a course or of a unit weighs as a download brings it. */
+export const statedSound = (
+  { soundBytes = 0, voicesBytes = soundBytes }: Pick<UnitSummary, 'soundBytes' | 'voicesBytes'>,
+  isSparing: boolean,
+): number => (isSparing ? soundBytes : voicesBytes)
 
 const weigh = (sounds: readonly Sound[]) => sounds.reduce((total, { bytes }) => total + bytes, 0)

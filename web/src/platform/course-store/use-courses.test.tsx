@@ -8,7 +8,7 @@ function ShownStatus({ userId }: { userId: string }) {
   return <p>{useCourses(userId).status}</p>
 }
 
-it('a browser that keeps nothing on the device is told as a failure, not as loading', async () => {
+it('a browser that keeps nothing on the device is shown as a failure, not as loading', async () => {
   const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The user denied permission.', 'SecurityError')
   })

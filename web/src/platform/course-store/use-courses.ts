@@ -1,24 +1,12 @@
 import type { CourseSummary } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiFailure } from '../network/api-client.ts'
+import { beginningOf, type Loaded } from '../network/loaded.ts'
 import type * as Background from './follow-course.ts'
 import { reportProblem } from '../report-problem.ts'
 import { whenIdle } from '../run-when-idle.ts'
 import { listStoredCourses, loadCourse, refreshCourses, type Course } from './course-store.ts'
 
-export type Loaded<Value> =
-  /** `begun` is what can be used already, of a course its first units. */
-  | { status: 'loading'; begun?: Value }
-  | { status: 'ready'; value: Value }
-  | { status: 'failed'; failure: ApiFailure; retry: () => void }
-
 const loading = { status: 'loading' } as const
-
-/** What of it can be used by now. */
-export function beginningOf<Value>(state: Loaded<Value>): Value | undefined {
-  if (state.status === 'ready') return state.value
-  return state.status === 'loading' ? state.begun : undefined
-}
 
 /** The device's own store did not answer: full, blocked by the browser, or broken. */
 const deviceFailure = (retry: () => void) =>
@@ -33,7 +21,7 @@ function inBackground(work: (background: typeof Background) => Promise<unknown>)
     import('./follow-course.ts')
       .then((background) => {
         // Everybody who is signed in comes by here, and nobody else does: a challenge keeps nothing.
-        // What the pages before it received is told as well.
+        // What the pages before it received is counted as well.
         background.recordTransfers()
         return work(background)
       })

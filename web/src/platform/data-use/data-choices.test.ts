@@ -1,7 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubConnection } from '../../testing/stub-browser.ts'
 import { changeDataChoices, mayPrefetch, readDataChoices } from './data-choices.ts'
 
+// What was chosen in another file of tests stands there as well.
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()

@@ -1,4 +1,5 @@
-import { reportProblem } from '../report-problem.ts'
+import { createListeners } from '../listeners.ts'
+import { parseFields, storedValue } from '../stored-value.ts'
 import { postToServiceWorker } from '../network/worker-messages.ts'
 import {
   connection,
@@ -8,43 +9,31 @@ import {
   type DataChoices,
 } from '../network/data-saver.ts'
 
-const key = 'mboa.data'
-const listeners = new Set<() => void>()
-
-function readStored(): Partial<DataChoices> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? stored : {}
-  } catch (error) {
-    reportProblem('reading how much data may be used', error)
-    return {}
-  }
-}
+const stored = storedValue<Partial<DataChoices>>('mboa.data', {
+  name: 'how much data may be used',
+  parse: parseFields,
+})
+const listeners = createListeners()
 
 /** What was chosen, else what the device suggests. */
 export function readDataChoices(): DataChoices {
-  return resolveDataChoices(readStored())
+  return resolveDataChoices(stored.read())
 }
 
 export function changeDataChoices(change: Partial<DataChoices>): void {
-  try {
-    const choices = { ...readStored(), ...change }
-    localStorage.setItem(key, JSON.stringify(choices))
-    postToServiceWorker({ type: 'data', choices })
-  } catch (error) {
-    reportProblem('keeping how much data may be used', error)
-  }
-  for (const listener of listeners) listener()
+  const choices = { ...stored.read(), ...change }
+  if (stored.save(choices)) postToServiceWorker({ type: 'data', choices })
+  listeners.notify()
 }
 
 /** Hears of another choice, another network or another kind of it; returns how to stop hearing. */
 export function onDataChange(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   connection()?.addEventListener('change', listener)
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     connection()?.removeEventListener('change', listener)
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
@@ -58,4 +47,4 @@ export function whyWaiting(): 'network' | 'wifi' | undefined {
 }
 
 /** Whether anything may come that nobody asked for. */
-export const mayPrefetch = () => navigator.onLine && !isDataSaverOn(readStored())
+export const mayPrefetch = () => navigator.onLine && !isDataSaverOn(stored.read())

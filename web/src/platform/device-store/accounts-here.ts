@@ -1,4 +1,4 @@
-/** The ids of those who have used this device: nothing else is told about them. */
+/** The ids of those who have used this device: nothing else is stored of them. */
 export const accountsKey = 'mboa.accounts'
 
 export function listAccountsHere(): string[] {

@@ -10,7 +10,7 @@ export async function openIfThere(name: string): Promise<IDBPDatabase | undefine
     return await openDB(name, undefined, {
       // To open what is not there is to make it, with nothing in it.
       upgrade(_database, _oldVersion, _newVersion, making) {
-        making.done.catch(() => undefined /* Told by what opens it. */)
+        making.done.catch(() => undefined /* Reported by what opens it. */)
         making.abort()
       },
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -1,26 +1,26 @@
+import { createListeners } from '../listeners.ts'
+import { storedValue } from '../stored-value.ts'
+
 /** Set where a full device gave up downloaded sound, until that is read or the sound is here again. */
-const key = 'mboa.room-made'
-const listeners = new Set<() => void>()
+const evicted = storedValue('mboa.room-made', {
+  name: 'that sound was given up',
+  parse: (text) => text !== null,
+  format: () => '1',
+})
+const listeners = createListeners()
 
 /** On a device that is this full even the note may find no room: the answers are what counts. */
 export function recordEvictedSound(): void {
-  try {
-    localStorage.setItem(key, '1')
-  } catch {
-    // As promised.
-  }
-  for (const listener of listeners) listener()
+  evicted.save(true)
+  listeners.notify()
 }
 
-export const wasSoundEvicted = (): boolean => localStorage.getItem(key) !== null
+export const wasSoundEvicted = evicted.read
 
 export function clearEvictedSound(): void {
-  localStorage.removeItem(key)
-  for (const listener of listeners) listener()
+  evicted.remove()
+  listeners.notify()
 }
 
-/** Hears of both; returns how to stop hearing. */
-export function onSoundEvicted(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls the listener after both. */
+export const onSoundEvicted = listeners.subscribe

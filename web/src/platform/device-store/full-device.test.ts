@@ -42,7 +42,7 @@ const report: Report = {
   expected: '',
 }
 
-const told: Contribution = {
+const word: Contribution = {
   kind: 'correction',
   id: newEventId(),
   course: 'ewo',
@@ -91,7 +91,7 @@ it('a full device gives up sound for what must not be lost, one after the other'
   expect(await onDevice((database) => listPendingReports(database, 9))).toEqual([report])
 
   fillUp()
-  expect(await putContributions(takes, [told])).toMatchObject({ ok: true })
+  expect(await putContributions(takes, [word])).toMatchObject({ ok: true })
 
   fillUp()
   expect((await recordTake(takes)).take.state).toBe('on-device')
@@ -112,5 +112,5 @@ it('says so where nothing is left to give up', async () => {
   await expect(onDevice((database) => putReport(database, report))).rejects.toThrow(
     expect.objectContaining({ name: 'QuotaExceededError' }),
   )
-  expect(await putContributions(takes, [told])).toEqual({ ok: false, trouble: 'storage-full' })
+  expect(await putContributions(takes, [word])).toEqual({ ok: false, trouble: 'storage-full' })
 })

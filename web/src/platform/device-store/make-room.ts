@@ -17,7 +17,7 @@ const betweenLooksMs = 50
 export interface RoomMaker {
   /** The ids of those who may have something on this device. */
   listAccounts: () => readonly string[] | Promise<readonly string[]>
-  /** Downloaded sound went, which is to be told. */
+  /** Downloaded sound went, which is to be shown. */
   recordSoundEvicted: () => void | Promise<void>
 }
 

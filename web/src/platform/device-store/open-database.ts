@@ -48,7 +48,7 @@ export const isConnectionClosed = <Schema extends DBSchema>(
   connection: IDBPDatabase<Schema>,
 ): boolean => error instanceof DOMException && !isOpen(connection)
 
-/** The event that tells it comes later than the error. */
+/** The event that says so comes later than the error. */
 function isOpen<Schema extends DBSchema>(connection: IDBPDatabase<Schema>): boolean {
   try {
     connection.transaction(connection.objectStoreNames)

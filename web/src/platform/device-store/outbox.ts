@@ -1,6 +1,22 @@
 import type { PracticeEvent, SentEvent } from '@mboa/contract'
-import type { LearnerDatabase } from './learner-database.ts'
+import type { LearnerDatabase, StoredEvent } from './learner-database.ts'
 import { writeDurably } from './write-durably.ts'
+
+/** A learner's store, and the id under which the server knows them. */
+export interface DeviceOfLearner {
+  database: LearnerDatabase
+  learner: string
+  /** Nothing is asked for in their name once it is aborted. */
+  signal: AbortSignal
+}
+
+/** An event as it waits to be sent. */
+export const toPending = (event: PracticeEvent): StoredEvent => ({
+  id: event.id,
+  event,
+  pending: 1,
+  unfolded: 'undated',
+})
 
 /** Resolves when the events are on the disk of the device, not merely in its memory. */
 export async function putInOutbox(
@@ -8,11 +24,7 @@ export async function putInOutbox(
   events: readonly PracticeEvent[],
 ): Promise<void> {
   await writeDurably(database, ['events'], (transaction) =>
-    Promise.all(
-      events.map((event) =>
-        transaction.objectStore('events').put({ id: event.id, event, pending: 1 }),
-      ),
-    ),
+    Promise.all(events.map((event) => transaction.objectStore('events').put(toPending(event)))),
   )
 }
 

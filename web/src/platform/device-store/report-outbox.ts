@@ -1,5 +1,6 @@
 import type { Report, SendReportsResponse } from '@mboa/contract'
 import type { LearnerDatabase } from './learner-database.ts'
+import { settleOutbox } from './settle-outbox.ts'
 import { writeDurably } from './write-durably.ts'
 
 /** Resolves when the report is on the disk of the device. */
@@ -18,7 +19,7 @@ export async function listPendingReports(
   return stored.map(({ report }) => report)
 }
 
-/** What the server refused for good, until the learner has been told. */
+/** What the server refused for good, until the learner has seen it. */
 export async function listRefusedReports(database: LearnerDatabase): Promise<Report[]> {
   const stored = await database.getAll('reports')
   return stored.flatMap(({ report, refusedBecause }) =>
@@ -31,17 +32,10 @@ export function forgetReport(database: LearnerDatabase, id: string): Promise<voi
 }
 
 /** Received reports leave the device, refused ones stay with their reason. */
-export async function applyReportsResponse(
+export const settleReports = (
   database: LearnerDatabase,
   { acknowledged, refused }: SendReportsResponse,
-): Promise<void> {
-  await writeDurably(database, ['reports'], async (transaction) => {
-    const reports = transaction.objectStore('reports')
-    for (const id of acknowledged) await reports.delete(id)
-    for (const { id, reason } of refused) {
-      const stored = await reports.get(id)
-      if (stored === undefined) continue
-      await reports.put({ id, report: stored.report, refusedBecause: reason })
-    }
-  })
-}
+): Promise<void> =>
+  writeDurably(database, ['reports'], (transaction) =>
+    settleOutbox(transaction.objectStore('reports'), acknowledged, refused),
+  )

@@ -30,13 +30,13 @@ export interface StoredUpload {
   course: string
   fileName: string
   bytes: number
-  /** Epoch ms, as the file system tells it: the nearest to when it was recorded. */
+  /** Epoch ms, as the file system gives it: the nearest to when it was recorded. */
   lastModified: number
-  /** What it holds: told by its name, or by hand. */
+  /** What it holds: known by its name, or by hand. */
   item?: string
   /** Offered where the name leaves several possible. */
   candidates?: string[]
-  /** Told by its name; else it is the recorder's own. */
+  /** Known by its name; else it is the recorder's own. */
   dialect?: string
   /** Absent until it has been listened to. */
   check?: UploadCheck

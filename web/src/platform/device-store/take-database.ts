@@ -4,15 +4,13 @@ import type { Contribution, TakeDescription } from '@mboa/contract'
 import type { SentBackReason } from '@mboa/domain'
 import type { EncodedTake, RecordedTake } from '../sound/encoded-take.ts'
 import { openLastingDatabase, type LastingDatabase } from './lasting-database.ts'
+import type { Waiting } from './settle-outbox.ts'
 import type { StoredUpload } from './stored-upload.ts'
 import { takeDatabaseNameOf } from './databases.ts'
 
-/** What a recorder tells about words, until the server has it; refused ones stay with the reason. */
-export interface StoredContribution {
-  id: string
+/** What a recorder contributes about words, until the server has it; refused ones stay with the reason. */
+export interface StoredContribution extends Waiting {
   contribution: Contribution
-  pending?: 1
-  refusedBecause?: string
 }
 
 /** What was asked for, and how it is being recorded. */
@@ -126,8 +124,8 @@ export const openTakeDatabase = (userId: string): Promise<TakeDatabase> =>
     version: 4,
     upgrade(database, oldVersion, _newVersion, transaction) {
       if (oldVersion < 2) {
-        const told = database.createObjectStore('contributions', { keyPath: 'id' })
-        told.createIndex('pending', 'pending')
+        const contributions = database.createObjectStore('contributions', { keyPath: 'id' })
+        contributions.createIndex('pending', 'pending')
       }
       if (oldVersion < 3) {
         database.createObjectStore('uploads', { keyPath: 'id' })
@@ -147,7 +145,7 @@ export const openTakeDatabase = (userId: string): Promise<TakeDatabase> =>
         database.createObjectStore('receivedSounds').createIndex('receivedAt', 'receivedAt')
         const takes = transaction.objectStore('takes')
         takes.createIndex('receivedAt', 'receivedAt')
-        // A failure ends the upgrade, which is told by what opens the store.
+        // A failure ends the upgrade, which is reported by what opens the store.
         dateReceived(takes).catch(() => undefined)
       }
     },

@@ -17,7 +17,7 @@ export type StoredVoice = KeptPrivateVoice & Sent
 /** What a voice said; its sound is in `sounds`, or still at the server alone. */
 export type StoredVoiceRecording = KeptPrivateRecording & Sent
 
-/** Deleted here, and to be told to the server. */
+/** Deleted here, and to be deleted on the server. */
 export interface StoredDeletion {
   id: string
   of: 'voice' | 'recording'
@@ -33,7 +33,7 @@ export interface VoiceSchema extends DBSchema {
   /** Bytes: WebKit may lose the file behind a kept blob. */
   sounds: { key: string; value: ArrayBuffer }
   deletions: { key: string; value: StoredDeletion }
-  /** `mark` and `epoch` of what the server told last. */
+  /** `mark` and `epoch` of what the server sent last. */
   values: { key: string; value: string }
 }
 

@@ -45,7 +45,7 @@ export async function writeIfRoom<Schema extends DBSchema, Value>(
     } catch {
       // It has ended by itself, as where a request of it failed.
     }
-    // One of the two tells only that the transaction ended; the other tells why.
+    // One of the two says only that the transaction ended; the other says why.
     const end = await ended
     throw end && (end.error as DOMException).name !== 'AbortError' ? end.error : error
   }

@@ -8,7 +8,7 @@ export interface WantedCourse {
   summary: CourseSummary
 }
 
-interface WorkerParts {
+interface WorkerDeps {
   userId: string
   /** What may run now. */
   next: () => Promise<WantedCourse | undefined>
@@ -24,14 +24,14 @@ export interface DownloadWorker {
   stopWhere: (isUnwanted: (job: DownloadJob) => boolean) => void
 }
 
-export function createDownloadWorker(parts: WorkerParts): DownloadWorker {
+export function createDownloadWorker(deps: WorkerDeps): DownloadWorker {
   let running: { job: DownloadJob; stop: AbortController } | undefined
   let isAtWork = false
   /** Another job may be waiting than when it looked last. */
   let isAskedAgain = false
 
   async function runAll(): Promise<void> {
-    for (let next = await parts.next(); next !== undefined; next = await parts.next()) {
+    for (let next = await deps.next(); next !== undefined; next = await deps.next()) {
       await runOne(next)
     }
   }
@@ -40,17 +40,17 @@ export function createDownloadWorker(parts: WorkerParts): DownloadWorker {
     const stop = new AbortController()
     running = { job: wanted.job, stop }
     try {
-      const outcome = await navigator.locks.request(`mboa-downloads-${parts.userId}`, () =>
-        withLearnerDatabase(parts.userId, (database) =>
+      const outcome = await navigator.locks.request(`mboa-downloads-${deps.userId}`, () =>
+        withLearnerDatabase(deps.userId, (database) =>
           runJob({
             ...wanted,
             database,
             signal: stop.signal,
-            onProgress: () => parts.onProgress(wanted),
+            onProgress: () => deps.onProgress(wanted),
           }),
         ),
       )
-      await parts.onEnd(wanted, outcome)
+      await deps.onEnd(wanted, outcome)
     } finally {
       running = undefined
     }

@@ -65,7 +65,7 @@ function open(courses = [course]) {
   return { downloads, leave, shown: () => downloads.getSnapshot().get('dua') }
 }
 
-/** The pack of the days does not come before it is told to. */
+/** The pack of the days does not come before it is released. */
 function holdDays(): () => void {
   const { promise: rest, resolve } = Promise.withResolvers<undefined>()
   answer = (path, signal) =>
@@ -75,7 +75,7 @@ function holdDays(): () => void {
   return () => resolve(undefined)
 }
 
-async function keptRevisions() {
+async function storedRevisions() {
   const database = await openLearnerDatabase(userId)
   const keys = await database.getAllKeys('packs')
   const packs = await database.getAll('packs')
@@ -83,7 +83,7 @@ async function keptRevisions() {
   return Object.fromEntries(keys.map(([, name], at) => [name, packs[at]?.revision]))
 }
 
-it('tells the size before, and brings texts and pictures, each once', async () => {
+it('gives the size before, and brings texts and pictures, each once', async () => {
   const { downloads, shown } = open()
   await expect
     .poll(() => shown()?.units.map(({ missingBytes }) => missingBytes))
@@ -102,19 +102,19 @@ it('brings a course while the browser still asks whether to keep what is here', 
   onTestFinished(() => asking.mockRestore())
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false })
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1', days: 'r1' })
   await expect.poll(() => shown()?.job).toBeUndefined()
 })
 
-it('stops where it is told to, keeps what has come, and goes on from there', async () => {
+it('stops where it is asked to, keeps what has come, and goes on from there', async () => {
   const letDaysCome = holdDays()
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false })
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1' })
   downloads.pause('dua')
   letDaysCome()
   await expect.poll(() => shown()?.job?.hold).toBe('paused')
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1' })
   asked = []
   downloads.resume('dua', false)
   await expect.poll(() => shown()?.job).toBeUndefined()
@@ -130,7 +130,7 @@ it('takes up what a closed tab left, and says where the server is not reached', 
   await expect.poll(() => first.shown()?.job?.hold).toBe('server')
   answer = (path) => answerPacks(path, packOf)
   dispatchEvent(new Event('online'))
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1', days: 'r1' })
   await expect.poll(() => first.shown()?.job).toBeUndefined()
 })
 
@@ -148,17 +148,17 @@ it('on a device that is too full to note what is wanted it says so, and resumes 
   expect(asked).toEqual([])
   freeSpace()
   downloads.resume('dua', false)
-  await expect.poll(keptRevisions).toEqual({ days: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ days: 'r1' })
   await expect.poll(() => shown()?.job).toBeUndefined()
 })
 
 it('one unit alone comes and goes', async () => {
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', units: ['days'], withSound: false })
-  await expect.poll(keptRevisions).toEqual({ days: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ days: 'r1' })
   await expect.poll(() => shown()?.job).toBeUndefined()
   downloads.remove('dua', ['days'])
-  await expect.poll(keptRevisions).toEqual({})
+  await expect.poll(storedRevisions).toEqual({})
   await expect
     .poll(async () => (await caches.open(pictureCacheName)).match(drawing))
     .toBeUndefined()
@@ -172,7 +172,7 @@ it('waits for Wi-Fi on mobile data, unless somebody agrees to it', async () => {
   await expect.poll(() => shown()?.job?.hold).toBe('wifi')
   expect(asked).toEqual([])
   downloads.resume('dua', true)
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1', days: 'r1' })
   await expect.poll(() => shown()?.job).toBeUndefined()
 })
 
@@ -185,15 +185,15 @@ it.each([
   const { downloads, leave, shown } = open()
   changeDataChoices({ wifiOnly: true })
   downloads.start({ course: 'dua', withSound: false })
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1' })
   if (!isSeen) leave()
   connection.become('cellular')
   letDaysCome()
   await expect.poll(() => shown()?.job?.hold).toBe('wifi')
-  expect(await keptRevisions()).toEqual({ numbers: 'r1' })
+  expect(await storedRevisions()).toEqual({ numbers: 'r1' })
   asked = []
   connection.become('wifi')
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1', days: 'r1' })
   await expect.poll(() => shown()?.job).toBeUndefined()
   expect(asked).toEqual(['/api/packs/dua/days/r1', drawing])
 })
@@ -203,15 +203,15 @@ it('goes on with mobile data that was agreed to, whatever the network becomes', 
   const letDaysCome = holdDays()
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false, anyNetwork: true })
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1' })
   connection.become('wifi')
   connection.become('cellular')
   letDaysCome()
   await expect.poll(() => shown()?.job).toBeUndefined()
-  expect(await keptRevisions()).toEqual({ numbers: 'r1', days: 'r1' })
+  expect(await storedRevisions()).toEqual({ numbers: 'r1', days: 'r1' })
 })
 
-it('stops where it is told to, whatever set it going at the same time', async () => {
+it('stops where it is asked to, whatever set it going at the same time', async () => {
   const held = Promise.withResolvers<Response>()
   answer = () => held.promise
   const { downloads, shown } = open()
@@ -223,7 +223,7 @@ it('stops where it is told to, whatever set it going at the same time', async ()
   downloads.pause('dua')
   held.resolve(Response.json(packOf('numbers')))
   await expect.poll(() => shown()?.job?.hold).toBe('paused')
-  expect(await keptRevisions()).toEqual({})
+  expect(await storedRevisions()).toEqual({})
   expect(asked).toHaveLength(1)
 })
 
@@ -231,17 +231,17 @@ it('a download that is given up leaves what has come', async () => {
   const letDaysCome = holdDays()
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false })
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1' })
   downloads.giveUp('dua')
   letDaysCome()
   await expect.poll(() => shown()?.job).toBeUndefined()
-  expect(await keptRevisions()).toEqual({ numbers: 'r1' })
+  expect(await storedRevisions()).toEqual({ numbers: 'r1' })
 })
 
 it('refreshes the units that have changed, and no others', async () => {
   const { downloads, shown } = open()
   downloads.start({ course: 'dua', withSound: false })
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1', days: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1', days: 'r1' })
   await expect.poll(() => shown()?.job).toBeUndefined()
   asked = []
   const changed = {
@@ -253,7 +253,7 @@ it('refreshes the units that have changed, and no others', async () => {
   changeDataChoices({ saver: false })
   expect(await refreshChanged(userId, [changed])).toEqual(['dua/days'])
   expect(asked).toEqual(['/api/packs/dua/days/r2'])
-  expect(await keptRevisions()).toEqual({ numbers: 'r1', days: 'r2' })
+  expect(await storedRevisions()).toEqual({ numbers: 'r1', days: 'r2' })
 })
 
 it('a course that is open gets what is newer and its pictures; what is gone stops nothing', async () => {
@@ -268,11 +268,11 @@ it('a course that is open gets what is newer and its pictures; what is gone stop
   expect(await (await caches.open(pictureCacheName)).match(drawing)).toBeUndefined()
 })
 
-it('what comes unasked ends where the device leaves Wi-Fi on the way', async () => {
+it('what comes on its own ends where the device leaves Wi-Fi on the way', async () => {
   const connection = stubConnection({ type: 'wifi' })
   const letDaysCome = holdDays()
   const following = followCourse(userId, { summary: course, units: [] })
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1' })
   connection.become('cellular')
   letDaysCome()
   const fresh = await following
@@ -306,13 +306,13 @@ function answerSounds(answerClip: (path: string) => Response) {
   }
 }
 
-it('tells what a course weighs with sound before anything of it is here, and brings it', async () => {
+it('says what a course weighs with sound before anything of it is here, and brings it', async () => {
   recordEvictedSound()
   answerSounds(() => new Response('sound'))
   const { downloads, shown } = open([sounding])
   await expect.poll(() => shown()?.units[0]?.missingSoundBytes).toBe(3_000)
   downloads.start({ course: 'dua', withSound: true })
-  await expect.poll(keptRevisions).toEqual({ numbers: 'r1' })
+  await expect.poll(storedRevisions).toEqual({ numbers: 'r1' })
   await expect.poll(() => shown()?.job).toBeUndefined()
   expect(asked.filter((path) => path.startsWith('/api/clips/'))).toEqual(['/api/clips/a.opus'])
   expect(shown()?.units[0]).toMatchObject({ soundBytes: 3_000, missingSoundBytes: 0 })

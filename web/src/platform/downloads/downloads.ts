@@ -2,7 +2,7 @@ import type { CourseSummary } from '@mboa/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { reportProblem } from '../report-problem.ts'
-import { retryDelayMs } from '../sync/retry-delay.ts'
+import { retryDelayMs } from '../network/retry-delay.ts'
 import { listCourseSounds } from '../course-store/course-sounds.ts'
 import { onDataChange } from '../data-use/data-choices.ts'
 import { holdOf, measureJob, type DownloadJob } from './download-job.ts'
@@ -12,6 +12,7 @@ import { listStoredPaths, lookAtCourse, type StoredUnit } from '../course-store/
 import { clearEvictedSound } from '../device-store/evicted-sound.ts'
 import { removeUnits } from './remove-units.ts'
 import type { JobOutcome } from './run-job.ts'
+import { createListeners } from '../listeners.ts'
 
 /** What keeps a download from going on. */
 export type Hold = 'paused' | 'network' | 'wifi' | 'room' | 'server'
@@ -61,8 +62,8 @@ export function useDownloads(
 function openDownloads(userId: string): Downloads {
   let snapshot: ReadonlyMap<string, CourseDownload> = new Map()
   let courses: readonly CourseSummary[] = []
-  const listeners = new Set<() => void>()
-  /** Told to stop, before the device has noted it. */
+  const listeners = createListeners()
+  /** Asked to stop, before the device has stored that. */
   const stopping = new Set<string>()
   /** Why the last try ended, until it is tried again. */
   const failed = new Map<string, 'room' | 'server'>()
@@ -87,7 +88,7 @@ function openDownloads(userId: string): Downloads {
     const job = (await jobs.read()).find(({ course }) => course === summary.course)
     const download = job === undefined ? { units } : { units, job: describe(job, units) }
     snapshot = new Map(snapshot).set(summary.course, download)
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   async function lookAtAll(): Promise<void> {
@@ -141,8 +142,11 @@ function openDownloads(userId: string): Downloads {
     retry = outcome === 'server' ? retryLater((retry?.count ?? 0) + 1) : undefined
   }
 
-  /** A line that comes and goes seldom tells that it is back. */
-  const retryLater = (count: number) => ({ count, timer: setTimeout(goOn, retryDelayMs(count)) })
+  /** A connection that comes and goes often comes back without an event. */
+  const retryLater = (count: number) => ({
+    count,
+    timer: setTimeout(goOn, retryDelayMs(count, Math.random())),
+  })
 
   function goOn(): void {
     // Another network is another chance; a full device stays full.
@@ -160,10 +164,7 @@ function openDownloads(userId: string): Downloads {
 
   return {
     getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     follow(list) {
       courses = list
       goOn()

@@ -1,26 +1,31 @@
 import { useState, useSyncExternalStore } from 'react'
-import { reportProblem } from '../report-problem.ts'
+import { createListeners } from '../listeners.ts'
+import { storedValue } from '../stored-value.ts'
 import { installPrompt } from './install-prompt.ts'
 
-const key = 'mboa.install-hint'
+const dismissed = storedValue('mboa.install-hint', {
+  name: 'that the hint was dismissed',
+  parse: (text) => text !== null,
+  format: () => 'dismissed',
+})
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
-/** Safari of iPhones and iPads installs from its own menu, and tells no page. */
+/** Safari of iPhones and iPads installs from its own menu, and informs no page. */
 const isIosBrowser = () =>
   'standalone' in navigator && (navigator as { standalone?: boolean }).standalone === false
 
 /** How this browser installs the app; `none` where it is installed, or cannot be. */
 export type Way = 'prompt' | 'ios' | 'none'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   addEventListener('beforeinstallprompt', listener)
   addEventListener('appinstalled', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     removeEventListener('beforeinstallprompt', listener)
     removeEventListener('appinstalled', listener)
   }
@@ -30,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 export async function install(): Promise<void> {
   const { event } = installPrompt
   installPrompt.event = undefined
-  for (const listener of listeners) listener()
+  listeners.notify()
   await event?.prompt()
 }
 
@@ -42,18 +47,14 @@ function findWay(): Way {
 
 export function useInstallation() {
   const way = useSyncExternalStore<Way>(subscribe, findWay, () => 'none')
-  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(key) !== null)
+  const [isDismissed, setIsDismissed] = useState(dismissed.read)
   return {
     way,
     /** Nobody is offered it twice who did not want it. */
     isDismissed,
     dismiss: () => {
       setIsDismissed(true)
-      try {
-        localStorage.setItem(key, 'dismissed')
-      } catch (error) {
-        reportProblem('keeping that the hint was dismissed', error)
-      }
+      dismissed.save(true)
     },
   }
 }

@@ -9,16 +9,16 @@ interface AppRouterProps {
 }
 
 /** The router around everything that has links or asks for the address. */
-export function AppRouter({ children, ...surroundings }: AppRouterProps) {
+export function AppRouter({ children, ...environment }: AppRouterProps) {
   return (
-    <Router aroundNav={keepEntry} {...surroundings}>
+    <Router aroundNav={replaceOwnEntry} {...environment}>
       {children}
     </Router>
   )
 }
 
 /** A link to the page that is open makes no second entry, as in a browser without code. */
-const keepEntry: AroundNavHandler = (navigate, to, { state, replace = isOpen(to) } = {}) => {
+const replaceOwnEntry: AroundNavHandler = (navigate, to, { state, replace = isOpen(to) } = {}) => {
   navigate(to, { replace, state: entryFor(state) })
 }
 

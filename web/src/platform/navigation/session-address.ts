@@ -38,6 +38,9 @@ export function requestedItemsPath(
   return `${page}?${query}`
 }
 
+/** The address of what is recorded, to be heard hands free: `…/word-practise?listen`. */
+export const listeningPath = `${pagePaths.learnerWords}?listen`
+
 /** What the address of a session asks for. */
 interface SessionWish {
   /** These items and no others. */

@@ -34,7 +34,7 @@ test.each([
   expect(await callApi(path, { answer })).toEqual({ ok: false, failure })
 })
 
-test('who gives up while the answer comes is told nothing', async () => {
+test('who gives up while the answer comes gets nothing', async () => {
   const giveUp = new AbortController()
   const reason = new Error('Not needed any more.')
   stubNetwork({

@@ -1,4 +1,4 @@
-/** Chromium alone tells the network, phones alone its kind; the DOM's typings leave it out. */
+/** Chromium alone reports the network, phones alone its kind; the DOM's typings leave it out. */
 interface Connection extends EventTarget {
   readonly type?: string
   readonly saveData?: boolean
@@ -13,12 +13,12 @@ export function onNetworkKindChange(listener: () => void): () => void {
   return () => network?.removeEventListener('change', listener)
 }
 
-/** Whether this browser tells Wi-Fi from mobile data. */
+/** Whether this browser distinguishes Wi-Fi from mobile data. */
 export const knowsConnectionType = () => connection()?.type !== undefined
 
 export const isOnMobileData = () => connection()?.type === 'cellular'
 
-/** Whether sending costs no mobile data; true where that cannot be told. */
+/** Whether sending costs no mobile data; true where that cannot be known. */
 export function isOffMobileData(): boolean {
   const kind = connection()?.type
   return kind === undefined || kind === 'wifi' || kind === 'ethernet'

@@ -5,13 +5,13 @@ const longestGatheringMs = 5 * 60_000
 
 interface DownloadOptions {
   signal: AbortSignal
-  /** Told as parts arrive. How much is to come is not known: the answer is compressed. */
+  /** Called as parts arrive. How much is to come is not known: the answer is compressed. */
   onProgress: (receivedBytes: number) => void
 }
 
 /**
- * Fetches a file whole, so that a connection that breaks off is told and leaves no half of it in
- * the downloads. It throws only with the signal's reason when the caller gave up.
+ * Fetches a file whole, so that a connection that breaks off is reported and leaves no half of it
+ * in the downloads. It throws only with the signal's reason when the caller gave up.
  */
 export async function download(
   path: string,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { buildReview } from '@mboa/domain/testing'
 import { encoderCacheName } from '../device-store/cache-names.ts'
 import { fetchPacks } from '../course-store/fetch-packs.ts'
+import { readSamples } from '../course-store/read-samples.ts'
 import { storeFiles } from '../course-store/store-files.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { putInOutbox } from '../device-store/outbox.ts'
@@ -11,6 +12,7 @@ import { findFile } from '../service-worker/app-files.ts'
 import { findEncoder } from '../service-worker/encoder-cache.ts'
 import { findCachedFile } from '../service-worker/cached-files.ts'
 import { findRefusal } from '../service-worker/find-refusal.ts'
+import { renewReminder } from '../service-worker/reminders-in-worker.ts'
 import { playClip } from '../sound/play-clip.ts'
 import { soundOf } from '../sound/sound-of.ts'
 import { followSync, requestSync, whenSyncEnds } from '../sync/sync-client.ts'
@@ -41,7 +43,7 @@ function silence(): () => number {
   return () => asked
 }
 
-/** One whose answer begins, and continues when told. */
+/** One whose answer begins, and continues when asked. */
 function drip(): { part: (text: string) => void; end: () => void } {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined
   vi.stubGlobal('fetch', (_address: RequestInfo, { signal }: RequestInit = {}) => {
@@ -76,10 +78,18 @@ const take = {
 const file = { bytes: new Blob(['1234']), sha256: 'a', sampleCount: 4 }
 const files = { archive: file } as unknown as Parameters<typeof putTake>[2]
 const clip = () => soundOf(aRecording())
+const reminded = {
+  pushManager: { getSubscription: () => Promise.resolve({ endpoint: 'https://push.example/a' }) },
+} as unknown as ServiceWorkerRegistration
 const build = { cacheName: 'mboa-test', files: new Set<string>(), shells: [] }
 
 /** All that asks for something, by the file it stands in: what it does when nothing comes. */
 const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = {
+  '../course-store/read-samples.ts': {
+    ask: async () =>
+      (await readSamples('/api/clips/a.opus')) === undefined ? 'not drawn' : 'drawn',
+    ends: 'not drawn',
+  },
   '../network/api-client.ts': {
     ask: () => callApi('/api/words', { answer: v.unknown() }),
     ends: networkError,
@@ -139,6 +149,10 @@ const callers: Record<string, { ask: () => Promise<unknown>; ends: unknown }> = 
     },
     ends: networkError,
   },
+  '../service-worker/reminders-in-worker.ts': {
+    ask: () => renewReminder(reminded),
+    ends: 'rejected',
+  },
   '../service-worker/sw.ts': { ask: () => openInTime(new Request('/login')), ends: 'rejected' },
 }
 
@@ -170,9 +184,9 @@ describe('where nothing comes', () => {
     const ended = ask().catch(() => 'rejected')
     await vi.waitFor(() => expect(countAsked()).toBe(1))
     await vi.advanceTimersByTimeAsync(5 * 60_000)
-    const told = await ended
-    if (typeof ends === 'string') expect(told).toBe(ends)
-    else expect(told).toMatchObject(ends as object)
+    const outcome = await ended
+    if (typeof ends === 'string') expect(outcome).toBe(ends)
+    else expect(outcome).toMatchObject(ends as object)
   })
 
   it('an answer that begins and goes no further ends as well', async () => {

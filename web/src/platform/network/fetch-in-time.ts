@@ -3,13 +3,13 @@ import { inTime } from '../promises.ts'
 /** How long nothing may come before the server counts as not reached. A slow line is not silent. */
 const longestSilenceMs = 30_000
 
-/** What the slowest line that is of use carries up: nothing tells how much of a body has gone. */
+/** What the slowest line that is of use carries up: nothing shows how much of a body has gone. */
 const slowestBytesPerMs = 2
 
 export interface Patience {
   /** Where the server may need longer than usual for the beginning of its answer. */
   silenceMs?: number
-  /** Told as parts of the answer arrive. */
+  /** Called as parts of the answer arrive. */
   onProgress?: (receivedBytes: number) => void
   /** Given the parts of a good answer as they arrive, for what can be used before the rest is here. */
   onPart?: (part: Uint8Array) => void

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@mboa/contract'
 import type { DataChoices } from './data-saver.ts'
 
-/** What the service worker is told by pages. */
+/** What the service worker is sent by pages. */
 export type WorkerMessage =
   /** In which to open the kept shell. */
   | { type: 'language'; language: InterfaceLanguage }
@@ -12,12 +12,12 @@ export type WorkerMessage =
   /** Asks whether there is no tab beside the one that asks; the answer goes to the port. */
   | { type: 'only-tab' }
 
-/** What pages are told by a service worker: that it has given up downloaded sound for the app. */
+/** What pages are sent by a service worker: that it has given up downloaded sound for the app. */
 export interface PageMessage {
   type: 'room-made'
 }
 
-/** Tells the service worker, which reads no cookie and no local storage, what it must remember. */
+/** Sends the service worker, which reads no cookie and no local storage, what it must remember. */
 export function postToServiceWorker(message: WorkerMessage): void {
   if (!('serviceWorker' in navigator)) return
   // It never rejects: without a service worker it waits for one.

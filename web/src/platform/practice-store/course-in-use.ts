@@ -1,9 +1,10 @@
 import type { CourseSummary } from '@mboa/contract'
 import type { Course } from '../course-store/course-store.ts'
-import { useCourse, useCourses, type Loaded } from '../course-store/use-courses.ts'
+import { useCourse, useCourses } from '../course-store/use-courses.ts'
+import type { Loaded } from '../network/loaded.ts'
 import { useCurrentCourse } from './use-change-settings.ts'
-import { missingHistory } from './missing-history.ts'
 import { usePractice, usePracticeStore } from './practice-context.ts'
+import type { PracticeSnapshot } from './practice-store.ts'
 
 /** The course being learnt with all its words, or that none has been chosen. */
 export type CourseInUse = Loaded<Course> | { status: 'none-chosen'; courses: CourseSummary[] }
@@ -30,4 +31,17 @@ export function useCourseInUse(): CourseInUse {
   if (summary !== undefined) return course
   const missing = missingHistory(practice, sync)
   return missing ?? { status: 'none-chosen', courses: courses.value }
+}
+
+/**
+ * What stands for the practice of somebody whose other devices have not been heard of yet;
+ * undefined once they have, or where this device's own storage is what fails.
+ */
+export function missingHistory(
+  { status, history }: PracticeSnapshot,
+  retry: () => void,
+): Exclude<Loaded<never>, { status: 'ready' }> | undefined {
+  if (history === 'here' || status === 'failed') return undefined
+  if (history === 'coming') return { status: 'loading' }
+  return { status: 'failed', failure: { code: history, fields: {} }, retry }
 }

@@ -10,5 +10,5 @@ export const isHearWishKept = (userId: string, item: string): Promise<boolean> =
     async (database) => (await database.get('values', keyOf(item))) === true,
   )
 
-export const keepHearWish = (userId: string, item: string): Promise<unknown> =>
+export const saveHearWish = (userId: string, item: string): Promise<unknown> =>
   withLearnerDatabase(userId, (database) => database.put('values', true, keyOf(item)))

@@ -5,8 +5,6 @@ import {
   findCurrentCourse,
   foldEvents,
   isReviewableIn,
-  receivedBy,
-  type Foldable,
   summariseDue,
   type Card,
   type PracticeFold,
@@ -23,11 +21,20 @@ import {
   listRefusedAnswers,
   putInOutbox,
   refusedKey,
+  toPending,
 } from '../device-store/outbox.ts'
 import { forgetReport, listRefusedReports, putReport } from '../device-store/report-outbox.ts'
-import { followSync, requestSync } from '../sync/sync-client.ts'
-import type { HistoryState, SyncReport, SyncState } from '../sync/sync-report.ts'
+import type { OpenSnapshot } from '../fold-snapshot/open-snapshot.ts'
+import { toFoldable } from '../fold-snapshot/to-foldable.ts'
+import {
+  followSync,
+  requestSync,
+  type HistoryState,
+  type SyncReport,
+  type SyncState,
+} from '../sync/sync-client.ts'
 import { reportProblem } from '../report-problem.ts'
+import { createListeners } from '../listeners.ts'
 
 /** What the screens read: never changed, replaced as a whole. */
 export interface PracticeSnapshot {
@@ -63,7 +70,7 @@ export interface PracticeStore {
   report: (report: Report) => Promise<void>
   /** Puts a refused report away for good. */
   forgetReport: (id: string) => Promise<void>
-  /** Tells no more of the answers that were refused; the next version of the app sends them again. */
+  /** Lists the refused answers no more; the next version of the app sends them again. */
   forgetRefusedAnswers: () => Promise<void>
   /** Sends what waits and fetches what other devices added, without being waited for. */
   sync: () => void
@@ -71,9 +78,8 @@ export interface PracticeStore {
   start: () => () => void
 }
 
-/** What is not acknowledged counts as received by now: a clock that was ahead parks no card. */
-const toFoldable = ({ event, receivedAt }: StoredEvent): Foldable =>
-  receivedAt === undefined ? receivedBy(event, Date.now()) : { ...event, receivedAt }
+/** So many events are read and folded in no time; of more a snapshot is kept. */
+const mostFolded = 1_000
 
 /** Quiet time after an answer before it is sent, unless a session ends first. */
 const syncPauseMs = 5_000
@@ -94,12 +100,12 @@ export function openPracticeStore(userId: string): PracticeStore {
     refusedReports: [],
     refusedAnswers: [],
   }
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let otherTabs: BroadcastChannel | undefined
 
   function update(change: Partial<PracticeSnapshot>): void {
     snapshot = { ...snapshot, ...change }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const withDatabase = <Value>(work: (database: LearnerDatabase) => Promise<Value>) =>
@@ -110,18 +116,38 @@ export function openPracticeStore(userId: string): PracticeStore {
     refusedAnswers: await listRefusedAnswers({ get: (key) => database.get('values', key) }),
   })
 
+  /** Undefined while all events are in the fold, review by review. */
+  let kept: OpenSnapshot | undefined
+
+  async function openKept(database: LearnerDatabase): Promise<PracticeFold | undefined> {
+    try {
+      const { openSnapshot } = await import('../fold-snapshot/open-snapshot.ts')
+      kept = await openSnapshot(userId, database)
+      return kept.fold
+    } catch (error) {
+      reportProblem('opening the snapshot', error)
+      return undefined
+    }
+  }
+
+  const extend = async (rows: readonly StoredEvent[]) =>
+    kept?.extend(snapshot.fold, rows) ?? extendFold(snapshot.fold, rows.map(toFoldable))
+
   const load = () =>
     withDatabase(async (database) => {
       // The start of the app waits for these: asked for together, none waits for another.
-      const [events, pending, refusals, isSynced] = await Promise.all([
-        database.getAll('events'),
+      const [count, pending, refusals, isSynced] = await Promise.all([
+        database.count('events'),
         countPending(database),
         listRefusals(database),
         hasBeenSynced(database),
       ])
-      const fold = foldEvents(events.map(toFoldable))
+      const fold =
+        (count > mostFolded ? await openKept(database) : undefined) ??
+        foldEvents((await database.getAll('events')).map(toFoldable))
       const history = isSynced ? 'here' : snapshot.history
       update({ status: 'ready', fold, history, pending, ...refusals })
+      kept?.keepUp()
     })
 
   const readRefusals = () =>
@@ -129,11 +155,11 @@ export function openPracticeStore(userId: string): PracticeStore {
       update(await listRefusals(database))
     })
 
-  const takeIn = (ids: string[]) =>
+  const applyStored = (ids: string[]) =>
     withDatabase(async (database) => {
       const stored = await Promise.all(ids.map((id) => database.get('events', id)))
-      const events = stored.filter((event) => event !== undefined).map(toFoldable)
-      update({ fold: extendFold(snapshot.fold, events), pending: await countPending(database) })
+      const fold = await extend(stored.filter((event) => event !== undefined))
+      update({ fold, pending: await countPending(database) })
     })
 
   /** One change after the other: a fold must never be extended from an older one. */
@@ -146,7 +172,7 @@ export function openPracticeStore(userId: string): PracticeStore {
     })
     return done
   }
-  /** For changes nobody waits for; a failure is already told above. */
+  /** For changes nobody waits for; a failure is already reported above. */
   function enqueueUnawaited(work: () => Promise<void>): void {
     enqueue(work).catch(() => undefined)
   }
@@ -165,20 +191,18 @@ export function openPracticeStore(userId: string): PracticeStore {
       enqueueUnawaited(async () => {
         if (snapshot.history !== 'here') update({ history: report.history })
         if (report.state !== 'sending') await readRefusals()
+        if (report.state === 'idle') kept?.keepUp()
       })
       return
     }
-    enqueueUnawaited(() => takeIn(report.ids))
+    enqueueUnawaited(() => applyStored(report.ids))
     otherTabs?.postMessage(report.ids)
   }
 
   return {
     userId,
     getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     whenReady: () =>
       new Promise((resolve, reject) => {
         const settle = () => {
@@ -186,9 +210,9 @@ export function openPracticeStore(userId: string): PracticeStore {
           else if (snapshot.status === 'failed')
             reject(new Error('This device’s store is unreadable'))
           else return
-          listeners.delete(settle)
+          unsubscribe()
         }
-        listeners.add(settle)
+        const unsubscribe = listeners.subscribe(settle)
         settle()
       }),
     countDue(about, now) {
@@ -204,7 +228,7 @@ export function openPracticeStore(userId: string): PracticeStore {
           await putInOutbox(database, events)
           return countPending(database)
         })
-        update({ fold: extendFold(snapshot.fold, events), pending })
+        update({ fold: await extend(events.map(toPending)), pending })
         otherTabs?.postMessage(events.map(({ id }) => id))
         syncSoon()
       }),
@@ -231,7 +255,7 @@ export function openPracticeStore(userId: string): PracticeStore {
     start() {
       const channel = new BroadcastChannel(channelName(userId))
       channel.onmessage = ({ data }: MessageEvent<string[]>) => {
-        enqueueUnawaited(() => takeIn(data))
+        enqueueUnawaited(() => applyStored(data))
       }
       otherTabs = channel
       const stopFollowing = followSync(userId, hear)

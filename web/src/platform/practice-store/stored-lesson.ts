@@ -31,8 +31,8 @@ export function storedLesson(
   return storedRun(name, async (stored, listEvents) => {
     const run = readLessonRun(stored, lesson)
     if (run === undefined) return undefined
-    const events = await listEvents()
     const starts = run.parts.flatMap((part) => ('start' in part ? [part.start] : []))
+    const events = await listEvents(starts)
     return {
       run,
       sessions: new Map(starts.map((start) => [start.id, resumeSession(start, events)])),

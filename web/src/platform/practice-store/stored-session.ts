@@ -25,6 +25,6 @@ export function storedSession(
   return storedRun(sessionName(course, about), async (stored, listEvents) => {
     const start = readSessionStart(stored)
     if (start === undefined || Math.abs(now - start.startedAt) > resumableMs) return undefined
-    return resumeSession(start, await listEvents())
+    return resumeSession(start, await listEvents([start]))
   })
 }

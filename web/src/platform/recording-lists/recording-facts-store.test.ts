@@ -67,7 +67,7 @@ it('keeps what it had where a page does not come', async () => {
   expect(await readStored(userId)).toEqual(stored)
 })
 
-it('reads the takes that an earlier version kept, and asks for them anew', async () => {
+it('reads the takes that an earlier version kept, and asks for them again', async () => {
   const userId = crypto.randomUUID()
   stubNetwork({ ...others, [path('')]: lastPage })
   await refresh(userId)

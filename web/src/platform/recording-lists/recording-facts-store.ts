@@ -20,7 +20,7 @@ export interface RecordingFacts {
   readonly takes: readonly ReceivedTake[]
 }
 
-/** As the server cut them, each with the mark that it is told apart by. */
+/** As the server cut them, each with the mark that distinguishes it. */
 interface StoredPage {
   mark: string
   takes: readonly ReceivedTake[]
@@ -66,7 +66,7 @@ export async function refreshRecordingFacts(
   if (!asked.ok) return asked
   const overview = asked.value
   return withLearnerDatabase(userId, async (database) => {
-    const concepts = await bringSections(database, overview)
+    const concepts = await fetchSections(database, overview)
     if (!concepts.ok) return concepts
     const pages = await prefetchPages(userId, (await readPages(database)) ?? [])
     if (!pages.ok) return pages
@@ -138,20 +138,20 @@ async function readSection(
 }
 
 /** Side by side, and only those that have changed; each is kept as it comes. */
-async function bringSections(
+async function fetchSections(
   database: LearnerDatabase,
   { concepts }: RecordingOverview,
 ): Promise<ApiResult<ConceptSection[]>> {
   const sections: ConceptSection[] = []
-  for (const brought of await Promise.all(concepts.map((each) => bringSection(database, each)))) {
-    if (!brought.ok) return brought
-    sections.push(brought.value)
+  for (const fetched of await Promise.all(concepts.map((each) => fetchSection(database, each)))) {
+    if (!fetched.ok) return fetched
+    sections.push(fetched.value)
   }
   await database.delete('values', listKey)
   return { ok: true, value: sections }
 }
 
-async function bringSection(
+async function fetchSection(
   database: LearnerDatabase,
   { section, revision }: RecordingOverview['concepts'][number],
 ): Promise<ApiResult<ConceptSection>> {

@@ -15,7 +15,7 @@ export const readStoredCounts = (userId: string): Promise<Counts | undefined> =>
 export const saveCounts = (userId: string, counts: Counts): Promise<void> =>
   save(userId, 'take-counts', counts)
 
-/** The newest takes as the server last told of them. */
+/** The newest takes as the server last listed them. */
 export const readStoredTakes = (userId: string): Promise<ShownTake[] | undefined> =>
   read(userId, 'shown-takes', takesSchema)
 

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Loaded } from '../course-store/use-courses.ts'
-import type { ApiResult } from '../network/api-client.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { reportProblem } from '../report-problem.ts'
+import type { Loaded } from '../network/loaded.ts'
+import { useResource, type Source } from '../network/use-resource.ts'
 import {
   readRecordingDialect,
   readRecordingFacts,
@@ -10,45 +10,17 @@ import {
   type RecordingFacts,
 } from './recording-facts-store.ts'
 
-/** What the device has at once, then what the server says; failed only with neither. */
-function useStoredAndFresh<Value>(
-  read: () => Promise<Value | undefined>,
-  refresh: () => Promise<ApiResult<Value>>,
-): Loaded<Value> {
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<Loaded<Value>>({ status: 'loading' })
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
-
-  useEffect(() => {
-    let isCurrent = true
-    const show = (shown: Loaded<Value>) => isCurrent && setState(shown)
-    async function load() {
-      const stored = await read()
-      if (stored !== undefined) show({ status: 'ready', value: stored })
-      const fresh = await refresh()
-      if (fresh.ok) show({ status: 'ready', value: fresh.value })
-      else if (stored === undefined) show({ status: 'failed', failure: fresh.failure, retry })
-    }
-    load().catch((error: unknown) => {
-      reportProblem('loading what there is to record', error)
-      const failure = { code: 'general', fields: {} } as const
-      if (!isCurrent) return
-      setState((shown) => (shown.status === 'ready' ? shown : { status: 'failed', failure, retry }))
-    })
-    return () => {
-      isCurrent = false
-      setState({ status: 'loading' })
-    }
-  }, [read, refresh, retry, attempt])
-
-  return state
-}
-
+/** What there is to record: from the device at once, then from the server, which it then keeps. */
 export function useRecordingFacts(userId: string, course: string): Loaded<RecordingFacts> {
-  const read = useCallback(() => readRecordingFacts(userId, course), [userId, course])
-  const refresh = useCallback(() => refreshRecordingFacts(userId, course), [userId, course])
-  return useStoredAndFresh(read, refresh)
+  const source = useMemo(() => factsOf(userId, course), [userId, course])
+  return useResource(source).state
 }
+
+const factsOf = (userId: string, course: string): Source<RecordingFacts> => ({
+  during: 'loading what there is to record',
+  read: () => readRecordingFacts(userId, course),
+  ask: () => refreshRecordingFacts(userId, course),
+})
 
 /** The dialect that is recorded, undefined until it is read; and how to name another. */
 export function useRecordingDialect(userId: string, course: string) {

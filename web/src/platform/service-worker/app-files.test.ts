@@ -135,7 +135,7 @@ it('an installation goes on where the one before broke off', async () => {
   expect(asked).toEqual(['/assets/home-1.css'])
 })
 
-it('brings again what was lost, and tells what it was', async () => {
+it('brings again what was lost, and returns what it was', async () => {
   const build = deploy(aBuild('a', ['/assets/start-1.js', '/assets/home-1.css']))
   await installApp(build, makeRoom)
   const cache = await caches.open(build.cacheName)

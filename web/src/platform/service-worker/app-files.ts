@@ -14,7 +14,7 @@ export interface AppBuild {
   shells: readonly string[]
 }
 
-/** Takes off a full device what can come again; tells whether there was any. */
+/** Takes off a full device what can come again; returns whether there was any. */
 type MakeRoom = () => Promise<boolean>
 
 /**

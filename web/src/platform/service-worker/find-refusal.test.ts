@@ -13,7 +13,7 @@ afterEach(async () => {
   await caches.delete(soundCacheName)
 })
 
-/** A device that keeps a sound, and a server that answers so; tells what it is asked. */
+/** A device that keeps a sound, and a server that answers so; lists what it is asked. */
 async function storeSound(answer: () => Promise<Response>) {
   const address = newAddress()
   const cache = await caches.open(soundCacheName)

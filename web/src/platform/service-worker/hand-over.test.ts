@@ -27,20 +27,20 @@ const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout
 
 /** A version that waits, as far as pages see it. */
 function aWaitingVersion() {
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const version = Object.assign(new EventTarget(), {
     state: 'installed',
-    postMessage: (message: unknown) => told.push(message),
+    postMessage: (message: unknown) => messages.push(message),
   })
   const become = (state: ServiceWorkerState) => {
     version.state = state
     version.dispatchEvent(new Event('statechange'))
   }
-  return { version: version as unknown as ServiceWorker, told, become }
+  return { version: version as unknown as ServiceWorker, messages, become }
 }
 
 /** How the page was opened that comes next; its whole address is the one that was asked for. */
-async function openedAnew() {
+async function typeOfReopening() {
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   const { location, performance } = between() as Window & typeof globalThis
   expect(location.pathname + location.search + location.hash).toBe(address)
@@ -48,21 +48,21 @@ async function openedAnew() {
   return (navigation as PerformanceNavigationTiming).type
 }
 
-it('the version that waits takes over, and the page is loaded anew once it has', async () => {
-  const { version, told, become } = aWaitingVersion()
+it('the version that waits takes over, and the page is reloaded once it has', async () => {
+  const { version, messages, become } = aWaitingVersion()
   handOver(between(), version)
-  expect(told).toEqual([{ type: 'take-over' }])
+  expect(messages).toEqual([{ type: 'take-over' }])
   become('activating')
   expect(between().history.state).toBe('between')
   become('activated')
-  expect(await openedAnew()).toBe('reload')
+  expect(await typeOfReopening()).toBe('reload')
 })
 
 it('a version that is given up leads back to the page', async () => {
   const { version, become } = aWaitingVersion()
   handOver(between(), version)
   become('redundant')
-  expect(await openedAnew()).toBe('reload')
+  expect(await typeOfReopening()).toBe('reload')
 })
 
 it('a version that does not take over in ten seconds is left, and the old one opens the page', async () => {
@@ -71,7 +71,7 @@ it('a version that does not take over in ten seconds is left, and the old one op
   vi.advanceTimersByTime(patienceMs - 1)
   expect(between().history.state).toBe('between')
   vi.advanceTimersByTime(1)
-  expect(await openedAnew()).toBe('navigate')
+  expect(await typeOfReopening()).toBe('navigate')
 })
 
 it('a version that takes over once it was left opens the page in place of the old one', async () => {
@@ -80,13 +80,13 @@ it('a version that takes over once it was left opens the page in place of the ol
   handOver(between(), version)
   vi.advanceTimersByTime(patienceMs)
   become('activated')
-  expect(await openedAnew()).toBe('navigate')
+  expect(await typeOfReopening()).toBe('navigate')
 })
 
 it('where no version waits any more the old one opens the page', async () => {
   stopTimers()
   handOver(between(), null)
-  expect(await openedAnew()).toBe('navigate')
+  expect(await typeOfReopening()).toBe('navigate')
 })
 
 it('what the old version leaves unanswered is asked again every ten seconds', () => {
@@ -105,5 +105,5 @@ it('a version that took over in time is not left afterwards', async () => {
   handOver(between(), version)
   become('activated')
   expect(vi.getTimerCount()).toBe(0)
-  expect(await openedAnew()).toBe('reload')
+  expect(await typeOfReopening()).toBe('reload')
 })

@@ -19,7 +19,7 @@ interface InstalledVersions {
   opening: readonly string[]
 }
 
-/** The registration, as far as it tells what else there is beside the active version. */
+/** The registration, as far as it shows what else there is beside the active version. */
 type OtherVersions = Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>
 
 const address = '/kept-versions'

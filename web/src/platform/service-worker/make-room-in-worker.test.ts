@@ -11,16 +11,16 @@ const dropCaches = () =>
 beforeEach(dropCaches)
 afterEach(dropCaches)
 
-/** The pages there are, and what they are told. */
+/** The pages there are, and what is sent to them. */
 function openPages(count: number) {
-  const told: unknown[] = []
-  const one = { postMessage: (message: unknown) => told.push(message) }
+  const messages: unknown[] = []
+  const one = { postMessage: (message: unknown) => messages.push(message) }
   const pages = Array.from({ length: count }, () => one)
-  return { told, clients: { matchAll: () => Promise.resolve(pages) } as unknown as Clients }
+  return { messages, clients: { matchAll: () => Promise.resolve(pages) } as unknown as Clients }
 }
 
 it('gives up what the server has of takes first, without local storage, and no take', async () => {
-  const { clients, told } = openPages(1)
+  const { clients, messages } = openPages(1)
   while (await makeRoomInWorker(clients)) {
     // What other tests have left.
   }
@@ -34,19 +34,19 @@ it('gives up what the server has of takes first, without local storage, and no t
   expect(await database.count('receivedSounds')).toBe(0)
   expect(await makeRoomInWorker(clients)).toBe(false)
   expect(await database.getAllKeys('sounds')).toEqual([take.id])
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 })
 
 it('has every page note that downloaded sound went', async () => {
   await (await caches.open(soundCacheName)).put('/api/clips/a.opus', new Response('spoken'))
-  const { clients, told } = openPages(2)
+  const { clients, messages } = openPages(2)
   while (await makeRoomInWorker(clients)) {
     // One step after the other.
   }
-  expect(told).toEqual([{ type: 'room-made' }, { type: 'room-made' }])
+  expect(messages).toEqual([{ type: 'room-made' }, { type: 'room-made' }])
 })
 
-it('a page tells what its service worker has given up', async () => {
+it('a page says what its service worker has given up', async () => {
   const registering = vi.spyOn(navigator.serviceWorker, 'register')
   registering.mockResolvedValue({} as ServiceWorkerRegistration)
   onTestFinished(() => {

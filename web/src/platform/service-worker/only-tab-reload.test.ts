@@ -8,10 +8,10 @@ const chromium = (isReloadNavigation: boolean) => ({
 const firefox = (cache: RequestCache) => ({ request: { cache }, clientId: '' })
 
 it.each([
-  ['Chromium loads the only tab anew', chromium(true), ['this'], true],
+  ['Chromium reloads the only tab', chromium(true), ['this'], true],
   ['Chromium has another tab', chromium(true), ['this', 'other'], false],
   ['Chromium follows a link', chromium(false), ['this'], false],
-  ['Firefox loads the only tab anew', firefox('no-cache'), ['this'], true],
+  ['Firefox reloads the only tab', firefox('no-cache'), ['this'], true],
   ['Firefox has another tab', firefox('no-cache'), ['this', 'other'], false],
   ['Firefox follows a link, or WebKit does anything', firefox('default'), ['this'], false],
 ])('where %s', (_case, navigation, tabs, expected) => {

@@ -5,7 +5,7 @@ interface Navigation {
 
 /**
  * Whether a navigation loads again the one tab there is. Chromium says so, and names the tab.
- * Firefox does neither, but asks past its cache, which it does for nothing else. WebKit tells a
+ * Firefox does neither, but asks past its cache, which it does for nothing else. WebKit gives a
  * reload from no other navigation: there the answer is always no, and the page sees to it
  * (`take-over-on-reload.ts`).
  * @param tabs the ids of all tabs

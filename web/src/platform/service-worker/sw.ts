@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { apiPaths } from '@mboa/contract'
 import { appCacheNameOf } from '../device-store/cache-names.ts'
 import { recordTransfers } from '../data-use/record-transfers.ts'
 import { openInTime } from '../network/fetch-in-time.ts'
@@ -13,12 +14,13 @@ import {
   isTakenOver,
   saveDataChoices,
   saveLanguage,
-  noteTakeOver,
+  recordTakeOver,
   readStoredDataChoices,
   readLanguage,
 } from './worker-memory.ts'
 import { dropReplaced, recordActive, recordOpening } from './installed-versions.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
+import { answerReminder, renewReminder, showReminder, unsubscribe } from './reminders-in-worker.ts'
 import type { WorkerMessage } from '../network/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -53,10 +55,27 @@ self.addEventListener('message', (event) => {
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting())
   if (message.type === 'only-tab') event.waitUntil(answerOnlyTab(event))
   if (message.type !== 'language') return
-  // Pages tell it at their start.
+  // Pages send it at their start.
   event.waitUntil(
-    Promise.all([saveLanguage(message.language), takeStock().catch(reportUnrecorded)]),
+    Promise.all([
+      saveLanguage(message.language),
+      cleanUpAndRepair().catch(reportUnrecorded),
+      seeTo('renewing the reminder', renewReminder(self.registration)),
+    ]),
   )
+})
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(seeTo('showing a reminder', showReminder(self, event.data)))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(seeTo('answering a reminder', answerReminder(self, event)))
+})
+
+self.addEventListener('fetch', (event) => {
+  if (new URL(event.request.url).pathname !== apiPaths.logout) return
+  event.waitUntil(seeTo('ending reminders', unsubscribe(self.registration)))
 })
 
 // What the addresses of drawings and sounds answer never changes: what is kept is always right.
@@ -102,7 +121,7 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event
   // As it was when the page was asked for: the version that waits may take over meanwhile.
   const { installing, waiting } = self.registration
-  if (waiting === null) noteOpening(event)
+  if (waiting === null) recordOpeningOf(event)
   else {
     const between = await openInTurn(event)
     if (between !== undefined) return between
@@ -124,7 +143,7 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-const noteOpening = ({ resultingClientId }: FetchEvent) =>
+const recordOpeningOf = ({ resultingClientId }: FetchEvent) =>
   opening.set(resultingClientId, Date.now())
 
 let lastInTurn: Promise<unknown> = Promise.resolve()
@@ -136,7 +155,7 @@ let lastInTurn: Promise<unknown> = Promise.resolve()
 function openInTurn(event: FetchEvent): Promise<Response | undefined> {
   const turn = lastInTurn.then(async () => {
     const between = await openBetween(event)
-    if (between === undefined) noteOpening(event)
+    if (between === undefined) recordOpeningOf(event)
     return between
   })
   lastInTurn = turn.catch(() => undefined)
@@ -150,7 +169,7 @@ async function openBetween(event: FetchEvent): Promise<Response | undefined> {
   const script = await findOwn(build, takeOverScript)
   if (script === undefined) return undefined
   const page = takeOverPage(await script.text())
-  await noteTakeOver(build.cacheName).catch(reportUnrecorded)
+  await recordTakeOver(build.cacheName).catch(reportUnrecorded)
   return page
 }
 
@@ -194,10 +213,14 @@ async function begin(): Promise<void> {
   }
 }
 
+/** Of what is no part of opening the app: its failure is reported and stops nothing. */
+const seeTo = (what: string, work: Promise<unknown>) =>
+  work.catch((error: unknown) => reportProblem(what, error))
+
 const reportUnrecorded = (error: unknown) => reportProblem('keeping versions apart', error)
 
 /** At the start of a page: what can go, and what was lost. */
-async function takeStock(): Promise<void> {
+async function cleanUpAndRepair(): Promise<void> {
   const { registration } = self
   const isLeft = async (tab: string) => (await self.clients.get(tab)) !== undefined
   await dropReplaced(isLeft, registration)
@@ -206,6 +229,6 @@ async function takeStock(): Promise<void> {
   const states = (['active', 'waiting', 'installing'] as const).map(
     (place) => `${place} ${registration[place]?.state ?? 'none'}`,
   )
-  const told = `${lost.length} files of the app were lost, ${lost[0]} first; ${states.join(', ')}`
-  reportProblem('opening the app', new Error(told))
+  const report = `${lost.length} files of the app were lost, ${lost[0]} first; ${states.join(', ')}`
+  reportProblem('opening the app', new Error(report))
 }

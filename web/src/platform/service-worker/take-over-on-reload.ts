@@ -5,7 +5,7 @@ import type { WorkerMessage } from '../network/worker-messages.ts'
 const patienceMs = 1_000
 
 /**
- * For browsers whose service workers are not told which navigation is a reload (WebKit): the page
+ * For browsers whose service workers do not learn which navigation is a reload (WebKit): the page
  * was loaded again, and hands over to the version that waits if it is the only tab.
  * @returns whether it does, and will be loaded again: nothing else is to start
  */

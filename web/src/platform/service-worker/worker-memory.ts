@@ -21,7 +21,7 @@ const dataAddress = '/kept-data-choices'
 const takeOverAddress = '/take-over'
 
 /** The version of this cache is about to be replaced. */
-export const noteTakeOver = (own: string) => remember(takeOverAddress, `${own} ${Date.now()}`)
+export const recordTakeOver = (own: string) => remember(takeOverAddress, `${own} ${Date.now()}`)
 
 /** Whether this very version has been about to be replaced for no longer than this. */
 export async function isTakenOver(own: string, withinMs: number): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function isTakenOver(own: string, withinMs: number): Promise<boolea
 
 export const saveLanguage = (language: InterfaceLanguage) => remember(languageAddress, language)
 
-/** The language of the interface as the page told it last; else the browser's. */
+/** The language of the interface as the page sent it last; else the browser's. */
 export async function readLanguage(): Promise<InterfaceLanguage> {
   const language = (await recall(languageAddress)) ?? navigator.language
   return parseInterfaceLanguage(language)
@@ -40,7 +40,7 @@ export async function readLanguage(): Promise<InterfaceLanguage> {
 export const saveDataChoices = (choices: Partial<DataChoices>) =>
   remember(dataAddress, JSON.stringify(choices))
 
-/** What was chosen on this device, as the page told it last. */
+/** What was chosen on this device, as the page sent it last. */
 export async function readStoredDataChoices(): Promise<Partial<DataChoices>> {
   const stored = await recall(dataAddress)
   return stored === undefined ? {} : (JSON.parse(stored) as Partial<DataChoices>)

@@ -1,7 +1,7 @@
 /**
  * Whether this browser keeps cookies of ours; without them nobody stays logged in. It is asked by
  * setting one, named and marked as the session's own is: what keeps this one keeps that one.
- * `navigator.cookieEnabled` says yes in browsers that are told to keep none.
+ * `navigator.cookieEnabled` says yes in browsers that are set to keep none.
  */
 export function acceptsCookies(): boolean {
   // Plain over http, which is this machine itself: there WebKit takes none that is Secure.

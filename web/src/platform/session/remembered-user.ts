@@ -21,16 +21,21 @@ export const rememberedMs = 30 * dayMs
 
 /** The user who was signed in here last, unless too long ago; undefined when there is none. */
 export function findRememberedUser(now: number): User | undefined {
+  const stored = readRemembered()
+  return stored !== undefined && now - stored.confirmedAt <= rememberedMs ? stored.user : undefined
+}
+
+/** The user who was signed in here last, however long ago. */
+export function readRemembered(): v.InferOutput<typeof rememberedSchema> | undefined {
   const stored = v.safeParse(rememberedSchema, parse(readStored))
-  if (!stored.success || now - stored.output.confirmedAt > rememberedMs) return undefined
-  return stored.output.user
+  return stored.success ? stored.output : undefined
 }
 
 export function rememberUser(user: User, confirmedAt: number): void {
   write(() => {
     localStorage.setItem(rememberedKey, JSON.stringify({ user, confirmedAt }))
     recordAccountHere(user.id)
-    // Whoever signs in after a logout that is still owed has taken the session over.
+    // Whoever signs in after a logout that is still pending has taken the session over.
     clearPendingLogout()
   })
 }

@@ -11,7 +11,7 @@ export interface Session {
   setUser: (user: User | null) => void
   /**
    * Ends the session here and on the server. What waits to be sent stays on the device.
-   * @param isSure the server, where it is not reached, is told at the next start
+   * @param isSure the server, where it is not reached, is asked at the next start
    */
   logout: (isSure?: boolean) => Promise<void>
 }

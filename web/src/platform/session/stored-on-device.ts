@@ -6,7 +6,9 @@ import {
   voiceDatabaseNameOf,
 } from '../device-store/databases.ts'
 import { learnerDatabaseNameOf } from '../device-store/learner-database.ts'
-import { forgetLastHome } from '../last-home.ts'
+import { lastHome } from '../last-home.ts'
+import { createListeners } from '../listeners.ts'
+import { ownRegisterOf } from '../own-register.ts'
 import { postToServiceWorker } from '../network/worker-messages.ts'
 import { accountsKey, listAccountsHere, removedHere } from '../device-store/accounts-here.ts'
 import { forgetVerificationDeadline } from './verification-deadlines.ts'
@@ -14,7 +16,7 @@ import { forgetUser } from './remembered-user.ts'
 
 /** What the server has not got yet. */
 export interface Unsent {
-  /** Answers, settings, reports, and what recorders told about words. */
+  /** Answers, settings, reports, and what recorders contributed about words. */
   answers: number
   takes: number
 }
@@ -66,13 +68,10 @@ export async function listStoredAccounts(): Promise<string[]> {
   return [...new Set([...remembered, ...named])]
 }
 
-const clearings = new Set<() => void>()
+const removals = createListeners()
 
-/** Hears that nothing is left on this device; returns how to stop hearing. */
-export function onRemoved(listener: () => void): () => void {
-  clearings.add(listener)
-  return () => clearings.delete(listener)
-}
+/** Calls the listener once nothing is left on this device; returns how to stop that. */
+export const onRemoved = removals.subscribe
 
 /**
  * Removes all accounts' courses, practice, recordings and choices from this device, sent or not.
@@ -88,7 +87,7 @@ export async function removeEverything(): Promise<void> {
     if (key.startsWith('mboa')) localStorage.removeItem(key)
   }
   postToServiceWorker({ type: 'data', choices: {} })
-  for (const notify of clearings) notify()
+  removals.notify()
 }
 
 /**
@@ -97,8 +96,9 @@ export async function removeEverything(): Promise<void> {
  */
 export async function forgetAccount(userId: string): Promise<void> {
   forgetUser(userId)
-  forgetLastHome()
+  lastHome.remove()
   forgetVerificationDeadline(userId)
+  ownRegisterOf(userId).remove()
   recordRemovedHere(userId)
   await deleteDatabase(learnerDatabaseNameOf(userId))
   await deleteDatabase(takeDatabaseNameOf(userId))

@@ -60,7 +60,7 @@ it(
   longestMs + 10_000,
 )
 
-it('asks for sound that nothing has been done to, and tells how it is used', async () => {
+it('asks for sound that nothing has been done to, and reports how it is used', async () => {
   const microphone = plugInMicrophone(1)
   const capture = await start({ onSamples: () => undefined, onLost: () => undefined })
   expect(microphone.asked.mock.lastCall?.[0]?.audio).toMatchObject({
@@ -73,7 +73,7 @@ it('asks for sound that nothing has been done to, and tells how it is used', asy
   await capture.stop()
 })
 
-it('tells when the microphone is taken away', async () => {
+it('reports when the microphone is taken away', async () => {
   const microphone = plugInMicrophone(1)
   const lost = Promise.withResolvers<undefined>()
   const capture = await start({ onSamples: () => undefined, onLost: () => lost.resolve(undefined) })
@@ -94,16 +94,16 @@ it.each([
   expect(started).toEqual({ ok: false, trouble })
 })
 
-it('audio that never starts is told, and the microphone is off', async () => {
+it('audio that never starts is reported, and the microphone is off', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { track } = plugInMicrophone(1)
   const never = new Promise<undefined>(() => undefined)
   const resuming = vi.spyOn(AudioContext.prototype, 'resume').mockReturnValue(never)
   const started = startCapture({ onSamples: () => undefined, onLost: () => undefined })
-  const told = started.then(() => 'started', String)
+  const outcome = started.then(() => 'started', String)
   await vi.waitFor(() => expect(resuming).toHaveBeenCalled())
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await told).toContain('took too long')
+  expect(await outcome).toContain('took too long')
   expect(track?.readyState).toBe('ended')
 })

@@ -118,8 +118,8 @@ async function openMicrophone(
 }
 
 function settingsOf(track: MediaStreamTrack): Capture['settings'] {
-  const told = Object.entries({ ...track.getSettings(), label: track.label }) as [string, unknown][]
-  const plain = told.filter((entry): entry is [string, string | number | boolean] =>
+  const used = Object.entries({ ...track.getSettings(), label: track.label }) as [string, unknown][]
+  const plain = used.filter((entry): entry is [string, string | number | boolean] =>
     ['string', 'number', 'boolean'].includes(typeof entry[1]),
   )
   return Object.fromEntries(plain)

@@ -13,7 +13,7 @@ class CaptureProcessor extends AudioWorkletProcessor {
   #filled = 0
 
   process([input]: readonly (readonly Float32Array[])[]): boolean {
-    // No input: the microphone is gone, and the track tells so itself.
+    // No input: the microphone is gone, and the track reports that itself.
     const quantum = input?.[0]
     if (quantum === undefined) return true
     if (this.#filled + quantum.length > blockLength) this.#send()

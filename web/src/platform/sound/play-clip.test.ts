@@ -11,7 +11,7 @@ const quick = { address: '/quick', gainDb: 0 }
 // No browser lets a page sound that nobody has touched.
 beforeEach(() => userEvent.click(document.body))
 
-/** Both addresses answer the same sound, the slow one when it is told to. */
+/** Both addresses answer the same sound, the slow one when it is asked to. */
 async function startServer() {
   const bytes = await (await fetch(spoken)).blob()
   const { promise, resolve: answerSlowly } = Promise.withResolvers<undefined>()
@@ -94,4 +94,17 @@ it('lets go of each sound that it fetched once the next one plays', async () => 
   expect(await isKept()).toBe(true)
   await playClip(quick, false)
   expect(await isKept()).toBe(false)
+})
+
+it('tells once when a sound is over: at its end, silenced, or for the next one', async () => {
+  await startServer()
+  const told = vi.fn()
+  await playClip({ ...quick, startMs: 100, endMs: 200 }, false, told)
+  await expect.poll(() => told.mock.calls.length).toBe(1)
+  await playClip(quick, false, told)
+  silenceClip()
+  await expect.poll(() => told.mock.calls.length).toBe(2)
+  await playClip(quick, false, told)
+  await playClip(quick, false)
+  expect(told).toHaveBeenCalledTimes(3)
 })

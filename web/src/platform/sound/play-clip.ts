@@ -1,7 +1,7 @@
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import type { Sound } from './sound-of.ts'
 import { soundOutput } from './play-sound.ts'
-import { takeSound } from './sound-in-use.ts'
+import { silenceHum, takeSound } from './sound-in-use.ts'
 
 /** Slow enough to follow each syllable, and still one word. */
 const slowRate = 0.7
@@ -24,36 +24,46 @@ interface Player {
   /** Of the sound that it holds, where that was fetched. */
   objectUrl: string | undefined
   /** Lets go of the page's sound, once it is silent. */
-  letGo: () => void
+  release: () => void
 }
 let player: Player | undefined
 /** What is being fetched while another is asked for is not played any more. */
 let wishes = 0
 
-/** Silences what plays, and what would once it is fetched. */
+/** Silences what plays or hums, and what would once it is fetched. */
 export function silenceClip(): void {
   wishes += 1
+  silenceHum()
   player?.element.pause()
 }
 
 /**
  * Plays a sound at its level, slowly with its pitch kept where that is asked for. Resolves when it
  * has begun, or when it no longer is to.
+ * @param onSilent once it has begun: it is over, or was silenced
  * @throws SoundGoneError; a DOMException of the name NotAllowedError where nobody has touched the
  * page yet; anything else where it cannot be fetched or played
  */
-export async function playClip(sound: Sound, isSlow: boolean): Promise<void> {
+export async function playClip(
+  sound: Sound,
+  isSlow: boolean,
+  onSilent?: () => void,
+): Promise<void> {
   silenceClip()
   const wish = wishes
   const isWanted = () => wish === wishes
   try {
-    await begin(sound, isSlow, isWanted)
+    await begin(sound, isSlow, { isWanted, onSilent })
   } catch (error) {
     if (isWanted()) throw error
   }
 }
 
-async function begin(sound: Sound, isSlow: boolean, isWanted: () => boolean): Promise<void> {
+async function begin(
+  sound: Sound,
+  isSlow: boolean,
+  { isWanted, onSilent }: { isWanted: () => boolean; onSilent: (() => void) | undefined },
+): Promise<void> {
   const blob = await load(sound.address)
   const context = await wake()
   if (!isWanted()) return
@@ -64,14 +74,21 @@ async function begin(sound: Sound, isSlow: boolean, isWanted: () => boolean): Pr
   element.playbackRate = isSlow ? slowRate : 1
   element.currentTime = (sound.startMs ?? 0) / 1000
   player.endSeconds = sound.endMs === undefined ? undefined : sound.endMs / 1000
-  player.letGo()
-  const letGo = takeSound()
-  player.letGo = letGo
+  player.release()
+  const release = takeSound()
+  player.release = release
   try {
     await element.play()
   } catch (error) {
-    letGo()
+    release()
     throw error
+  }
+  const playing = player
+  playing.release = () => {
+    // At its end a sound is paused as well.
+    playing.release = () => undefined
+    release()
+    onSilent?.()
   }
 }
 
@@ -85,12 +102,12 @@ function createPlayer(context: AudioContext): Player {
     gain,
     endSeconds: undefined,
     objectUrl: undefined,
-    letGo: () => undefined,
+    release: () => undefined,
   }
   for (const silent of ['pause', 'ended', 'error']) {
     // Of what was silenced for the next sound, the news comes when that one plays.
     element.addEventListener(silent, () => {
-      if (element.paused || element.ended) created.letGo()
+      if (element.paused || element.ended) created.release()
     })
   }
   element.addEventListener('timeupdate', () => {
@@ -101,7 +118,7 @@ function createPlayer(context: AudioContext): Player {
 }
 
 /**
- * Fetched by itself: an audio element cannot tell a sound that is gone from a broken line.
+ * Fetched by itself: an audio element cannot distinguish a sound that is gone from a broken line.
  * Undefined for what the device has already.
  */
 async function load(address: string): Promise<Blob | undefined> {
@@ -124,7 +141,7 @@ async function wake(): Promise<AudioContext> {
   const output = soundOutput()
   if (output.state !== 'running') {
     // Without a touch of the page it would wait for one, and the sound with it. Older browsers do
-    // not tell.
+    // not say.
     const { userActivation } = navigator as Partial<Navigator>
     if (userActivation?.hasBeenActive === false) throw new DOMException('', 'NotAllowedError')
     await output.resume()

@@ -5,7 +5,7 @@ const hum = () => Float32Array.from({ length: 480 }, (_, at) => Math.sin(at / 10
 const play = () =>
   new Promise<undefined>((resolve) => playSound(hum(), 48_000, () => resolve(undefined)))
 
-it('plays one after the other through one context, and tells of each that it is over', async () => {
+it('plays one after the other through one context, and reports the end of each', async () => {
   await play()
   const opened = vi.spyOn(globalThis, 'AudioContext')
   onTestFinished(() => opened.mockRestore())
@@ -13,7 +13,7 @@ it('plays one after the other through one context, and tells of each that it is 
   expect(opened).not.toHaveBeenCalled()
 })
 
-it('tells once that it is over where it is stopped', async () => {
+it('reports its end once where it is stopped', async () => {
   const ended = vi.fn()
   const stop = playSound(hum(), 48_000, ended)
   stop()

@@ -5,7 +5,7 @@ export function soundOutput(): AudioContext {
   return (output ??= new AudioContext())
 }
 
-/** Plays samples as they are; gives how to stop, and tells when it is over. */
+/** Plays samples as they are; gives how to stop, and reports when it is over. */
 export function playSound(
   samples: Float32Array<ArrayBuffer>,
   sampleRate: number,

@@ -3,7 +3,7 @@ import { complaints } from '../../testing/complaints.ts'
 import { prepareOpus } from './encode-opus.ts'
 
 // In a file of its own: a page compiles libopus once.
-it('a browser that cannot say whether it makes Opus is told of, and gets libopus ahead of need', async () => {
+it('a browser that cannot say whether it makes Opus is reported, and gets libopus ahead of need', async () => {
   onTestFinished(() => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()

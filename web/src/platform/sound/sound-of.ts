@@ -7,7 +7,7 @@ export interface Sound {
   endMs?: number
 }
 
-/** A recording or a take, as the server tells of it. */
+/** A recording or a take, as the server describes it. */
 interface Playable {
   opus: { address: string } | null
   flac: { address: string; startMs: number; endMs: number }

@@ -71,7 +71,7 @@ it('several takes at once come back each to its own', async () => {
   expect(encoded.map(({ archive }) => archive.sampleCount)).toEqual([24_000, 48_000, 72_000])
 })
 
-it('a take that waits when the encoder closes is told so', async () => {
+it('a take that waits when the encoder closes is rejected', async () => {
   const encoder = openTakeEncoder()
   const encoding = encoder.encode(recorded(48_000))
   encoder.close()

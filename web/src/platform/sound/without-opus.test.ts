@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { complaints } from '../../testing/complaints.ts'
 import { encodeTake } from './encode-take.ts'
 
-it('where nothing makes Opus, the archive alone is made, and the problem is told', async () => {
+it('where nothing makes Opus, the archive alone is made, and the problem is reported', async () => {
   onTestFinished(() => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()

@@ -5,7 +5,11 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '@mboa/contract'
-import type { LearnerDatabase, LearnerSchema } from '../device-store/learner-database.ts'
+import {
+  foldingOf,
+  type LearnerDatabase,
+  type LearnerSchema,
+} from '../device-store/learner-database.ts'
 import { cursorKey, listRefusedAnswers, refusedKey } from '../device-store/outbox.ts'
 import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
 import { writeDurably, type Writing } from '../device-store/write-durably.ts'
@@ -13,7 +17,7 @@ import { writeDurably, type Writing } from '../device-store/write-durably.ts'
 /** Beside the cursor, which older versions of the app read and move on alone. */
 const placeKey = 'sync-place'
 
-/** Where a device stands in the learner's history, as a sync tells it. */
+/** Where a device stands in the learner's history, as a sync reports it. */
 export type SyncPlace = Required<Pick<SyncRequest, 'cursor' | 'kinds'>> & Pick<SyncRequest, 'epoch'>
 
 /**
@@ -26,8 +30,8 @@ export async function readPlace(
 ): Promise<SyncPlace> {
   const cursor = await database.get('values', cursorKey)
   const place = (await database.get('values', placeKey)) as SyncPlace | undefined
-  const told = place?.cursor === cursor ? place?.kinds : undefined
-  const hasAll = kinds.every((kind) => (told ?? firstEventKinds).includes(kind))
+  const storedKinds = place?.cursor === cursor ? place?.kinds : undefined
+  const hasAll = kinds.every((kind) => (storedKinds ?? firstEventKinds).includes(kind))
   return {
     cursor: hasAll && typeof cursor === 'number' ? cursor : 0,
     epoch: place?.epoch,
@@ -82,13 +86,15 @@ async function takeOver(
     byEvent.delete(id)
     const stored = await events.get(id)
     if (stored === undefined) continue
-    await events.put({ id, event: stored.event, receivedAt })
+    const unfolded = foldingOf(stored, receivedAt)
+    await events.put({ id, event: stored.event, receivedAt, unfolded })
     changed.push(id)
   }
   for (const { id, reason } of response.refused) {
     const stored = await events.get(id)
     if (stored === undefined) continue
-    await events.put({ id, event: stored.event, refusedBecause: reason })
+    const unfolded = foldingOf(stored)
+    await events.put({ id, event: stored.event, refusedBecause: reason, unfolded })
     await values.put([...(await listRefusedAnswers(values)), id], refusedKey)
     recordTried(id)
   }
@@ -97,7 +103,8 @@ async function takeOver(
     const { receivedAt, ...event } = answered
     const { id } = event
     if (isPracticeEvent(event)) {
-      await events.put({ id, event, receivedAt })
+      const unfolded = foldingOf(await events.get(id), receivedAt)
+      await events.put({ id, event, receivedAt, unfolded })
       changed.push(id)
     } else {
       await values.put(answered, unreadKey(id))

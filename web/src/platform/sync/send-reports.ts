@@ -1,26 +1,19 @@
 import { apiPaths, reportBatchLimit, sendReportsResponseSchema } from '@mboa/contract'
-import { applyReportsResponse, listPendingReports } from '../device-store/report-outbox.ts'
+import { listPendingReports, settleReports } from '../device-store/report-outbox.ts'
 import { callApi } from '../network/api-client.ts'
-import type { DeviceOfLearner, SyncOutcome } from './sync-learner.ts'
+import { sendBatches, type SendOutcome } from '../network/send-batches.ts'
+import type { DeviceOfLearner } from '../device-store/outbox.ts'
 
-/** Sends the reports that wait, batch by batch. Safe to stop anywhere and to repeat. */
-export async function sendReports({
-  database,
-  learner,
-  signal,
-}: DeviceOfLearner): Promise<SyncOutcome> {
-  for (;;) {
-    const reports = await listPendingReports(database, reportBatchLimit)
-    if (reports.length === 0) return { ok: true }
-    const result = await callApi(apiPaths.reports, {
-      method: 'POST',
-      body: { reports, learner },
-      answer: sendReportsResponseSchema,
-      signal,
-    })
-    if (!result.ok) return result
-    await applyReportsResponse(database, result.value)
-    const settled = result.value.acknowledged.length + result.value.refused.length
-    if (settled < reports.length) return { ok: false, failure: { code: 'general', fields: {} } }
-  }
-}
+/** Sends the reports that wait. */
+export const sendReports = ({ database, learner, signal }: DeviceOfLearner): Promise<SendOutcome> =>
+  sendBatches({
+    listPending: () => listPendingReports(database, reportBatchLimit),
+    send: (reports) =>
+      callApi(apiPaths.reports, {
+        method: 'POST',
+        body: { reports, learner },
+        answer: sendReportsResponseSchema,
+        signal,
+      }),
+    settle: (answer) => settleReports(database, answer),
+  })

@@ -1,5 +1,9 @@
 import { isPracticeEvent, type AnsweredEvent } from '@mboa/contract'
-import type { LearnerDatabase, LearnerSchema } from '../device-store/learner-database.ts'
+import {
+  foldingOf,
+  type LearnerDatabase,
+  type LearnerSchema,
+} from '../device-store/learner-database.ts'
 import { unreadKey } from './apply-sync.ts'
 import { listRefusedAnswers, refusedKey } from '../device-store/outbox.ts'
 import { nobodyTried, triedKey, withVersion, type TriedVersions } from './tried-versions.ts'
@@ -25,21 +29,22 @@ async function settle(transaction: Writing<LearnerSchema>, version: string): Pro
   const values = transaction.objectStore('values')
   const tried = ((await values.get(triedKey)) ?? nobodyTried) as TriedVersions
   const byEvent = new Map<string, readonly string[]>()
-  /** Notes the try; tells whether it is the first of this version. */
+  /** Records the try; returns whether it is the first of this version. */
   function begins(id: string): boolean {
     const before = tried.byEvent.get(id)
     byEvent.set(id, withVersion(before, version))
     return before?.includes(version) !== true
   }
-  const told = new Set(await listRefusedAnswers(values))
-  for (const { id, event, refusedBecause, pending } of await events.getAll()) {
+  const refused = new Set(await listRefusedAnswers(values))
+  for (const stored of await events.getAll()) {
+    const { id, event, refusedBecause, pending } = stored
     // Sent again by another version, and not answered yet.
     if (pending === 1 && tried.byEvent.has(id)) begins(id)
     if (refusedBecause === undefined || !begins(id)) continue
-    await events.put({ id, event, pending: 1 })
-    told.delete(id)
+    await events.put({ id, event, pending: 1, unfolded: foldingOf(stored) })
+    refused.delete(id)
   }
-  await values.put([...told], refusedKey)
+  await values.put([...refused], refusedKey)
   const changed: string[] = []
   // Of any id: they are made of digits, letters and dashes.
   const unread = await values.getAll(IDBKeyRange.bound(unreadKey(''), unreadKey('~')))
@@ -47,7 +52,7 @@ async function settle(transaction: Writing<LearnerSchema>, version: string): Pro
     const { receivedAt, ...event } = answered
     const { id } = event
     if (!begins(id) || !isPracticeEvent(event)) continue
-    await events.put({ id, event, receivedAt, pending: 1 })
+    await events.put({ id, event, receivedAt, pending: 1, unfolded: 'dated' })
     await values.delete(unreadKey(id))
     changed.push(id)
   }

@@ -23,16 +23,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The server answers the first sync when told to, and counts what it answered. */
+/** The server answers the first sync when asked to, and counts what it answered. */
 function answerOnCue() {
-  const told = Promise.withResolvers<undefined>()
+  const asked = Promise.withResolvers<undefined>()
   let answered = 0
   vi.stubGlobal('fetch', async (path: string) => {
-    await told.promise
+    await asked.promise
     answered += 1
     return answerAboutTestCourse(path)
   })
-  return { answer: () => told.resolve(undefined), countAnswered: () => answered }
+  return { answer: () => asked.resolve(undefined), countAnswered: () => answered }
 }
 
 const report: Report = {
@@ -48,10 +48,10 @@ const report: Report = {
 
 const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
 
-/** What a sync tells at its end. */
-async function hearLast(): Promise<unknown> {
+/** What a sync reports at its end. */
+async function lastReport(): Promise<unknown> {
   const heard: unknown[] = []
-  const stopFollowing = followSync(userId, (told) => heard.push(told))
+  const stopFollowing = followSync(userId, (report) => heard.push(report))
   requestSync(userId)
   await whenSyncEnds(userId)
   stopFollowing()
@@ -103,7 +103,7 @@ it('practice has come to this device though what sends reports has not', async (
   })
   await withLearnerDatabase(userId, (database) => putReport(database, report))
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
-  expect(await hearLast()).toMatchObject({ state: 'waiting', pending: 1, history: 'here' })
+  expect(await lastReport()).toMatchObject({ state: 'waiting', pending: 1, history: 'here' })
   await takeComplaint('sending reports')
 })
 
@@ -114,7 +114,7 @@ it('practice has come to this device though a report could not be sent', async (
       path === apiPaths.reports ? new Response(null, { status: 500 }) : answerAboutTestCourse(path),
     ),
   )
-  expect(await hearLast()).toEqual({
+  expect(await lastReport()).toEqual({
     type: 'state',
     state: 'waiting',
     pending: 1,
@@ -201,7 +201,7 @@ it('a logout ends the sync that runs, and one that is asked for meanwhile, witho
 it('a logout that fails lets the sync go on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const heard: unknown[] = []
-  const stopFollowing = followSync(userId, (told) => heard.push(told))
+  const stopFollowing = followSync(userId, (report) => heard.push(report))
   try {
     hang()
     requestSync(userId)

@@ -1,12 +1,24 @@
-import { countPending } from '../device-store/outbox.ts'
+import { countPending, type DeviceOfLearner } from '../device-store/outbox.ts'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { inTime } from '../promises.ts'
-import { networkFailure, untilLogout } from '../network/api-client.ts'
+import { networkFailure, untilLogout, type ClientErrorCode } from '../network/api-client.ts'
 import { reportProblem } from '../report-problem.ts'
-import { retryDelayMs } from './retry-delay.ts'
+import { retryDelayMs } from '../network/retry-delay.ts'
 import type { Synced } from './sync-device.ts'
-import type { DeviceOfLearner } from './sync-learner.ts'
-import type { SyncReport } from './sync-report.ts'
+
+/** What the sync is doing, described in words on screen. */
+export type SyncState = 'idle' | 'sending' | 'waiting'
+
+/**
+ * Whether what was practised elsewhere has come to this device: `coming`, `here`, or the code of
+ * what keeps it away. Only once it is `here` does an empty fold show a newcomer.
+ */
+export type HistoryState = 'coming' | 'here' | ClientErrorCode
+
+/** What a sync reports to those who follow it. */
+export type SyncReport =
+  | { type: 'state'; state: SyncState; pending: number; history: HistoryState }
+  | { type: 'changed'; ids: string[] }
 
 type Listener = (report: SyncReport) => void
 /** Who follows a learner's sync in this tab, by learner. */
@@ -27,7 +39,7 @@ export function requestSync(userId: string): void {
   })
 }
 
-/** Resolves when no sync of this learner runs in this tab; a failed one has told of itself. */
+/** Resolves when no sync of this learner runs in this tab; a failed one has reported itself. */
 export async function whenSyncEnds(userId: string): Promise<void> {
   await Promise.allSettled([running.get(userId)])
 }
@@ -114,6 +126,6 @@ function retryLater(userId: string): void {
   if (!followers.has(userId)) return
   const count = (retries.get(userId)?.count ?? 0) + 1
   clearTimeout(retries.get(userId)?.timer)
-  const timer = setTimeout(() => requestSync(userId), retryDelayMs(count))
+  const timer = setTimeout(() => requestSync(userId), retryDelayMs(count, Math.random()))
   retries.set(userId, { count, timer })
 }

@@ -1,13 +1,17 @@
-import { countPendingReports } from '../device-store/outbox.ts'
+import { apiPaths, syncBatchLimit, syncResponseSchema, type SentEvent } from '@mboa/contract'
+import { countPendingReports, listPending, type DeviceOfLearner } from '../device-store/outbox.ts'
 import { inTime } from '../promises.ts'
 import { reportProblem } from '../report-problem.ts'
-import { syncLearner, type DeviceOfLearner, type SyncOutcome } from './sync-learner.ts'
+import type { SendOutcome } from '../network/send-batches.ts'
+import { callApi } from '../network/api-client.ts'
+import { readAppVersion, hasUntried, triedKey, type TriedVersions } from './tried-versions.ts'
+import { applySyncResponse, readPlace } from './apply-sync.ts'
 
 export interface Synced {
   /** Of what is practised. */
-  synced: SyncOutcome
+  synced: SendOutcome
   /** Of all: what is reported goes once what is practised has come. */
-  outcome: SyncOutcome
+  outcome: SendOutcome
 }
 
 /** Brings everything of this learner on this device and the server together, once. */
@@ -20,7 +24,7 @@ export async function syncDevice(
 }
 
 /** Few learners report something: what sends it comes when somebody did. */
-async function sendReportsIfAny(device: DeviceOfLearner): Promise<SyncOutcome> {
+async function sendReportsIfAny(device: DeviceOfLearner): Promise<SendOutcome> {
   if ((await countPendingReports(device.database)) === 0) return { ok: true }
   try {
     const { sendReports } = await inTime(import('./send-reports.ts'))
@@ -29,5 +33,50 @@ async function sendReportsIfAny(device: DeviceOfLearner): Promise<SyncOutcome> {
     // Practice has come anyway; what is to be reported waits for the next try.
     reportProblem('sending reports', error)
     return { ok: false, failure: { code: 'general', fields: {} } }
+  }
+}
+
+/**
+ * Sends what waits and takes in what other devices added, page by page, until both sides have
+ * the same; before that, what another version of the app left. Safe to stop anywhere and to
+ * repeat: events are acknowledged one by one, by id.
+ * Throws the signal's reason where it is aborted.
+ */
+export async function syncLearner(
+  { database, learner, signal }: DeviceOfLearner,
+  onChanged: (ids: string[]) => void,
+): Promise<SendOutcome> {
+  const version = readAppVersion()
+  const tried = (await database.get('values', triedKey)) as TriedVersions | undefined
+  if (hasUntried(tried, version)) {
+    const { settleUpdate } = await inTime(import('./settle-update.ts'))
+    onChanged(await settleUpdate(database, version))
+  }
+  let isCatchingUp = false
+  for (;;) {
+    const events: SentEvent[] = isCatchingUp ? [] : await listPending(database, syncBatchLimit)
+    const place = await readPlace(database)
+    const result = await callApi(apiPaths.sync, {
+      method: 'POST',
+      body: { ...place, events, learner },
+      answer: syncResponseSchema,
+      signal,
+    })
+    if (!result.ok) return result
+    const { acknowledged, refused, more, cursor, epoch = place.epoch } = result.value
+    // A cursor goes back only where the server has lost what it counted.
+    const isRestart = (place.epoch !== undefined && place.epoch !== epoch) || cursor < place.cursor
+    if (isRestart) {
+      const { restartSync } = await inTime(import('./restart-sync.ts'))
+      await restartSync(database, { ...place, epoch })
+    }
+    const changed = await applySyncResponse(database, result.value, place, version)
+    if (changed.length > 0) onChanged(changed)
+    if (acknowledged.length + refused.length < events.length) {
+      return { ok: false, failure: { code: 'general', fields: {} } }
+    }
+    if (events.length < syncBatchLimit && !more && !isRestart && !isCatchingUp) return { ok: true }
+    // What the server has anyway need not be sent again: it comes first.
+    isCatchingUp = (isRestart || isCatchingUp) && more
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { withLearnerDatabase } from '../device-store/learner-database.ts'
 import { countPending, putInOutbox } from '../device-store/outbox.ts'
 import { newEventId } from '../event-id.ts'
-import { syncLearner } from './sync-learner.ts'
+import { syncLearner } from './sync-device.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -3,26 +3,26 @@ import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
 import type { EncodedTake } from '../sound/encoded-take.ts'
 import { discardTake } from './discarded-takes.ts'
 import { changeCut } from './held-take.ts'
-import { sendTakes, type SendingParts } from './send-takes.ts'
+import { sendTakes, type SendingDeps } from './send-takes.ts'
 import { listLog } from './sending-log.ts'
 import type { StoredTake } from '../device-store/take-database.ts'
 import { listPendingIds } from './take-queue.ts'
-import { broken, partsOf, received, refuse } from './testing/sending-parts.ts'
+import { broken, depsOf, received, refuse } from './testing/sending-deps.ts'
 
 it('sends nothing of a take that is deleted while it is encoded', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   const sent: string[] = []
-  const parts = partsOf(database, (_user, each) => {
+  const deps = depsOf(database, (_user, each) => {
     sent.push(each.id)
     return Promise.resolve(received(each))
   })
-  const encode: SendingParts['encode'] = async (recorded) => {
-    const encoded = await parts.encode(recorded)
+  const encode: SendingDeps['encode'] = async (recorded) => {
+    const encoded = await deps.encode(recorded)
     await discardTake(database, take.id, 7)
     return encoded
   }
-  expect(await sendTakes({ ...parts, encode })).toEqual({ ok: true })
+  expect(await sendTakes({ ...deps, encode })).toEqual({ ok: true })
   expect(sent).toEqual([])
   expect([await database.count('takes'), await database.count('sounds')]).toEqual([0, 0])
 })
@@ -32,16 +32,16 @@ it('sends the cut that is made while a take is encoded', async () => {
   const { take } = await recordTake(database)
   const cut = { start: 9_600, end: 20_000 }
   const sent: [StoredTake, EncodedTake][] = []
-  const parts = partsOf(database, (_user, each, files) => {
+  const deps = depsOf(database, (_user, each, files) => {
     sent.push([each, files])
     return Promise.resolve(received(each))
   })
-  const encode: SendingParts['encode'] = async (recorded) => {
-    const encoded = await parts.encode(recorded)
+  const encode: SendingDeps['encode'] = async (recorded) => {
+    const encoded = await deps.encode(recorded)
     await changeCut(database, take.id, cut)
     return encoded
   }
-  await sendTakes({ ...parts, encode })
+  await sendTakes({ ...deps, encode })
   expect(sent).toMatchObject([[{ cut }, { listening: { sampleCount: 10_400 } }]])
 })
 
@@ -52,8 +52,8 @@ it('breaks off the sending of a take that is deleted, and withdraws it where it 
   const withdrawn: string[] = []
   let now = 7
   let isThere = false
-  const parts: SendingParts = {
-    ...partsOf(database, async (_user, each, _files, { signal }) => {
+  const deps: SendingDeps = {
+    ...depsOf(database, async (_user, each, _files, { signal }) => {
       await discardTake(database, each.id, now)
       underWay.get(each.id)?.abort()
       signal.throwIfAborted()
@@ -66,26 +66,26 @@ it('breaks off the sending of a take that is deleted, and withdraws it where it 
       return Promise.resolve(isThere ? received(take) : refuse('not-found'))
     },
   }
-  expect(await sendTakes(parts)).toEqual({ ok: true })
+  expect(await sendTakes(deps)).toEqual({ ok: true })
   expect([await database.count('takes'), await database.count('sounds')]).toEqual([0, 0])
   // What was on its way may still arrive.
-  await sendTakes(parts)
+  await sendTakes(deps)
   expect(withdrawn).toEqual([take.id])
   now += 60_000
   isThere = true
-  await sendTakes(parts)
-  await sendTakes(parts)
+  await sendTakes(deps)
+  await sendTakes(deps)
   expect(withdrawn).toEqual([take.id, take.id])
 })
 
 it('asks no more for what the server has not got ten minutes after it was deleted', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
-  const failing = partsOf(database, () => Promise.resolve(broken))
+  const failing = depsOf(database, () => Promise.resolve(broken))
   await sendTakes(failing)
   await discardTake(database, take.id, 7)
   let asked = 0
-  const withdraw: SendingParts['withdraw'] = () => {
+  const withdraw: SendingDeps['withdraw'] = () => {
     asked += 1
     return Promise.resolve(refuse('not-found'))
   }
@@ -95,27 +95,27 @@ it('asks no more for what the server has not got ten minutes after it was delete
   expect(asked).toBe(1)
 })
 
-it('a take whose files cannot be made holds up no other, is told, and is made again', async () => {
+it('a take whose files cannot be made holds up no other, is reported, and is made again', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   await recordTake(database)
   const problems: unknown[] = []
-  const parts = partsOf(database, (_user, each) => Promise.resolve(received(each)))
+  const deps = depsOf(database, (_user, each) => Promise.resolve(received(each)))
   let isBroken = true
-  const encode: SendingParts['encode'] = (recorded) => {
-    if (!isBroken) return parts.encode(recorded)
+  const encode: SendingDeps['encode'] = (recorded) => {
+    if (!isBroken) return deps.encode(recorded)
     isBroken = false
     return Promise.reject(new Error('broken'))
   }
   const onProblem = (error: unknown) => void problems.push(error)
-  expect(await sendTakes({ ...parts, encode, onProblem })).toEqual({
+  expect(await sendTakes({ ...deps, encode, onProblem })).toEqual({
     ok: false,
     failure: 'not-encoded',
   })
   expect(problems).toHaveLength(1)
   expect(await database.get('takes', take.id)).toEqual(take)
-  const told = { at: 7, event: 'waiting', takeId: take.id, code: 'not-encoded' }
-  expect(await listLog(database)).toContainEqual(told)
-  expect(await sendTakes({ ...parts, encode })).toEqual({ ok: true })
+  const entry = { at: 7, event: 'waiting', takeId: take.id, code: 'not-encoded' }
+  expect(await listLog(database)).toContainEqual(entry)
+  expect(await sendTakes({ ...deps, encode })).toEqual({ ok: true })
   expect(await listPendingIds(database)).toEqual([])
 })

@@ -1,12 +1,13 @@
-import type { Contribution } from '@mboa/contract'
+import type { Contribution, SendContributionsResponse } from '@mboa/contract'
 import type { StoredContribution, TakeDatabase } from '../device-store/take-database.ts'
+import { settleOutbox } from '../device-store/settle-outbox.ts'
 import { writeDurably } from '../device-store/write-takes.ts'
 
 /** Keeps all of them or none. Resolves when they are on the disk of the device, or says that there is no room. */
-export function putContributions(database: TakeDatabase, told: readonly Contribution[]) {
+export function putContributions(database: TakeDatabase, contributions: readonly Contribution[]) {
   return writeDurably(database, ['contributions'], async (transaction) => {
     const store = transaction.objectStore('contributions')
-    for (const contribution of told) {
+    for (const contribution of contributions) {
       await store.put({ id: contribution.id, contribution, pending: 1 })
     }
   })
@@ -26,21 +27,15 @@ export async function listPendingContributions(
   return stored.map(({ contribution }) => contribution)
 }
 
-/** Received ones leave the device. */
-export function settleContributions(
+/** Received ones leave the device, refused ones stay with their reason. */
+export const settleContributions = (
   database: TakeDatabase,
-  answer: {
-    acknowledged: readonly { id: string }[]
-    refused: readonly { id: string; reason: string }[]
-  },
-) {
-  return writeDurably(database, ['contributions'], async (transaction) => {
-    const store = transaction.objectStore('contributions')
-    for (const { id } of answer.acknowledged) await store.delete(id)
-    for (const { id, reason } of answer.refused) {
-      const stored = await store.get(id)
-      if (stored === undefined) continue
-      await store.put({ id, contribution: stored.contribution, refusedBecause: reason })
-    }
-  })
-}
+  { acknowledged, refused }: SendContributionsResponse,
+) =>
+  writeDurably(database, ['contributions'], (transaction) =>
+    settleOutbox(
+      transaction.objectStore('contributions'),
+      acknowledged.map(({ id }) => id),
+      refused,
+    ),
+  )

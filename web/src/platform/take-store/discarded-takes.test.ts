@@ -6,7 +6,7 @@ import { awaitsWithdrawal, discardTake, withdrawDiscarded } from './discarded-ta
 import { sendTakes } from './send-takes.ts'
 import type { StoredSound, TakeDatabase } from '../device-store/take-database.ts'
 import { startTakeSender, type SenderState } from './take-sender.ts'
-import { broken, partsOf, received, refuse } from './testing/sending-parts.ts'
+import { broken, depsOf, received, refuse } from './testing/sending-deps.ts'
 
 /** A device on which no store takes anything more; gives how to make room. */
 async function fillUp(): Promise<() => void> {
@@ -38,7 +38,7 @@ async function withdrawnOf(database: TakeDatabase): Promise<string[]> {
     asked.push(id)
     return Promise.resolve(refuse('not-found'))
   }
-  await withdrawDiscarded({ ...partsOf(database, () => Promise.resolve(broken)), withdraw })
+  await withdrawDiscarded({ ...depsOf(database, () => Promise.resolve(broken)), withdraw })
   return asked
 }
 
@@ -46,7 +46,7 @@ it('withdraws a deleted take that a device without room sent from memory', async
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   refuseSound()
-  await sendTakes(partsOf(database, () => Promise.resolve(broken)))
+  await sendTakes(depsOf(database, () => Promise.resolve(broken)))
   expect(await database.get('sounds', take.id)).toHaveProperty('recorded')
   expect(await discardTake(database, take.id, 7)).toEqual({ ok: true, value: true })
   expect(await withdrawnOf(database)).toEqual([take.id])
@@ -61,7 +61,7 @@ it('withdraws it also where not even its sending could be noted', async () => {
     sent.push(id)
     return Promise.resolve(broken)
   }
-  await sendTakes(partsOf(database, put))
+  await sendTakes(depsOf(database, put))
   expect(sent).toEqual([take.id])
   makeRoom()
   expect(await database.get('takes', take.id)).toEqual(take)
@@ -72,7 +72,7 @@ it('withdraws it also where not even its sending could be noted', async () => {
 it('keeps a take that may have left, where it cannot note that it is to be withdrawn', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
-  await sendTakes(partsOf(database, () => Promise.resolve(broken)))
+  await sendTakes(depsOf(database, () => Promise.resolve(broken)))
   const makeRoom = await fillUp()
   expect(await discardTake(database, take.id, 7)).toEqual({ ok: false, trouble: 'storage-full' })
   expect(await database.getAllKeys('takes')).toEqual([take.id])
@@ -81,7 +81,7 @@ it('keeps a take that may have left, where it cannot note that it is to be withd
   expect(await discardTake(database, take.id, 7)).toEqual({ ok: true, value: true })
 })
 
-it('forgets a take that never left, also without room, and tells nobody', async () => {
+it('forgets a take that never left, also without room, and asks no server', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   const makeRoom = await fillUp()
@@ -94,7 +94,7 @@ it('forgets a take that never left, also without room, and tells nobody', async 
 it('comes back to what was deleted by itself until it can no longer arrive', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
-  await sendTakes(partsOf(database, () => Promise.resolve(broken)))
+  await sendTakes(depsOf(database, () => Promise.resolve(broken)))
   await discardTake(database, take.id, 7)
   let now = 7
   let asked = 0
@@ -102,7 +102,7 @@ it('comes back to what was deleted by itself until it can no longer arrive', asy
   const delays: number[] = []
   const over = Promise.withResolvers<undefined>()
   const sender = startTakeSender({
-    ...partsOf(database, (_user, each) => Promise.resolve(received(each))),
+    ...depsOf(database, (_user, each) => Promise.resolve(received(each))),
     now: () => now,
     withdraw: () => {
       asked += 1
@@ -134,13 +134,13 @@ it('comes back to what was deleted by itself until it can no longer arrive', asy
 it('comes back to it also while takes wait for Wi-Fi', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
-  await sendTakes(partsOf(database, () => Promise.resolve(broken)))
+  await sendTakes(depsOf(database, () => Promise.resolve(broken)))
   await discardTake(database, take.id, 7)
   await recordTake(database)
   const later = Promise.withResolvers<SenderState | undefined>()
   let last: SenderState | undefined
   const sender = startTakeSender({
-    ...partsOf(database, () => Promise.resolve(broken)),
+    ...depsOf(database, () => Promise.resolve(broken)),
     maySend: () => false,
     sendContributions: () => Promise.resolve({ ok: true }),
     onState: (state) => (last = state),
@@ -155,14 +155,14 @@ it('comes back to it also while takes wait for Wi-Fi', async () => {
   await sender.close()
 })
 
-it('dates anew what a clock that went back leaves in the future', async () => {
+it('dates again what a clock that went back leaves in the future', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
-  await sendTakes(partsOf(database, () => Promise.resolve(broken)))
+  await sendTakes(depsOf(database, () => Promise.resolve(broken)))
   await discardTake(database, take.id, 365 * 24 * 60 * 60_000)
-  const parts = partsOf(database, () => Promise.resolve(broken))
-  await withdrawDiscarded(parts)
+  const deps = depsOf(database, () => Promise.resolve(broken))
+  await withdrawDiscarded(deps)
   expect(await awaitsWithdrawal(database)).toBe(true)
-  await withdrawDiscarded({ ...parts, now: () => 7 + 10 * 60_000 })
+  await withdrawDiscarded({ ...deps, now: () => 7 + 10 * 60_000 })
   expect(await awaitsWithdrawal(database)).toBe(false)
 })

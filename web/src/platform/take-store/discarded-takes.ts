@@ -4,7 +4,7 @@ import type { TakeDatabase } from '../device-store/take-database.ts'
 import { isMarkedUnsent, unmarkUnsent } from './take-queue.ts'
 import { writeDurably, type Written } from '../device-store/write-takes.ts'
 
-/** Deleted here after it may have left the device: the server is told, or never had it. */
+/** Deleted here after it may have left the device: the server withdraws it, or never had it. */
 interface DiscardedTake {
   id: string
   /** Epoch ms. */
@@ -19,7 +19,7 @@ const latestArrivalMs = 10 * 60_000
 /**
  * Removes a take that waits or was refused, whether or not it is being sent right now. Gives false
  * where the server has it: that one is withdrawn. Where there is no room to note that the server is
- * to be told, it stays.
+ * to be recorded, it stays.
  * @param now epoch ms
  */
 export function discardTake(
@@ -40,7 +40,7 @@ export function discardTake(
   })
 }
 
-interface WithdrawingParts {
+interface WithdrawingDeps {
   readonly database: TakeDatabase
   readonly userId: string
   readonly withdraw: (userId: string, id: string) => Promise<ApiResult<Take>>
@@ -50,15 +50,15 @@ interface WithdrawingParts {
 
 /** Withdraws what was deleted here and reached the server anyway. */
 export async function withdrawDiscarded(
-  parts: WithdrawingParts,
+  deps: WithdrawingDeps,
 ): Promise<{ ok: true } | { ok: false; failure: ApiFailure }> {
-  const { database, userId } = parts
+  const { database, userId } = deps
   for (const { id, at } of readList(await database.get('values', key))) {
-    const told = await parts.withdraw(userId, id)
-    if (!told.ok && told.failure.code !== 'not-found') return told
-    const now = parts.now()
+    const withdrawn = await deps.withdraw(userId, id)
+    if (!withdrawn.ok && withdrawn.failure.code !== 'not-found') return withdrawn
+    const now = deps.now()
     // The end of a request that was broken off may reach the server after this.
-    const mayStillArrive = !told.ok && now - at < latestArrivalMs
+    const mayStillArrive = !withdrawn.ok && now - at < latestArrivalMs
     // A clock that went back does not hold it up for as long.
     if (!mayStillArrive) await change(database, (list) => list.filter((each) => each.id !== id))
     else if (at > now) {

@@ -2,9 +2,9 @@ import type { ReceivedTake, Take } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
 import { forgetWithdrawn } from './received-takes.ts'
-import { sendTakes, type SendingParts } from './send-takes.ts'
+import { sendTakes, type SendingDeps } from './send-takes.ts'
 import type { TakeDatabase } from '../device-store/take-database.ts'
-import { partsOf, received } from './testing/sending-parts.ts'
+import { depsOf, received } from './testing/sending-deps.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -19,11 +19,11 @@ function startServer(database: TakeDatabase) {
     now: 7,
     nextDay() {
       server.now += dayMs
-      return sendTakes(parts)
+      return sendTakes(deps)
     },
   }
-  const parts: SendingParts = {
-    ...partsOf(database, (_user, take, files) => {
+  const deps: SendingDeps = {
+    ...depsOf(database, (_user, take, files) => {
       server.takes.set(take.id, 'received')
       server.sent.push([take.id, files.archive.bytes])
       return Promise.resolve(received(take))
@@ -121,14 +121,14 @@ it('asks once a day, and from the oldest take on whose sound is here', async () 
   expect(server.asked).toEqual([])
 })
 
-it('holds up no take where the server does not tell what it has', async () => {
+it('holds up no take where the server does not say what it has', async () => {
   const { database, server } = await sendThree()
   const { take } = await recordTake(database)
-  const parts: SendingParts = {
-    ...partsOf(database, (_user, each) => Promise.resolve(received(each))),
+  const deps: SendingDeps = {
+    ...depsOf(database, (_user, each) => Promise.resolve(received(each))),
     now: () => server.now + dayMs,
     listTakes: () => Promise.resolve({ ok: false, failure: { code: 'general', fields: {} } }),
   }
-  expect(await sendTakes(parts)).toMatchObject({ failure: { code: 'general' } })
+  expect(await sendTakes(deps)).toMatchObject({ failure: { code: 'general' } })
   expect(await stateOf(database, take.id)).toBe('received')
 })

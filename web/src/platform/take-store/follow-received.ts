@@ -15,7 +15,7 @@ interface Followed {
   epoch: string | undefined
 }
 
-interface FollowingParts {
+interface FollowingDeps {
   readonly userId: string
   readonly database: TakeDatabase
   /** A page of one's own takes as the server has them, from the ids above `after` on. */
@@ -32,14 +32,14 @@ type Outcome = { ok: true } | { ok: false; failure: ApiFailure }
  * that a server of another epoch has not got wait again, as it was restored from a backup; of those
  * withdrawn the sound goes.
  */
-export async function followReceived(parts: FollowingParts): Promise<Outcome> {
-  const { database, now } = parts
+export async function followReceived(deps: FollowingDeps): Promise<Outcome> {
+  const { database, now } = deps
   const stored = await database.getAllKeys('receivedSounds')
   const [oldest] = stored
   // Only this module writes the value.
   const followed = (await database.get('values', key)) as Followed | undefined
   if (oldest === undefined || (followed && Math.abs(now() - followed.at) < betweenMs)) return done
-  const listed = await listFrom(parts, oldest)
+  const listed = await listFrom(deps, oldest)
   if (!listed.ok) return listed
   const { states, epoch = followed?.epoch } = listed.value
   for (const id of stored) if (states.get(id) === 'withdrawn') await forgetWithdrawn(database, id)
@@ -48,7 +48,7 @@ export async function followReceived(parts: FollowingParts): Promise<Outcome> {
     const queued = await queueReceivedAgain(database, lost)
     // Sending makes room for the rest.
     if (!queued.ok) return { ok: false, failure: { code: 'general', fields: {} } }
-    for (const id of queued.value) parts.onChanged(id)
+    for (const id of queued.value) deps.onChanged(id)
   }
   const heard: Followed = { at: now(), epoch }
   await writeIfRoom(database, ['values'], (within) => within.objectStore('values').put(heard, key))
@@ -65,7 +65,7 @@ interface Listed {
 }
 
 async function listFrom(
-  { userId, listTakes }: FollowingParts,
+  { userId, listTakes }: FollowingDeps,
   oldest: string,
 ): Promise<ApiResult<Listed>> {
   const states = new Map<string, ReceivedTake['state']>()

@@ -6,7 +6,7 @@ import { claimTake, saveEncoded } from './take-queue.ts'
 
 const cut = { start: 100, end: 9_000 }
 
-it('cuts a take anew, and its sound with it', async () => {
+it('cuts a take again, and its sound with it', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   expect(await changeCut(database, take.id, cut)).toMatchObject({ ok: true })

@@ -13,7 +13,7 @@ function startServer(signedIn: () => string | null) {
   const { files, answer } = fakeIntake(takeContext)
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (new Headers(init.headers).get(accountHeader) !== signedIn()) {
-      const error = { code: 'not-signed-in', message: 'Told by a test.' }
+      const error = { code: 'not-signed-in', message: 'Sent by a test.' }
       return Promise.resolve(Response.json({ error }, { status: 401 }))
     }
     const known = answer(path, init)
@@ -50,7 +50,7 @@ async function recordOne(store: TakeStore): Promise<void> {
   await begun.value.finish({ range: whole, cut: whole })
 }
 
-it('what is recorded goes to the server with its description, and is told as received', async () => {
+it('what is recorded goes to the server with its description, and is shown as received', async () => {
   const userId = crypto.randomUUID()
   const files = startServer(() => userId)
   const { store } = await openStore(userId)

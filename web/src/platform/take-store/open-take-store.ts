@@ -16,11 +16,11 @@ import { dropReceived } from './received-takes.ts'
 import { sendContributions } from './send-contributions.ts'
 import { listLog, recordInLog } from './sending-log.ts'
 import { openTakeList } from './take-list.ts'
-import { startTakeSender, type SenderParts } from './take-sender.ts'
+import { startTakeSender, type SenderDeps } from './take-sender.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 import { openWifiSwitch, type WifiSwitch } from './wifi-only.ts'
 
-type Environment = Pick<SenderParts, 'now' | 'random' | 'later' | 'onState' | 'onProblem'> & {
+type Environment = Pick<SenderDeps, 'now' | 'random' | 'later' | 'onState' | 'onProblem'> & {
   /** Something in the store has changed. */
   readonly onChanged: () => void
 }
@@ -38,7 +38,7 @@ export interface TakeStore extends OwnRecordings, OwnTakes, WifiSwitch {
   hold(takeId: string | undefined): void
   /** Tries at once, e.g. when the network is back or somebody has signed in. */
   wake(): void
-  /** Keeps what a recorder tells about words, all of it or nothing, and sends it when it can. */
+  /** Keeps contributions about words, all of them or none, and sends them when it can. */
   contribute(contributions: readonly Contribution[]): Promise<Written<unknown>>
   /** What waits to be sent, and what the server refused; the oldest first. */
   listContributions(): Promise<StoredContribution[]>

@@ -37,8 +37,8 @@ function settle(
   })
 }
 
-function receive(stored: StoredTake, told: Take, receivedAt: number): StoredTake {
-  const { state, sentBackReason, sentBackComment } = told
+function receive(stored: StoredTake, received: Take, receivedAt: number): StoredTake {
+  const { state, sentBackReason, sentBackComment } = received
   const take: StoredTake = { ...stored, state, receivedAt }
   delete take.pending
   delete take.sentBackReason

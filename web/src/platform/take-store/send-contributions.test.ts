@@ -18,7 +18,7 @@ const correction = (): Contribution => ({
   contributedAt: 7,
 })
 
-it('keeps what is told until the server has it, and what is refused with the reason', async () => {
+it('keeps what is contributed until the server has it, and what is refused with the reason', async () => {
   const database = await openOwnTakes()
   const [first, second] = [correction(), correction()]
   await putContributions(database, [first, second])
@@ -36,7 +36,7 @@ it('keeps what is told until the server has it, and what is refused with the rea
   })
   expect(await sendContributions('someone', database, () => undefined)).toEqual({ ok: true })
   expect((sent[0]?.body as SendContributionsRequest).contributions).toEqual([first, second])
-  // Whoever else is signed in by now tells nothing in their name.
+  // Whoever else is signed in by now contributes nothing in their name.
   expect(sent[0]?.account).toBe('someone')
   expect(await listPendingContributions(database)).toEqual([])
   expect(await database.getAll('contributions')).toMatchObject([

@@ -24,7 +24,7 @@ import {
 /** Enough to fill a slow line while the server checks what it has. */
 export const takesAtOnce = 3
 
-export interface SendingParts {
+export interface SendingDeps {
   readonly userId: string
   readonly database: TakeDatabase
   /** Rejects where the encoder fails; it may be asked again. */
@@ -45,7 +45,7 @@ export interface SendingParts {
   readonly maySend: () => boolean
   /** Whether its recorder may still cut it again or delete it: it is left for later. */
   readonly isHeld: (takeId: string) => boolean
-  /** Something about this take has changed in the store, or about what is told of words. */
+  /** Something about this take has changed in the store, or about the contributions. */
   readonly onChanged: (takeId?: string) => void
   readonly onProblem: (error: unknown) => void
 }
@@ -71,27 +71,27 @@ const refusals: ReadonlySet<ClientErrorCode> = new Set([
  * Sends what waits, the oldest first, until nothing does or something stands in the way of all.
  * One tab at a time (Web Lock). Safe to stop anywhere and to repeat.
  */
-export function sendTakes(parts: SendingParts): Promise<SendingOutcome> {
-  return navigator.locks.request(`mboa-takes-${parts.userId}`, () => sendAll(parts))
+export function sendTakes(deps: SendingDeps): Promise<SendingOutcome> {
+  return navigator.locks.request(`mboa-takes-${deps.userId}`, () => sendAll(deps))
 }
 
 const settled: SendingOutcome = { ok: true }
 
-async function sendAll(parts: SendingParts): Promise<SendingOutcome> {
-  const withdrawn = await withdrawDiscarded(parts)
+async function sendAll(deps: SendingDeps): Promise<SendingOutcome> {
+  const withdrawn = await withdrawDiscarded(deps)
   if (!withdrawn.ok) return withdrawn
   // What does not come of it holds up no take.
-  const followed = await followReceived(parts)
-  const queue = await listPendingIds(parts.database)
+  const followed = await followReceived(deps)
+  const queue = await listPendingIds(deps.database)
   let [obstacle, unencoded] = [settled, settled]
 
   async function work(): Promise<void> {
     while (obstacle.ok) {
       const id = queue.shift()
       if (id === undefined) return
-      if (parts.isHeld(id)) continue
-      const outcome: SendingOutcome = parts.maySend()
-        ? await sendOne(parts, id)
+      if (deps.isHeld(id)) continue
+      const outcome: SendingOutcome = deps.maySend()
+        ? await sendOne(deps, id)
         : { ok: false, failure: 'not-on-wifi' }
       if (outcome.ok) continue
       // The others may be encoded already, or be encoded after all.
@@ -106,18 +106,18 @@ async function sendAll(parts: SendingParts): Promise<SendingOutcome> {
   return [obstacle, unencoded, followed].find(({ ok }) => !ok) ?? settled
 }
 
-async function sendOne(parts: SendingParts, id: string): Promise<SendingOutcome> {
-  const { database, userId, underWay } = parts
+async function sendOne(deps: SendingDeps, id: string): Promise<SendingOutcome> {
+  const { database, userId, underWay } = deps
   const note = async (event: LogEntry['event'], code?: WaitingCause) => {
     const cause = code !== undefined && { code }
-    await recordInLog(database, { at: parts.now(), event, takeId: id, ...cause })
-    parts.onChanged(id)
+    await recordInLog(database, { at: deps.now(), event, takeId: id, ...cause })
+    deps.onChanged(id)
   }
 
-  const made = await filesOf(parts, id, note)
+  const made = await filesOf(deps, id, note)
   if (made === 'gone') return settled
   if (made === 'not-encoded') return { ok: false, failure: made }
-  const take = parts.isHeld(id) ? undefined : await claimTake(database, id, made.cut)
+  const take = deps.isHeld(id) ? undefined : await claimTake(database, id, made.cut)
   if (take === undefined) return settled
   await note('sending')
   const stop = new AbortController()
@@ -125,8 +125,8 @@ async function sendOne(parts: SendingParts, id: string): Promise<SendingOutcome>
   const isWanted = async () => (await findWaitingSound(database, id)) !== undefined
   try {
     const whileWanted = { signal: stop.signal, isWanted }
-    const result = await parts.put(userId, take, made.files, whileWanted)
-    // Deleted meanwhile: it is withdrawn the next time, and there is nothing more to tell of it.
+    const result = await deps.put(userId, take, made.files, whileWanted)
+    // Deleted meanwhile: it is withdrawn the next time, and there is nothing more to report of it.
     if (!(await isWanted())) return settled
     return await settle(result)
   } catch (error) {
@@ -138,7 +138,7 @@ async function sendOne(parts: SendingParts, id: string): Promise<SendingOutcome>
 
   async function settle(result: ApiResult<Take>): Promise<SendingOutcome> {
     if (result.ok) {
-      await settleReceived(database, result.value, parts.now())
+      await settleReceived(database, result.value, deps.now())
       await note('received')
       return settled
     }
@@ -162,7 +162,7 @@ interface MadeFiles {
 
 /** Encodes once. A device too full to keep the files sends them from memory: that makes room. */
 async function filesOf(
-  { database, encode, onProblem, isHeld }: SendingParts,
+  { database, encode, onProblem, isHeld }: SendingDeps,
   id: string,
   note: (event: 'storage-full' | 'waiting', code?: WaitingCause) => Promise<void>,
 ): Promise<MadeFiles | 'gone' | 'not-encoded'> {

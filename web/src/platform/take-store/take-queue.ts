@@ -44,7 +44,7 @@ export function saveEncoded(
 }
 
 /**
- * Takes a take for sending, with its cut as it stands: told on the device as under way. Undefined
+ * Takes a take for sending, with its cut as it stands: marked on the device as under way. Undefined
  * where it has gone or was cut otherwise meanwhile.
  * @throws where not even its mark as unsent can be taken away
  */
@@ -53,18 +53,18 @@ export async function claimTake(
   id: string,
   cut: Cut,
 ): Promise<StoredTake | undefined> {
-  const claimed = await claim(database, id, { cut, isTold: true })
+  const claimed = await claim(database, id, { cut, isMarked: true })
   if (claimed.ok) return claimed.value
-  // Told or not, it can be sent: that makes room.
-  const undeclared = await claim(database, id, { cut, isTold: false })
-  if (undeclared.ok) return undeclared.value
+  // Marked or not, it can be sent: that makes room.
+  const unmarked = await claim(database, id, { cut, isMarked: false })
+  if (unmarked.ok) return unmarked.value
   throw new DOMException('There is no room to note what is sent.', 'QuotaExceededError')
 }
 
 function claim(
   database: TakeDatabase,
   id: string,
-  { cut, isTold }: { cut: Cut; isTold: boolean },
+  { cut, isMarked }: { cut: Cut; isMarked: boolean },
 ): Promise<Written<StoredTake | undefined>> {
   return writeDurably(database, ['takes', 'sounds', 'values'], async (transaction) => {
     const takes = transaction.objectStore('takes')
@@ -75,7 +75,7 @@ function claim(
     const isWhole = sound !== undefined && ('encoded' in sound || isOfCut(sound, cut))
     if (take?.pending !== 1 || !isWhole) return undefined
     await unmarkUnsent(transaction.objectStore('values'), id)
-    if (!isTold) return take
+    if (!isMarked) return take
     const sending: StoredTake = { ...take, state: 'sending' }
     await takes.put(sending)
     return sending

@@ -3,24 +3,24 @@ import { expect, it } from 'vitest'
 import { openOwnTakes, recordTake } from '../../testing/takes-of-device.ts'
 import type { ApiResult } from '../network/api-client.ts'
 import type { EncodedTake } from '../sound/encoded-take.ts'
-import { sendTakes, takesAtOnce, type SendingParts } from './send-takes.ts'
+import { sendTakes, takesAtOnce, type SendingDeps } from './send-takes.ts'
 import { listLog } from './sending-log.ts'
 import { listPendingIds } from './take-queue.ts'
-import { takeRetryDelayMs } from './take-retry-delay.ts'
+import { retryDelayMs } from '../network/retry-delay.ts'
 import { startTakeSender, type SenderState } from './take-sender.ts'
-import { broken, partsOf, received, refuse } from './testing/sending-parts.ts'
+import { broken, depsOf, received, refuse } from './testing/sending-deps.ts'
 
-type Put = SendingParts['put']
+type Put = SendingDeps['put']
 
 it('a take leaves the device only once the server has stored it', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   const held: number[] = []
-  const parts = partsOf(database, async (_user, sent) => {
+  const deps = depsOf(database, async (_user, sent) => {
     held.push(await database.count('sounds'))
     return received(sent)
   })
-  expect(await sendTakes(parts)).toEqual({ ok: true })
+  expect(await sendTakes(deps)).toEqual({ ok: true })
   expect(held).toEqual([1])
   expect(await database.count('sounds')).toBe(0)
   expect(await listPendingIds(database)).toEqual([])
@@ -35,7 +35,7 @@ it('sends the same files again after a failure, the oldest first', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
   const sent: EncodedTake[] = []
-  const failing = partsOf(database, (_user, _take, files) => {
+  const failing = depsOf(database, (_user, _take, files) => {
     sent.push(files)
     return Promise.resolve(broken)
   })
@@ -43,7 +43,7 @@ it('sends the same files again after a failure, the oldest first', async () => {
   expect(await database.get('takes', take.id)).toEqual(take)
   await recordTake(database)
   const order: string[] = []
-  const working = partsOf(database, (_user, each, files) => {
+  const working = depsOf(database, (_user, each, files) => {
     order.push(each.id)
     sent.push(files)
     return Promise.resolve(received(each))
@@ -68,7 +68,7 @@ it('sends three takes at a time', async () => {
   for (let nth = 0; nth < 5; nth += 1) await recordTake(database)
   let [underWay, most] = [0, 0]
   const gate = Promise.withResolvers<undefined>()
-  const parts = partsOf(database, async (_user, take) => {
+  const deps = depsOf(database, async (_user, take) => {
     underWay += 1
     most = Math.max(most, underWay)
     if (underWay === takesAtOnce) gate.resolve(undefined)
@@ -76,19 +76,19 @@ it('sends three takes at a time', async () => {
     underWay -= 1
     return received(take)
   })
-  await sendTakes(parts)
+  await sendTakes(deps)
   expect(most).toBe(takesAtOnce)
   expect(await listPendingIds(database)).toEqual([])
 })
 
-it('one take that the server refuses is kept and told, and the others go on', async () => {
+it('one take that the server refuses is kept and reported, and the others go on', async () => {
   const database = await openOwnTakes()
   const { take: refused } = await recordTake(database)
   await recordTake(database)
-  const parts = partsOf(database, (_user, take) =>
+  const deps = depsOf(database, (_user, take) =>
     Promise.resolve(take.id === refused.id ? refuse('take-already-exists') : received(take)),
   )
-  expect(await sendTakes(parts)).toEqual({ ok: true })
+  expect(await sendTakes(deps)).toEqual({ ok: true })
   expect(await database.getAll('takes')).toMatchObject([
     { state: 'refused', refusedBecause: 'take-already-exists' },
     { state: 'received' },
@@ -111,7 +111,7 @@ it('two tabs send each take once', async () => {
     sent.push(take.id)
     return Promise.resolve(received(take))
   }
-  await Promise.all([sendTakes(partsOf(database, put)), sendTakes(partsOf(database, put))])
+  await Promise.all([sendTakes(depsOf(database, put)), sendTakes(depsOf(database, put))])
   expect(sent).toHaveLength(4)
   expect(new Set(sent).size).toBe(4)
 })
@@ -119,8 +119,8 @@ it('two tabs send each take once', async () => {
 it('waits for Wi-Fi where only Wi-Fi may be used', async () => {
   const database = await openOwnTakes()
   const { take } = await recordTake(database)
-  const parts = partsOf(database, (_user, each) => Promise.resolve(received(each)))
-  const outcome = await sendTakes({ ...parts, maySend: () => false })
+  const deps = depsOf(database, (_user, each) => Promise.resolve(received(each)))
+  const outcome = await sendTakes({ ...deps, maySend: () => false })
   expect(outcome).toEqual({ ok: false, failure: 'not-on-wifi' })
   expect(await database.get('takes', take.id)).toEqual(take)
 })
@@ -133,7 +133,7 @@ it('tries again by itself after a failure, and stops where somebody has to sign 
   const delays: number[] = []
   const stopped = Promise.withResolvers<undefined>()
   const sender = startTakeSender({
-    ...partsOf(database, () => Promise.resolve(answers.shift() ?? broken)),
+    ...depsOf(database, () => Promise.resolve(answers.shift() ?? broken)),
     sendContributions: () => Promise.resolve({ ok: true }),
     onState(state) {
       states.push(state)
@@ -170,7 +170,7 @@ it('keeps what is more than the server takes, until another day or until there i
   const delays: number[] = []
   const stopped = Promise.withResolvers<undefined>()
   const sender = startTakeSender({
-    ...partsOf(database, () => Promise.resolve(answers.shift() ?? broken)),
+    ...depsOf(database, () => Promise.resolve(answers.shift() ?? broken)),
     sendContributions: () => Promise.resolve({ ok: true }),
     onState(state) {
       if (state.state !== 'sending') states.push(state)
@@ -202,7 +202,7 @@ it('keeps what is more than the server takes, until another day or until there i
 })
 
 it('a pause is between half and the whole of a doubling time, five minutes at most', () => {
-  expect([takeRetryDelayMs(1, 0), takeRetryDelayMs(1, 0.999)]).toEqual([1_000, 1_999])
-  expect(takeRetryDelayMs(4, 0.5)).toBe(12_000)
-  expect(takeRetryDelayMs(40, 0.999_999)).toBe(300_000)
+  expect([retryDelayMs(1, 0), retryDelayMs(1, 0.999)]).toEqual([1_000, 1_999])
+  expect(retryDelayMs(4, 0.5)).toBe(12_000)
+  expect(retryDelayMs(40, 0.999_999)).toBe(300_000)
 })

@@ -1,8 +1,8 @@
 import type { ApiFailure, ClientErrorCode } from '../network/api-client.ts'
 import { awaitsWithdrawal } from './discarded-takes.ts'
 import type { WaitingCause } from '../device-store/take-database.ts'
-import { sendTakes, type SendingOutcome, type SendingParts } from './send-takes.ts'
-import { takeRetryDelayMs } from './take-retry-delay.ts'
+import { sendTakes, type SendingOutcome, type SendingDeps } from './send-takes.ts'
+import { retryDelayMs } from '../network/retry-delay.ts'
 
 export type SenderState =
   | { state: 'idle' }
@@ -23,8 +23,8 @@ export interface TakeSender {
   close(): Promise<void>
 }
 
-export interface SenderParts extends Omit<SendingParts, 'underWay'> {
-  /** Goes first: a take may be of a word that is told of here. Never holds up the takes. */
+export interface SenderDeps extends Omit<SendingDeps, 'underWay'> {
+  /** Goes first: a take may be of a word that is contributed here. Never holds up the takes. */
   readonly sendContributions: () => Promise<SendingOutcome>
   readonly onState: (state: SenderState) => void
   /** From 0 up to and without 1. */
@@ -41,7 +41,7 @@ const stopping: ReadonlySet<ClientErrorCode> = new Set([
 ])
 
 /** Sends what waits whenever it can, with growing pauses after failures. Begins at once. */
-export function startTakeSender(parts: SenderParts): TakeSender {
+export function startTakeSender(deps: SenderDeps): TakeSender {
   let [isRunning, isAskedAgain, isClosed, retries] = [false, false, false, 0]
   let callOff = () => {}
   const underWay = new Map<string, AbortController>()
@@ -55,18 +55,18 @@ export function startTakeSender(parts: SenderParts): TakeSender {
       let outcome: SendingOutcome
       do {
         isAskedAgain = false
-        parts.onState({ state: 'sending' })
-        const told = await parts.sendContributions()
+        deps.onState({ state: 'sending' })
+        const contributed = await deps.sendContributions()
         const taken = await sendTakes({
-          ...parts,
+          ...deps,
           underWay,
-          maySend: () => !isClosed && parts.maySend(),
+          maySend: () => !isClosed && deps.maySend(),
         })
-        outcome = taken.ok ? told : taken
+        outcome = taken.ok ? contributed : taken
       } while (outcome.ok && isWanted())
-      settle(outcome, await awaitsWithdrawal(parts.database))
+      settle(outcome, await awaitsWithdrawal(deps.database))
     } catch (error) {
-      parts.onProblem(error)
+      deps.onProblem(error)
       settle({ ok: false, failure: { code: 'general', fields: {} } }, false)
     } finally {
       isRunning = false
@@ -78,7 +78,7 @@ export function startTakeSender(parts: SenderParts): TakeSender {
     if (outcome.ok && isAwaiting) retryLater('not-withdrawn')
     else if (outcome.ok) {
       retries = 0
-      parts.onState({ state: 'idle' })
+      deps.onState({ state: 'idle' })
     } else if (outcome.failure === 'not-on-wifi') hold({ state: 'not-on-wifi' }, isAwaiting)
     else if (outcome.failure === 'not-encoded') retryLater('not-encoded')
     else settleFailure(outcome.failure, isAwaiting)
@@ -91,19 +91,19 @@ export function startTakeSender(parts: SenderParts): TakeSender {
 
   /** The takes wait until something changes; what was deleted is withdrawn anyway. */
   function hold(state: SenderState, isAwaiting: boolean): void {
-    parts.onState(state)
+    deps.onState(state)
     if (isAwaiting) wakeLater()
   }
 
   function retryLater(code: WaitingCause, retryAfterSeconds = 0): void {
-    parts.onState({ state: 'waiting', code })
+    deps.onState({ state: 'waiting', code })
     wakeLater(retryAfterSeconds)
   }
 
   function wakeLater(afterSeconds = 0): void {
     retries += 1
-    const delayMs = takeRetryDelayMs(retries, parts.random())
-    callOff = parts.later(wake, Math.max(delayMs, afterSeconds * 1000))
+    const delayMs = retryDelayMs(retries, deps.random())
+    callOff = deps.later(wake, Math.max(delayMs, afterSeconds * 1000))
   }
 
   function wake(): void {

@@ -44,7 +44,7 @@ export function TakeStoreProvider({ userId, children }: TakeStoreProviderProps) 
       setStore(undefined)
       opening
         .then((opened) => opened.close())
-        .catch(() => undefined /* Told above: it never opened. */)
+        .catch(() => undefined /* Reported above: it never opened. */)
     }
   }, [userId])
 

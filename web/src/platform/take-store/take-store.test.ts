@@ -6,8 +6,7 @@ import {
   recordTake,
   takeContext,
 } from '../../testing/takes-of-device.ts'
-import { joinSamples, saveTake } from './recording.ts'
-import { recoverRecordings } from './own-recordings.ts'
+import { joinSamples, saveTake, recoverRecordings } from './own-recordings.ts'
 import { listLog, longestLog, recordInLog } from './sending-log.ts'
 import { openTakeDatabase } from '../device-store/take-database.ts'
 import { listPendingIds, queueAgain, settleRefused } from './take-queue.ts'
@@ -43,7 +42,7 @@ it('a recording that nobody ended comes back, but for less than a second of its 
   // Still recorded by this tab: nobody else may take it up.
   expect(await recoverRecordings(database)).toEqual([])
 
-  // Another tab's end, as far as the lock tells it.
+  // Another tab's end, as far as the lock shows it.
   const orphan = { ...(await database.get('recordings', left.id)), id: crypto.randomUUID() }
   await database.put('recordings', orphan as never)
   for (const [at, chunk] of (await database.getAll('chunks')).entries()) {

@@ -23,7 +23,7 @@ export interface Uploads {
 
 interface UploadsDeps {
   encode: (take: RecordedTake) => Promise<EncodedTake>
-  /** Tells the sender and the log of a new take. */
+  /** Notifies the sender and the log of a new take. */
   queue: (stored: Written<StoredTake>) => Promise<Written<StoredTake>>
 }
 
@@ -66,7 +66,7 @@ export function openUploads(database: TakeDatabase, { encode, queue }: UploadsDe
   }
 }
 
-interface Parts {
+interface Deps {
   context: TakeContext
   recorded: RecordedTake
   encoded: EncodedTake
@@ -75,7 +75,7 @@ interface Parts {
 function save(
   database: TakeDatabase,
   { id, lastModified }: StoredUpload,
-  { context, recorded, encoded }: Parts,
+  { context, recorded, encoded }: Deps,
 ): Promise<Written<StoredTake>> {
   const { sampleRate, cut } = recorded
   return writeDurably(database, ['uploads', 'files', 'takes', 'sounds'], async (transaction) => {

@@ -8,7 +8,7 @@ const key = 'wifi-only'
 export interface WifiSwitch {
   isWifiOnly(): boolean
   setWifiOnly(isOn: boolean): Promise<void>
-  /** False where the browser does not tell Wi-Fi from mobile data: there is no switch then. */
+  /** False where the browser cannot tell Wi-Fi from mobile data: there is no switch then. */
   readonly knowsConnectionType: boolean
 }
 

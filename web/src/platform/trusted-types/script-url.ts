@@ -1,10 +1,14 @@
 import captureUrl from '../sound/capture.worker.ts?worker&url'
+import foldUrl from '../fold-snapshot/fold.worker.ts?worker&url'
+import pitchUrl from '../sound/pitch.worker.ts?worker&url'
 import takeEncoderUrl from '../sound/take-encoder.worker.ts?worker&url'
 
 /** Every script that is started by its address. Nothing else can be. */
 const ownScripts = {
   serviceWorker: '/sw.js',
   capture: captureUrl,
+  fold: foldUrl,
+  pitch: pitchUrl,
   takeEncoder: takeEncoderUrl,
 }
 

@@ -1,20 +1,25 @@
-/** Which items somebody has said for who used this device last: looked at before any store is. */
-const key = 'mboa-said'
+import { storedValue } from '../stored-value.ts'
+
+/**
+ * Which items somebody has said for who used this device last: looked at before any store is.
+ * Without room or leave to keep it, these voices play on their words' pages.
+ */
+const said = storedValue<readonly unknown[]>('mboa-said', {
+  name: 'which items were said',
+  parse(text) {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? (stored as unknown[]) : []
+  },
+})
 
 /** A hint alone: what it names may be gone, or another account's, and then nothing plays. */
 export function rememberSaid(items: readonly string[]): void {
-  try {
-    const said = JSON.stringify([...new Set(items)])
-    if (items.length > 0) localStorage.setItem(key, said)
-    else localStorage.removeItem(key)
-  } catch {
-    // Without room or leave to keep it, these voices play on their words' pages.
-  }
+  if (items.length > 0) said.save([...new Set(items)])
+  else said.remove()
 }
 
 /** Whether a private voice may have said this item. */
-export const isSaid = (item: string): boolean =>
-  localStorage.getItem(key)?.includes(`"${item}"`) ?? false
+export const isSaid = (item: string): boolean => said.read().includes(item)
 
 /** Whether there may be private voices on this device. */
-export const hasSaid = (): boolean => localStorage.getItem(key) !== null
+export const hasSaid = (): boolean => said.read().length > 0

@@ -45,7 +45,7 @@ const deleteSaid = `DELETE ${apiPaths.privateRecording.replace(':id', recording.
 const list = `GET ${apiPaths.privateVoices}`
 const known = `${list}?known=mark`
 
-const told = (kept: Partial<PrivateVoices['kept']> | null, epoch = 'epoch', mark = 'mark') =>
+const listed = (kept: Partial<PrivateVoices['kept']> | null, epoch = 'epoch', mark = 'mark') =>
   succeed({ kept: kept && { voices: [], recordings: [], ...kept }, mark, epoch })
 const whole = { voices: [voice], recordings: [recording] }
 
@@ -64,8 +64,8 @@ async function recordOne(): Promise<string> {
 const working = {
   [putVoice]: succeed(voice),
   [putRecording]: succeed(recording),
-  [list]: told(whole),
-  [known]: told(null),
+  [list]: listed(whole),
+  [known]: listed(null),
 }
 
 it('waits on the device until the server has named it, and stays then', async () => {
@@ -94,7 +94,7 @@ it('stays with its sound where there is no room at the server, and goes when ask
   stubNetwork({
     ...working,
     [putRecording]: refuse('quota-reached'),
-    [list]: told({ voices: [voice] }),
+    [list]: listed({ voices: [voice] }),
   })
   expect(await syncVoices(userId)).toEqual({ ok: true })
   expect((await listVoicesHere(userId)).recordings).toEqual([
@@ -102,7 +102,7 @@ it('stays with its sound where there is no room at the server, and goes when ask
   ])
   expect(await isVoiceSoundKept(userId, recording.id)).toBe(true)
   await queueVoicesAgain(userId)
-  stubNetwork({ ...working, [known]: told(whole, 'epoch', 'next') })
+  stubNetwork({ ...working, [known]: listed(whole, 'epoch', 'next') })
   await syncVoices(userId)
   expect((await listVoicesHere(userId)).recordings).toEqual([recording])
 })
@@ -129,7 +129,7 @@ it('is deleted at the server too where it is deleted while it is sent', async ()
   expect((await listVoicesHere(userId)).recordings).toEqual([])
   const sent = stubNetwork({ [deleteSaid]: unreachable })
   expect(await syncVoices(userId)).toMatchObject({ failure: { code: 'network-error' } })
-  stubNetwork({ [deleteSaid]: refuse('not-found'), [known]: told(null) })
+  stubNetwork({ [deleteSaid]: refuse('not-found'), [known]: listed(null) })
   expect(await syncVoices(userId)).toEqual({ ok: true })
   expect(sent).toHaveLength(1)
   expect(await (await openVoices(userId)).count('deletions')).toBe(0)
@@ -140,7 +140,7 @@ it('goes where another device has deleted it, or its voice', async () => {
   stubNetwork(working)
   await syncVoices(userId)
   expect(isSaid(recording.item)).toBe(true)
-  stubNetwork({ [known]: told({ voices: [voice] }, 'epoch', 'next') })
+  stubNetwork({ [known]: listed({ voices: [voice] }, 'epoch', 'next') })
   await syncVoices(userId)
   expect(await listVoicesHere(userId)).toEqual({ voices: [voice], recordings: [] })
   expect(await isVoiceSoundKept(userId, recording.id)).toBe(false)
@@ -151,7 +151,7 @@ it('goes where another device has deleted it, or its voice', async () => {
     ...working,
     [putVoice]: refuse('take-withdrawn'),
     [putRecording]: refuse('take-withdrawn'),
-    [list]: told({}),
+    [list]: listed({}),
   })
   await syncVoices(other)
   expect(await listVoicesHere(other)).toEqual({ voices: [], recordings: [] })
@@ -161,7 +161,7 @@ it('is sent again to a server that was restored from a backup without it', async
   const userId = await recordOne()
   stubNetwork(working)
   await syncVoices(userId)
-  stubNetwork({ [known]: told({}, 'restored', 'next') })
+  stubNetwork({ [known]: listed({}, 'restored', 'next') })
   await syncVoices(userId)
   const here = await listVoicesHere(userId)
   expect([...here.voices, ...here.recordings]).toMatchObject([{ pending: 1 }, { pending: 1 }])
@@ -172,7 +172,7 @@ it('of another device is listed at once, and its sound comes when it is wanted',
   people += 1
   const userId = `voices-${people}`
   const sound = apiPaths.privateRecording.replace(':id', recording.id)
-  stubNetwork({ [list]: told(whole) })
+  stubNetwork({ [list]: listed(whole) })
   await syncVoices(userId)
   expect(await listVoicesHere(userId)).toEqual(whole)
   expect(await isVoiceSoundKept(userId, recording.id)).toBe(false)

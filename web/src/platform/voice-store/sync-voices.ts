@@ -46,14 +46,14 @@ const refusals: ReadonlySet<ClientErrorCode> = new Set([
 ])
 
 /**
- * Brings the voices of one person on this device and at the server together: tells what was
+ * Brings the voices of one person on this device and at the server together: reports what was
  * deleted, sends what waits, then takes over what other devices did. One tab at a time (Web Lock).
  * Safe to stop anywhere and to repeat.
  */
 export function syncVoices(userId: string): Promise<VoiceSync> {
   return navigator.locks.request(`mboa-voices-${userId}`, async () => {
     const database = await openVoices(userId)
-    for (const step of [tellDeletions, sendVoices, sendRecordings, takeOver]) {
+    for (const step of [sendDeletions, sendVoices, sendRecordings, takeOver]) {
       const result = await step(userId, database)
       if (!result.ok) return result
     }
@@ -61,16 +61,16 @@ export function syncVoices(userId: string): Promise<VoiceSync> {
   })
 }
 
-async function tellDeletions(userId: string, database: VoiceDatabase): Promise<VoiceSync> {
+async function sendDeletions(userId: string, database: VoiceDatabase): Promise<VoiceSync> {
   for (const { id, of } of await database.getAll('deletions')) {
     const path = of === 'voice' ? apiPaths.privateVoice : apiPaths.privateRecording
-    const told = await askServer(path.replace(':id', id), {
+    const sent = await askServer(path.replace(':id', id), {
       method: 'DELETE',
       headers: { [accountHeader]: userId },
       signal: untilLogout(),
     })
     // What never came will not come any more either: the server has noted it.
-    if (!told.ok && told.failure.code !== 'not-found') return told
+    if (!sent.ok && sent.failure.code !== 'not-found') return sent
     await changeVoices(userId, ['deletions'], (within) =>
       within.objectStore('deletions').delete(id),
     )
@@ -196,7 +196,7 @@ async function dropRecording(within: Writing<VoiceSchema>, id: string): Promise<
 async function takeOver(userId: string, database: VoiceDatabase): Promise<VoiceSync> {
   const known = await database.get('values', 'mark')
   const epoch = await database.get('values', 'epoch')
-  // Of another epoch, what is not listed must be told from what was deleted.
+  // Of another epoch, what is not listed must be distinguished from what was deleted.
   const query = known === undefined ? '' : `?known=${known}`
   const listed = await callApi(apiPaths.privateVoices + query, {
     answer: privateVoicesSchema,
@@ -218,11 +218,11 @@ async function takeOver(userId: string, database: VoiceDatabase): Promise<VoiceS
 
     async function mergeStore<Name extends 'voices' | 'recordings'>(
       name: Name,
-      told: NonNullable<PrivateVoices['kept']>[Name],
+      entries: NonNullable<PrivateVoices['kept']>[Name],
     ): Promise<void> {
       const store = within.objectStore(name)
       const here = new Map((await store.getAll()).map((each) => [each.id, each]))
-      for (const each of told) {
+      for (const each of entries) {
         const stored = here.get(each.id)
         here.delete(each.id)
         if (deleted.has(each.id) || stored?.pending === 1) continue

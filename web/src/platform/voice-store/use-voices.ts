@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ClientErrorCode } from '../network/api-client.ts'
 import { removedHere } from '../device-store/accounts-here.ts'
+import { retryDelayMs } from '../network/retry-delay.ts'
 import { reportProblem } from '../report-problem.ts'
 import { syncVoices } from './sync-voices.ts'
 import { followVoices, listVoicesHere, type VoicesHere } from './voice-store.ts'
@@ -11,9 +12,6 @@ export interface ShownVoices extends VoicesHere {
   /** Why the server and this device are not together; undefined where they are. */
   readonly failure: ClientErrorCode | undefined
 }
-
-const firstRetryMs = 2_000
-const longestRetryMs = 5 * 60_000
 
 /**
  * The voices of one person as they stand on this device. While it is shown, what waits is sent and
@@ -51,7 +49,7 @@ export function useVoices(userId: string): ShownVoices & { sync: () => void } {
   useEffect(() => {
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    let retryMs = firstRetryMs
+    let retries = 0
     const run = () => {
       clearTimeout(timer)
       syncVoices(userId)
@@ -67,8 +65,8 @@ export function useVoices(userId: string): ShownVoices & { sync: () => void } {
         })
     }
     const retryLater = () => {
-      timer = setTimeout(run, retryMs)
-      retryMs = Math.min(longestRetryMs, retryMs * 2)
+      retries += 1
+      timer = setTimeout(run, retryDelayMs(retries, Math.random()))
     }
     run()
     window.addEventListener('online', run)

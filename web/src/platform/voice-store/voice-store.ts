@@ -9,6 +9,7 @@ import {
   type VoiceStoreName,
 } from '../device-store/voice-database.ts'
 import { writeDurably, type Write, type Writing } from '../device-store/write-durably.ts'
+import { createListeners, type Listeners } from '../listeners.ts'
 import { rememberSaid } from './said-items.ts'
 
 /** All voices of one person on this device, and what they said. */
@@ -38,7 +39,7 @@ export async function listVoicesHere(userId: string): Promise<VoicesHere> {
 }
 
 /**
- * Writes everything or nothing, durably, and tells all tabs.
+ * Writes everything or nothing, durably, and notifies all tabs.
  * @throws a DOMException of the name QuotaExceededError where the device is full
  */
 export async function changeVoices<Value>(
@@ -126,10 +127,11 @@ export async function queueVoicesAgain(userId: string): Promise<void> {
 }
 
 const channelName = (userId: string) => `mboa-voices-${userId}`
-const listeners = new Map<string, Set<() => void>>()
+/** Who follows the voices of a person in this tab, by person. */
+const followers = new Map<string, Listeners>()
 
 function notifyVoices(userId: string): void {
-  for (const listener of listeners.get(userId) ?? []) listener()
+  followers.get(userId)?.notify()
   const tabs = new BroadcastChannel(channelName(userId))
   tabs.postMessage('changed')
   tabs.close()
@@ -137,12 +139,13 @@ function notifyVoices(userId: string): void {
 
 /** Hears what this tab and others change; returns how to stop. */
 export function followVoices(userId: string, listener: () => void): () => void {
-  const own = listeners.get(userId) ?? new Set()
-  listeners.set(userId, own.add(listener))
+  const own = followers.get(userId) ?? createListeners()
+  followers.set(userId, own)
+  const unsubscribe = own.subscribe(listener)
   const tabs = new BroadcastChannel(channelName(userId))
   tabs.onmessage = listener
   return () => {
-    own.delete(listener)
+    unsubscribe()
     tabs.close()
   }
 }

@@ -11,14 +11,14 @@ export async function restoreDevice(device: StoredDevice): Promise<void> {
   function decode(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(decode)
     if (typeof value !== 'object' || value === null) return value
-    const told = value as Record<string, string>
-    const { $binary: kind, base64 = '', mime = '' } = told
+    const fields = value as Record<string, string>
+    const { $binary: kind, base64 = '', mime = '' } = fields
     if (kind === 'Blob') return new Blob([bytesOf(base64)], { type: mime })
     if (kind === 'Uint8Array') return bytesOf(base64)
     if (kind === 'Float32Array') return new Float32Array(bytesOf(base64).buffer)
     if (kind !== undefined) throw new Error(`No ${kind} was stored by this version.`)
-    if ('$undefined' in told) return undefined
-    return Object.fromEntries(Object.entries(told).map(([name, each]) => [name, decode(each)]))
+    if ('$undefined' in fields) return undefined
+    return Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, decode(each)]))
   }
 
   const settle = <Result>(request: IDBRequest<Result>) =>

@@ -119,7 +119,7 @@ test('the checklist ticks off what the password has', async () => {
     ])
 })
 
-test('strength is told in French', async () => {
+test('strength is described in French', async () => {
   await activateLanguage('fr')
   const { field, meter } = await renderField()
   await field.fill('Abcde1!')

@@ -17,7 +17,7 @@ export const waitingTexts: Partial<Record<WaitingCause, MessageDescriptor>> = {
 export const refusedTexts: Partial<Record<WaitingCause, MessageDescriptor>> = {
   'not-allowed': msg`This account doesn’t record this language.`,
   'invalid-sound': msg`The sound couldn’t be read.`,
-  'too-large': msg`It is too long.`,
+  'too-large': msg`It’s too long.`,
   'take-withdrawn': msg`It was withdrawn.`,
 }
 export const refusedOtherwise = msg`The server didn’t accept it.`

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { describeSize } from '../../i18n/describe-size.ts'
 import { regionalTag, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import {
@@ -9,9 +9,13 @@ import {
   transferKinds,
   type TransferKind,
 } from '../../platform/data-use/data-use-database.ts'
-import { changeDataChoices } from '../../platform/data-use/data-choices.ts'
-import { useDataChoices } from '../../platform/data-use/use-data-choices.ts'
+import {
+  changeDataChoices,
+  onDataChange,
+  readDataChoices,
+} from '../../platform/data-use/data-choices.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
+import { isDataDear, isOnMobileData } from '../../platform/network/data-saver.ts'
 import { Switch } from './switch.tsx'
 
 /** How much data Mboa may use on this device, and how much it has used. */
@@ -106,4 +110,16 @@ function useDataUse(): ReadonlyMap<string, Amounts> | undefined {
     }
   }, [])
   return used
+}
+
+/** The choices of this device, and what it says of its network. */
+export function useDataChoices() {
+  // As text, so that the same choices are the same value.
+  const choices = useSyncExternalStore(
+    onDataChange,
+    () =>
+      JSON.stringify({ ...readDataChoices(), isDear: isDataDear(), isMobile: isOnMobileData() }),
+    () => '{}',
+  )
+  return JSON.parse(choices) as Record<'wifiOnly' | 'saver' | 'isDear' | 'isMobile', boolean>
 }

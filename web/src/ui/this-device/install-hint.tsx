@@ -10,7 +10,7 @@ export function InstallHint() {
   if (way === 'none' || isDismissed) return null
   return (
     <MarginRows>
-      <MarginRow sign={Smartphone}>
+      <MarginRow icon={Smartphone}>
         <div className="grow stack tight">
           <InstallWay way={way} />
           <div>

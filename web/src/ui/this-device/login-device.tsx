@@ -5,7 +5,7 @@ import { Banner } from '../banner.tsx'
 import { LoginNote } from './login-note.tsx'
 import { RemoveEverything } from './remove-everything.tsx'
 
-/** What a device tells before the login, and below it the way to empty the device. */
+/** What a device says before the login, and below it the way to empty the device. */
 export function LoginDevice({ isFoot = false }: { isFoot?: boolean }) {
   return isFoot ? <RemoveHere /> : <LoginNote />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { bringTextsOf } from '../../i18n/catalogue.ts'
+import { loadCatalogue } from '../../i18n/catalogue.ts'
 import { inTime } from '../../platform/promises.ts'
 import { codePatienceMs, onLogoutQuestion } from '../../platform/session/logout-question.ts'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
@@ -11,7 +11,7 @@ interface Asked extends LogoutDialogProps {
 /** Few people are ever asked: its code and texts come when somebody is. */
 async function loadDialog(): Promise<ComponentType<LogoutDialogProps>> {
   const [{ LogoutDialog }] = await inTime(
-    Promise.all([import('./logout-dialog.tsx'), bringTextsOf('this-device')]),
+    Promise.all([import('./logout-dialog.tsx'), loadCatalogue('this-device')]),
     codePatienceMs,
   )
   return LogoutDialog

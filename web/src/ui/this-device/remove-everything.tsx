@@ -23,7 +23,10 @@ interface RemoveEverythingProps {
 }
 
 /** For phones that several people share: takes all accounts' things off this device. */
-export function RemoveEverything({ className = 'button grave', onRemoved }: RemoveEverythingProps) {
+export function RemoveEverything({
+  className = 'button danger',
+  onRemoved,
+}: RemoveEverythingProps) {
   const { t } = useLingui()
   const dialog = useRef<DialogHandle>(null)
   const { unsent, isBusy, hasFailed, look, remove } = useRemoval(onRemoved)
@@ -50,12 +53,12 @@ export function RemoveEverything({ className = 'button grave', onRemoved }: Remo
             </button>
             <button
               type="button"
-              className="button grave"
+              className="button danger"
               disabled={isBusy || unsent === undefined}
               aria-busy={isBusy}
               onClick={remove}
             >
-              {hasUnsent ? <Trans>Remove and lose it</Trans> : <Trans>Remove</Trans>}
+              {hasUnsent ? <Trans>Remove anyway</Trans> : <Trans>Remove all</Trans>}
             </button>
           </>
         }
@@ -64,8 +67,8 @@ export function RemoveEverything({ className = 'button grave', onRemoved }: Remo
           <p>
             <Trans>
               Courses, pictures, sound and everyone’s practice are removed from this device, and
-              whoever is signed in is signed out. What the server has stays there and comes back
-              with the next login.
+              anyone signed in is signed out. What the server has stays there and comes back at the
+              next login.
             </Trans>
           </p>
           {hasUnsent && (

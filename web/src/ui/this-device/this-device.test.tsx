@@ -54,7 +54,7 @@ function Frame() {
   )
 }
 
-it('tells what was received, kind by kind, as French writes it', async () => {
+it('says what was received, kind by kind, as French writes it', async () => {
   await activateLanguage('fr')
   const month = monthOf(Date.now())
   // Other tests of this browser may have received some as well.
@@ -163,7 +163,7 @@ it('removes what all accounts have on a shared device, and warns of what is not 
   expect(await databases()).toEqual(
     expect.arrayContaining([`mboa-learner-${first}`, `mboa-learner-${second}`]),
   )
-  await dialog.getByRole('button', { name: 'Remove and lose it' }).click()
+  await dialog.getByRole('button', { name: 'Remove anyway' }).click()
   await expect
     .element(screen.getByText('Everything has been removed from this device.'))
     .toBeVisible()
@@ -176,22 +176,22 @@ it('removes what all accounts have on a shared device, and warns of what is not 
     .not.toBeInTheDocument()
 })
 
-it('removed from within the settings, it is told where one is led to', async () => {
+it('removed from within the settings, it is said where one is led to', async () => {
   const userId = await practised(0)
   stubNetwork({ [apiPaths.logout]: succeed() })
   const screen = await renderAppPart(<DeviceCard />, { user: aUser({ id: userId }) })
   await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
-  await screen.getByRole('button', { name: 'Remove', exact: true }).click()
+  await screen.getByRole('button', { name: 'Remove all', exact: true }).click()
   await expect.poll(currentAddress).toBe('/auth/login?success=device-emptied')
   expect(await databases()).not.toContain(`mboa-learner-${userId}`)
 })
 
-it('where the server is not reached, the logout is owed to it', async () => {
+it('where the server is not reached, the logout stays pending', async () => {
   await practised(0)
   stubNetwork({ [apiPaths.logout]: unreachable })
   const screen = await renderAppPart(<LoginFoot />, {})
   await screen.getByRole('button', { name: 'Remove everything from this device' }).click()
-  await screen.getByRole('button', { name: 'Remove', exact: true }).click()
+  await screen.getByRole('button', { name: 'Remove all', exact: true }).click()
   await expect
     .element(screen.getByText('Everything has been removed from this device.'))
     .toBeVisible()

@@ -6,7 +6,7 @@ import type { FlowSecrets } from './openid-client.ts'
 /** A sign-in on its way through Google, as the browser's cookie keeps it. */
 export interface GoogleFlow {
   readonly mode: GoogleMode
-  /** Told back to the page that opened the popup. */
+  /** Returned to the page that opened the popup. */
   readonly attempt: string
   readonly secrets: FlowSecrets
 }

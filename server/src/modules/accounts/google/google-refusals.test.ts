@@ -18,7 +18,7 @@ const isSignedIn = async (client: TestClient) =>
   (await client.get(apiPaths.session)).as(sessionResponseSchema).user !== null
 
 describeEngines('Google', (engine) => {
-  it('is told as failed when the person cancels there or has no verified e-mail', async () => {
+  it('is reported as failed when the person cancels there or has no verified e-mail', async () => {
     const { environment } = await startIssuer()
     const world = await startWorld(engine, { environment })
     for (const entered of [undefined, { email, verified: false }]) {
@@ -65,7 +65,7 @@ describeEngines('Google', (engine) => {
     expect(await goOn({ email })).toBe(pagePaths.recorderHome)
   })
 
-  it('is told as failed when it does not answer, and is asked again later', async () => {
+  it('is reported as failed when it does not answer, and is asked again later', async () => {
     const issuer = await startIssuer()
     const world = await startWorld(engine, { environment: issuer.environment })
     const client = world.client()
@@ -79,7 +79,7 @@ describeEngines('Google', (engine) => {
     expect(refused.headers.get('location')).toBe('/auth/login?message=google-login-failed')
   })
 
-  it('is told as failed on a public server without a client, which has no provider', async () => {
+  it('is reported as failed on a public server without a client, which has no provider', async () => {
     const environment = {
       PUBLIC_URL: 'https://mboa.example',
       SMTP_URL: 'smtp://127.0.0.1:9',

@@ -19,7 +19,7 @@ import {
   handOver,
   insertIdentity,
   insertPendingSignUp,
-  takePendingSignUp,
+  claimPendingSignUp,
 } from './google.repository.ts'
 import type { GoogleIdentity } from './openid-client.ts'
 
@@ -75,7 +75,7 @@ export async function findPending(
 /** "Create My Account": makes the account of a pending record, once. */
 export function completeSignUp(context: Context, token: string): Promise<Outcome<Account>> {
   return linkAccounts(context, async (queries, linked) => {
-    const pending = await takePendingSignUp(queries, hashToken(token), context.clock.now())
+    const pending = await claimPendingSignUp(queries, hashToken(token), context.clock.now())
     if (pending === undefined) return refuse('google-session-expired')
     const claim = () => claimAccount(context, queries, { identity: pending, linked })
     // Somebody may have signed up with this address in the meantime.

@@ -15,15 +15,15 @@ async function worldWithGoogle(engine: World['database']['engine']): Promise<Wor
   return startWorld(engine, { environment })
 }
 
-/** The whole way in a popup; answers what the popup told. */
+/** The whole way in a popup; answers what the popup reported. */
 async function goThrough(client: TestClient, entered: Entered | undefined, attempt = 'one') {
   const start = await client.get(`${apiPaths.googleStart}?mode=popup&attempt=${attempt}`)
   expect(start.status).toBe(302)
   const back = await passIssuer(start.headers.get('location') ?? '', entered)
-  return told(await client.get(`${back.pathname}${back.search}`))
+  return reportOf(await client.get(`${back.pathname}${back.search}`))
 }
 
-function told(answer: { text: string }) {
+function reportOf(answer: { text: string }) {
   const tag = /<html [^>]*>/.exec(answer.text)?.[0] ?? ''
   const attributes = [...tag.matchAll(/data-(\w+)="([^"]*)"/g)]
   const values = new Map(attributes.map(([, name = '', value = '']) => [name, value]))

@@ -41,7 +41,7 @@ export function listIdentities(queries: Queries, accountId: string): Promise<rea
     .execute()
 }
 
-/** Adds what Google tells where the account has nothing of its own. */
+/** Adds what Google gives where the account has nothing of its own. */
 export async function fillFromGoogle(
   queries: Queries,
   accountId: string,
@@ -98,7 +98,7 @@ export function findPendingSignUp(
 }
 
 /** Takes the pending sign-up away for good; undefined when it is gone or too old. */
-export function takePendingSignUp(
+export function claimPendingSignUp(
   queries: Queries,
   tokenHash: string,
   now: number,

@@ -42,7 +42,7 @@ const homes = { learner: pagePaths.learnerHome, recorder: pagePaths.recorderHome
 
 const pendingCookie = hostCookie('mboa_google_pending')
 
-/** Leads on to Google, or tells why not. */
+/** Leads on to Google, or says why not. */
 async function start(context: Context, c: HttpContext, address: string): Promise<Response> {
   const { openId } = context
   const query = v.safeParse(googleStartQuerySchema, c.req.query())
@@ -117,7 +117,7 @@ export const googleRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.googleCallback,
-    summary: 'Where Google leads the browser back to; tells the outcome to the opener',
+    summary: 'Where Google leads the browser back to; reports the outcome to the opener',
     access: 'anyone',
     handle: ({ context, c }) => comeBack(context, c),
   }),
@@ -135,7 +135,7 @@ export const googleRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.googlePending,
-    summary: 'Tell who is about to become a user through Google',
+    summary: 'Answer who is about to become a user through Google',
     access: 'anyone',
     answer: googlePendingSchema,
     handle: ({ context, c }) => findPending(context, pendingCookie.read(c) ?? ''),

@@ -34,7 +34,7 @@ export interface OpenIdClient {
   authorizationUrl(secrets: FlowSecrets, redirectUri: string): Promise<URL>
   /**
    * Turns the address the browser came back with into an identity; undefined when the issuer
-   * does not vouch for the e-mail. @throws when refused, forged, or the issuer does not answer
+   * has not verified the e-mail. @throws when refused, forged, or the issuer does not answer
    */
   identify(callback: URL, secrets: FlowSecrets): Promise<GoogleIdentity | undefined>
 }
@@ -88,12 +88,12 @@ export function createOpenIdClient(config: GoogleConfig): OpenIdClient {
       })
       const token = tokens.claims()
       if (token === undefined) throw new Error('The issuer sent no ID token.')
-      // Many issuers tell e-mail and name only when asked for them.
-      const told =
+      // Many issuers give e-mail and name only when asked for them.
+      const given =
         token['email'] === undefined
           ? await fetchUserInfo(known, tokens.access_token, token.sub)
           : token
-      const claims = v.parse(claimsSchema, told)
+      const claims = v.parse(claimsSchema, given)
       if (String(claims.email_verified) !== 'true') return undefined
       const { email, name, picture } = claims
       return {

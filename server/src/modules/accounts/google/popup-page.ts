@@ -29,7 +29,7 @@ if (window.opener !== null) window.opener.postMessage(message, location.origin)
 window.close()
 `
 
-/** Tells the outcome to whoever opened the popup; its text is for browsers that keep it open. */
+/** Reports the outcome to whoever opened the popup; its text is for browsers that keep it open. */
 export function popupPage(result: GoogleOutcome, language: InterfaceLanguage): string {
   const { title, done, back } = accountTexts[language].googlePopup
   const code = result.outcome === 'failed' ? ` data-code="${escape(result.code)}"` : ''

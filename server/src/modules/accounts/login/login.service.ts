@@ -16,7 +16,7 @@ import { nationalSpellings, parsePhoneNumber } from '../phone-number.ts'
 
 /**
  * Unverified accounts may share a number, since anybody can give any; a login tries the newest
- * few of them, to tell their owner to verify first.
+ * few of them, to ask their owner to verify first.
  */
 const triedClaimants = 3
 

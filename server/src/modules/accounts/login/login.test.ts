@@ -31,7 +31,7 @@ describeEngines('login', (engine) => {
     expect((await client.post(apiPaths.login, { identifier, password })).status).toBe(200)
   })
 
-  it('tells an unknown address from a wrong password', async () => {
+  it('distinguishes an unknown address from a wrong password', async () => {
     const world = await startWorld(engine)
     await register(world)
     const client = world.client()

@@ -1,4 +1,5 @@
 import type { CommandContext } from '../../../context.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { countEvents } from '../../practice/index.ts'
 import {
   insertRecorderLanguage,
@@ -81,21 +82,28 @@ export function addAccount(
 
 /** Locks the account and signs it out everywhere. */
 export async function disableAccount(
-  { database, clock, securityLog }: CommandContext,
+  { database, clock, securityLog, saveWithdrawals }: CommandContext,
   { id }: Account,
 ): Promise<void> {
   await database.transaction(async (queries) => {
-    await setDisabled(queries, id, clock.now())
+    const now = clock.now()
+    await setDisabled(queries, id, now)
     await removeSessionsOf(queries, id)
+    await recordWithdrawal(queries, { what: 'disabled', id, at: now })
   })
+  await saveWithdrawals()
   securityLog.note('account-disabled', id)
 }
 
 /** Opens a locked account again. */
 export async function enableAccount(
-  { database, securityLog }: CommandContext,
+  { database, clock, securityLog, saveWithdrawals }: CommandContext,
   { id }: Account,
 ): Promise<void> {
-  await setDisabled(database.queries, id, null)
+  await database.transaction(async (queries) => {
+    await setDisabled(queries, id, null)
+    await recordWithdrawal(queries, { what: 'enabled', id, at: clock.now() })
+  })
+  await saveWithdrawals()
   securityLog.note('account-enabled', id)
 }

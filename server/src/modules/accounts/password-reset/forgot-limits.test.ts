@@ -6,7 +6,7 @@ import { printFigure } from '../../../testing/print-figure.ts'
 import { startWorld } from '../../../testing/world.ts'
 
 const asked = 200
-/** Reliability: what an answer's time may tell of whether an address is known. */
+/** Reliability: what an answer's time may reveal of whether an address is known. */
 const tolerableMs = 10
 
 describeEngines('asking for a new password', (engine) => {
@@ -42,8 +42,8 @@ describeEngines('asking for a new password', (engine) => {
     expect([...answers]).toHaveLength(1)
     const medians = hosts.map((host) => median(times.get(host) ?? []))
     const [first = NaN, second = NaN] = medians
-    const told = `median ${first.toFixed(2)} ms known, ${second.toFixed(2)} ms unknown`
-    printFigure(4, `one body, ${told}, of ${asked} each (${engine})`)
+    const figure = `median ${first.toFixed(2)} ms known, ${second.toFixed(2)} ms unknown`
+    printFigure(4, `one body, ${figure}, of ${asked} each (${engine})`)
     expect(Math.abs(first - second)).toBeLessThan(tolerableMs)
     const mailed = (await world.mails()).map((mail) => mail.to.split('@')[1])
     expect(new Set(mailed)).toEqual(new Set([known]))

@@ -5,6 +5,7 @@ import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { isUniqueViolation } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { findCode, spendCode, type AccountCode } from '../account-codes.repository.ts'
 import { findAccount, updatePassword, verifyAccount, type Account } from '../accounts.repository.ts'
 import { countAttempt } from '../attempts.ts'
@@ -59,6 +60,7 @@ export async function resetPassword(
   // Whoever guessed at the old password must not keep the owner out of the new one.
   await context.throttles.clear(passwordLimit, account.id)
   context.wakeMailSender()
+  await context.saveWithdrawals()
   return succeed(undefined)
 }
 
@@ -75,6 +77,7 @@ function setPassword(
     await updatePassword(queries, account.id, passwordHash)
     if (account.emailVerifiedAt === null) await verifyAccount(queries, account, now)
     await removeSessionsOf(queries, account.id)
+    await recordWithdrawal(queries, { what: 'sessions', id: account.id, at: now })
     const payload: PasswordChangedPayload = { accountId: account.id }
     const mail = { id: ids.uuid(), template: passwordChangedTemplate, now }
     await enqueueMail(queries, { ...mail, payload, person: account.id })

@@ -5,6 +5,7 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { supersedeCodes } from '../account-codes.repository.ts'
 import { findAccount, updatePassword } from '../accounts.repository.ts'
 import { tryPassword } from '../attempts.ts'
@@ -39,6 +40,7 @@ export async function changePassword(
     const now = clock.now()
     await updatePassword(queries, accountId, passwordHash)
     await removeSessionsOf(queries, accountId, hashToken(keptToken))
+    await recordWithdrawal(queries, { what: 'sessions', id: accountId, at: now })
     await supersedeCodes(queries, accountId, 'reset-password', now)
     const payload: PasswordChangedPayload = { accountId }
     const mail = { id: ids.uuid(), template: passwordChangedTemplate, now }
@@ -46,5 +48,6 @@ export async function changePassword(
   })
   context.securityLog.note('password-changed', accountId)
   context.wakeMailSender()
+  await context.saveWithdrawals()
   return succeed(undefined)
 }

@@ -2,8 +2,10 @@ import { freshSignInMs, type DeletionConsequences, type RecordingsFate } from '@
 import type { CommandContext, Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { countContributions, settleContributions } from '../../contributions/index.ts'
 import { countEvents } from '../../practice/index.ts'
 import { countPrivateRecordings, releasePrivateSounds } from '../../private-voices/index.ts'
@@ -47,21 +49,42 @@ export async function deleteAccount(
   const { id, email, fullName, language } = account
   await context.database.transaction(async (queries) => {
     const now = context.clock.now()
-    await releasePhoto(queries, id, now)
-    await releasePrivateSounds(queries, id, now)
-    const staysAsSpeaker = await settleTakes(queries, id, { fate: recordings, now })
-    await settleContributions(queries, id, {
-      staysAsSpeaker,
-      listSaying: (course, items) => listTakesSaying(queries, course, items),
-    })
-    await removeAccount(queries, account)
+    await eraseAccount(queries, account, { recordings, now })
+    await recordWithdrawal(queries, { what: 'account', id, recordings, at: now })
     const payload: AccountDeletedPayload = { email, fullName, language }
     const mail = { id: context.ids.uuid(), template: accountDeletedTemplate, now }
     await enqueueMail(queries, { ...mail, payload, person: null })
   })
   context.securityLog.note('account-deleted', id)
   context.wakeMailSender()
+  await context.saveWithdrawals()
   return consequences
+}
+
+/** The same again, after a restore from a backup of before: without a mail. */
+export async function deleteAccountAgain(
+  queries: Queries,
+  id: string,
+  erased: { recordings: RecordingsFate; now: number },
+): Promise<void> {
+  const account = await findAccount(queries, id)
+  if (account !== undefined) await eraseAccount(queries, account, erased)
+}
+
+async function eraseAccount(
+  queries: Queries,
+  account: Account,
+  { recordings, now }: { recordings: RecordingsFate; now: number },
+): Promise<void> {
+  const { id } = account
+  await releasePhoto(queries, id, now)
+  await releasePrivateSounds(queries, id, now)
+  const staysAsSpeaker = await settleTakes(queries, id, { fate: recordings, now })
+  await settleContributions(queries, id, {
+    staysAsSpeaker,
+    listSaying: (course, items) => listTakesSaying(queries, course, items),
+  })
+  await removeAccount(queries, account)
 }
 
 async function consequencesFor(

@@ -21,6 +21,6 @@ test.each([
   [`${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`, 'Safari', 'iOS'],
   [`${iPhone} CriOS/140.0 Mobile/15E148 Safari/604.1`, 'Chrome', 'iOS'],
   ['', null, null],
-])('%j is told as its owner knows it', (userAgent, browser, system) => {
+])('%j is described as its owner knows it', (userAgent, browser, system) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system })
 })

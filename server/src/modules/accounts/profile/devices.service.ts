@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { hashToken } from '../../../platform/ids.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { removeSessionsOf } from '../sessions.repository.ts'
 import { describeDevice } from './describe-device.ts'
 import { listSessions, removeSessionById } from './profile.repository.ts'
@@ -25,11 +26,16 @@ export async function listDevices(
 }
 
 export async function signOutDevice(
-  { database, securityLog }: Context,
+  { database, clock, securityLog, saveWithdrawals }: Context,
   { accountId }: Actor,
   id: string,
 ): Promise<Outcome<undefined>> {
-  const isFound = await removeSessionById(database.queries, accountId, id)
+  const isFound = await database.transaction(async (queries) => {
+    const removed = await removeSessionById(queries, accountId, id)
+    if (removed) await recordWithdrawal(queries, { what: 'session', id, at: clock.now() })
+    return removed
+  })
+  await saveWithdrawals()
   if (!isFound) return refuse('not-found')
   securityLog.note('sessions-ended', accountId)
   return succeed(undefined)
@@ -37,11 +43,15 @@ export async function signOutDevice(
 
 /** @param token of the session that stays */
 export async function signOutOtherDevices(
-  { database, securityLog }: Context,
+  { database, clock, securityLog, saveWithdrawals }: Context,
   { accountId }: Actor,
   token: string,
 ): Promise<Outcome<undefined>> {
-  await removeSessionsOf(database.queries, accountId, hashToken(token))
+  await database.transaction(async (queries) => {
+    await removeSessionsOf(queries, accountId, hashToken(token))
+    await recordWithdrawal(queries, { what: 'sessions', id: accountId, at: clock.now() })
+  })
+  await saveWithdrawals()
   securityLog.note('sessions-ended', accountId)
   return succeed(undefined)
 }

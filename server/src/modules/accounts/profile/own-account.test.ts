@@ -18,7 +18,6 @@ import { describeEngines, openTestDatabase } from '../../../testing/engines.ts'
 import { createFakeClock } from '../../../testing/fake-clock.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { mailedCode, password, signIn } from '../../../testing/people.ts'
-import { listBlobs } from '../../../testing/list-blobs.ts'
 import { phonePhoto } from '../../../testing/pictures.ts'
 import { recordPrivately } from '../../../testing/private-voices.ts'
 import { aReport, exchange, reviewsOf } from '../../../testing/practice.ts'
@@ -31,8 +30,9 @@ import {
   putArchive,
   signInRecorder,
 } from '../../../testing/takes.ts'
+import { fillReminder } from '../../../testing/reminders.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { listTables, startWorld, type World } from '../../../testing/world.ts'
+import { listTables, startWorld, type World, listBlobs } from '../../../testing/world.ts'
 
 const minuteMs = 60_000
 const eve = { email: 'eve@example.com', phoneNumber: '+237670000002', fullName: 'Eve Other' }
@@ -76,6 +76,7 @@ async function signInWithEverything(world: World) {
   await sendJson(world, client, 'PUT', reviewPath, { verdict: 'approve' })
   await queries.updateTable('accounts').set({ role: 'learner' }).where('id', '=', id).execute()
   await recordPrivately(world, client)
+  await fillReminder(world, id)
   const deleted = apiPaths.privateRecording.replace(':id', testId(9))
   await sendJson(world, client, 'DELETE', deleted)
   return { client, id }
@@ -98,6 +99,7 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   practice_sequences: [], // counts the events
   private_recordings: ['privateVoices'],
   private_voices: ['privateVoices'],
+  push_subscriptions: ['reminders'],
   recorder_languages: ['profile'],
   reports: ['reports'],
   sessions: ['devices'],
@@ -180,7 +182,7 @@ describeEngines('one’s own data, of which the server has lost the photo', (eng
 })
 
 describeEngines('deleting one’s account', (engine) => {
-  it('leaves no row and no file, tells what went, and mails a last notice', async () => {
+  it('leaves no row and no file, answers what went, and mails a last notice', async () => {
     const world = await startWorld(engine)
     const { client, id } = await signInWithEverything(world)
     const other = await signIn(world, eve)

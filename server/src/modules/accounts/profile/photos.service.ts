@@ -6,6 +6,8 @@ import type { StoredBlob } from '../../../platform/blobs/blobs.ts'
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import { putBlob, readWhole } from '../../../platform/blobs/whole-blobs.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { hashToken } from '../../../platform/ids.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import { findPhotoNamed, findPhotoOf, setPhoto } from './photos.repository.ts'
 
 /** @param bytes a picture as a camera or another program made it */
@@ -64,12 +66,30 @@ export async function releasePhoto(
 }
 
 async function exchangePhoto(
-  { database, clock }: Context,
+  { database, clock, saveWithdrawals }: Context,
   accountId: string,
   photo: Parameters<typeof setPhoto>[2],
 ): Promise<void> {
   await database.transaction(async (queries) => {
-    await releasePhoto(queries, accountId, clock.now())
+    const now = clock.now()
+    const earlier = await findPhotoOf(queries, accountId)
+    await releasePhoto(queries, accountId, now)
     await setPhoto(queries, accountId, photo)
+    if (earlier === undefined) return
+    const id = hashToken(earlier.name)
+    await recordWithdrawal(queries, { what: 'photo', account: accountId, id, at: now })
   })
+  await saveWithdrawals()
+}
+
+/** The same again, after a restore from a backup of before. @param id the hash of its name */
+export async function removePhotoAgain(
+  queries: Queries,
+  { accountId, id }: { accountId: string; id: string },
+  now: number,
+): Promise<void> {
+  const photo = await findPhotoOf(queries, accountId)
+  if (photo === undefined || hashToken(photo.name) !== id) return
+  await releasePhoto(queries, accountId, now)
+  await setPhoto(queries, accountId, undefined)
 }

@@ -5,10 +5,9 @@ import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { sendFile, sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { signIn } from '../../../testing/people.ts'
-import { listBlobs } from '../../../testing/list-blobs.ts'
 import { hugePng, phonePhoto } from '../../../testing/pictures.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World, listBlobs } from '../../../testing/world.ts'
 
 const put = (world: World, client: TestClient, file: Buffer | string) =>
   sendFile(world, client, apiPaths.profilePhoto, file)
@@ -140,7 +139,7 @@ describeEngines('a photo', (engine) => {
   })
 })
 
-it('waits behind ten others at most, and is told when to come again', async () => {
+it('waits behind ten others at most, and learns when to come again', async () => {
   const world = await startWorld('sqlite')
   const client = await signIn(world)
   const photo = await phonePhoto()

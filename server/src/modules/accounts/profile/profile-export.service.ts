@@ -8,6 +8,7 @@ import { walkContributionsOf, walkJudgementsBy } from '../../contributions/index
 import { walkEvents } from '../../practice/index.ts'
 import { describePrivateVoices } from '../../private-voices/index.ts'
 import { readCredit, walkReviewsBy, walkTakesOf } from '../../recordings/index.ts'
+import { describeReminders } from '../../reminders/index.ts'
 import { walkReports } from '../../reports/index.ts'
 import { listGivenConsents, speakerIdOf } from '../../speakers/index.ts'
 import { findAccount } from '../accounts.repository.ts'
@@ -58,12 +59,13 @@ export async function exportProfile(
     judgements: walkJudgementsBy(queries, accountId),
     reports: walkReports(queries, { learnerId: accountId }),
     privateVoices: await describePrivateVoices(queries, accountId),
+    reminders: await describeReminders(queries, accountId),
   }
-  return succeed(streamJson(exported, (read) => takeTurn(context, read)))
+  return succeed(streamJson(exported, (read) => queuePage(context, read)))
 }
 
 /** A page of one export, then whatever else the server has to do. */
-function takeTurn<Page>({ queueExport }: Context, read: () => Promise<Page>): Promise<Page> {
+function queuePage<Page>({ queueExport }: Context, read: () => Promise<Page>): Promise<Page> {
   return queueExport(async () => {
     await setImmediate()
     return read()

@@ -28,7 +28,7 @@ export const profileRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.profile,
-    summary: 'Tell what is known of oneself',
+    summary: 'Answer what is known of oneself',
     access: 'signed-in',
     answer: profileSchema,
     handle: ({ context, actor }) => getProfile(context, actor),
@@ -133,7 +133,7 @@ export const profileRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.deleteProfile,
-    summary: 'Tell what deleting the account would take away',
+    summary: 'Answer what deleting the account would take away',
     access: 'signed-in',
     answer: deletionConsequencesSchema,
     handle: ({ context, actor }) => foreseeDeletion(context, actor),

@@ -10,7 +10,7 @@ const patch = (world: World, client: TestClient, body: unknown) =>
   sendJson(world, client, 'PATCH', apiPaths.profile, body)
 
 describeEngines('the profile', (engine) => {
-  it('tells what is known of oneself', async () => {
+  it('answers what is known of oneself', async () => {
     const world = await startWorld(engine)
     const client = await signIn(world, { language: 'fr' })
     const profile = (await client.get(apiPaths.profile)).as(profileSchema)

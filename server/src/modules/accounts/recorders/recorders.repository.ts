@@ -11,19 +11,32 @@ export async function insertInvitation(queries: Queries, invitation: Invitation)
   await queries.insertInto('recorderInvitations').values(invitation).execute()
 }
 
-/** True when there was one. */
+/** Answers the id of the one that there was. */
 export async function removeInvitation(
   queries: Queries,
   email: string,
   language: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const removed = await queries
     .deleteFrom('recorderInvitations')
     .where('emailKey', '=', emailKeyOf(email))
     .where('language', '=', language)
     .returning('id')
+    .executeTakeFirst()
+  return removed?.id
+}
+
+export async function removeInvitationsMadeUntil(
+  queries: Queries,
+  { emailKey, language }: Pick<Invitation, 'emailKey' | 'language'>,
+  instant: number,
+): Promise<void> {
+  await queries
+    .deleteFrom('recorderInvitations')
+    .where('emailKey', '=', emailKey)
+    .where('language', '=', language)
+    .where('createdAt', '<=', instant)
     .execute()
-  return removed.length > 0
 }
 
 /** Gives the invitation the code of its mail; undefined when it is gone. */
@@ -72,7 +85,7 @@ export function listInvitationsFor(
 }
 
 /** Uses an invitation up; false when somebody was quicker. */
-export async function takeInvitation(queries: Queries, id: string): Promise<boolean> {
+export async function claimInvitation(queries: Queries, id: string): Promise<boolean> {
   const taken = await queries
     .deleteFrom('recorderInvitations')
     .where('id', '=', id)

@@ -1,6 +1,8 @@
 import type { CommandContext } from '../../../context.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { enqueueMail } from '../../../platform/mail/mail-outbox.repository.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import {
   insertRecorderLanguage,
   listLanguagesOf,
@@ -19,7 +21,8 @@ import {
   insertInvitation,
   listInvitationsFor,
   removeInvitation,
-  takeInvitation,
+  removeInvitationsMadeUntil,
+  claimInvitation,
   updateRole,
 } from './recorders.repository.ts'
 
@@ -52,7 +55,12 @@ export async function inviteRecorder(
  * Answers whether there was anything to take.
  */
 export async function revokeRecorder(
-  { database, securityLog }: Pick<CommandContext, 'database' | 'securityLog'>,
+  {
+    database,
+    clock,
+    securityLog,
+    saveWithdrawals,
+  }: Pick<CommandContext, 'database' | 'clock' | 'securityLog' | 'saveWithdrawals'>,
   { email, language }: { email: string; language: string },
 ): Promise<boolean> {
   let learnerAgain: string | undefined
@@ -61,19 +69,60 @@ export async function revokeRecorder(
     // The role follows from the languages, and another may be given at this moment. Before the
     // invitation, as who accepts one does: else the two could wait for each other.
     if (account !== undefined) await lockAccount(queries, account.id)
-    const wasInvited = await removeInvitation(queries, email, language)
-    if (account === undefined) return wasInvited
-    const wasRecorder = await removeRecorderLanguage(queries, account.id, language)
-    const left = await listLanguagesOf(queries, account.id)
-    if (left.length === 0) {
-      await updateRole(queries, account.id, 'learner')
-      if (account.role !== 'learner') learnerAgain = account.id
+    const invitation = await removeInvitation(queries, email, language)
+    const at = clock.now()
+    if (invitation !== undefined) {
+      await recordWithdrawal(queries, { what: 'invitation', id: invitation, at })
     }
-    return wasInvited || wasRecorder
+    if (account === undefined) return invitation !== undefined
+    const wasRecorder = await removeLanguage(queries, account.id, language)
+    if (wasRecorder) {
+      await recordWithdrawal(queries, { what: 'recorder', account: account.id, id: language, at })
+    }
+    const isRecorder = (await listLanguagesOf(queries, account.id)).length > 0
+    if (!isRecorder && account.role !== 'learner') learnerAgain = account.id
+    return invitation !== undefined || wasRecorder
   })
+  await saveWithdrawals()
   if (learnerAgain !== undefined) {
     securityLog.note('role-changed', learnerAgain, { role: 'learner' })
   }
+  return wasThere
+}
+
+/**
+ * The same again, after a restore from a backup of before; not where it was given later. The
+ * invitation goes too by which they became a recorder, which the backup may still have.
+ */
+export async function revokeRecorderAgain(
+  queries: Queries,
+  { accountId, language }: { accountId: string; language: string },
+  revokedAt: number,
+): Promise<void> {
+  const account = await findAccount(queries, accountId)
+  if (account === undefined) return
+  const emailKey = emailKeyOf(account.email)
+  await removeInvitationsMadeUntil(queries, { emailKey, language }, revokedAt)
+  const languages = await listLanguagesOf(queries, accountId)
+  const given = languages.find((each) => each.language === language)
+  if (given !== undefined && given.createdAt <= revokedAt) {
+    await removeLanguage(queries, accountId, language)
+  }
+}
+
+/** The same for an invitation that nobody had followed. */
+export async function revokeInvitationAgain(queries: Queries, id: string): Promise<void> {
+  await claimInvitation(queries, id)
+}
+
+async function removeLanguage(
+  queries: Queries,
+  accountId: string,
+  language: string,
+): Promise<boolean> {
+  const wasThere = await removeRecorderLanguage(queries, accountId, language)
+  const left = await listLanguagesOf(queries, accountId)
+  if (left.length === 0) await updateRole(queries, accountId, 'learner')
   return wasThere
 }
 
@@ -96,7 +145,7 @@ export async function acceptInvitations(
   const accepted = await database.transaction(async (queries) => {
     await lockAccount(queries, account.id)
     for (const { id, language, trustedAt } of invitations) {
-      if (!(await takeInvitation(queries, id))) continue
+      if (!(await claimInvitation(queries, id))) continue
       const { id: accountId } = account
       const rest = { trustedAt, createdAt: clock.now() }
       await insertRecorderLanguage(queries, { accountId, language, ...rest })

@@ -7,7 +7,7 @@ import type { TestAnswer } from '../../../testing/test-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 describeEngines('the live e-mail check', (engine) => {
-  it('tells a taken address from a free one', async () => {
+  it('distinguishes a taken address from a free one', async () => {
     const world = await startWorld(engine)
     await register(world)
     const client = world.client()
@@ -28,14 +28,14 @@ describeEngines('the live e-mail check', (engine) => {
       asked.push(...(await Promise.all(taken.slice(from, from + 250).map(ask))))
     }
     const answers = asked.map((each) => each.as(emailAvailabilityResponseSchema).available)
-    const told = answers.filter((available) => !available)
-    expect(told).toHaveLength(30)
+    const seen = answers.filter((available) => !available)
+    expect(seen).toHaveLength(30)
     const shapes = asked.map(({ status, headers, text }) => {
       const length = text.length - (text.includes('false') ? 1 : 0)
       return JSON.stringify([status, [...headers.keys()].sort(), length])
     })
     expect(new Set(shapes).size).toBe(1)
-    printFigure(3, `${told.length} of ${asked.length} taken addresses told in a minute (${engine})`)
+    printFigure(3, `${seen.length} of ${asked.length} taken addresses seen in a minute (${engine})`)
     world.clock.advance(60_000)
     expect((await ask('taken1@example.com')).as(emailAvailabilityResponseSchema)).toEqual({
       available: false,

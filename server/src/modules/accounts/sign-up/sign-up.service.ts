@@ -19,7 +19,7 @@ import {
   type VerificationPayload,
 } from '../verification/verification-mail.ts'
 
-/** Registers a learner. @param input the body as it came; all its wrong fields are told at once */
+/** Registers a learner. @param input the body as it came; all its wrong fields are named at once */
 export async function signUp(
   context: Context,
   input: unknown,
@@ -33,7 +33,7 @@ export async function signUp(
   if (wrong['email'] !== undefined) return refuseFields(wrong)
   const counted = await countAttempt(context, signUpLimit, address)
   if (!counted.ok) return counted
-  const fields = { ...wrong, ...(await takenFields(context, input)) }
+  const fields = { ...wrong, ...(await duplicateFields(context, input)) }
   return form.success && Object.keys(fields).length === 0
     ? register(context, form.output)
     : refuseFields(fields)
@@ -43,7 +43,7 @@ export async function isEmailAvailable({ database }: Context, email: string): Pr
   return (await findAccountByEmail(database.queries, email)) === undefined
 }
 
-/** What a page is told that waits for a mail to be followed. */
+/** What a page is shown that waits for a mail to be followed. */
 export function presentVerification(
   { mailbox }: Context,
   accountId: string,
@@ -57,7 +57,10 @@ export function presentVerification(
 }
 
 /** What only the database knows, for the fields that are fine by themselves. */
-async function takenFields(context: Context, input: unknown): Promise<Record<string, ErrorCode>> {
+async function duplicateFields(
+  context: Context,
+  input: unknown,
+): Promise<Record<string, ErrorCode>> {
   const email = v.safeParse(v.object({ email: emailField }), input)
   const phone = v.safeParse(v.object({ phoneNumber: phoneNumberField }), input)
   const taken: Record<string, ErrorCode> = {}

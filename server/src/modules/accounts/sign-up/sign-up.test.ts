@@ -25,7 +25,7 @@ describeEngines('sign-up', (engine) => {
     expect(account.createdAt).toBe(world.clock.now())
   })
 
-  it('tells every wrong field at once', async () => {
+  it('names every wrong field at once', async () => {
     const world = await startWorld(engine)
     await register(world)
     const client = world.client()

@@ -44,7 +44,7 @@ export async function resendVerificationByCode(
   return resendVerification(context, account)
 }
 
-/** Sends a new mail to who has just signed up: nobody else was told the id of that account. */
+/** Sends a new mail to who has just signed up: nobody else was given the id of that account. */
 export async function resendVerificationByUser(
   context: Context,
   userId: string,

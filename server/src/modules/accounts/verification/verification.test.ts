@@ -119,8 +119,8 @@ describeEngines('verification', (engine) => {
     expect(client.cookies.size).toBe(0)
     const sessions = await world.database.queries.selectFrom('sessions').selectAll().execute()
     expect(sessions).toEqual([])
-    const told = `${instants.size} change, ${sessions.length} sessions`
-    printFigure(6, `one code applied ${answers.length} times at once: ${told} (${engine})`)
+    const figure = `${instants.size} change, ${sessions.length} sessions`
+    printFigure(6, `one code applied ${answers.length} times at once: ${figure} (${engine})`)
   })
 
   it.each(['', 'unknown', 'x'.repeat(200), '../../etc/passwd'])(
@@ -194,7 +194,7 @@ describeEngines('resending the verification', (engine) => {
     expect(await world.mails()).toHaveLength(2)
   })
 
-  it('waits a minute between two mails and tells how long', async () => {
+  it('waits a minute between two mails and says how long', async () => {
     const world = await startWorld(engine)
     const code = await signUp(world)
     world.clock.advance(18_500)
@@ -208,8 +208,8 @@ describeEngines('resending the verification', (engine) => {
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(await world.mails()).toHaveLength(2)
-    const told = `told to wait ${early.error.retryAfterSeconds} s after 18.5 s`
-    printFigure(9, `${told}; after 60 s 1 mail of 10 requests at once (${engine})`)
+    const figure = `asked to wait ${early.error.retryAfterSeconds} s after 18.5 s`
+    printFigure(9, `${figure}; after 60 s 1 mail of 10 requests at once (${engine})`)
   })
 
   it('sends nothing to unknown codes, wrong passwords and verified accounts', async () => {
@@ -239,7 +239,7 @@ describeEngines('the verification mail', (engine) => {
     const world = await startWorld(engine)
     await register(world, { language: 'fr', fullName: 'Ada <b>' })
     const [mail] = await world.mails()
-    expect(mail?.subject).toBe('Confirmez votre adresse e-mail pour Mboa')
+    expect(mail?.subject).toBe('Confirmez votre adresse e‑mail pour Mboa')
     expect(mail?.text).toContain('Bonjour Ada <b>,')
     expect(mail?.html).toContain('Bonjour Ada &lt;b&gt;,')
     expect(mail?.html).toContain('<html lang="fr" dir="ltr">')

@@ -8,8 +8,10 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { recordWithdrawal } from '../../../platform/withdrawals/withdrawals.repository.ts'
 import {
   endConsent,
+  findConsent,
   insertConsent,
   isSpeaker,
   listConsents,
@@ -35,7 +37,12 @@ export async function presentConsents(
  * neither records nor ever did.
  */
 export async function chooseConsents(
-  { database, clock, ids }: Pick<Context, 'database' | 'clock' | 'ids'>,
+  {
+    database,
+    clock,
+    ids,
+    saveWithdrawals,
+  }: Pick<Context, 'database' | 'clock' | 'ids' | 'saveWithdrawals'>,
   actor: Actor,
   choices: ConsentChoices,
 ): Promise<Outcome<Consents>> {
@@ -50,7 +57,9 @@ export async function chooseConsents(
     const current = rows.filter(({ withdrawnAt }) => withdrawnAt === null)
     const chosen = chosenOf(choices)
     for (const row of current) {
-      if (!chosen.some((each) => isSame(each, row))) await endConsent(queries, row.id, now)
+      if (chosen.some((each) => isSame(each, row))) continue
+      await endConsent(queries, row.id, now)
+      await recordWithdrawal(queries, { what: 'consent', id: row.id, at: now })
     }
     for (const each of chosen) {
       if (current.some((row) => isSame(each, row))) continue
@@ -61,7 +70,16 @@ export async function chooseConsents(
     if (wasHeard !== choices.learners) await announceTakesOf(queries, speakerId)
     return presentConsents(queries, actor)
   })
+  await saveWithdrawals()
   return succeed(consents)
+}
+
+/** The same again, after a restore from a backup of before. */
+export async function endConsentAgain(queries: Queries, id: string, now: number): Promise<void> {
+  const consent = await findConsent(queries, id)
+  if (consent === undefined || consent.withdrawnAt !== null) return
+  await endConsent(queries, id, now)
+  if (consent.use === 'learners') await announceTakesOf(queries, consent.speakerId)
 }
 
 function chosenOf(choices: ConsentChoices): readonly Chosen[] {

@@ -124,7 +124,7 @@ describeEngines('the export of recordings', (engine) => {
     expect(await exportTo(world, folder)).toMatchObject({ clips: 1, missing: 0 })
   })
 
-  it('tells of takes whose sound is lost', async () => {
+  it('names takes whose sound is lost', async () => {
     const world = await startWorld(engine)
     const recorder = await signInRecorder(world, 1)
     const take = await storeTake(world, recorder)

@@ -151,8 +151,8 @@ async function writeTables(
 
 const pathOf = (course: string, table: TableName) => `${course}/${table}.tsv`
 
-async function writeManifest(folder: string, told: object): Promise<void> {
-  const manifest = { format: 'mboa-recordings-1', ...told }
+async function writeManifest(folder: string, content: object): Promise<void> {
+  const manifest = { format: 'mboa-recordings-1', ...content }
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 

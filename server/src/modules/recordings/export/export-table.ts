@@ -11,7 +11,7 @@ export interface ExportedTake {
   readonly text: string
 }
 
-/** Named as in Common Voice up to `locale`; the rest is what else our takes tell. */
+/** Named as in Common Voice up to `locale`; the rest is what else our takes hold. */
 const columns: readonly [name: string, read: (exported: ExportedTake) => string | number][] = [
   ['client_id', ({ take }) => take.speakerId],
   ['path', ({ take }) => clipNameOf(take)],

@@ -42,7 +42,7 @@ export async function listCourseRecordings(
   return { recordings, withdrawn, cursor: shown.at(-1)?.sequence ?? after, epoch, more }
 }
 
-/** A recording as whoever may hear it is told of it; undefined where there is none to hear. */
+/** A recording as it is sent to whoever may hear it; undefined where there is none to hear. */
 export async function presentRecording(
   blobs: Blobs,
   row: PresentedRow,
@@ -73,7 +73,7 @@ export async function presentRecording(
   }
 }
 
-/** Where the row does not tell it. */
+/** Where the row does not hold it. */
 async function sizeOf(blobs: Blobs, hash: string): Promise<number> {
   return (await blobs.find(hash))?.bytes ?? 0
 }

@@ -59,7 +59,7 @@ const withdraw = (world: World, client: TestClient, id: string) =>
   sendJson(world, client, 'DELETE', apiPaths.take.replace(':id', id))
 
 describeEngines('the recordings of a course', (engine) => {
-  it('are all told anew to a device of another epoch, and to one with a cursor from the future', async () => {
+  it('are all sent again to a device of another epoch, and to one with a cursor from the future', async () => {
     const { world, recorder, reviewer, ada } = await startLoop(engine)
     const take = await storeTake(world, recorder)
     await reviewTake(world, reviewer, take.id)
@@ -104,7 +104,7 @@ describeEngines('the recordings of a course', (engine) => {
     expect(strange.status).toBe(400)
   })
 
-  it('tell of what went, and its address is gone within the same minute', async () => {
+  it('list what went, and its address is gone within the same minute', async () => {
     const { world, recorder, reviewer, ada } = await startLoop(engine)
     const take = await storeTake(world, recorder)
     await reviewTake(world, reviewer, take.id)
@@ -129,9 +129,9 @@ describeEngines('the recordings of a course', (engine) => {
       { kind: 'anonymous' },
     ]) {
       await sendJson(world, recorder, 'PUT', apiPaths.speakerCredit, credit)
-      const told = await recordingsOf(ada, cursor)
-      names.push(told.recordings[0]?.voice.name)
-      cursor = told.cursor
+      const answer = await recordingsOf(ada, cursor)
+      names.push(answer.recordings[0]?.voice.name)
+      cursor = answer.cursor
       await sendJson(world, recorder, 'PUT', apiPaths.speakerCredit, credit)
       // Chosen once more as it was, it is no news to any device.
       expect((await recordingsOf(ada, cursor)).cursor).toBe(cursor)
@@ -155,7 +155,7 @@ describeEngines('the recordings of a course', (engine) => {
 })
 
 describeEngines('learners', (engine) => {
-  it('ask for what is missing, and are told when it can be heard', async () => {
+  it('ask for what is missing, and learn when it can be heard', async () => {
     const { world, recorder, reviewer, ada, eve } = await startLoop(engine)
     const asks = { reason: 'no-sound', exercise: undefined }
     await report(ada, 1, asks)
@@ -220,7 +220,7 @@ describeEngines('learners', (engine) => {
 })
 
 describeEngines('deleting a recorder’s account', (engine) => {
-  it('withdraws the recordings, and devices are told', async () => {
+  it('withdraws the recordings, and devices learn of it', async () => {
     const { world, recorder, reviewer, ada } = await startLoop(engine)
     const take = await storeTake(world, recorder)
     await reviewTake(world, reviewer, take.id)

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
+import { recordingColumns } from './published-recordings.repository.ts'
 
 /**
  * Takes that learners hear and whose speakers give them to open data, both now, with the licence
@@ -16,23 +17,7 @@ export function selectOpenTakes(queries: Queries) {
     )
     .leftJoin('speakerCredits', 'speakerCredits.accountId', 'takes.recorderId')
     .leftJoin('accounts', 'accounts.id', 'takes.recorderId')
-    .select([
-      'takes.id as takeId',
-      'takes.item',
-      'takes.kind',
-      'takes.dialect',
-      'takes.speakerId',
-      'takes.description',
-      'takes.sound',
-      'takes.archiveHash',
-      'takes.archiveBytes',
-      'takes.listeningHash',
-      'takes.listeningBytes',
-      'speakerCredits.kind as creditKind',
-      'speakerCredits.pseudonym',
-      'accounts.fullName',
-      'consents.licence',
-    ])
+    .select(['takes.id as takeId', ...recordingColumns, 'consents.licence'])
     .where('takes.approvedAt', 'is not', null)
     .where('takes.withdrawnAt', 'is', null)
     .where(consentsToLearners())

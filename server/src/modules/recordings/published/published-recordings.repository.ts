@@ -5,10 +5,27 @@ import type { TakeRow } from '../takes/takes.repository.ts'
 /** Few enough for one statement of either engine. */
 const rowsAtOnce = 500
 
+/** What a recording is made of: of the take, and of how its speaker is named. */
+export const recordingColumns = [
+  'takes.item',
+  'takes.kind',
+  'takes.dialect',
+  'takes.speakerId',
+  'takes.description',
+  'takes.sound',
+  'takes.archiveHash',
+  'takes.archiveBytes',
+  'takes.listeningHash',
+  'takes.listeningBytes',
+  'speakerCredits.kind as creditKind',
+  'speakerCredits.pseudonym',
+  'accounts.fullName',
+] as const
+
 type Announced = Pick<TakeRow, 'id' | 'course' | 'archiveHash' | 'listeningHash'>
 
 /**
- * Has devices told at their next sync that something about these takes has changed: that they can
+ * Lets devices learn at their next sync that something about these takes has changed: that they can
  * be heard, are called otherwise, or are gone. The lock on the course's count holds until the
  * transaction ends, so that no device's cursor passes a change that is not durable yet.
  */
@@ -67,7 +84,7 @@ async function takeSequences(queries: Queries, course: string, count: number): P
   return lastSequence - count + 1
 }
 
-/** Whether learners were ever told of this sound. */
+/** Whether learners were ever sent this sound. */
 export async function wasPublished(queries: Queries, hash: string): Promise<boolean> {
   const row = await queries
     .selectFrom('publishedRecordings')
@@ -96,23 +113,7 @@ export function listPublished(
     )
     .leftJoin('speakerCredits', 'speakerCredits.accountId', 'takes.recorderId')
     .leftJoin('accounts', 'accounts.id', 'takes.recorderId')
-    .select([
-      'publishedRecordings.takeId',
-      'publishedRecordings.sequence',
-      'takes.item',
-      'takes.kind',
-      'takes.dialect',
-      'takes.speakerId',
-      'takes.description',
-      'takes.sound',
-      'takes.archiveHash',
-      'takes.archiveBytes',
-      'takes.listeningHash',
-      'takes.listeningBytes',
-      'speakerCredits.kind as creditKind',
-      'speakerCredits.pseudonym',
-      'accounts.fullName',
-    ])
+    .select(['publishedRecordings.takeId', 'publishedRecordings.sequence', ...recordingColumns])
     .where('publishedRecordings.course', '=', course)
     .where('publishedRecordings.sequence', '>', page.after)
     .orderBy('publishedRecordings.sequence')
@@ -143,9 +144,14 @@ export async function readPublishedMark(queries: Queries): Promise<string> {
 /** What learners can hear of one item of a course. */
 interface HeardItem {
   readonly recordings: number
-  /** Of the one recording that a download brings: the oldest. */
+  /** Of the one recording that a download brings where data is to be spared: the oldest. */
   readonly bytes: number
+  /** Of what it brings otherwise: the oldest of each of three voices. */
+  readonly voicesBytes: number
 }
+
+/** As many voices of a word as a download brings. */
+const voicesAtMost = 3
 
 /** How much there is to hear, by course and item. */
 export async function listHeardItems(
@@ -162,7 +168,7 @@ export async function listHeardItems(
         .where('approvedAt', 'is not', null)
         .where('withdrawnAt', 'is', null)
         .where(consentsToLearners())
-        .groupBy(['takes.course', 'takes.item'])
+        .groupBy(['takes.course', 'takes.item', 'takes.speakerId'])
         .as('heard'),
     )
     .innerJoin('takes', 'takes.id', 'heard.oldest')
@@ -174,12 +180,33 @@ export async function listHeardItems(
       'takes.listeningBytes',
       'takes.archiveBytes',
     ])
+    .orderBy('takes.id')
     .execute()
-  const courses = new Map<string, Map<string, HeardItem>>()
+  const courses = new Map<string, Map<string, Voice[]>>()
   for (const { course, item, recordings, ...take } of rows) {
     const bytes = (take.listeningHash === null ? take.archiveBytes : take.listeningBytes) ?? 0
-    const items = courses.get(course) ?? new Map<string, HeardItem>()
-    courses.set(course, items.set(item, { recordings, bytes }))
+    const items = courses.get(course) ?? new Map<string, Voice[]>()
+    const voices = items.get(item) ?? []
+    courses.set(course, items.set(item, [...voices, { recordings, bytes }]))
   }
-  return courses
+  return new Map([...courses].map(([course, items]) => [course, sumItems(items)]))
+}
+
+/** What learners can hear of one item by one speaker, and what the oldest of it weighs. */
+interface Voice {
+  readonly recordings: number
+  readonly bytes: number
+}
+
+/** @param items of each the voices, that of the oldest recording first */
+const sumItems = (items: ReadonlyMap<string, readonly Voice[]>): Map<string, HeardItem> =>
+  new Map(Array.from(items, ([item, voices]) => [item, sumVoices(voices)]))
+
+function sumVoices(voices: readonly Voice[]): HeardItem {
+  const kept = voices.slice(0, voicesAtMost)
+  return {
+    recordings: voices.reduce((sum, { recordings }) => sum + recordings, 0),
+    bytes: voices[0]?.bytes ?? 0,
+    voicesBytes: kept.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
 }

@@ -14,7 +14,7 @@ import { listReviews, setDecision } from './reviews.repository.ts'
 
 /**
  * Decides by what is known now, in the transaction that changed it and holds the take: writes the
- * take's state, has devices told, and answers the learners who asked.
+ * take's state, lets devices learn of it, and answers the learners who asked.
  */
 export async function reevaluate(queries: Queries, take: TakeRow, now: number): Promise<TakeRow> {
   const reviews = await listReviews(queries, take.id)

@@ -69,9 +69,9 @@ export async function listReviewQueue(
   const language = await findRecorderLanguage(queries, accountId, course)
   if (language === undefined) return refuse('not-found')
   const rows = await listWaiting(queries, accountId, course, reviewQueueLimit)
-  const told = await findTextsOfTakes(context, rows)
+  const texts = await findTextsOfTakes(context, rows)
   const [takes, waiting] = await Promise.all([
-    Promise.all(rows.map((row) => presentWaiting(queries, row, told.get(row.id)))),
+    Promise.all(rows.map((row) => presentWaiting(queries, row, texts.get(row.id)))),
     countWaiting(queries, accountId, course),
   ])
   return succeed({ takes, waiting })
@@ -103,17 +103,17 @@ async function changeReview(
 async function presentWaiting(
   queries: Queries,
   row: WaitingRow,
-  told: TextOfTake | undefined,
+  text: TextOfTake | undefined,
 ): Promise<TakeToReview> {
   const reviews = await listReviews(queries, row.id)
   const approvals = reviews.filter(({ verdict }) => verdict === 'approve')
   const lastApproval = Math.max(0, ...approvals.map(({ reviewedAt }) => reviewedAt))
   const reports = row.doubtedAt === null ? [] : await listReportsOf(queries, row.id)
   const doubts = reports.filter(({ receivedAt }) => receivedAt > lastApproval)
-  // What its teller has taken back, or others contest, is named to nobody else.
-  const isStanding = told?.state === 'waiting' || told?.state === 'checked'
+  // What its contributor has withdrawn, or others contest, is named to nobody else.
+  const isStanding = text?.state === 'waiting' || text?.state === 'checked'
   return presentTakeToReview(row, {
-    told: isStanding ? told : undefined,
+    prompt: isStanding ? text : undefined,
     doubts: doubts.map(({ comment }) => comment),
   })
 }

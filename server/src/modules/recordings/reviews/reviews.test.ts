@@ -50,7 +50,7 @@ describeEngines('reviewing', (engine) => {
     expect((await queueOf(first)).takes).toEqual([])
   })
 
-  it('tells what was to be said of a word that its recorder told, checked or not', async () => {
+  it('shows what was to be said of a word that its recorder contributed, checked or not', async () => {
     const world = await startWorld(engine)
     const [recorder, other] = await fourRecorders(world)
     const contributions = [aContribution()]
@@ -64,7 +64,7 @@ describeEngines('reviewing', (engine) => {
     })
   })
 
-  it('tells the word of the take’s dialect, or any that is checked, where its recorder told none', async () => {
+  it('shows the word of the take’s dialect, or any that is checked, where its recorder contributed none', async () => {
     const world = await startWorld(engine)
     const [recorder, contributor, other, trusted] = await fourRecorders(world)
     await trustRecorder(world, 4)
@@ -86,14 +86,14 @@ describeEngines('reviewing', (engine) => {
     await storeTake(world, recorder, { item, dialect: 'Eton' }, 202)
     await storeTake(world, contributor, { item, dialect: 'Mvele' }, 203)
     await storeTake(world, recorder, { item: `ewo.${testId(4)}` }, 204)
-    // Told, but nobody has checked it.
+    // Contributed, but nobody has checked it.
     await storeTake(world, recorder, { item: `ewo.${testId(5)}` }, 205)
     const { takes } = await queueOf(other)
     expect(takes.map(({ told }) => told?.text)).toEqual(['abá', 'abâ', 'abà', 'abá', undefined])
     expect(takes[3]?.told?.gloss).toEqual(word.gloss)
   })
 
-  it('names one’s own takes by what one told, also after it was withdrawn', async () => {
+  it('names one’s own takes by what one contributed, also after it was withdrawn', async () => {
     const world = await startWorld(engine)
     const [recorder, other] = await fourRecorders(world)
     const contributions = [aContribution(), aContribution({ id: testId(2), concept: 'axe' })]
@@ -129,10 +129,14 @@ describeEngines('reviewing', (engine) => {
       comment: 'A dog barks.',
     })
     expect(judged.status).toBe(200)
-    const told = { state: 'sent-back', sentBackReason: 'other', sentBackComment: 'A dog barks.' }
-    expect((await recorder.get(apiPaths.takes)).as(takesSchema).takes).toMatchObject([told])
+    const sentBack = {
+      state: 'sent-back',
+      sentBackReason: 'other',
+      sentBackComment: 'A dog barks.',
+    }
+    expect((await recorder.get(apiPaths.takes)).as(takesSchema).takes).toMatchObject([sentBack])
     const path = `${apiPaths.takesShown}?state=sent-back`
-    expect((await recorder.get(path)).as(shownTakesSchema).takes).toMatchObject([told])
+    expect((await recorder.get(path)).as(shownTakesSchema).takes).toMatchObject([sentBack])
     const counts = (await recorder.get(`${apiPaths.takeCounts}?since=0`)).as(takeCountsSchema)
     expect(counts).toMatchObject({
       counts: [{ course: 'ewo', kind: 'word', state: 'sent-back', count: 1 }],

@@ -36,7 +36,8 @@ export const inProcessSoundChecker: SoundChecker = {
   },
 }
 
-export function createSoundChecker(): SoundChecker {
+/** @param limitMs how long it listens to one file before it gives that up */
+export function createSoundChecker(limitMs = longestCheckMs): SoundChecker {
   let worker: Worker | undefined
   let retirement: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -64,7 +65,7 @@ export function createSoundChecker(): SoundChecker {
     const thread = (worker ??= startThread())
     thread.ref()
     thread.postMessage(question)
-    const late = AbortSignal.timeout(longestCheckMs)
+    const late = AbortSignal.timeout(limitMs)
     try {
       // Rejects when the thread fails ("error") or time is up.
       const [answer] = (await once(thread, 'message', { signal: late })) as [unknown]
@@ -101,7 +102,7 @@ function startThread(): Worker {
   const thread = new Worker(new URL('./sound-check.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
-  // Told where the answer is awaited; without a listener it would end the server.
+  // Reported where the answer is awaited; without a listener it would end the server.
   thread.on('error', () => undefined)
   return thread
 }

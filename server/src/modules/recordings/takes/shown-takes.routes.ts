@@ -35,8 +35,8 @@ export const shownTakeRoutes: readonly Route[] = [
       }
       const rows = await listShownTakes(queries, actor.accountId, filter, shownTakesLimit + 1)
       const shown = rows.slice(0, shownTakesLimit)
-      const told = await findTextsOfTakes(context, shown)
-      const takes = shown.map((row) => presentShownTake(row, told.get(row.id)))
+      const prompts = await findTextsOfTakes(context, shown)
+      const takes = shown.map((row) => presentShownTake(row, prompts.get(row.id)))
       return succeed({ takes, more: rows.length > shownTakesLimit })
     },
   }),

@@ -21,9 +21,9 @@ export function presentTake(row: TakeRow): Take {
 
 export function presentShownTake(
   row: TakeRow & Pick<ShownTake, 'approvals'>,
-  told: Prompt | undefined,
+  prompt: Prompt | undefined,
 ): ShownTake {
-  return { ...presentJudged(row), approvals: row.approvals, told: presentPrompt(told) }
+  return { ...presentJudged(row), approvals: row.approvals, told: presentPrompt(prompt) }
 }
 
 export function presentReceivedTake(row: ReceivedTakeRow): ReceivedTake {
@@ -33,9 +33,9 @@ export function presentReceivedTake(row: ReceivedTakeRow): ReceivedTake {
 
 type Prompt = Exclude<ShownTake['told'], null>
 
-/** Without who told it. */
-function presentPrompt(told: Prompt | undefined): ShownTake['told'] {
-  return told === undefined ? null : { text: told.text, gloss: told.gloss }
+/** Without who contributed it. */
+function presentPrompt(prompt: Prompt | undefined): ShownTake['told'] {
+  return prompt === undefined ? null : { text: prompt.text, gloss: prompt.gloss }
 }
 
 function presentJudged(row: TakeRow) {
@@ -57,11 +57,11 @@ function presentJudgement(row: ReceivedTakeRow) {
 /** Without who spoke: a voice is judged by what it says. */
 export function presentTakeToReview(
   row: WaitingRow,
-  { told, doubts }: Pick<TakeToReview, 'doubts'> & { told: Prompt | undefined },
+  { prompt, doubts }: Pick<TakeToReview, 'doubts'> & { prompt: Prompt | undefined },
 ): TakeToReview {
   const peaks = [...heardSoundOf(row).peaks]
   const { approvals } = row
-  return { ...presentSound(row), peaks, approvals, doubts, told: presentPrompt(told) }
+  return { ...presentSound(row), peaks, approvals, doubts, told: presentPrompt(prompt) }
 }
 
 function presentSound(row: TakeRow) {

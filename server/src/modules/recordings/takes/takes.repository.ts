@@ -71,7 +71,7 @@ const receivedColumns = [
 
 export type ReceivedTakeRow = Pick<TakeRow, (typeof receivedColumns)[number]>
 
-/** The same without what tells of the sound, which is most of a row. */
+/** The same without what describes the sound, which is most of a row. */
 export function listReceivedTakes(
   queries: Queries,
   recorderId: string,

@@ -49,7 +49,7 @@ export const takeRoutes: readonly Route[] = [
         limitBytes: archiveLimitBytes,
       })
       if (!received.ok) return received
-      const { told: description, bytes } = received.value
+      const { fields: description, bytes } = received.value
       return storeArchive(context, actor, id, { description, bytes })
     },
   }),
@@ -69,7 +69,7 @@ export const takeRoutes: readonly Route[] = [
         limitBytes: listeningLimitBytes,
       })
       if (!received.ok) return received
-      const { told: copy, bytes } = received.value
+      const { fields: copy, bytes } = received.value
       return storeListeningCopy(context, actor, id, { copy, bytes })
     },
   }),

@@ -12,14 +12,21 @@ import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { touchBlob } from '../../../platform/blobs/pending-blobs.repository.ts'
 import { putBlob } from '../../../platform/blobs/whole-blobs.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { readEpoch } from '../../../platform/database/epoch.repository.ts'
+import {
+  isWithdrawnTake,
+  recordWithdrawal,
+  putWithdrawnTake,
+} from '../../../platform/withdrawals/withdrawals.repository.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import { findItemKind } from '../../contributions/index.ts'
 import { findRecorderLanguage, isConsentedTo, speakerIdOf } from '../../speakers/index.ts'
 import { announceTakes } from '../published/published-recordings.repository.ts'
 import { answerWhoAsked } from '../reviews/reevaluate.ts'
 import { lockTake } from '../reviews/reviews.repository.ts'
+import { takeQuota } from '../limits.ts'
 import { descriptionOf, heardSoundOf, presentReceivedTake, presentTake } from './take-presenter.ts'
-import { checkQuota } from './take-quota.ts'
 import {
   findTake,
   insertTake,
@@ -27,11 +34,13 @@ import {
   setListeningCopy,
   setWithdrawn,
   type TakeRow,
+  sumStoredBytes,
+  sumBytesSince,
 } from './takes.repository.ts'
 
 /** An encoder works in frames of 20 ms: copy and cut may differ by one. */
 const copyToleranceMs = 20
-/** 96 bits: only the pages of one recorder are told apart. */
+/** 96 bits: they distinguish the pages of one recorder alone. */
 const markLength = 24
 
 /** What of the context storing takes needs, for commands that have no more. */
@@ -50,6 +59,7 @@ export async function storeArchive(
   const { archive, course, item, kind, dialect, recordedAt } = description
   const earlier = await findTake(queries, id)
   if (earlier !== undefined) return answerEarlier(actor, earlier, archive.sha256)
+  if (await isWithdrawnTake(queries, id)) return refuse('take-withdrawn')
   const language = await findRecorderLanguage(queries, accountId, course)
   if (language === undefined) return refuse('not-allowed')
   if ((await findItemKind(context, course, item)) !== kind) {
@@ -146,24 +156,37 @@ export async function listTakes(
 
 /** For good: at once nobody hears it any more, and the sweep removes the files. */
 export async function withdrawTake(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { database, clock, saveWithdrawals }: Pick<Context, 'database' | 'clock' | 'saveWithdrawals'>,
   { accountId }: Actor,
   id: string,
 ): Promise<Outcome<Take>> {
-  return database.transaction(async (queries) => {
+  const withdrawn = await database.transaction(async (queries): Promise<Outcome<Take>> => {
     const take = await lockTake(queries, id)
     if (take?.recorderId !== accountId) return refuse('not-found')
     const now = clock.now()
-    await setWithdrawn(queries, id, now)
-    for (const hash of [take.archiveHash, take.listeningHash]) {
-      if (hash !== null) await touchBlob(queries, hash, now)
-    }
-    if (take.approvedAt !== null && take.withdrawnAt === null) {
-      await announceTakes(queries, [take])
-      await answerWhoAsked(queries, take, now)
-    }
+    await withdrawRow(queries, take, now)
+    await recordWithdrawal(queries, { what: 'take', id, at: now })
     return succeed(presentTake({ ...take, withdrawnAt: take.withdrawnAt ?? now }))
   })
+  await saveWithdrawals()
+  return withdrawn
+}
+
+/** The same again, after a restore from a backup of before. A take that is not here never comes. */
+export async function withdrawTakeAgain(queries: Queries, id: string, now: number): Promise<void> {
+  const take = await lockTake(queries, id)
+  if (take === undefined) await putWithdrawnTake(queries, id, now)
+  else await withdrawRow(queries, take, now)
+}
+
+async function withdrawRow(queries: Queries, take: TakeRow, now: number): Promise<void> {
+  await setWithdrawn(queries, take.id, now)
+  for (const hash of [take.archiveHash, take.listeningHash]) {
+    if (hash !== null) await touchBlob(queries, hash, now)
+  }
+  if (take.approvedAt === null || take.withdrawnAt !== null) return
+  await announceTakes(queries, [take])
+  await answerWhoAsked(queries, take, now)
 }
 
 function answerEarlier(actor: Actor, take: TakeRow, sha256: string): Outcome<Take> {
@@ -181,4 +204,19 @@ function isOfCut(copy: ListeningCopy, take: TakeRow): boolean {
 
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Whether a recorder may store so many bytes more, and when again where it is for today only. */
+async function checkQuota(
+  { queries, clock }: { queries: Queries; clock: Clock },
+  recorderId: string,
+  bytes: number,
+): Promise<Outcome<undefined>> {
+  const kept = await sumStoredBytes(queries, recorderId)
+  if (kept.bytes + bytes > takeQuota.bytesInAll) return refuse('quota-reached')
+  const now = clock.now()
+  const today = await sumBytesSince(queries, recorderId, now - takeQuota.dayMs)
+  if (today.bytes + bytes <= takeQuota.bytesADay) return succeed(undefined)
+  const roomAt = (today.since ?? now) + takeQuota.dayMs
+  return refuse('daily-quota-reached', { retryAfterSeconds: Math.ceil((roomAt - now) / 1000) })
 }

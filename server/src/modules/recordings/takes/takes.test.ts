@@ -6,7 +6,6 @@ import { settlingMs } from '../../../platform/blobs/sweep-blobs.ts'
 import { sendJson } from '../../../testing/call-as-page.ts'
 import { describeEngines } from '../../../testing/engines.ts'
 import { signIn } from '../../../testing/people.ts'
-import { listBlobs } from '../../../testing/list-blobs.ts'
 import {
   allConsents,
   chooseConsents,
@@ -19,12 +18,12 @@ import {
   signInWithoutConsent,
   storeTake,
 } from '../../../testing/takes.ts'
-import { startWorld } from '../../../testing/world.ts'
+import { startWorld, listBlobs } from '../../../testing/world.ts'
 
 const ada = { email: 'ada@example.com', phoneNumber: '+237670000091' }
 
 describeEngines('a take', (engine) => {
-  it('is stored with its copy, and told with what the server heard', async () => {
+  it('is stored with its copy, and answered with what the server measured', async () => {
     const world = await startWorld(engine)
     const client = await signInRecorder(world)
     const take = makeTake({ dialect: 'Ewondo de Yaoundé' })
@@ -124,7 +123,7 @@ describeEngines('a take', (engine) => {
     expect((await other.get(apiPaths.takes)).as(takesSchema).takes).toEqual([])
   })
 
-  it('is refused where its sound is not what was told', async () => {
+  it('is refused where its sound is not what was described', async () => {
     const world = await startWorld(engine)
     const client = await signInRecorder(world)
     const take = makeTake()

@@ -13,8 +13,20 @@ import {
 } from 'lucide-react'
 import { Link } from 'wouter'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Notice } from './notice.ts'
 import { sessionPath } from '../../../platform/navigation/session-address.ts'
+
+/** One entry of the bell. */
+export type Notice =
+  | { kind: 'words-due' | 'sentences-due' | 'takes-sent-back'; count: number }
+  | ({ kind: 'takes-approved' | 'refused-answers'; count: number } & Dismissible)
+  | ({ kind: 'report-answers'; recorded: number; kept: number; removed: number } & Dismissible)
+  | ({ kind: 'refused-report'; id: string; expected: string } & Dismissible)
+  | { kind: 'new-version' }
+
+/** It stays until it is dismissed. */
+interface Dismissible {
+  onDismiss: () => void
+}
 
 interface NoticeListProps {
   notices: readonly Notice[]
@@ -48,10 +60,10 @@ export function NoticeList({ notices, onFollow }: NoticeListProps) {
 const keyOf = (notice: Notice) => ('id' in notice ? notice.id : notice.kind)
 
 function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { sign, text, detail, path } = useNoticeTexts(notice)
+  const { icon, text, detail, path } = useNoticeTexts(notice)
   return (
     <li>
-      <Icon of={sign} />
+      <Icon of={icon} />
       <div>
         {path === undefined ? (
           <p className="strong">{text}</p>
@@ -72,7 +84,7 @@ function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void 
 }
 
 interface NoticeTexts {
-  sign: LucideIcon
+  icon: LucideIcon
   text: string
   detail?: string
   /** Where it is dealt with; absent where there is nothing to do. */
@@ -85,7 +97,7 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
     case 'words-due': {
       const words = notice.count
       return {
-        sign: BookA,
+        icon: BookA,
         text: t`${plural(words, { one: '# word to review', other: '# words to review' })}`,
         path: sessionPath(pagePaths.learnerWords),
       }
@@ -93,7 +105,7 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
     case 'sentences-due': {
       const sentences = notice.count
       return {
-        sign: TextQuote,
+        icon: TextQuote,
         text: t`${plural(sentences, { one: '# sentence to review', other: '# sentences to review' })}`,
         path: sessionPath(pagePaths.learnerSentences),
       }
@@ -101,7 +113,7 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
     case 'takes-sent-back': {
       const sentBack = notice.count
       return {
-        sign: Mic,
+        icon: Mic,
         text: t`${plural(sentBack, { one: '# recording was sent back', other: '# recordings were sent back' })}`,
         detail: t`See why, and record again when you like.`,
         path: `${pagePaths.recorderRecordings}?state=sent-back`,
@@ -110,7 +122,7 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
     case 'takes-approved': {
       const newlyApproved = notice.count
       return {
-        sign: Mic,
+        icon: Mic,
         text: t`${plural(newlyApproved, { one: '# recording was approved', other: '# recordings were approved' })}`,
         detail: t`Learners can now listen.`,
         path: pagePaths.recorderRecordings,
@@ -137,7 +149,7 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
       ].filter((text) => text !== false)
       const [text = '', ...more] = texts
       return {
-        sign: MessageSquareReply,
+        icon: MessageSquareReply,
         text,
         path: pagePaths.learnerSearch,
         ...(more.length > 0 && { detail: more.join(' ') }),
@@ -146,7 +158,7 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
     case 'refused-answers': {
       const { count } = notice
       return {
-        sign: CloudAlert,
+        icon: CloudAlert,
         text: t`${plural(count, {
           one: '# of your answers didn’t reach us',
           other: '# of your answers didn’t reach us',
@@ -157,14 +169,14 @@ function useNoticeTexts(notice: Notice): NoticeTexts {
     case 'refused-report': {
       const { expected } = notice
       return {
-        sign: MessageSquareWarning,
+        icon: MessageSquareWarning,
         text: t`One of your reports didn’t reach us`,
         detail: t`It was about “${expected}”, but the server couldn’t read it. Please report it again.`,
       }
     }
     case 'new-version':
       return {
-        sign: Sparkle,
+        icon: Sparkle,
         text: t`A new version of Mboa is ready`,
         detail: t`It starts once all Mboa tabs are closed.`,
       }

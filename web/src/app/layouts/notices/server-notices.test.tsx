@@ -46,7 +46,7 @@ it('recorders hear of recordings that were sent back and approved', async () => 
   await expect.element(screen.getByText('2 recordings were approved')).toBeVisible()
 })
 
-it('an approval that was put away is not told again; a further one is', async () => {
+it('an approval that was dismissed is not shown again; a further one is', async () => {
   const id = crypto.randomUUID()
   stubNetwork({ [apiPaths.takeCounts]: succeed(counts(2, 0)) })
   const first = await openBell('recorder', id)

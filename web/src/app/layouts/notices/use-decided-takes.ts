@@ -1,5 +1,5 @@
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
-import type { Notice } from './notice.ts'
+import type { Notice } from './notice-list.tsx'
 import { useDismissed, useServerNews } from './use-server-news.ts'
 
 /** Only recorders ask: learners do not load what takes are. */

@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
 import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
-import type { Notice } from './notice.ts'
+import type { Notice } from './notice-list.tsx'
 
 const neverChanges = () => () => undefined
 

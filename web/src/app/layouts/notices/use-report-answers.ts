@@ -1,7 +1,7 @@
 import { apiPaths, reportAnswersSchema, type ReportAnswers } from '@mboa/contract'
 import { callApi } from '../../../platform/network/api-client.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
-import type { Notice } from './notice.ts'
+import type { Notice } from './notice-list.tsx'
 import { useDismissed, useServerNews } from './use-server-news.ts'
 
 const askForAnswers = (signal: AbortSignal) =>
@@ -11,8 +11,8 @@ const askForAnswers = (signal: AbortSignal) =>
 export function useReportAnswers(): Notice[] {
   const { id, role } = useSignedInUser()
   const [seenUntil, dismiss] = useDismissed(id, 'report-answers')
-  const told = useServerNews(role === 'learner' ? askForAnswers : undefined)
-  const news = (told?.answers ?? []).filter(({ answeredAt }) => answeredAt > seenUntil)
+  const answered = useServerNews(role === 'learner' ? askForAnswers : undefined)
+  const news = (answered?.answers ?? []).filter(({ answeredAt }) => answeredAt > seenUntil)
   if (news.length === 0) return []
   const countOf = (answer: ReportAnswers['answers'][number]['answer']) =>
     news.filter((each) => each.answer === answer).length

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ApiResult } from '../../../platform/network/api-client.ts'
-import { saveDismissed, readDismissed } from '../../../platform/dismissed.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
+import { storedValue } from '../../../platform/stored-value.ts'
 
 /**
- * What the server tells when asked, once for each stay in the frame; undefined until it has
- * answered. Nobody waits for it: without a network the bell tells it another time.
+ * What the server answers when asked, once for each stay in the frame; undefined until it has
+ * answered. Nobody waits for it: without a network the bell shows it another time.
  * @param ask stays the same from render to render; undefined where there is nothing to ask
  */
 export function useServerNews<Value>(
@@ -27,12 +27,23 @@ export function useServerNews<Value>(
   return news
 }
 
-/** Up to where one has dismissed what the bell tells, on this device: a count or an instant. */
+/**
+ * Up to where somebody has dismissed a notice of the bell: a count or an instant; 0 at first. Where
+ * nothing can be stored, it comes again at the next visit.
+ */
+const dismissedOf = (userId: string, what: string) =>
+  storedValue(`mboa-put-away-${userId}-${what}`, {
+    name: 'what was dismissed',
+    parse: (text) => Number(text ?? 0),
+    format: String,
+  })
+
+/** Up to where one has dismissed what the bell lists, on this device: a count or an instant. */
 export function useDismissed(userId: string, what: string): [number, (upTo: number) => void] {
-  const [upTo, setUpTo] = useState(() => readDismissed(userId, what))
+  const [upTo, setUpTo] = useState(() => dismissedOf(userId, what).read())
   const dismiss = (next: number) => {
     setUpTo(next)
-    saveDismissed(userId, what, next)
+    dismissedOf(userId, what).save(next)
   }
   return [upTo, dismiss]
 }

@@ -66,14 +66,14 @@ test.each<[ErrorCode, string]>([
   ['too-many-attempts', 'Too many failed login attempts. Please try again later.'],
   ['general', setUpFailed],
   ['internal', setUpFailed],
-])('an account that cannot be made is told (%s)', async (code, text) => {
+])('an account that cannot be made is reported (%s)', async (code, text) => {
   stubNetwork({ ...pending, [apiPaths.completeGoogleSignUp]: refuse(code) })
   const screen = await create()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
   expect(currentAddress()).toBe(pagePaths.googleFirstLogin)
 })
 
-test('a server that is not reached is told, on arrival too', async () => {
+test('a server that is not reached is reported, on arrival too', async () => {
   stubNetwork({ [apiPaths.googlePending]: unreachable })
   const screen = await show()
   await expect

@@ -17,10 +17,10 @@ export function GoogleFirstLoginScreen() {
   return (
     <AuthPage title={t`You're new here...`} before={<PageSign of={UserPlus} />}>
       <p>
-        <Trans>This Google sign-in has no account yet. Create one?</Trans>
+        <Trans>There’s no Mboa account for this Google account yet. Create one?</Trans>
       </p>
       <MarginRows>
-        <MarginRow sign={AtSign}>
+        <MarginRow icon={AtSign}>
           {pending === undefined ? (
             <p className="soft">{failure === undefined ? <Trans>Loading...</Trans> : '–'}</p>
           ) : (

@@ -10,7 +10,7 @@ import { askPendingGoogleSignUp, completeGoogleSignUp } from '../auth-api.ts'
 import { accountSetUpFailedText, googleSignUpErrorTexts } from '../error-texts.ts'
 
 interface FirstLogin {
-  /** Who is about to become a user; undefined until the server has told. */
+  /** Who is about to become a user; undefined until the server has answered. */
   pending: GooglePending | undefined
   failure: MessageDescriptor | undefined
   isBusy: boolean
@@ -19,7 +19,7 @@ interface FirstLogin {
 
 /**
  * The first sign-in of somebody with Google. It waits on the server for ten minutes; who comes
- * without one, or too late, is told that the session has expired.
+ * without one, or too late, learns that the session has expired.
  */
 export function useFirstLogin(): FirstLogin {
   const { setUser } = useSession()

@@ -53,7 +53,7 @@ export function subscribeToGoogleOutcomes(onOutcome: (outcome: GoogleOutcome) =>
 }
 
 /**
- * Tells once when somebody has come back from a window that is gone. Google's opener policy
+ * Reports once when somebody has come back from a window that is gone. Google's opener policy
  * makes an open window look closed as well, so that this is a guess until they are back here;
  * whoever listens must take an outcome that comes later anyway.
  *

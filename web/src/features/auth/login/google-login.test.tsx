@@ -34,8 +34,8 @@ async function renderLogin(session = nobody) {
     logIn: screen.getByRole('button', { name: 'Log In' }),
     signedIn: screen.getByLabelText('signed in'),
     opened,
-    /** What the page at the end of a window tells, as the server writes it. */
-    tell: (outcome: object, attempt = opened.at(-1)?.address.searchParams.get('attempt')) =>
+    /** What the page at the end of a window reports, as the server writes it. */
+    report: (outcome: object, attempt = opened.at(-1)?.address.searchParams.get('attempt')) =>
       channel.postMessage({ ...outcome, attempt }),
   }
 }
@@ -51,14 +51,14 @@ test('a window opens in the click, and all buttons rest until its outcome', asyn
   await expect.element(login.google).toBeDisabled()
   await expect.element(login.logIn).toBeDisabled()
   await expect.element(login.screen.getByText('Continue in the window that opened.')).toBeVisible()
-  login.tell({ outcome: 'signed-in' })
+  login.report({ outcome: 'signed-in' })
   await expect.element(login.signedIn).toHaveTextContent('Test Learner')
 })
 
 test('a new user is led to the first login', async () => {
   const login = await renderLogin()
   await login.google.click()
-  login.tell({ outcome: 'new-user' })
+  login.report({ outcome: 'new-user' })
   await expect.poll(currentAddress).toBe(pagePaths.googleFirstLogin)
 })
 
@@ -67,16 +67,16 @@ test.each<[ErrorCode, string]>([
   ['account-disabled', 'Your account has been disabled. Please contact support.'],
   ['too-many-attempts', 'Too many failed login attempts. Please try again later.'],
   ['unavailable', failed],
-])('a sign-in that failed as %s is told, and may be tried again', async (code, text) => {
+])('a sign-in that failed as %s is reported, and may be tried again', async (code, text) => {
   const login = await renderLogin()
   await login.google.click()
-  login.tell({ outcome: 'failed', code })
+  login.report({ outcome: 'failed', code })
   await expect.element(login.screen.getByRole('alert')).toHaveTextContent(text)
   await expect.element(login.google).toBeEnabled()
   await expect.element(login.logIn).toBeEnabled()
 })
 
-test('a failure is told in French', async () => {
+test('a failure is explained in French', async () => {
   await activateLanguage('fr')
   stubNetwork({})
   stubWindowOpen()
@@ -111,10 +111,10 @@ test('a browser that keeps no cookies opens no window either', async () => {
 test('the outcome of somebody else’s attempt changes nothing', async () => {
   const login = await renderLogin(somebody)
   await login.google.click()
-  login.tell({ outcome: 'new-user' }, 'another-tab')
-  login.tell({ outcome: 'signed-in' }, 'another-tab')
-  login.tell({ outcome: 'who knows' })
-  login.tell({ outcome: 'failed', code: 'google-login-failed' })
+  login.report({ outcome: 'new-user' }, 'another-tab')
+  login.report({ outcome: 'signed-in' }, 'another-tab')
+  login.report({ outcome: 'who knows' })
+  login.report({ outcome: 'failed', code: 'google-login-failed' })
   await expect.element(login.screen.getByRole('alert')).toHaveTextContent(failed)
   await expect.element(login.signedIn).toHaveTextContent('nobody')
   expect(currentAddress()).toBe(pagePaths.login)
@@ -135,7 +135,7 @@ test('a window that closed without a word may have signed in', async () => {
   await expect.element(login.signedIn).toHaveTextContent('Test Learner')
 })
 
-test('a window that closed because the network went is told so', async () => {
+test('a window that closed because the network went is explained so', async () => {
   const login = await renderLogin(unreachable)
   await login.google.click()
   login.opened[0]?.close()
@@ -149,7 +149,7 @@ test('an open window that Google’s policy makes look closed still counts', asy
   await login.google.click()
   login.opened[0]?.close()
   await expect.element(login.screen.getByRole('alert')).toHaveTextContent(failed)
-  login.tell({ outcome: 'new-user' })
+  login.report({ outcome: 'new-user' })
   await expect.poll(currentAddress).toBe(pagePaths.googleFirstLogin)
 })
 
@@ -160,11 +160,11 @@ test('who cancels here closes the window, and the next attempt is heard alone', 
   expect(login.opened[0]?.closed).toBe(true)
   await expect.element(login.google).toBeEnabled()
   await login.google.click()
-  login.tell(
+  login.report(
     { outcome: 'failed', code: 'google-login-failed' },
     login.opened[0]?.address.searchParams.get('attempt'),
   )
-  login.tell({ outcome: 'failed', code: 'account-disabled' })
+  login.report({ outcome: 'failed', code: 'account-disabled' })
   await expect
     .element(login.screen.getByRole('alert'))
     .toHaveTextContent('Your account has been disabled. Please contact support.')
@@ -173,16 +173,16 @@ test('who cancels here closes the window, and the next attempt is heard alone', 
 test('the message goes when the form is sent', async () => {
   const login = await renderLogin()
   await login.google.click()
-  login.tell({ outcome: 'failed', code: 'google-login-failed' })
+  login.report({ outcome: 'failed', code: 'google-login-failed' })
   await expect.element(login.screen.getByRole('alert')).toHaveTextContent(failed)
   await login.logIn.click()
   await expect.element(login.screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a session that cannot be read after a sign-in is told', async () => {
+test('a session that cannot be read after a sign-in is reported', async () => {
   const login = await renderLogin(refuse('internal'))
   await login.google.click()
-  login.tell({ outcome: 'signed-in' })
+  login.report({ outcome: 'signed-in' })
   await expect.element(login.screen.getByRole('alert')).toBeVisible()
   await expect.element(login.google).toBeEnabled()
 })

@@ -23,7 +23,7 @@ test.each([
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
 })
 
-test('a code is told in the language of the page', async () => {
+test('a code is explained in the language of the page', async () => {
   await activateLanguage('fr')
   const screen = await loginWith({ message: 'wrong-password' })
   await expect
@@ -39,7 +39,7 @@ test('success is shown as a success', async () => {
 test.each([
   ['en', 'Everything has been removed from this device.'],
   ['fr', 'Tout a été effacé de cet appareil.'],
-] as const)('what was done elsewhere is told by its code, in %s', async (language, text) => {
+] as const)('what was done elsewhere is shown by its code, in %s', async (language, text) => {
   await activateLanguage(language)
   const screen = await loginWith({ success: 'device-emptied' })
   await expect.element(screen.getByRole('status')).toHaveTextContent(text)

@@ -42,7 +42,7 @@ async function renderLogin(path = '/auth/login') {
   }
 }
 
-test('both missing fields are told at once, and the first takes the focus', async () => {
+test('both missing fields are shown at once, and the first takes the focus', async () => {
   const login = await renderLogin()
   await login.logIn.click()
   await expect
@@ -81,7 +81,7 @@ test.each<[ErrorCode, string]>([
   await expect.element(login.password).toHaveAccessibleDescription(text)
 })
 
-test('a server that is not reached is told under both fields', async () => {
+test('a server that is not reached is reported under both fields', async () => {
   stubNetwork({ [apiPaths.login]: unreachable })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
@@ -140,7 +140,7 @@ test('whoever lost the verification mail gets a new one by the right password', 
   )
 })
 
-test('a mail asked for too soon tells when the next may be asked for', async () => {
+test('a mail asked for too soon says when the next may be asked for', async () => {
   stubNetwork({
     [apiPaths.login]: refuse('email-not-verified'),
     [apiPaths.resendVerification]: refuse('wait-before-resend', { retryAfterSeconds: 42 }),
@@ -184,7 +184,7 @@ test('a surprise shows the text for the unexpected and is reported', async () =>
   await takeComplaint('Problem while logging in')
 })
 
-test('a browser that keeps no cookies is told before anything is sent', async () => {
+test('a browser that keeps no cookies is warned before anything is sent', async () => {
   const sent = stubNetwork({})
   blockCookies()
   const login = await renderLogin()

@@ -41,23 +41,23 @@ export function useGoogleLogin(): GoogleLogin {
   const [step, setStep] = useState<Step>(idle)
   const ids = useRef(new Set<string>())
 
-  /** Takes the session that a sign-in has opened; without one, it failed. */
-  async function takeSession(): Promise<void> {
+  /** Signs in with the session that a Google sign-in has opened; without one, it failed. */
+  async function openSession(): Promise<void> {
     const result = await askSession()
     if (!result.ok) setStep(failedWith('network-error'))
     else if (result.value.user === null) setStep(failedWith('google-login-failed'))
     else setUser(result.value.user)
   }
 
-  const takeSessionSafely = () =>
-    takeSession().catch((error: unknown) => {
-      reportProblem('taking the session of a Google sign-in', error)
+  const openSessionSafely = () =>
+    openSession().catch((error: unknown) => {
+      reportProblem('opening the session of a Google sign-in', error)
       setStep(failedWith('google-login-failed'))
     })
 
   const listener = useEffectEvent((outcome: GoogleOutcome) => {
     if (!ids.current.has(outcome.attempt)) return
-    if (outcome.outcome === 'signed-in') void takeSessionSafely()
+    if (outcome.outcome === 'signed-in') void openSessionSafely()
     else if (outcome.outcome === 'new-user') navigate(pagePaths.googleFirstLogin)
     else if (step.name === 'waiting' && step.attempt.id === outcome.attempt) {
       setStep(failedWith(outcome.code))
@@ -67,7 +67,7 @@ export function useGoogleLogin(): GoogleLogin {
 
   const attempt = step.name === 'waiting' ? step.attempt : undefined
   // The outcome may have been lost with the window; the server knows it.
-  const comeBack = useEffectEvent(() => void takeSessionSafely())
+  const comeBack = useEffectEvent(() => void openSessionSafely())
   useEffect(() => {
     if (attempt !== undefined) return watchForReturn(attempt, () => comeBack())
   }, [attempt])

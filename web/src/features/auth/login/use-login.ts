@@ -46,7 +46,7 @@ export function useLogin() {
   }
 }
 
-/** Specification §5: how a failed login is told. */
+/** Specification §5: how a failed login is shown. */
 function atBothFields(text: MessageDescriptor | undefined, focus = 'identifier'): Refusal {
   return { errors: { identifier: text, password: text }, focus }
 }

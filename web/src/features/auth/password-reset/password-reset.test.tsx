@@ -24,7 +24,7 @@ test('a reset link goes to the address that was typed, and the page names it', a
   expect(sent).toEqual([{ path: apiPaths.forgotPassword, body: { email: 'name@example.com' } }])
 })
 
-test('a server that cannot send it is told', async () => {
+test('a server that cannot send it is reported', async () => {
   stubNetwork({ [apiPaths.forgotPassword]: refuse('not-found') })
   const screen = await renderAppPart(<ForgotPasswordScreen />, {})
   await screen.getByLabelText('Email Address').fill('name@example.com')
@@ -52,7 +52,7 @@ test('two different passwords are not sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('an expired link tells so and leads to a new one', async () => {
+test('an expired link says so and leads to a new one', async () => {
   stubNetwork({ [apiPaths.resetPassword]: refuse('reset-link-expired') })
   const screen = await resetTo('Mballa12!')
   await expect
@@ -63,7 +63,7 @@ test('an expired link tells so and leads to a new one', async () => {
     .toHaveAttribute('href', '/auth/forgot-password')
 })
 
-test('a used or replaced link tells so and leads to a new one', async () => {
+test('a used or replaced link says so and leads to a new one', async () => {
   stubNetwork({ [apiPaths.resetPassword]: refuse('invalid-reset-link') })
   const screen = await resetTo('Mballa12!')
   await expect

@@ -28,7 +28,7 @@ async function renderSignUp() {
   }
 }
 
-test('all wrong fields are told at once, counted, and the first takes the focus, its label in view', async () => {
+test('all wrong fields are shown at once, counted, and the first takes the focus, its label in view', async () => {
   const form = await renderSignUp()
   await form.create.click()
   for (const [label, text] of [
@@ -48,7 +48,7 @@ test('all wrong fields are told at once, counted, and the first takes the focus,
   expect(label.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
 })
 
-test('malformed values are told as the specification words it', async () => {
+test('malformed values are named as the specification words it', async () => {
   const form = await renderSignUp()
   await form.field('Full Name').fill('   ')
   await form.field('Email Address').fill('name@example')
@@ -128,7 +128,7 @@ test.each([
   ['too-many-attempts', 'Failed to create account. Please try again.'],
   ['internal', 'An unexpected error occurred. Please try again.'],
   ['unreachable', 'Please check your connection and try again.'],
-] as const)('%s is told as a general error', async (code, text) => {
+] as const)('%s is shown as a general error', async (code, text) => {
   stubNetwork({ ...free, [apiPaths.signUp]: code === 'unreachable' ? unreachable : refuse(code) })
   const form = await renderSignUp()
   await form.fill()
@@ -137,7 +137,7 @@ test.each([
   await expect.element(form.create).toBeEnabled()
 })
 
-test('a taken address is told one second after typing stops, blocks, and goes with the address', async () => {
+test('a taken address is reported one second after typing stops, blocks, and goes with the address', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const sent = stubNetwork({

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TimerOff } from 'lucide-react'
 import * as v from 'valibot'
 import { usePassedState } from '../../../platform/navigation/history.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
 import { rememberVerificationDeadline } from '../../../platform/session/verification-deadlines.ts'
 import { AuthPage } from '../../../ui/auth-page.tsx'
 import { PageSign } from '../../../ui/icon.tsx'
 import { useIsHydrated } from '../../../ui/page-state.ts'
 import { BackToLogin } from '../back-to-login.tsx'
 import { useResend } from './use-resend.ts'
-import { ResendNotice } from './mail-notices.tsx'
+import { ResendNotice, useSecondsUntil } from './mail-notices.tsx'
 
 /** The expired code identifies the account, on any device and without a session. */
 const expiredCodeSchema = v.object({ code: v.string() })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import { Inbox, MailSearch, Timer } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { rememberVerificationDeadline } from '../../../platform/session/verification-deadlines.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
 import { useResend, type ResendState } from './use-resend.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
@@ -20,7 +20,7 @@ export function ExpiryRows() {
     <>
       <ResendNotice state={state} />
       <MarginRows>
-        <MarginRow sign={Timer}>
+        <MarginRow icon={Timer}>
           {seconds === 0 ? (
             <>
               <p>
@@ -47,13 +47,13 @@ export function ExpiryRows() {
             </span>
           )}
         </MarginRow>
-        <MarginRow sign={MailSearch}>
+        <MarginRow icon={MailSearch}>
           <p>
             <Trans>Nothing yet? Check your spam folder.</Trans>
           </p>
         </MarginRow>
         {mail?.mailboxPath !== undefined && (
-          <MarginRow sign={Inbox}>
+          <MarginRow icon={Inbox}>
             <MailboxHint />
           </MarginRow>
         )}
@@ -80,7 +80,7 @@ export function ResendNotice({ state }: { state: ResendState }) {
   )
 }
 
-/** Tells when another mail may be asked for; gone when the time has come. */
+/** Says when another mail may be asked for; gone when the time has come. */
 export function WaitNotice({ until }: { until: number }) {
   const seconds = useSecondsUntil(until)
   if (seconds === null || seconds === 0) return null
@@ -117,4 +117,21 @@ function MailboxHint() {
 function clockTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function subscribeToSeconds(onSecond: () => void): () => void {
+  const timer = setInterval(onSecond, 250)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Whole seconds left until an instant of this device's clock (epoch ms), counting down to 0.
+ * Null where there is no instant, and in prerendered markup.
+ */
+export function useSecondsUntil(instant: number | undefined): number | null {
+  return useSyncExternalStore(
+    subscribeToSeconds,
+    () => (instant === undefined ? null : Math.max(0, Math.ceil((instant - Date.now()) / 1000))),
+    () => null,
+  )
 }

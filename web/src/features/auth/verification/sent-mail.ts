@@ -7,7 +7,7 @@ import {
 } from '../../../platform/session/verification-deadlines.ts'
 import { useIsHydrated } from '../../../ui/page-state.ts'
 
-/** Travels in the history entry of the page that tells about the mail; survives a reload. */
+/** Travels in the history entry of the page about the mail; survives a reload. */
 const sentMailSchema = v.object({
   userId: v.string(),
   email: v.optional(v.string()),

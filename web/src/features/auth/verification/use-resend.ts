@@ -21,7 +21,7 @@ export type ResendState =
  *
  * @param request the code of an older link, the id of a sign-up, or credentials; null where nobody is
  *   known
- * @param onSent told the server's answer, which resets the deadline
+ * @param onSent called with the server's answer, which resets the deadline
  */
 export function useResend(
   request: ResendVerificationRequest | null,

@@ -110,7 +110,7 @@ test.each([
 test.each([
   ['/auth/signup/success', <SignUpSuccessScreen />],
   ['/auth/email-sent', <EmailSentScreen />],
-])('%s sends another mail once the link has expired, and counts down anew', async (path, part) => {
+])('%s sends another mail once the link has expired, and counts down again', async (path, part) => {
   const sent = stubNetwork({
     [apiPaths.resendVerification]: succeed({ userId: 'waiting', verificationExpiresAt: 1 }),
   })

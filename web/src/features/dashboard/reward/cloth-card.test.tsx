@@ -1,7 +1,7 @@
 import { buildReview, testId } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, bringTextsOf } from '../../../i18n/catalogue.ts'
+import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { openLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../../platform/device-store/outbox.ts'
@@ -18,7 +18,7 @@ let userId: string
 beforeEach(async () => {
   userId = crypto.randomUUID()
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
-  await bringTextsOf('this-device')
+  await loadCatalogue('this-device')
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

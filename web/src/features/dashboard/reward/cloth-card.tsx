@@ -23,7 +23,7 @@ export function ClothCard({ course }: { course: Course }) {
   const { language } = useInterfaceLanguage()
   const { fold } = usePractice()
   const titleId = useId()
-  const [told, setTold] = useState<'idle' | 'saved' | 'failed'>('idle')
+  const [outcome, setOutcome] = useState<'idle' | 'saved' | 'failed'>('idle')
   const code = course.summary.course
   const rows = useMemo(() => {
     const known = listItems(course)
@@ -32,18 +32,18 @@ export function ClothCard({ course }: { course: Course }) {
     )
   }, [fold, course, code])
   if (rows.length === 0) return null
-  const cloth = sewCloth(rows.slice(-latestRows), field)
+  const cloth = sewCloth(rows.slice(-latestRows), { ...field, course: code })
   const name = glossIn(course.summary.name, language)
   const count = t`${plural(rows.length, { one: '# row', other: '# rows' })}`
 
   function share() {
     const title = t`My cloth in ${name}`
-    drawCloth({ rows, title: name, count, wordmark: wordmarkPath })
+    drawCloth({ course: code, rows, title: name, count, wordmark: wordmarkPath })
       .then((picture) => sharePicture(picture, { name: `mboa-${code}.png`, title }))
-      .then((how) => setTold(how === 'saved' ? 'saved' : 'idle'))
+      .then((how) => setOutcome(how === 'saved' ? 'saved' : 'idle'))
       .catch((error: unknown) => {
         reportProblem('drawing the cloth', error)
-        setTold('failed')
+        setOutcome('failed')
       })
   }
 
@@ -71,9 +71,9 @@ export function ClothCard({ course }: { course: Course }) {
         <Icon of={Share2} size={20} />
         <Trans>Share as a picture</Trans>
       </button>
-      <p role="status" className={told === 'idle' ? 'only-assistive' : 'small'}>
-        {told === 'saved' && t`The picture is in your downloads.`}
-        {told === 'failed' && t`This browser couldn’t draw the picture. Try again.`}
+      <p role="status" className={outcome === 'idle' ? 'only-assistive' : 'small'}>
+        {outcome === 'saved' && t`The picture is in your downloads.`}
+        {outcome === 'failed' && t`This browser couldn’t draw the picture. Try again.`}
       </p>
     </section>
   )

@@ -1,7 +1,8 @@
 import { sewCloth, type SewnCloth } from '@mboa/domain'
 
-/** What stands on a picture of a cloth. Nothing in it tells whose it is. */
+/** What stands on a picture of a cloth. Nothing in it shows whose it is. */
 export interface ClothPicture {
+  course: string
   /** The words of each row, the oldest first. */
   rows: readonly (readonly string[])[]
   /** The language's name. */
@@ -28,7 +29,7 @@ const largestScale = 3
 /** Draws a cloth on this device, as a PNG. Rejects where the browser makes no picture of it. */
 export async function drawCloth(picture: ClothPicture): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  const cloth = sewCloth(picture.rows, field)
+  const cloth = sewCloth(picture.rows, { ...field, course: picture.course })
   const scale = Math.min(field.width / cloth.width, field.height / cloth.height, largestScale)
   const height = Math.round(field.top + cloth.height * scale + side)
   canvas.width = width

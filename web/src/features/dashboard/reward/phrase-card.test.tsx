@@ -2,7 +2,7 @@ import type { UnitPack } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, bringTextsOf } from '../../../i18n/catalogue.ts'
+import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { openLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../../platform/device-store/outbox.ts'
@@ -28,7 +28,7 @@ let userId: string
 beforeEach(async () => {
   userId = crypto.randomUUID()
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answerAboutTestCourse(path)))
-  await bringTextsOf('this-device')
+  await loadCatalogue('this-device')
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -57,7 +57,7 @@ const show = (shown = course) =>
 const heading = (name: string) => page.getByRole('heading', { name })
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-async function listTold() {
+async function listAnswers() {
   const database = await openLearnerDatabase(userId)
   const stored = await database.getAll('events')
   database.close()
@@ -68,14 +68,14 @@ async function listTold() {
 
 it('shows a phrase with its meaning, and keeps that it was said', async () => {
   const first = await show()
-  await expect.element(heading('Say it to somebody')).toBeVisible()
+  await expect.element(heading('Say it to someone')).toBeVisible()
   await expect.element(page.getByText('aná')).toHaveAttribute('lang', 'ewo')
   await expect.element(page.getByText('today', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^No speaker has checked it yet/)).toBeVisible()
   await press('I said it')
   await expect.element(page.getByText('Said today.')).toBeVisible()
-  await expect.element(heading('Say it to somebody')).toHaveFocus()
-  expect(await listTold()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d said$/)])
+  await expect.element(heading('Say it to someone')).toHaveFocus()
+  expect(await listAnswers()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d said$/)])
   await first.unmount()
   await show()
   await expect.element(page.getByText('Said today.')).toBeVisible()
@@ -88,17 +88,17 @@ it.each(['Yes', 'Not yet'])(
     await show()
     await expect.element(heading('Yesterday’s phrase')).toBeVisible()
     await press(answer)
-    await expect.element(heading('Say it to somebody')).toHaveFocus()
+    await expect.element(heading('Say it to someone')).toHaveFocus()
     await expect.element(page.getByRole('button', { name: 'I said it' })).toBeVisible()
-    expect(await listTold()).toHaveLength(1)
+    expect(await listAnswers()).toHaveLength(1)
   },
 )
 
 it('asks nothing after missed days', async () => {
   await practise({ daysAgo: 3 })
   await show()
-  await expect.element(heading('Say it to somebody')).toBeVisible()
-  expect(page.getByText('Did you say it to somebody?').elements()).toEqual([])
+  await expect.element(heading('Say it to someone')).toBeVisible()
+  expect(page.getByText('Did you say it to someone?').elements()).toEqual([])
 })
 
 it('is not there where the course has nothing to say yet', async () => {
@@ -110,7 +110,7 @@ it('is not there where the course has nothing to say yet', async () => {
 
 it('says so where the device cannot keep the answer, and keeps it on a further try', async () => {
   await show()
-  await expect.element(heading('Say it to somebody')).toBeVisible()
+  await expect.element(heading('Say it to someone')).toBeVisible()
   // oxlint-disable-next-line typescript/unbound-method -- called on the store it is for
   const { put } = IDBObjectStore.prototype
   const refusing = vi.spyOn(IDBObjectStore.prototype, 'put')

@@ -5,7 +5,7 @@ import {
   isoDateOf,
   readPhraseAnswer,
   readPracticeWeek,
-  tellPhrase,
+  answerPhrase,
   type CalendarDay,
 } from '@mboa/domain'
 import { MessagesSquare } from 'lucide-react'
@@ -31,7 +31,7 @@ export function PhraseCard({ course }: { course: Course }) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const change = useChangeSettings()
-  const { asked, today, phraseId, isSaid } = useToldPhrases(course)
+  const { asked, today, phraseId, isSaid } = usePhraseAnswers(course)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -39,8 +39,8 @@ export function PhraseCard({ course }: { course: Course }) {
   const phrase = phraseId === undefined ? undefined : listItems(course).get(phraseId)
   if (phrase === undefined) return null
 
-  function tell(day: CalendarDay, wasSaid: boolean) {
-    change([tellPhrase(code, day, wasSaid)])
+  function answer(day: CalendarDay, wasSaid: boolean) {
+    change([answerPhrase(code, day, wasSaid)])
       .then(() => {
         setHasFailed(false)
         // The button that was pressed goes.
@@ -59,7 +59,7 @@ export function PhraseCard({ course }: { course: Course }) {
       </div>
       <div className="text">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {asked === undefined ? t`Say it to somebody` : t`Yesterday’s phrase`}
+          {asked === undefined ? t`Say it to someone` : t`Yesterday’s phrase`}
         </h2>
         <div>
           <p className="ruled">
@@ -73,7 +73,9 @@ export function PhraseCard({ course }: { course: Course }) {
           <>
             {phrase.checkedBy < speakersToCheck && !isSaid && (
               <p className="small soft">
-                <Trans>No speaker has checked it yet: ask whether it’s said that way.</Trans>
+                <Trans>
+                  No speaker has checked it yet: ask whether people really say it this way.
+                </Trans>
               </p>
             )}
             {isSaid ? (
@@ -81,7 +83,7 @@ export function PhraseCard({ course }: { course: Course }) {
                 <Trans>Said today.</Trans>
               </p>
             ) : (
-              <button type="button" className="button second" onClick={() => tell(today, true)}>
+              <button type="button" className="button second" onClick={() => answer(today, true)}>
                 <Trans>I said it</Trans>
               </button>
             )}
@@ -89,13 +91,13 @@ export function PhraseCard({ course }: { course: Course }) {
         ) : (
           <>
             <p>
-              <Trans>Did you say it to somebody?</Trans>
+              <Trans>Did you say it to someone?</Trans>
             </p>
             <div className="phrase-answers">
-              <button type="button" className="button second" onClick={() => tell(asked, true)}>
+              <button type="button" className="button second" onClick={() => answer(asked, true)}>
                 <Trans>Yes</Trans>
               </button>
-              <button type="button" className="button plain" onClick={() => tell(asked, false)}>
+              <button type="button" className="button plain" onClick={() => answer(asked, false)}>
                 <Trans>Not yet</Trans>
               </button>
             </div>
@@ -114,7 +116,7 @@ export function PhraseCard({ course }: { course: Course }) {
   )
 }
 
-interface ToldPhrases {
+interface PhraseAnswers {
   /** Yesterday, where that is asked about. */
   asked: CalendarDay | undefined
   today: CalendarDay
@@ -124,14 +126,14 @@ interface ToldPhrases {
   isSaid: boolean
 }
 
-function useToldPhrases({ summary: { course }, units }: Course): ToldPhrases {
+function usePhraseAnswers({ summary: { course }, units }: Course): PhraseAnswers {
   const { fold } = usePractice()
   const now = useMinute()
   const calendar = learnerCalendar()
   const { days, today } = readPracticeWeek(fold, { calendar, now })
   const yesterday = today - 1
-  const told = readPhraseAnswer(fold, course)
-  const isOpen = told === undefined || told.date < isoDateOf(yesterday)
+  const answered = readPhraseAnswer(fold, course)
+  const isOpen = answered === undefined || answered.date < isoDateOf(yesterday)
   const hasPractised = days.some(({ day, reviews }) => day === yesterday && reviews > 0)
   const find = (day: CalendarDay) => findPhraseOfDay(fold, { course, units, calendar, day })?.id
   const before = isOpen && hasPractised ? find(yesterday) : undefined
@@ -139,6 +141,6 @@ function useToldPhrases({ summary: { course }, units }: Course): ToldPhrases {
     asked: before === undefined ? undefined : yesterday,
     today,
     phraseId: before ?? find(today),
-    isSaid: told?.isSaid === true && told.date === isoDateOf(today),
+    isSaid: answered?.isSaid === true && answered.date === isoDateOf(today),
   }
 }

@@ -1,15 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { pagePaths, type Lesson } from '@mboa/contract'
-import { clothSignsOf, weaveCloth, type CheckResult } from '@mboa/domain'
+import { pagePaths, type Lesson, type Mission } from '@mboa/contract'
+import {
+  clothSignsIn,
+  isMissionDone,
+  isMissionReady,
+  weaveCloth,
+  type CheckResult,
+} from '@mboa/domain'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { findWord } from '../../../exercises/exercise-part.ts'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
+import { usePractice } from '../../../platform/practice-store/practice-context.ts'
+import { missionPath } from '../../../platform/navigation/learner-addresses.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { WordsMet } from './words-met.tsx'
 import '../../../exercises/session/quiet-page.css'
 import './lesson-page.css'
+
+const { Part: ShareSession } = lazyPart(
+  'search',
+  async () => (await import('../../../exercises/sharing/share-session.tsx')).ShareSession,
+  'silent',
+)
 
 interface LessonEndProps {
   course: Course
@@ -34,9 +49,14 @@ export function LessonEnd({ course, result, items, next, skipped, onSkipped }: L
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const known = listItems(course)
+  const mission = useOpenMission(course, items)
+  const goal = mission && glossIn(mission.goal, language)
   const texts = items.flatMap((id) => known.get(id)?.text ?? [])
   const areWords = items.every((id) => findWord(course, id) !== undefined)
-  const { path, width, height } = weaveCloth(texts.flatMap(clothSignsOf), { columns: 8, gap: 16 })
+  const { path, width, height } = weaveCloth(texts.flatMap(clothSignsIn(course.summary.course)), {
+    columns: 8,
+    gap: 16,
+  })
   return (
     <div>
       <div className="lesson-cloth on-cloth">
@@ -79,13 +99,32 @@ export function LessonEnd({ course, result, items, next, skipped, onSkipped }: L
             <Trans>Next: “{glossIn(next.title, language)}”</Trans>
           </Link>
         )}
+        {mission !== undefined && (
+          <Link to={missionPath(mission)} className="button second wide">
+            <Trans>Mission: {goal}</Trans>
+          </Link>
+        )}
         <Link
           to={pagePaths.learnerLessons}
           className={next === undefined ? 'button main wide' : 'button plain wide'}
         >
           <Trans>All lessons</Trans>
         </Link>
+        <ShareSession course={course} first={items} />
       </div>
     </div>
   )
+}
+
+/** A mission that says some of these items, whose every line was met by now; none that is done. */
+function useOpenMission({ summary, units }: Course, items: readonly string[]): Mission | undefined {
+  const { fold } = usePractice()
+  return units
+    .flatMap((unit) => unit.missions ?? [])
+    .find(
+      (mission) =>
+        mission.lines.some(({ item }) => items.includes(item)) &&
+        isMissionReady(fold, { course: summary.course, mission }) &&
+        !isMissionDone(fold, mission),
+    )
 }

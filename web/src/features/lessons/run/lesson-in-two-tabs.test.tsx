@@ -3,7 +3,7 @@ import { testId } from '@mboa/domain/testing'
 import { Route } from 'wouter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { bringTextsOf } from '../../../i18n/catalogue.ts'
+import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { withLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../../platform/device-store/outbox.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
       path.startsWith('/api/packs') ? Response.json(unitWithLessons) : answerAboutTestCourse(path),
     ),
   )
-  await bringTextsOf('lessons')
+  await loadCatalogue('lessons')
   await withLearnerDatabase(userId, (database) =>
     putInOutbox(database, [
       { type: 'setting', id: testId(1), answeredAt: 1, name: 'current-course', value: 'ewo' },

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ExerciseTask } from '../../../exercises/asking/prompt.tsx'
+import { NextButton } from '../../../exercises/session/next-button.tsx'
 import './lesson-page.css'
 
 interface LessonPageProps {
@@ -14,8 +14,6 @@ interface LessonPageProps {
 
 /** A page to read in a lesson. The focus goes to Next, so that Enter turns the page. */
 export function LessonPage({ task, describedBy, onNext, children }: LessonPageProps) {
-  const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus({ preventScroll: true }), [])
   return (
     <>
       <ExerciseTask takesFocus={false}>{task}</ExerciseTask>
@@ -23,18 +21,7 @@ export function LessonPage({ task, describedBy, onNext, children }: LessonPagePr
         {children}
       </div>
       <div className="dock">
-        <button
-          ref={next}
-          type="button"
-          className="button main wide"
-          aria-describedby={describedBy}
-          onClick={onNext}
-        >
-          <Trans>Next</Trans>
-          <kbd className="keycap only-wide" aria-hidden="true">
-            Enter
-          </kbd>
-        </button>
+        <NextButton describedBy={describedBy} onNext={onNext} />
       </div>
     </>
   )

@@ -25,6 +25,7 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
   const { state, next } = controls
   if (state === undefined) return null
   const { view, run, given, sessions, shownAt } = state
+  const replanning = { course, session: run.id, replan: controls.replan }
   const warning = controls.isStorageFull && <AnswerNotSaved />
 
   const { done, total } = countLessonSteps(run, sessions)
@@ -40,7 +41,9 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
         onLeave={onLeave}
       >
         {warning}
-        <ReadPage key={run.at} course={course} lesson={lesson} run={run} onNext={next} />
+        <ReplanContext value={{ ...replanning, exercise: undefined }}>
+          <ReadPage key={run.at} course={course} lesson={lesson} run={run} onNext={next} />
+        </ReplanContext>
       </ExerciseFrame>
     )
   }
@@ -63,11 +66,7 @@ export function LessonPartScreen(props: LessonPartScreenProps) {
       {warning}
       {isFirst && <PartBegins kind={view.kind} />}
       <ReplanContext
-        value={{
-          course,
-          exercise: given === undefined ? view.exercise : undefined,
-          replan: controls.replan,
-        }}
+        value={{ ...replanning, exercise: given === undefined ? view.exercise : undefined }}
       >
         <ShownExercise
           key={shownAt}
@@ -89,7 +88,7 @@ function PartBegins({ kind }: { kind: 'drill' | 'sentences' | 'check' }) {
     <p className="part-begins">
       {kind === 'drill' && <Trans>Practise what you’ve just read.</Trans>}
       {kind === 'sentences' && <Trans>Now in sentences.</Trans>}
-      {kind === 'check' && <Trans>Last step: each word once, no hints.</Trans>}
+      {kind === 'check' && <Trans>Last step: every word and its meaning, no hints.</Trans>}
     </p>
   )
 }

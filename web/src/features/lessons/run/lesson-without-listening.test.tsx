@@ -3,7 +3,7 @@ import { emptyFold, startLesson, type CourseLesson, type LessonRun } from '@mboa
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
-import { bringTextsOf } from '../../../i18n/catalogue.ts'
+import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import { withLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../../platform/device-store/outbox.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -71,7 +71,7 @@ it('a lesson asks for nothing that has to be heard while its learner cannot list
     endPause('listening')
     vi.unstubAllGlobals()
   })
-  await bringTextsOf('lessons')
+  await loadCatalogue('lessons')
   await withLearnerDatabase(userId, async (database) => {
     const id = newEventId()
     await putInOutbox(database, [

@@ -3,7 +3,7 @@ import type { Lesson } from '@mboa/contract'
 import { listTaught, skipCheckLength } from '@mboa/domain'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import { lessonPath } from '../../../platform/navigation/lesson-address.ts'
+import { lessonPath } from '../../../platform/navigation/learner-addresses.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 interface SkipGateProps {

@@ -34,7 +34,7 @@ interface LessonState extends LessonProgress {
 
 export interface LessonRunControls
   extends Pick<HeldRun<LessonState>, 'stopped' | 'isStorageFull'>, Pick<Replanning, 'replan'> {
-  /** Undefined until the device has told where the learner stands. */
+  /** Undefined until the device has answered where the learner stands. */
   state: LessonState | undefined
   /** On from a page that was read, or from an answer's feedback. */
   next: () => void
@@ -58,7 +58,8 @@ export function useLessonRun(
   const isSkipCheck = skipped !== undefined
   const kept = storedLesson(lesson, isSkipCheck)
   const held = useHeldRun<LessonState>({
-    of: lesson,
+    // Not the lesson itself: an update of its course makes another of the same.
+    of: lesson.id,
     lock: `mboa-lesson-${store.userId}-${lesson.id}-${isSkipCheck}`,
     opening: 'opening a lesson',
     async open(signal) {
@@ -144,7 +145,7 @@ export function useLessonRun(
   }
 }
 
-/** What is told of a run that was passed; a lesson that is done already is told no second time. */
+/** What is reported of a run that was passed; nothing for a lesson that is done already. */
 function listFinishings(store: PracticeStore, run: LessonRun): PracticeEvent[] {
   const finished = readFinishedLessons(store.getSnapshot().fold, run.course)
   const how = run.skips === undefined ? 'done' : 'skipped'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { bringTextsOf } from '../../../i18n/catalogue.ts'
+import { loadCatalogue } from '../../../i18n/catalogue.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { aRecording } from '../../../testing/recordings.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
@@ -13,7 +13,7 @@ const course: Course = {
   recordings: new Map([['ewo.tomorrow', [aRecording()]]]),
 }
 
-beforeEach(() => bringTextsOf('lessons'))
+beforeEach(() => loadCatalogue('lessons'))
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -29,7 +29,7 @@ const show = () =>
   )
 const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-it('tells each word with its meaning, and which need one more round', async () => {
+it('shows each word with its meaning, and which need one more round', async () => {
   await show()
   await expect.element(row('okírí').getByText('tomorrow')).toBeVisible()
   await expect.element(row('aná').getByText('one more round')).toBeVisible()

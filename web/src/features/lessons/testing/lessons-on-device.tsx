@@ -3,15 +3,17 @@ import { buildReview, testId } from '@mboa/domain/testing'
 import { Route, Switch } from 'wouter'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { activateLanguage, bringTextsOf } from '../../../i18n/catalogue.ts'
+import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../../../platform/device-store/outbox.ts'
 import { PracticeProvider } from '../../../platform/practice-store/practice-provider.tsx'
+import { answerPacks } from '../../../testing/answer-packs.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testCourse } from '../../../testing/test-course.ts'
 import { unitWithLessons } from '../../../testing/test-lessons.ts'
 import { LessonScreen } from '../lesson-screen.tsx'
 import { LessonsScreen } from '../lessons-screen.tsx'
+import { MissionScreen } from '../mission/mission-screen.tsx'
 
 /** What the server has, and whether it can be reached. A test may change it before it opens a page. */
 export const server: { unit: UnitPack; laterUnit: UnitPack | undefined; isOnline: boolean } = {
@@ -31,7 +33,7 @@ export function withLearnerOfLessons(): void {
         ? Promise.resolve(answerAboutLessons(path))
         : Promise.reject(new TypeError('offline')),
     )
-    await bringTextsOf('lessons')
+    await loadCatalogue('lessons')
     const database = await openLearnerDatabase(userId)
     await putInOutbox(database, [
       { type: 'setting', id: testId(1), answeredAt: 1, name: 'current-course', value: 'ewo' },
@@ -47,7 +49,7 @@ export function withLearnerOfLessons(): void {
 function answerAboutLessons(path: string): Response {
   const { unit, laterUnit } = server
   if (path.startsWith('/api/packs')) {
-    return Response.json(path.includes('later') ? laterUnit : unit)
+    return answerPacks(path, (name) => (name === laterUnit?.unit ? laterUnit : unit))
   }
   if (path === apiPaths.courses && laterUnit !== undefined) {
     const units = testCourse.units.flatMap((each) => [each, { ...each, unit: 'later', order: 2 }])
@@ -65,6 +67,9 @@ export const open = (path: string = pagePaths.learnerLessons) =>
           <main>
             <LessonsScreen />
           </main>
+        </Route>
+        <Route path={`${pagePaths.learnerLessons}/missions/:mission`}>
+          <MissionScreen />
         </Route>
         <Route path={`${pagePaths.learnerLessons}/:lesson`}>
           <LessonScreen />

@@ -1,11 +1,18 @@
 import { pagePaths, type UnitPack } from '@mboa/contract'
-import { areFirstQuestionsOpen, chooseCourse, emptyFold, readSettings } from '@mboa/domain'
+import {
+  areFirstQuestionsOpen,
+  chooseCourse,
+  emptyFold,
+  passFirstQuestions,
+  readSettings,
+} from '@mboa/domain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activateLanguage, bringTextsOf } from '../../../i18n/catalogue.ts'
+import { activateLanguage, loadCatalogue } from '../../../i18n/catalogue.ts'
 import { PracticeContext } from '../../../platform/practice-store/practice-context.ts'
 import { openPracticeStore } from '../../../platform/practice-store/practice-store.ts'
 import { buildSettingEvents } from '../../../platform/practice-store/use-change-settings.ts'
+import { answerPacks } from '../../../testing/answer-packs.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import { answerAboutTestCourse, testCourse } from '../../../testing/test-course.ts'
 import { unitWithLessons } from '../../../testing/test-lessons.ts'
@@ -17,7 +24,7 @@ let stop: () => void
 
 beforeEach(async () => {
   userId = crypto.randomUUID()
-  await bringTextsOf('profile')
+  await loadCatalogue('profile')
 })
 afterEach(async () => {
   stop()
@@ -27,23 +34,21 @@ afterEach(async () => {
 })
 
 const [first, ...others] = unitWithLessons.lessons ?? []
-const units: Record<string, UnitPack> = {
-  time: { ...unitWithLessons, lessons: first && [first] },
-  market: {
-    ...unitWithLessons,
-    unit: 'market',
-    order: 2,
-    title: { en: 'The market', fr: 'Le marché' },
-    lessons: others,
-  },
+const time: UnitPack = { ...unitWithLessons, lessons: first && [first] }
+const market: UnitPack = {
+  ...unitWithLessons,
+  unit: 'market',
+  order: 2,
+  title: { en: 'The market', fr: 'Le marché' },
+  lessons: others,
 }
 
-async function open({ hasUnits = true } = {}) {
+async function open({ hasUnits = true, passed = 0 } = {}) {
   vi.stubGlobal('fetch', (path: string) => {
-    const names = hasUnits ? Object.keys(units) : ['time']
+    const names = hasUnits ? ['time', 'market'] : ['time']
     const [unit] = testCourse.units
     if (path.startsWith('/api/packs')) {
-      return Promise.resolve(Response.json(units[path.includes('market') ? 'market' : 'time']))
+      return Promise.resolve(answerPacks(path, (name) => (name === market.unit ? market : time)))
     }
     if (path === '/api/courses') {
       const listed = names.map((name, at) => ({ ...unit, unit: name, order: at + 1 }))
@@ -54,6 +59,7 @@ async function open({ hasUnits = true } = {}) {
   const store = openPracticeStore(userId)
   stop = store.start()
   await store.record(buildSettingEvents(chooseCourse(emptyFold(), 'ewo'), Date.now()))
+  if (passed > 0) await store.record(buildSettingEvents([passFirstQuestions(passed)], Date.now()))
   await renderAppPart(
     <main id="main" tabIndex={-1}>
       <PracticeContext value={store}>
@@ -105,6 +111,21 @@ it('sets the reminder that the profile has', async () => {
   await expect.element(page.getByText(/^Open the file mboa\.ics/)).toBeVisible()
   expect(saved).toHaveBeenCalledOnce()
   await expect.element(button('Next')).toBeVisible()
+})
+
+it('asks nobody twice who comes back to the page, and takes no focus then', async () => {
+  await open({ passed: 1 })
+  await expect.element(heading('Would a daily reminder help?')).toBeVisible()
+  await expect.element(page.getByText('Question 2 of 3')).toBeVisible()
+  await expect.element(heading('Would a daily reminder help?')).not.toHaveFocus()
+  await button('Skip').click()
+  await expect.element(heading('Do you know some of it already?')).toHaveFocus()
+})
+
+it('offers the goal that holds where none is chosen', async () => {
+  await open()
+  const standard = readSettings(emptyFold()).weeklyGoalDays
+  await expect.element(button(`${standard} days`)).toBeVisible()
 })
 
 it('offers no test where there is nothing to skip to', async () => {

@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { closeFirstQuestions, readReminder, type SettingChange } from '@mboa/domain'
+import {
+  closeFirstQuestions,
+  countFirstQuestionsBehind,
+  passFirstQuestions,
+  readReminder,
+  type SettingChange,
+} from '@mboa/domain'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useCourseInUse } from '../../../platform/practice-store/course-in-use.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { ReminderField } from '../reminder-field.tsx'
 import { useSettings } from '../use-settings.ts'
 import './first-questions.css'
 import { GoalQuestion } from './goal-question.tsx'
 import { listStarts, PlacementQuestion } from './placement-question.tsx'
-import { ReminderQuestion } from './reminder-question.tsx'
 
 /**
  * What a newcomer is asked on the dashboard, one question after the other: the goal, a reminder, and
@@ -17,14 +23,17 @@ export function FirstQuestions() {
   const { t } = useLingui()
   const { fold, hasFailed, change } = useSettings()
   const course = useCourseInUse()
-  const [at, setAt] = useState(0)
+  const at = countFirstQuestionsBehind(fold)
+  const [firstAsked] = useState(at)
+  const [isNotified, setIsNotified] = useState(false)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (at > 0) heading.current?.focus()
-  }, [at])
+    if (at > firstAsked) heading.current?.focus()
+  }, [at, firstAsked])
   if (course.status !== 'ready') return null
   const starts = listStarts(course.value, fold)
+  const time = readReminder(fold)
 
   function close() {
     change(closeFirstQuestions())
@@ -46,8 +55,10 @@ export function FirstQuestions() {
     },
     {
       title: t`Would a daily reminder help?`,
-      pass: readReminder(fold) === undefined ? t`Skip` : t`Next`,
-      ask: () => <ReminderQuestion fold={fold} onChange={change} />,
+      pass: time === undefined && !isNotified ? t`Skip` : t`Next`,
+      ask: () => (
+        <ReminderField time={time} onChange={change} onTurnedOn={() => setIsNotified(true)} />
+      ),
     },
     ...(starts.length > 0
       ? [
@@ -59,16 +70,17 @@ export function FirstQuestions() {
         ]
       : []),
   ]
-  const question = questions[at]
+  // Whoever comes back to what has no question any more sees the last one there is.
+  const shown = Math.min(at, questions.length - 1)
+  const question = questions[shown]
   if (question === undefined) return null
-  const isLast = at === questions.length - 1
-  const goOn = isLast ? close : () => setAt(at + 1)
+  const goOn = shown === questions.length - 1 ? close : () => change(passFirstQuestions(shown + 1))
   return (
     <section className="card stack first-questions" aria-labelledby={titleId}>
       <div>
         <p className="small soft">
           <Trans>
-            Question {at + 1} of {questions.length}
+            Question {shown + 1} of {questions.length}
           </Trans>
         </p>
         <h2 id={titleId} ref={heading} tabIndex={-1}>

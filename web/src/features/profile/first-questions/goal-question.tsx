@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { changeSetting, type SettingChange } from '@mboa/domain'
 
-const weeklyGoals = [2, 3, 5, 7]
+/** Among them the goal of who sets none. */
+const weeklyGoals = [2, 4, 5, 7]
 const everyDay = 7
 
 interface GoalQuestionProps {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
-import { skipPath } from '../../../platform/navigation/lesson-address.ts'
+import { skipPath } from '../../../platform/navigation/learner-addresses.ts'
 import '../../../ui/field.css'
 
 /** A unit that may be started with, by a test of what lies before its first lesson. */
@@ -43,7 +43,7 @@ export function PlacementQuestion({ starts, onAnswer }: PlacementQuestionProps) 
   if (start === undefined) return null
   return (
     <div className="field">
-      <label htmlFor={id}>{t`Then start with`}</label>
+      <label htmlFor={id}>{t`Where would you like to start?`}</label>
       <select
         id={id}
         className="input"

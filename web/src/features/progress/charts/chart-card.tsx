@@ -31,7 +31,7 @@ export function ChartCard({ title, finding, chart, table }: ChartCardProps) {
           aria-describedby={titleId}
           onClick={() => setShowsTable(!showsTable)}
         >
-          {showsTable ? <Trans>Chart</Trans> : <Trans>Table</Trans>}
+          {showsTable ? <Trans>Chart</Trans> : <Trans context="of a chart">Table</Trans>}
         </button>
       </div>
       <p id={findingId}>{finding}</p>

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { isoDateOf, listOwnLessons, listOwnReviews, type PracticeFold } from '@mboa/domain'
+import { isoDateOf, type PracticeFold } from '@mboa/domain'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { type Course, listItems } from '../../../platform/course-store/course-store.ts'
 import { learnerCalendar } from '../../../platform/calendar.ts'
+import { usePracticeStore } from '../../../platform/practice-store/practice-context.ts'
+import { reportProblem } from '../../../platform/report-problem.ts'
+import { readOwn } from './read-own.ts'
 import { reviewsAsCsv } from './reviews-as-csv.ts'
 import { reviewsAsJson } from './reviews-as-json.ts'
 
@@ -18,18 +21,15 @@ interface ExportCardProps {
 /** The learner's own answers, to take away: those on this device, so it works without a network. */
 export function ExportCard({ fold, course, courses }: ExportCardProps) {
   const { language } = useInterfaceLanguage()
+  const { userId } = usePracticeStore()
   const titleId = useId()
 
-  function save(ending: 'csv' | 'json') {
-    const reviews = listOwnReviews(fold, course)
+  async function save(ending: 'csv' | 'json') {
+    const { reviews, lessons } = await readOwn(userId, fold, course)
     const today = isoDateOf(learnerCalendar().dayOf(Date.now()))
     const name = ['mboa', course, today].filter((part) => part !== undefined).join('-')
     if (ending === 'json') {
-      saveFile(
-        `${name}.json`,
-        'application/json',
-        reviewsAsJson(reviews, listOwnLessons(fold, course)),
-      )
+      saveFile(`${name}.json`, 'application/json', reviewsAsJson(reviews, lessons))
       return
     }
     const known = new Map(courses.flatMap((each) => [...listItems(each)]))
@@ -39,6 +39,9 @@ export function ExportCard({ fold, course, courses }: ExportCardProps) {
     })
     saveFile(`${name}.csv`, 'text/csv', csv)
   }
+  function onSave(ending: 'csv' | 'json') {
+    save(ending).catch((error: unknown) => reportProblem('saving the answers', error))
+  }
 
   return (
     <section className="card stack tight" aria-labelledby={titleId}>
@@ -47,15 +50,15 @@ export function ExportCard({ fold, course, courses }: ExportCardProps) {
       </h2>
       <p className="soft">
         <Trans>
-          All answers on this device, as a table for spreadsheets or, with the lessons you have
-          finished, as JSON.
+          Every answer on this device, as a spreadsheet (CSV) or, with your finished lessons, as
+          JSON.
         </Trans>
       </p>
       <div className="export-actions">
-        <button type="button" className="button second" onClick={() => save('csv')}>
+        <button type="button" className="button second" onClick={() => onSave('csv')}>
           <Trans>Save as CSV</Trans>
         </button>
-        <button type="button" className="button second" onClick={() => save('json')}>
+        <button type="button" className="button second" onClick={() => onSave('json')}>
           <Trans>Save as JSON</Trans>
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { kindOf, type OwnReview } from '@mboa/domain'
+import { kindOf, skillOf, type OwnReview } from '@mboa/domain'
 
 /** What a review was about, in words, where the device knows them. */
 export interface ReviewedWord {
@@ -43,7 +43,7 @@ export function reviewsAsCsv(
       event.item,
       word?.text ?? '',
       word?.meaning ?? '',
-      event.skill,
+      skillOf(event),
       kindOf(event),
       event.answer,
       event.verdict,

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Contribution } from '@mboa/contract'
-import { useCallback, useState } from 'react'
+import type { ConceptSection, Contribution } from '@mboa/contract'
+import { useMemo, useState } from 'react'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { DeviceBlocked } from '../failures.tsx'
@@ -16,10 +17,9 @@ import { OwnWords } from './own-words.tsx'
 import { UnseenNotice } from './unseen-notice.tsx'
 import { TableForm } from './table-form.tsx'
 import { ToCheck } from './to-check.tsx'
-import { useAsked } from './use-asked.ts'
 import { WordForm } from './word-form.tsx'
 
-/** Words and sentences that the course lacks: told by one speaker, checked by another. */
+/** Words and sentences that the course lacks: contributed by one speaker, checked by another. */
 export function AddWordsTab() {
   const { id } = useSignedInUser()
   const { store, isBlocked } = useTakeStore()
@@ -38,9 +38,8 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
   const [added, setAdded] = useState(0)
   const code = course.summary.course
   const { userId } = store
-  const askSections = useCallback(() => listSections(userId, code), [userId, code])
-  const asked = useAsked(askSections)
-  const sections = asked.status === 'ready' ? asked.value : []
+  const { state } = useResource(useMemo(() => sectionsOf(userId, code), [userId, code]))
+  const sections = state.status === 'ready' ? state.value : []
 
   async function add(contributions: readonly Contribution[]): Promise<boolean> {
     try {
@@ -48,7 +47,7 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
       if (stored.ok) setAdded((count) => count + contributions.length)
       return stored.ok
     } catch (error) {
-      reportProblem('keeping what was told of words', error)
+      reportProblem('keeping contributions', error)
       return false
     }
   }
@@ -80,3 +79,8 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
     </>
   )
 }
+
+const sectionsOf = (userId: string, course: string): Source<readonly ConceptSection[]> => ({
+  during: 'asking for the concepts',
+  ask: () => listSections(userId, course),
+})

@@ -17,7 +17,7 @@ import {
 } from '../../../platform/recording-lists/recording-facts-store.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 
-const told = (id: string, text: string): Contribution => ({
+const word = (id: string, text: string): Contribution => ({
   id,
   text,
   kind: 'word',
@@ -47,7 +47,7 @@ interface Kept {
   isReachable?: boolean
 }
 
-/** A server that keeps what it is told; `sent` is that, in order. */
+/** A server that keeps what it is sent; `sent` is that, in order. */
 function startServer({ own = [], waiting = [], isReachable = true }: Kept = {}) {
   const userId = newEventId()
   const sent: Contribution[] = []
@@ -109,7 +109,7 @@ it('knows the dialect that was named in the studio', async () => {
   await expect.poll(() => readRecordingDialect(userId, 'ewo')).toBe(null)
 })
 
-it('takes a word with its special letters, tells what is odd in it, and sends it', async () => {
+it('takes a word with its special letters, says what is odd in it, and sends it', async () => {
   const { userId, sent } = startServer()
   const screen = await openRecordings(userId, 'add-words')
   await screen.getByRole('button', { name: 'Add it' }).click()
@@ -117,7 +117,7 @@ it('takes a word with its special letters, tells what is odd in it, and sends it
   await expect.element(text).toHaveFocus()
   await expect.element(text).toHaveAccessibleDescription(/Please fill this in\./)
   await text.fill('an')
-  await screen.getByRole('button', { name: 'ɔ', exact: true }).click()
+  await screen.getByRole('button', { name: 'open o', exact: true }).click()
   await expect.element(text).toHaveValue('anɔ')
   await expect.element(text).toHaveFocus()
   await expect
@@ -150,7 +150,7 @@ it('adds once what a double tap adds, and asks before it is withdrawn', async ()
   const { userId, sent, withdrawn } = startServer()
   const screen = await openRecordings(userId, 'add-words')
   await fill(screen, 'In Ewondo*', 'xex')
-  // The letter that stands there twice is told of once.
+  // The letter that stands there twice is reported once.
   const odd = screen.getByRole('listitem').filter({ hasText: /^x \(xex\): a letter outside/ })
   await expect.element(odd).toBeVisible()
   expect(odd.elements()).toHaveLength(1)
@@ -210,7 +210,7 @@ it('says where the device cannot keep a word, and leaves it in the form', async 
   await screen.getByRole('button', { name: 'Add it' }).click()
   await expect.element(screen.getByText(/^It couldn’t be saved/)).toBeVisible()
   await expect.element(text).toHaveValue('aná')
-  await takeComplaint('keeping what was told of words')
+  await takeComplaint('keeping contributions')
 })
 
 async function chooseTable(screen: RenderResult, bytes: Uint8Array<ArrayBuffer>) {
@@ -241,7 +241,7 @@ function fillContributions({ after }: { after: number }): () => void {
 const utf16 = (text: string) =>
   new Uint8Array(Uint16Array.from(Array.from(`\uFEFF${text}`), (sign) => sign.charCodeAt(0)).buffer)
 
-it('tells line and column of what is wrong in a table before anything is added', async () => {
+it('reports line and column of what is wrong in a table before anything is added', async () => {
   const { userId, sent } = startServer()
   const screen = await openRecordings(userId, 'add-words')
   const table = 'texte;anglais;français;thème\naná;today;aujourd’hui;le temps\n;x;y;\nb;;y;lune\n'
@@ -250,7 +250,7 @@ it('tells line and column of what is wrong in a table before anything is added',
   for (const message of [
     'Line 3, text: It can’t be empty.',
     'Line 4, English: It can’t be empty.',
-    'Line 4, theme: There is no theme “lune”.',
+    'Line 4, theme: There’s no theme “lune”.',
   ]) {
     await expect.element(screen.getByText(message)).toBeVisible()
   }
@@ -306,9 +306,9 @@ it('keeps all lines of a table or none, and once', async () => {
 it('lets others’ words be confirmed, contested with a reason, and that be undone', async () => {
   const [mine, theirs] = [newEventId(), newEventId()]
   const own = [
-    received(told(mine, 'okírí'), { isOwn: true, state: 'contested', contests: ['Not here.'] }),
+    received(word(mine, 'okírí'), { isOwn: true, state: 'contested', contests: ['Not here.'] }),
   ]
-  const { userId, judged } = startServer({ own, waiting: [received(told(theirs, 'aná'))] })
+  const { userId, judged } = startServer({ own, waiting: [received(word(theirs, 'aná'))] })
   const screen = await openRecordings(userId, 'add-words')
   await expect.element(screen.getByText('Disputed: Not here.')).toBeVisible()
   const toCheck = screen.getByRole('region', { name: 'Check others’ contributions' })
@@ -332,8 +332,8 @@ it('lets others’ words be confirmed, contested with a reason, and that be undo
   ])
 })
 
-it('tells what a concept means to whoever checks the word for it, not what it is called here', async () => {
-  const { dialect, note, contributedAt, course } = told(newEventId(), '')
+it('shows what a concept means to whoever checks the word for it, not what it is called here', async () => {
+  const { dialect, note, contributedAt, course } = word(newEventId(), '')
   const about = { id: newEventId(), dialect, note, contributedAt, course, text: 'aná' }
   const { userId } = startServer({
     waiting: [

@@ -20,11 +20,11 @@ interface Caller {
   signal: AbortSignal
 }
 
-/** Everything one has told, page by page. */
+/** Everything one has contributed, page by page. */
 export const listOwn = (caller: Caller): Promise<Page> =>
   listAll((after) => `${apiPaths.contributions}?after=${after}`, caller)
 
-/** What others have told of a language, and what one has said of it. */
+/** What others have contributed to a language, and what one has said of it. */
 export const listToCheck = (course: string, caller: Caller): Promise<Page> =>
   listAll((after) => `${apiPaths.waitingContributions}?course=${course}&after=${after}`, caller)
 

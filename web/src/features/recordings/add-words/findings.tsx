@@ -5,7 +5,7 @@ import type { SpellingFinding } from '@mboa/domain'
 
 const findingTexts: Record<SpellingFinding['code'], MessageDescriptor> = {
   'stray-capital': msg`a capital inside a word`,
-  'unknown-tone-mark': msg`a tone mark that this course does not write`,
+  'unknown-tone-mark': msg`a tone mark that this course doesn’t use`,
   'toneless-letter': msg`a tone mark on a letter that carries none in this course`,
   'other-schwa': msg`the other letter for the same sound`,
   'other-apostrophe': msg`a different apostrophe from this course’s`,
@@ -14,7 +14,7 @@ const findingTexts: Record<SpellingFinding['code'], MessageDescriptor> = {
 
 type Finding = Omit<SpellingFinding, 'instead'> & { readonly instead?: string | undefined }
 
-/** What a spelling has that its course does not know: told, and taken anyway. */
+/** What a spelling has that its course does not know: reported, and taken anyway. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const { t } = useLingui()
   if (findings.length === 0) return null
@@ -42,7 +42,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-/** A letter that stands twice in a word is told of once. */
+/** A letter that stands twice in a word is reported once. */
 const eachOnce = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map((each) => [`${each.code} ${each.letter} ${each.word}`, each])).values(),
 ]

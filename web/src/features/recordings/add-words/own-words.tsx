@@ -6,11 +6,12 @@ import type {
   ReceivedContribution,
 } from '@mboa/contract'
 import { CircleCheck, CircleHelp, CloudUpload, Inbox, TriangleAlert } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { useTakeStore } from '../../../platform/take-store/take-store-context.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
@@ -18,7 +19,6 @@ import '../../../ui/margin-rows.css'
 import { listOwn, withdraw } from './contributions-api.ts'
 import { Findings } from './findings.tsx'
 import { ContributionText } from './contribution-text.tsx'
-import { useAsked } from './use-asked.ts'
 
 interface OwnWordsProps {
   course: CourseSummary
@@ -28,26 +28,26 @@ interface OwnWordsProps {
   sections: readonly ConceptSection[]
 }
 
-/** What one has told of a language, and what became of it. */
+/** What one has contributed to a language, and what became of it. */
 export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
   const { t } = useLingui()
   const { changes } = useTakeStore()
   const kept = useStored(store, changes + added)
   const { userId } = store
-  const ask = useCallback((signal: AbortSignal) => listOwn({ account: userId, signal }), [userId])
-  const asked = useAsked(ask, changes)
+  const { state, change } = useResource(
+    useMemo(() => ownOf(userId), [userId]),
+    changes,
+  )
   const here = kept.filter(({ contribution }) => contribution.course === course.course)
   const [hasFailed, setHasFailed] = useState(false)
   const asking = useRef<DialogHandle>(null)
   const [leaving, setLeaving] = useState<Contribution>()
 
-  async function takeBack(id: string) {
+  async function withdrawOwn(id: string) {
     const answered = await withdraw(userId, id)
     setHasFailed(!answered.ok)
     if (!answered.ok) return
-    asked.change((list) =>
-      list.map((each) => (each.contribution.id === id ? answered.value : each)),
-    )
+    change((list) => list?.map((each) => (each.contribution.id === id ? answered.value : each)))
   }
 
   return (
@@ -72,7 +72,7 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
           <Trans>Couldn’t reach the server. Please try again.</Trans>
         </p>
       )}
-      <LoadedPart of={asked}>
+      <LoadedPart of={state}>
         {(all) => (
           <ReceivedRows
             all={all.filter(
@@ -99,11 +99,13 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
             </button>
             <button
               type="button"
-              className="button grave"
+              className="button danger"
               onClick={() => {
                 asking.current?.close()
                 if (leaving === undefined) return
-                takeBack(leaving.id).catch((error: unknown) => reportProblem('withdrawing', error))
+                withdrawOwn(leaving.id).catch((error: unknown) =>
+                  reportProblem('withdrawing', error),
+                )
               }}
             >
               <Trans>Withdraw for good</Trans>
@@ -115,7 +117,7 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
           <ContributionText contribution={leaving} htmlLang={course.htmlLang} sections={sections} />
         )}
         <p>
-          <Trans>Nobody will see or record it any more. This cannot be undone.</Trans>
+          <Trans>Nobody will see or record it any more. This can’t be undone.</Trans>
         </p>
       </Dialog>
     </section>
@@ -179,7 +181,7 @@ interface ReceivedRowsProps {
   onWithdraw: (contribution: Contribution) => void
 }
 
-const signs = { waiting: Inbox, checked: CircleCheck, contested: CircleHelp, withdrawn: Inbox }
+const icons = { waiting: Inbox, checked: CircleCheck, contested: CircleHelp, withdrawn: Inbox }
 
 function ReceivedRows({ all, hasKept, htmlLang, sections, onWithdraw }: ReceivedRowsProps) {
   const { t } = useLingui()
@@ -197,7 +199,7 @@ function ReceivedRows({ all, hasKept, htmlLang, sections, onWithdraw }: Received
       {[...all].reverse().map(({ contribution, state, findings, confirmations, contests }) => (
         <li key={contribution.id} className={state === 'checked' ? 'high good' : 'high'}>
           <div className="sign">
-            <Icon of={signs[state]} />
+            <Icon of={icons[state]} />
           </div>
           <div className="text wraps">
             <div className="grow">
@@ -246,3 +248,8 @@ function ReceivedRows({ all, hasKept, htmlLang, sections, onWithdraw }: Received
     </ul>
   )
 }
+
+const ownOf = (userId: string): Source<readonly ReceivedContribution[]> => ({
+  during: 'asking for one’s own contributions',
+  ask: (signal) => listOwn({ account: userId, signal }),
+})

@@ -37,7 +37,7 @@ const problemTexts: Record<WordTableMessage['problem'], (found: string) => Messa
   'too-long': (found) => msg`It’s longer than ${found} characters.`,
   'invalid-sign': () => msg`It contains a line break or an invisible character.`,
   'unknown-kind': (found) => msg`“${found}” is neither “word” nor “sentence”.`,
-  'unknown-theme': (found) => msg`There is no theme “${found}”.`,
+  'unknown-theme': (found) => msg`There’s no theme “${found}”.`,
   twice: (found) => msg`Same as line ${found}.`,
 }
 
@@ -47,7 +47,7 @@ const troubleTexts = {
   'not-unicode': msg`This file isn’t saved as Unicode, so its special letters are lost. Save it as “CSV UTF-8” and choose it again.`,
 }
 
-/** Long tables are told by their first mistakes. */
+/** Long tables are described by their first mistakes. */
 const mostShown = 50
 
 /** What the template shows: the columns, and no word that nobody attests. */
@@ -68,7 +68,7 @@ type Step =
   | { step: 'kept'; count: number }
   | { step: 'failed' }
 
-/** A table is read and told of first; nothing is added before that is said. */
+/** A table is read and reported first; nothing is added before that is said. */
 export function TableForm({ course, sections, add }: TableFormProps) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>({ step: 'none' })
@@ -170,7 +170,7 @@ function DryRun({ course, table: { entries, messages }, onKeep }: DryRunProps) {
     return findings.length === 0 ? [] : [{ line, findings }]
   })
   return (
-    <section className="stack" aria-label={t`What is in the table`}>
+    <section className="stack" aria-label={t`What’s in the table`}>
       <p role="status">
         <Plural
           value={entries.length}

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ConceptSection, CourseSummary, Judgement, ReceivedContribution } from '@mboa/contract'
 import { Check, Inbox, X } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { ApiResult } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
+import { useResource, type Source } from '../../../platform/network/use-resource.ts'
 import { FieldFrame } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
@@ -11,7 +12,6 @@ import '../../../ui/margin-rows.css'
 import { judge, listToCheck, undoJudgement } from './contributions-api.ts'
 import { Findings } from './findings.tsx'
 import { ContributionText } from './contribution-text.tsx'
-import { useAsked } from './use-asked.ts'
 
 interface ToCheckProps {
   userId: string
@@ -19,14 +19,10 @@ interface ToCheckProps {
   sections: readonly ConceptSection[]
 }
 
-/** What other speakers have told of a language: right, or not and why. */
+/** What other speakers have contributed to a language: right, or not and why. */
 export function ToCheck({ userId, course, sections }: ToCheckProps) {
   const code = course.course
-  const ask = useCallback(
-    (signal: AbortSignal) => listToCheck(code, { account: userId, signal }),
-    [userId, code],
-  )
-  const asked = useAsked(ask)
+  const { state, change } = useResource(useMemo(() => toCheckOf(userId, code), [userId, code]))
   const [hasFailed, setHasFailed] = useState(false)
 
   function settle(answering: Promise<ApiResult<ReceivedContribution>>) {
@@ -35,11 +31,11 @@ export function ToCheck({ userId, course, sections }: ToCheckProps) {
         setHasFailed(!answered.ok)
         if (!answered.ok) return
         const { value } = answered
-        asked.change((list) =>
-          list.map((each) => (each.contribution.id === value.contribution.id ? value : each)),
+        change((list) =>
+          list?.map((each) => (each.contribution.id === value.contribution.id ? value : each)),
         )
       })
-      .catch((error: unknown) => reportProblem('checking what a speaker told', error))
+      .catch((error: unknown) => reportProblem('checking a contribution', error))
   }
 
   return (
@@ -52,7 +48,7 @@ export function ToCheck({ userId, course, sections }: ToCheckProps) {
           <Trans>Couldn’t reach the server. Please try again.</Trans>
         </p>
       )}
-      <LoadedPart of={asked}>
+      <LoadedPart of={state}>
         {(all) => {
           const others = all.filter(({ isOwn }) => !isOwn)
           const open = others.filter(({ ownJudgement }) => ownJudgement === null).length
@@ -101,11 +97,11 @@ interface CheckRowProps {
 function CheckRow({ received, htmlLang, sections, onJudge, onUndo }: CheckRowProps) {
   const { contribution, findings, ownJudgement } = received
   const [isContesting, setIsContesting] = useState(false)
-  const sign = ownJudgement === null ? Inbox : ownJudgement.verdict === 'confirm' ? Check : X
+  const icon = ownJudgement === null ? Inbox : ownJudgement.verdict === 'confirm' ? Check : X
   return (
     <li className={ownJudgement?.verdict === 'confirm' ? 'high good' : 'high'}>
       <div className="sign">
-        <Icon of={sign} />
+        <Icon of={icon} />
       </div>
       <div className="text wraps">
         <div className="grow">
@@ -197,3 +193,8 @@ function ContestForm({ onReason, onCancel }: ContestFormProps) {
     </form>
   )
 }
+
+const toCheckOf = (userId: string, course: string): Source<readonly ReceivedContribution[]> => ({
+  during: 'asking for what others contributed',
+  ask: (signal) => listToCheck(course, { account: userId, signal }),
+})

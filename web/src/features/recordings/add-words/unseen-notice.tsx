@@ -5,7 +5,7 @@ import { findStanding } from '../../../platform/consents/standing-consents.ts'
 import { useConsents } from '../../../platform/consents/use-consents.ts'
 import { Banner } from '../../../ui/banner.tsx'
 
-/** For who tells words and has not agreed to learning in Mboa: learners do not see them. */
+/** For who contributes words and has not agreed to learning in Mboa: learners do not see them. */
 export function UnseenNotice({ userId }: { userId: string }) {
   const { consents } = useConsents(userId)
   if (consents === undefined || findStanding(consents, 'learners') !== undefined) return null

@@ -5,7 +5,7 @@ import { checkSpelling } from '@mboa/domain'
 import { useMemo, useState } from 'react'
 import { languageOf } from '../../../exercises/typing/written-language.ts'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
-import { nameInSentence } from '../../../i18n/name-in-sentence.ts'
+import { nameInSentence } from '../../../i18n/language-names.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -162,7 +162,7 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
       <button
         type="submit"
         className="button main page-action"
-        // Twice, it would tell it again, or complain of an empty form.
+        // Twice, it would contribute it again, or complain of an empty form.
         onClick={onSingleTap()}
       >
         <Trans>Add it</Trans>

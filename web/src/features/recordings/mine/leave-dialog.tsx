@@ -72,7 +72,7 @@ export function LeaveDialog({ ref, onConfirm, onLateTrouble }: LeaveDialogProps)
           </button>
           <button
             type="button"
-            className="button grave"
+            className="button danger"
             disabled={isBusy}
             onClick={() => void confirm()}
           >
@@ -85,10 +85,10 @@ export function LeaveDialog({ ref, onConfirm, onLateTrouble }: LeaveDialogProps)
         {isSent ? (
           <Trans>
             It stops being public right away, its sound is deleted, and future data sets leave it
-            out. This cannot be undone.
+            out. This can’t be undone.
           </Trans>
         ) : (
-          <Trans>It’s only on this device. This cannot be undone.</Trans>
+          <Trans>It’s only on this device. This can’t be undone.</Trans>
         )}
       </p>
       {trouble !== undefined && <p role="alert">{t(trouble)}</p>}

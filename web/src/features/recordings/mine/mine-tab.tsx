@@ -44,8 +44,8 @@ export function MineTab() {
   const { shown, failure, older, newer, again, withdraw } = useShownTakes(userId, asked)
   // A take whose second file is under way is on both sides.
   const sent = useMemo(() => {
-    const keptIds = new Set(stored.map(({ id }) => id))
-    return (shown?.takes ?? []).filter(({ id }) => !keptIds.has(id))
+    const storedIds = new Set(stored.map(({ id }) => id))
+    return (shown?.takes ?? []).filter(({ id }) => !storedIds.has(id))
   }, [shown, stored])
   const isNewest = shown === undefined || shown.newer === undefined
   const showsKept = filter === 'on-device' || (filter === 'all' && isNewest)
@@ -182,7 +182,7 @@ function SentFailure({ failure, isKept, retry }: SentFailureProps) {
   if (!isOffline || !isKept) return <LoadFailure isOffline={isOffline} retry={retry} />
   return (
     <p className="small soft" role="status">
-      <Trans>No connection: this is what this device last knew.</Trans>
+      <Trans>You’re offline: this may be out of date.</Trans>
     </p>
   )
 }
@@ -192,7 +192,7 @@ function NoTakes({ filter }: { filter: Filter }) {
   if (filter !== 'all') {
     return (
       <p className="soft">
-        <Trans>None of your recordings are in this state.</Trans>
+        <Trans>No recordings match this filter.</Trans>
       </p>
     )
   }

@@ -7,36 +7,11 @@ import { putContributions } from '../../../platform/take-store/contribution-outb
 import type { TakeDatabase } from '../../../platform/device-store/take-database.ts'
 import { takeComplaint } from '../../../testing/complaints.ts'
 import { startRecorderServer } from '../../../testing/recorder-server.ts'
+import { aShownTake } from '../../../testing/recordings.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
 import { answerAboutTwoCourses } from '../../../testing/test-course.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
 
-const hash = 'a'.repeat(64)
-const file = (ending: string) => ({ sha256: hash, address: `/api/clips/${hash}.${ending}` })
-const aTake = (more: Partial<ShownTake> = {}): ShownTake => ({
-  id: newEventId(),
-  course: 'ewo',
-  item: 'ewo.tomorrow',
-  kind: 'word',
-  dialect: null,
-  recordedAt: 1,
-  receivedAt: 2,
-  durationMs: 1100,
-  verdict: 'good',
-  problems: [],
-  advice: [],
-  gainDb: 0,
-  heard: { startMs: 0, endMs: 1100 },
-  archive: file('flac'),
-  listening: file('opus'),
-  state: 'received',
-  approvals: 1,
-  sentBackReason: null,
-  sentBackComment: '',
-  decidedAt: null,
-  told: null,
-  ...more,
-})
 const counted = (state: ShownTake['state'], count: number): TakeCounts['counts'][number] => ({
   course: 'ewo',
   dialect: null,
@@ -80,14 +55,14 @@ function startServer(
   return network
 }
 
-async function keepRefused(database: TakeDatabase, item: string) {
+async function storeRefused(database: TakeDatabase, item: string) {
   const { take } = await recordTake(database, item)
   const refused = { ...take, state: 'refused' as const, refusedBecause: 'not-allowed' as const }
   delete refused.pending
   await database.put('takes', refused)
 }
 
-async function keepReceived(database: TakeDatabase, item: string) {
+async function storeReceived(database: TakeDatabase, item: string) {
   const { take } = await recordTake(database, item)
   const received = { ...take, state: 'received' as const }
   delete received.pending
@@ -100,8 +75,8 @@ it('shows the takes of this device among the others, with what each waits for', 
   const userId = newEventId()
   const database = await openOwnTakes(userId)
   await recordTake(database, 'ewo.today')
-  await keepRefused(database, 'ewo.yesterday')
-  startServer(userId, [aTake()])
+  await storeRefused(database, 'ewo.yesterday')
+  startServer(userId, [aShownTake()])
   await openRecordings(userId, 'mine')
   await expect
     .element(row('aná').getByText(/^On this device, to be sent when you’re online\./))
@@ -122,7 +97,7 @@ it('shows the takes of this device among the others, with what each waits for', 
 it('sends a refused take again, and deletes one after asking', async () => {
   const userId = newEventId()
   const database = await openOwnTakes(userId)
-  await keepRefused(database, 'ewo.yesterday')
+  await storeRefused(database, 'ewo.yesterday')
   const { asked } = startServer(userId, [])
   await openRecordings(userId, 'mine')
   const refused = row('angogé')
@@ -140,7 +115,7 @@ it('sends a refused take again, and deletes one after asking', async () => {
 it('says that a take could not be deleted, and deletes it when asked again', async () => {
   const userId = newEventId()
   const database = await openOwnTakes(userId)
-  await keepRefused(database, 'ewo.yesterday')
+  await storeRefused(database, 'ewo.yesterday')
   startServer(userId, [])
   await openRecordings(userId, 'mine')
   const broken = new DOMException('Internal error.', 'UnknownError')
@@ -158,7 +133,7 @@ it('says that a take could not be deleted, and deletes it when asked again', asy
   await expect.poll(() => database.count('sounds')).toBe(0)
 })
 
-it('names a take by the word that was told for it', async () => {
+it('names a take by the word that was contributed for it', async () => {
   const userId = newEventId()
   const database = await openOwnTakes(userId)
   await putContributions(database, [
@@ -176,7 +151,10 @@ it('names a take by the word that was told for it', async () => {
 
   await recordTake(database, 'ewo.concept-axe')
   startServer(userId, [
-    aTake({ item: 'ewo.concept-hoe', told: { text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } } }),
+    aShownTake({
+      item: 'ewo.concept-hoe',
+      told: { text: 'abá', gloss: { en: 'hoe', fr: 'une houe' } },
+    }),
   ])
   await openRecordings(userId, 'mine')
   await expect.element(row('ovón')).toBeVisible()
@@ -186,7 +164,7 @@ it('names a take by the word that was told for it', async () => {
 it('shows without a network what it last heard, and says that it may be old', async () => {
   const userId = newEventId()
   const network = startServer(userId, [
-    aTake({ verdict: 'usable', problems: ['noisy', 'too-quiet'], approvals: 0 }),
+    aShownTake({ verdict: 'usable', problems: ['noisy', 'too-quiet'], approvals: 0 }),
   ])
   const screen = await openRecordings(userId, 'mine')
   await expect.element(row('okírí').getByText(/^Weak: .*\. A little too quiet\.$/)).toBeVisible()
@@ -196,7 +174,7 @@ it('shows without a network what it last heard, and says that it may be old', as
   await openRecordings(userId, 'mine')
   await expect.element(row('okírí')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Waiting 1' })).toBeVisible()
-  await expect.element(page.getByText(/^No connection: this is what/)).toBeVisible()
+  await expect.element(page.getByText(/^You’re offline: this may be out of date/)).toBeVisible()
   await page.getByRole('button', { name: 'Play okírí' }).click()
   await expect.element(page.getByText(/^It couldn’t be played\./)).toBeVisible()
 })
@@ -206,10 +184,10 @@ it('turns pages, so that ten thousand takes never stand there at once', async ()
   const items = ['ewo.today', 'ewo.yesterday', 'ewo.tomorrow']
   startServer(
     userId,
-    items.map((item) => aTake({ item })),
+    items.map((item) => aShownTake({ item })),
   )
   const database = await openOwnTakes(userId)
-  await keepRefused(database, 'ewo.today')
+  await storeRefused(database, 'ewo.today')
   await openRecordings(userId, 'mine')
   await expect.element(row('angogé')).toBeVisible()
   await expect.element(row('aná').getByText(/^Not accepted/)).toBeVisible()
@@ -228,8 +206,8 @@ it('turns pages, so that ten thousand takes never stand there at once', async ()
 
 it('asks once for what it shows, also where the device still knows of takes it sent', async () => {
   const userId = newEventId()
-  await keepReceived(await openOwnTakes(userId), 'ewo.today')
-  const { asked } = startServer(userId, [aTake()])
+  await storeReceived(await openOwnTakes(userId), 'ewo.today')
+  const { asked } = startServer(userId, [aShownTake()])
   await openRecordings(userId, 'mine')
   await expect.element(row('okírí')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Waiting 1' })).toBeVisible()
@@ -242,7 +220,7 @@ it('asks once for what it shows, also where the device still knows of takes it s
 
 it('claims of no takes that they did not come where they are only not kept', async () => {
   const userId = newEventId()
-  startServer(userId, [aTake()])
+  startServer(userId, [aShownTake()])
   const put = Reflect.get<IDBObjectStore, 'put'>(IDBObjectStore.prototype, 'put')
   const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
@@ -258,7 +236,7 @@ it('claims of no takes that they did not come where they are only not kept', asy
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
 })
 
-it('counts nothing before anybody has told', async () => {
+it('counts nothing before anybody has answered', async () => {
   const userId = newEventId()
   const network = startServer(userId, [])
   network.isThere = false
@@ -276,7 +254,7 @@ it('waits for how a take is written, and names it by no key', async () => {
     controller.enqueue(new TextEncoder().encode(courses))
     controller.close()
   }
-  startServer(userId, [aTake()], (call) =>
+  startServer(userId, [aShownTake()], (call) =>
     call === `GET ${apiPaths.courses}`
       ? new Response(new ReadableStream({ start: late }))
       : undefined,
@@ -339,8 +317,8 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 it('is written in French as takes and recordings are', async () => {
   await activateLanguage('fr')
   const userId = newEventId()
-  await keepRefused(await openOwnTakes(userId), 'ewo.yesterday')
-  startServer(userId, [aTake()])
+  await storeRefused(await openOwnTakes(userId), 'ewo.yesterday')
+  startServer(userId, [aShownTake()])
   await openRecordings(userId, 'mine')
   await expect.element(page.getByRole('button', { name: 'Tous 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Supprimer angogé' }).click()

@@ -30,7 +30,7 @@ export function StoredTakeRow(props: StoredTakeRowProps) {
   const isRefused = take.state === 'refused'
   return (
     <TakeFrame
-      sign={isRefused ? TriangleAlert : isSending ? CloudUpload : Smartphone}
+      icon={isRefused ? TriangleAlert : isSending ? CloudUpload : Smartphone}
       word={word}
       of={take.context}
       isPlaying={playing.current === take.id}
@@ -82,7 +82,7 @@ function Waiting({ sender }: { sender: SenderState }) {
       </Trans>
     )
   }
-  // Without a connection there is nothing to tell beyond that it is sent later.
+  // Without a connection there is nothing to say beyond that it is sent later.
   const cause =
     'code' in sender && sender.code !== 'network-error' ? waitingTexts[sender.code] : undefined
   if (cause === undefined) {

@@ -11,7 +11,7 @@ import { PlayFailure } from '../failures.tsx'
 import type { TakeWord } from './use-take-words.ts'
 
 interface TakeFrameProps {
-  sign: LucideIcon
+  icon: LucideIcon
   word: TakeWord
   /** What it is a take of. */
   of: { course: string; item: string; kind: 'word' | 'sentence' }
@@ -31,7 +31,7 @@ interface TakeFrameProps {
 
 /** A take in the list of all one's own, wherever its sound is. */
 export function TakeFrame(props: TakeFrameProps) {
-  const { sign, word, of, isPlaying, hasFailed, onPlay, leave, isToRedo, action, children } = props
+  const { icon, word, of, isPlaying, hasFailed, onPlay, leave, isToRedo, action, children } = props
   const { t } = useLingui()
   const { text, lang } = word
   const redoPath = of.kind === 'word' ? pagePaths.recorderWords : pagePaths.recorderSentences
@@ -40,7 +40,7 @@ export function TakeFrame(props: TakeFrameProps) {
     'aria-label': t`Record it again: ${text}`,
   }
   return (
-    <MarginRow sign={sign}>
+    <MarginRow icon={icon}>
       <div className="take-head">
         <WordText lang={lang}>{text}</WordText>
         {onPlay !== undefined && (

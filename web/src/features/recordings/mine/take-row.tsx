@@ -6,7 +6,7 @@ import { joinSentences, reasonTexts } from '../reason-texts.ts'
 import { problemTexts } from '../upload/upload-texts.ts'
 import { TakeFrame } from './take-frame.tsx'
 
-const signs: Record<ShownTake['state'], LucideIcon> = {
+const icons: Record<ShownTake['state'], LucideIcon> = {
   'sent-back': CornerUpLeft,
   received: Inbox,
   approved: Check,
@@ -34,7 +34,7 @@ export const TakeRow = memo(function TakeRow(props: TakeRowProps) {
   const isGone = state === 'withdrawn'
   return (
     <TakeFrame
-      sign={signs[state]}
+      icon={icons[state]}
       word={{ text, lang }}
       of={take}
       isPlaying={false}

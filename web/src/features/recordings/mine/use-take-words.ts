@@ -21,8 +21,8 @@ export interface TakeWord {
 const stillUnknown = '…'
 
 /**
- * How what was recorded is written: as the course has it, as the server says that a speaker told
- * it, or as this device knows it. Where nobody knows any more, the item's key.
+ * How what was recorded is written: as the course has it, as the server says that a speaker
+ * contributed it, or as this device knows it. Where nobody knows any more, the item's key.
  */
 export function useTakeWords(
   userId: string,

@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { failureTextOf } from '../failures.tsx'
 import { soundOfTake } from '../recordings-api.ts'
-import { KeyHint } from './key-hint.tsx'
+import { Keycap } from '../../../exercises/session/keycap.tsx'
 import { SendBack } from './send-back.tsx'
 import { TakeCard } from './take-card.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -77,8 +77,8 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
             onClick={() => void undo()}
           >
             <Icon of={Undo2} size={20} />
-            <Trans>Undo the last one</Trans>
-            <KeyHint>Z</KeyHint>
+            <Trans>Undo the last decision</Trans>
+            <Keycap>Z</Keycap>
           </button>
         )}
       </div>
@@ -115,7 +115,7 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
           >
             <Icon of={Check} size={20} />
             <Trans>Approve</Trans>
-            <KeyHint>A</KeyHint>
+            <Keycap>A</Keycap>
           </button>
         </>
       )}

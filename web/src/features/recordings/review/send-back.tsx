@@ -3,7 +3,7 @@ import { sentBackReasons, type SentBackReason } from '@mboa/domain'
 import { useId, useRef, useState } from 'react'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { reasonTexts } from '../reason-texts.ts'
-import { KeyHint } from './key-hint.tsx'
+import { Keycap } from '../../../exercises/session/keycap.tsx'
 import './review.css'
 
 interface SendBackProps {
@@ -29,7 +29,7 @@ export function SendBack({ isBusy, onSendBack }: SendBackProps) {
   return (
     <section className="stack tight" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <Trans>Send it back: why?</Trans> <KeyHint>X</KeyHint>
+        <Trans>Send it back: why?</Trans> <Keycap>X</Keycap>
       </h2>
       <div className="review-reasons">
         {sentBackReasons.map((reason) => (

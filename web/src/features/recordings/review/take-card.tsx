@@ -6,12 +6,12 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { PlayFailure } from '../failures.tsx'
-import { KeyHint } from './key-hint.tsx'
+import { Keycap } from '../../../exercises/session/keycap.tsx'
 import { TakeWaveform } from './take-waveform.tsx'
 
 interface TakeCardProps {
   take: TakeToReview
-  /** Undefined where a speaker told it, or where the course does not have it any more. */
+  /** Undefined where a speaker contributed it, or where the course does not have it any more. */
   item: Word | Sentence | undefined
   htmlLang: string
   /** It could not be played. */
@@ -42,7 +42,7 @@ export function TakeCard({ take, item, htmlLang, hasFailed, onPlay }: TakeCardPr
         >
           <Icon of={Play} />
         </button>
-        <KeyHint>{t`space`}</KeyHint>
+        <Keycap>{t`space`}</Keycap>
       </div>
       <div className="text">
         {meaning !== undefined && (

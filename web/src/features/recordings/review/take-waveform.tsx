@@ -2,7 +2,7 @@ import './review.css'
 
 const height = 64
 
-/** The sound of a take at a glance; there is nothing in it that playing does not tell. */
+/** The sound of a take at a glance; there is nothing in it that playing does not give. */
 export function TakeWaveform({ peaks }: { peaks: readonly number[] }) {
   const pairs = peaks.length / 2
   const middle = height / 2

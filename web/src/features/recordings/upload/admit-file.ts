@@ -9,7 +9,7 @@ export interface SkippedFile {
   readonly because: 'empty' | 'too-large' | 'there-already' | 'storage-full'
 }
 
-interface AdmittingParts {
+interface AdmittingDeps {
   readonly store: TakeStore
   readonly course: string
   readonly prompts: Prompts
@@ -20,7 +20,7 @@ interface AdmittingParts {
 /** Copies a chosen file to the device, unless it cannot be of use or is there. */
 export async function admitFile(
   file: File,
-  { store, course, prompts, uploads, newId }: AdmittingParts,
+  { store, course, prompts, uploads, newId }: AdmittingDeps,
 ): Promise<StoredUpload | SkippedFile['because']> {
   if (file.size === 0) return 'empty'
   if (await isTooLarge(file)) return 'too-large'
@@ -48,7 +48,7 @@ const compressedLimitBytes = 3 * 1024 * 1024
 /** Tags before the sound may be long; the head of every other kind is within this. */
 const headBytes = 64 * 1024
 
-/** Whether a file is too large for one word or sentence, told without reading all of it. */
+/** Whether a file is too large for one word or sentence, found out without reading all of it. */
 async function isTooLarge(file: Blob): Promise<boolean> {
   if (file.size <= compressedLimitBytes) return false
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())

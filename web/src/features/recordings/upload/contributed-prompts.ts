@@ -4,8 +4,8 @@ import type { StoredContribution } from '../../../platform/device-store/take-dat
 import type { Prompt } from './match-uploads.ts'
 
 /**
- * What speakers told of a course beyond its packs: what still waits on this device, then what the
- * server last said; of a concept one's own word, else the newest.
+ * What speakers contributed to a course beyond its packs: what still waits on this device, then
+ * what the server last said; of a concept one's own word, else the newest.
  */
 export function listContributedPrompts(
   course: string,

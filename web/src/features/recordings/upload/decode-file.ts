@@ -21,11 +21,11 @@ type Decoded =
 /** What is longer holds no single word or sentence, and would fill the memory of a phone. */
 const longestFileSeconds = 60
 const fullScale = 32_768
-/** What every browser decodes at, where the file does not tell or tells something odd. */
+/** What every browser decodes at, where the file does not state it or states something odd. */
 const usualRate = 48_000
 const [lowestRate, highestRate] = [8_000, 96_000]
 
-/** Asked of the browser where it could not read a file, to tell why. */
+/** Asked of the browser where it could not read a file, to say why. */
 const playedAs: Partial<Record<SoundContainer, string>> = {
   mp4: 'audio/mp4; codecs="mp4a.40.2"',
   mp3: 'audio/mpeg',

@@ -1,18 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { indexItems, searchItems } from '@mboa/domain'
-import {
-  useDeferredValue,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-} from 'react'
+import { useDeferredValue, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
 import { Dialog, type DialogHandle } from '../../../ui/dialog.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import type { Prompts } from './match-uploads.ts'
 
@@ -69,7 +62,6 @@ interface MatchSearchProps {
 function MatchSearch({ course, prompts, fileName, onChoose }: MatchSearchProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
-  const fieldId = useId()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text)
   const { items } = prompts
@@ -86,22 +78,10 @@ function MatchSearch({ course, prompts, fileName, onChoose }: MatchSearchProps) 
       <p className="small">
         <bdi>{fileName}</bdi>
       </p>
-      <search className="field">
-        <label htmlFor={fieldId}>
-          <Trans>In the language, in English or in French</Trans>
-        </label>
-        <input
-          id={fieldId}
-          className="input"
-          type="search"
-          dir="auto"
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </search>
+      <SearchField
+        label={<Trans>In the language, in English or in French</Trans>}
+        onSearch={setText}
+      />
       <p className="small soft" role="status">
         <Plural value={found.length} _0="No results" one="# result" other="# results" />
       </p>

@@ -30,7 +30,7 @@ export async function saveUpload(
     dialect: upload.dialect ?? dialect,
     consentTextVersion,
     appVersion,
-    // A file tells less than a microphone: what it was, and at which rate.
+    // A file holds less than a microphone: what it was, and at which rate.
     microphone: { source: 'file', container, sampleRate: recorded.sampleRate },
   }
   const stored = await store.uploads.saveAsTake(upload, context, recorded)

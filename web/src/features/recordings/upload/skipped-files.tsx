@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import type { SkippedFile } from './admit-file.ts'
 import { skippedTexts } from './upload-texts.ts'
 
-/** A folder full of the wrong files is told by its first ones. */
+/** A folder full of the wrong files is described by its first ones. */
 const mostNamed = 10
 
 /** Files that did not get into the list, and why. */

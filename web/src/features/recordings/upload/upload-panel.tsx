@@ -26,14 +26,14 @@ import '../../../ui/margin-rows.css'
 const pageLength = 50
 
 interface UploadPanelProps {
-  desk: UploadQueue
+  queue: UploadQueue
   course: Course
   prompts: Prompts
   store: TakeStore
 }
 
 /** The files of one language: choosing, checking, matching, sending. */
-export function UploadPanel({ desk: queue, course, prompts, store }: UploadPanelProps) {
+export function UploadPanel({ queue, course, prompts, store }: UploadPanelProps) {
   const state = useSyncExternalStore(queue.subscribe, queue.getState)
   const dialect = useDialect(store.userId, course.summary.course)
   if (state.uploads === undefined || dialect === undefined) return <Loading />
@@ -41,7 +41,7 @@ export function UploadPanel({ desk: queue, course, prompts, store }: UploadPanel
   return (
     <div className="stack">
       <FileChoice isBusy={state.adding !== undefined} onFiles={add} />
-      <UploadSteps desk={queue} state={state} />
+      <UploadSteps queue={queue} state={state} />
       {state.uploads.length > 0 && (
         <>
           <DialectField dialect={dialect} />
@@ -51,7 +51,7 @@ export function UploadPanel({ desk: queue, course, prompts, store }: UploadPanel
             onSend={() => settle('keeping takes', queue.saveReady(dialect.value))}
           />
           <UploadList
-            desk={queue}
+            queue={queue}
             course={course}
             prompts={prompts}
             store={store}
@@ -67,7 +67,7 @@ const settle = (during: string, work: Promise<void>) =>
   void work.catch((error: unknown) => reportProblem(during, error))
 
 /** What is going on, and what came of it. */
-function UploadSteps({ desk: queue, state }: { desk: UploadQueue; state: UploadQueueState }) {
+function UploadSteps({ queue, state }: { queue: UploadQueue; state: UploadQueueState }) {
   const { t } = useLingui()
   const { adding, keeping, kept, skipped, isStorageFull, isPaused, uploads = [] } = state
   const checked = uploads.filter(({ check }) => check !== undefined).length
@@ -146,7 +146,7 @@ interface UploadListProps extends UploadPanelProps {
   uploads: readonly StoredUpload[]
 }
 
-function UploadList({ desk: queue, course, prompts, store, uploads }: UploadListProps) {
+function UploadList({ queue, course, prompts, store, uploads }: UploadListProps) {
   const { t } = useLingui()
   const [filter, setFilter] = useState<UploadState | 'all'>('all')
   const [shownCount, setShownCount] = useState(pageLength)

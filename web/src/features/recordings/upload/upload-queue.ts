@@ -5,6 +5,7 @@ import { checkFile } from './check-file.ts'
 import { saveUpload } from './save-upload.ts'
 import { kindOf, matchOf, type Prompts } from './match-uploads.ts'
 import { stateOf } from './upload-state.ts'
+import { createListeners } from '../../../platform/listeners.ts'
 
 export interface StepProgress {
   readonly done: number
@@ -12,7 +13,7 @@ export interface StepProgress {
 }
 
 export interface UploadQueueState {
-  /** Undefined until the device has told. */
+  /** Undefined until the device has answered. */
   readonly uploads: readonly StoredUpload[] | undefined
   /** Of files being copied to the device: until then they are lost with the tab. */
   readonly adding: StepProgress | undefined
@@ -52,10 +53,10 @@ export interface UploadQueue {
   readonly stopSaving: () => void
 }
 
-export function createUploadQueue(parts: UploadQueueDeps): UploadQueue {
-  const { store, course, newId } = parts
-  let { prompts } = parts
-  const listeners = new Set<() => void>()
+export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
+  const { store, course, newId } = deps
+  let { prompts } = deps
+  const listeners = createListeners()
   let isChecking = false
   const wanted = { any: false, keeping: false }
   let state: UploadQueueState = {
@@ -70,7 +71,7 @@ export function createUploadQueue(parts: UploadQueueDeps): UploadQueue {
 
   function set(change: Partial<UploadQueueState>): void {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const setUploads = (how: (uploads: readonly StoredUpload[]) => readonly StoredUpload[]) =>
     set({ uploads: how(state.uploads ?? []) })
@@ -103,7 +104,7 @@ export function createUploadQueue(parts: UploadQueueDeps): UploadQueue {
     const check = await checkFile(file, kindOf(prompts, item)).catch(
       (error: unknown): UploadCheck => {
         // One file that nobody thought of must not hold up the others.
-        parts.onProblem('checking a file', error)
+        deps.onProblem('checking a file', error)
         return { outcome: 'trouble', trouble: 'not-readable', container: 'unknown' }
       },
     )
@@ -119,7 +120,7 @@ export function createUploadQueue(parts: UploadQueueDeps): UploadQueue {
   const goOn = () =>
     void checkAll()
       .catch(unlessLeft)
-      .catch((error: unknown) => parts.onProblem('checking files', error))
+      .catch((error: unknown) => deps.onProblem('checking files', error))
 
   async function addOne(file: File): Promise<SkippedFile['because'] | undefined> {
     const uploads = state.uploads ?? []
@@ -129,8 +130,8 @@ export function createUploadQueue(parts: UploadQueueDeps): UploadQueue {
     return undefined
   }
 
-  async function keepOne(upload: StoredUpload, dialect: string | null): Promise<boolean> {
-    const outcome = await saveUpload(upload, { store, dialect, appVersion: parts.appVersion })
+  async function saveOne(upload: StoredUpload, dialect: string | null): Promise<boolean> {
+    const outcome = await saveUpload(upload, { store, dialect, appVersion: deps.appVersion })
     if (outcome === 'kept' || outcome === 'gone') forget([upload.id])
     if (outcome === 'storage-full') set({ isStorageFull: true })
     return outcome === 'kept'
@@ -143,14 +144,11 @@ export function createUploadQueue(parts: UploadQueueDeps): UploadQueue {
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     getState: () => state,
     start() {
       wanted.any = true
-      read().catch((error: unknown) => parts.onProblem('reading the files of this device', error))
+      read().catch((error: unknown) => deps.onProblem('reading the files of this device', error))
       return () => {
         wanted.any = false
       }
@@ -164,7 +162,7 @@ export function createUploadQueue(parts: UploadQueueDeps): UploadQueue {
         if (item !== undefined || candidates !== undefined || !isNew) continue
         void change(id, (upload) => ({ ...upload, ...match }))
           .then(goOn)
-          .catch((error: unknown) => parts.onProblem('matching a file', error))
+          .catch((error: unknown) => deps.onProblem('matching a file', error))
       }
     },
     async add(files) {
@@ -211,7 +209,7 @@ export function createUploadQueue(parts: UploadQueueDeps): UploadQueue {
         for (const [done, upload] of ready.entries()) {
           if (!mayKeep()) break
           set({ keeping: { done, total: ready.length } })
-          if (await keepOne(upload, dialect).catch(unlessLeft)) stored += 1
+          if (await saveOne(upload, dialect).catch(unlessLeft)) stored += 1
         }
       } finally {
         set({ keeping: undefined, kept: stored })

@@ -59,7 +59,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <Icon of={state === 'ready' && isWeak ? TriangleAlert : signs[state]} />
       </div>
       <div className="text">
-        <div className="upload-told">
+        <div className="upload-text">
           <div className="upload-head">
             {item !== undefined && (
               <p>

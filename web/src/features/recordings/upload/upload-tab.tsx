@@ -73,7 +73,7 @@ function CourseUploads({ course, store }: CourseUploadsProps) {
     () => stored && promptsOf(course, listContributedPrompts(code, known, stored)),
     [course, code, known, stored],
   )
-  // The words that speakers told come later, where the line is slow.
+  // The words that speakers contributed come later, where the line is slow.
   if (prompts === undefined) return <Loading />
   return <Uploads course={course} store={store} prompts={prompts} />
 }
@@ -106,10 +106,10 @@ function Uploads({ course, store, prompts }: CourseUploadsProps & { prompts: Pro
         course: code,
         prompts: first,
       }),
-    // Not over the course: what comes of it later must not end what the desk is in the middle of.
+    // Not over the course: what comes of it later must not stop what the queue is in the middle of.
     [code, store, first],
   )
   useEffect(() => queue.start(), [queue])
   useEffect(() => queue.setPrompts(prompts), [queue, prompts])
-  return <UploadPanel desk={queue} course={course} prompts={prompts} store={store} />
+  return <UploadPanel queue={queue} course={course} prompts={prompts} store={store} />
 }

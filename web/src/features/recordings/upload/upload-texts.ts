@@ -20,7 +20,7 @@ export const problemTexts: Record<SoundProblem, MessageDescriptor> = {
   telephone: msg`it sounds like a phone call, without the high sounds. Record it again with the phone’s own microphone.`,
   clipped: msg`too loud: the sound is distorted. Record it again further from the microphone.`,
   'very-noisy': msg`the noise is almost as loud as the voice. Record it again in a quieter room.`,
-  noisy: msg`there is background noise.`,
+  noisy: msg`there’s background noise.`,
   'too-loud': msg`a little too loud.`,
   'too-quiet': msg`a little too quiet.`,
 }
@@ -30,13 +30,13 @@ export const longForWordText = msg`too long for one word. If it’s a sentence, 
 export const troubleTexts: Record<UploadTrouble, MessageDescriptor> = {
   'not-supported': msg`this browser can’t read this kind of file. Save it as WAV, FLAC or MP3 and choose it again.`,
   'not-readable': msg`this isn’t a sound file, or it’s damaged.`,
-  'too-long': msg`it is longer than a minute. Cut it to one word or sentence and choose it again.`,
+  'too-long': msg`it’s longer than a minute. Cut it to one word or sentence and choose it again.`,
   'nothing-heard': msg`no voice can be heard in it.`,
 }
 
 export const skippedTexts: Record<SkippedFile['because'], MessageDescriptor> = {
-  empty: msg`it is empty.`,
-  'too-large': msg`it is too large for one word or sentence.`,
+  empty: msg`it’s empty.`,
+  'too-large': msg`it’s too large for one word or sentence.`,
   'there-already': msg`it’s already in the list.`,
   'storage-full': msg`this device is full.`,
 }

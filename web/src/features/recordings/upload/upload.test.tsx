@@ -114,7 +114,7 @@ it('goes on with the files while more of the course comes in', async () => {
   })
   const screen = await openRecordings(userId, 'upload')
   await choose(screen, aFile('nothing.wav', new Uint8Array()), wav('aná.wav'))
-  const skipped = screen.getByText('nothing.wav: it is empty.')
+  const skipped = screen.getByText('nothing.wav: it’s empty.')
   await expect.element(skipped).toBeVisible()
   await expect.element(row(screen, 'aná').getByText('Good, 1.3 seconds.')).toBeVisible()
   answered.resolve(undefined)
@@ -126,7 +126,7 @@ it('goes on with the files while more of the course comes in', async () => {
   await expect.element(skipped).toBeVisible()
 })
 
-it('tells file by file what is wrong, in words, in both languages', async () => {
+it('says file by file what is wrong, in words, in both languages', async () => {
   const userId = newEventId()
   startRecorderServer({ userId })
   const screen = await openRecordings(userId, 'upload')
@@ -149,7 +149,7 @@ it('tells file by file what is wrong, in words, in both languages', async () => 
     ['quiet.wav', 'Usable: a little too quiet.'],
     ['loud.wav', /Not usable: too loud: the sound is distorted\./],
     ['talk.wav', /Not usable: too long for one word or sentence\./],
-    ['hour.wav', /Not usable: it is longer than a minute\./],
+    ['hour.wav', /Not usable: it’s longer than a minute\./],
   ]
   for (const [name, verdict] of verdicts) {
     await expect.element(row(screen, name).getByText(verdict)).toBeVisible()
@@ -163,7 +163,7 @@ it('tells file by file what is wrong, in words, in both languages', async () => 
   expect(verdict?.right).toBeGreaterThanOrEqual(remove?.right ?? NaN)
   expect(verdict?.top).toBeGreaterThanOrEqual(remove?.bottom ?? NaN)
   await expect.element(screen.getByText('1 file was left out:')).toBeVisible()
-  await expect.element(screen.getByText('nothing.wav: it is empty.')).toBeVisible()
+  await expect.element(screen.getByText('nothing.wav: it’s empty.')).toBeVisible()
   await expect
     .element(screen.getByRole('button', { name: 'Nothing ready to send yet' }))
     .toBeDisabled()
@@ -240,7 +240,7 @@ it('takes what is too long for a word as the sentence that somebody says it is',
   await expect.element(screen.getByRole('button', { name: 'Send 1 recording' })).toBeEnabled()
 })
 
-it('finds the words that speakers told, also one that still waits on this device', async () => {
+it('finds the words that speakers contributed, also one that still waits on this device', async () => {
   const userId = newEventId()
   const word = { kind: 'word', theme: null, state: 'waiting', isOwn: true, dialect: null } as const
   const overview: RecordingOverview = {

@@ -103,7 +103,7 @@ export function ConsentStep({ userId, voice, onAgreed, onCancel }: ConsentStepPr
         <TextField
           id="voice-name"
           label={t`What do you call this person? (optional)`}
-          help={t`For instance Mama or Uncle Paul. Only you see it.`}
+          help={t`For example Mama or Uncle Paul. Only you see it.`}
           maxLength={voiceNameLimit}
           autoComplete="off"
           value={name}

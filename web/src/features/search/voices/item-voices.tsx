@@ -4,7 +4,7 @@ import { Mic } from 'lucide-react'
 import { Link } from 'wouter'
 import { usePracticeStore } from '../../../platform/practice-store/practice-context.ts'
 import { useVoices } from '../../../platform/voice-store/use-voices.ts'
-import { recordVoicesPath } from '../../../platform/voice-store/voices-address.ts'
+import { recordVoicesPath } from '../../../platform/navigation/learner-addresses.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { RecordingRow } from './recording-row.tsx'
 import { unnamedVoice } from './voice-texts.ts'
@@ -37,7 +37,7 @@ export function ItemVoices({ item }: { item: string }) {
       )}
       <Link to={recordVoicesPath([item])} className="button second">
         <Icon of={Mic} size={20} />
-        <Trans>Have it said by somebody</Trans>
+        <Trans>Ask someone to say it</Trans>
       </Link>
       {voices.length > 0 && (
         <Link to={pagePaths.learnerVoices} className="button plain">

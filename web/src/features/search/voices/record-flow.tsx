@@ -100,7 +100,7 @@ function ChooseVoice({ voices, onChoose, onNew }: ChooseVoiceProps) {
           </button>
         ))}
         <button type="button" className="button plain" onClick={onNew}>
-          <Trans>Somebody else</Trans>
+          <Trans>Someone else</Trans>
         </button>
       </div>
     </>

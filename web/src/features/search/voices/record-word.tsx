@@ -108,7 +108,7 @@ export function RecordWord(props: RecordWordProps) {
         </div>
       )}
       <p className="soft" role="status">
-        {phase === 'recording' && <Trans>Listening. Press Stop when it’s said.</Trans>}
+        {phase === 'recording' && <Trans>Listening. Press Stop when they’ve said it.</Trans>}
       </p>
     </section>
   )

@@ -23,17 +23,17 @@ import {
 interface RecordingRowProps {
   userId: string
   recording: StoredVoiceRecording
-  /** What it is told by: the voice's name, or the word. */
+  /** What names it: the voice's name, or the word. */
   children: ReactNode
   /** The same for who cannot see it. */
   name: string
   /** Why what waits is not sent. */
   failure: ClientErrorCode | undefined
-  /** Something is to be told to the server. */
+  /** Something is to be sent to the server. */
   onChanged: () => void
 }
 
-/** What a voice said: heard, told where it is, and deleted everywhere. */
+/** What a voice said: heard, named where it is, and deleted everywhere. */
 export function RecordingRow(props: RecordingRowProps) {
   const { userId, recording, children, name, failure, onChanged } = props
   const { t } = useLingui()
@@ -56,7 +56,7 @@ export function RecordingRow(props: RecordingRowProps) {
   return (
     <li className="voice-row" aria-label={name}>
       <VoicePlayButton userId={userId} recording={recording} />
-      <div className="told">
+      <div className="text">
         <div>{children}</div>
         {pending === 1 && failure !== undefined && (
           <p className="small soft">{t(waitingTexts[failure] ?? waitingOtherwise)}</p>
@@ -93,7 +93,7 @@ export function RecordingRow(props: RecordingRowProps) {
             </button>
             <button
               type="button"
-              className="button grave"
+              className="button danger"
               onClick={() => change(deleteVoiceRecording(userId, id))}
             >
               <Trans>Delete</Trans>
@@ -102,7 +102,7 @@ export function RecordingRow(props: RecordingRowProps) {
         }
       >
         <p>
-          <Trans>It goes from all your devices and from the server. This can’t be undone.</Trans>
+          <Trans>It will be deleted from your devices and the server. This can’t be undone.</Trans>
         </p>
         {hasFailed && <Banner kind="bad">{t(notDeleted)}</Banner>}
       </Dialog>

@@ -53,8 +53,8 @@ export function useWordRecorder(kind: SpeechKind): {
   return { recorder, start, stop }
 }
 
-/** One press of the microphone: ended, or dropped with nothing told any more. */
-function record(kind: SpeechKind, tell: (recorder: WordRecorder) => void) {
+/** One press of the microphone: ended, or dropped with nothing reported any more. */
+function record(kind: SpeechKind, report: (recorder: WordRecorder) => void) {
   const memory = createSoundMemory()
   const wish = new AbortController()
   let capture: Capture | undefined
@@ -72,11 +72,11 @@ function record(kind: SpeechKind, tell: (recorder: WordRecorder) => void) {
     if (isOver || capture === undefined) return
     const { sampleRate } = capture
     close()
-    tell({ phase: 'preparing' })
+    report({ phase: 'preparing' })
     prepare(memory.read({ start: 0, end: memory.length }), sampleRate, kind)
       .then((said) => {
         if (!isDropped)
-          tell(said === undefined ? { phase: 'nothing-heard' } : { phase: 'said', said })
+          report(said === undefined ? { phase: 'nothing-heard' } : { phase: 'said', said })
       })
       .catch(fail)
   }
@@ -85,7 +85,7 @@ function record(kind: SpeechKind, tell: (recorder: WordRecorder) => void) {
   function fail(error: unknown) {
     if (isDropped) return
     reportProblem('recording a voice', error)
-    tell({ phase: 'trouble', trouble: 'microphone-failed' })
+    report({ phase: 'trouble', trouble: 'microphone-failed' })
   }
 
   startCapture(
@@ -95,12 +95,12 @@ function record(kind: SpeechKind, tell: (recorder: WordRecorder) => void) {
     .then((opened) => {
       if (isOver) return
       if (!opened.ok) {
-        tell({ phase: 'trouble', trouble: opened.trouble })
+        report({ phase: 'trouble', trouble: opened.trouble })
         return
       }
       capture = opened.capture
       timer = setTimeout(end, longestMs[kind])
-      tell({ phase: 'recording' })
+      report({ phase: 'recording' })
     })
     .catch(fail)
 

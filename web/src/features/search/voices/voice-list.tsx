@@ -30,7 +30,7 @@ export function VoiceList({ userId, own, textOf, onChanged }: VoiceListProps) {
       <EmptyPage heading={<PageHeading title={t`My voices`} />}>
         <p>
           <Trans>
-            Ask somebody who speaks the language to say a word for you. Only you will hear it.
+            Ask someone who speaks the language to say a word for you. Only you will hear it.
           </Trans>
         </p>
         <Link to={pagePaths.learnerSearch} className="button main">
@@ -134,13 +134,13 @@ function VoiceHead({ userId, voice, recordingCount, onChanged }: VoiceHeadProps)
       </button>
       <Dialog
         ref={dialog}
-        title={t`Delete ${name} and everything they said?`}
+        title={t`Delete ${name} and all their recordings?`}
         actions={
           <>
             <button type="button" className="button second" onClick={() => dialog.current?.close()}>
               <Trans>Keep it</Trans>
             </button>
-            <button type="button" className="button grave" onClick={remove}>
+            <button type="button" className="button danger" onClick={remove}>
               <Trans>Delete</Trans>
             </button>
           </>
@@ -148,7 +148,8 @@ function VoiceHead({ userId, voice, recordingCount, onChanged }: VoiceHeadProps)
       >
         <p>
           <Trans>
-            All their recordings go from all your devices and from the server. This can’t be undone.
+            All their recordings will be deleted from your devices and the server. This can’t be
+            undone.
           </Trans>
         </p>
         {hasFailed && <Banner kind="bad">{t(notDeleted)}</Banner>}

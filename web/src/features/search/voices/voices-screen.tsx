@@ -8,7 +8,7 @@ import { useCourse, useCourses } from '../../../platform/course-store/use-course
 import { useNavigate, useQuery } from '../../../platform/navigation/history.ts'
 import { usePracticeStore } from '../../../platform/practice-store/practice-context.ts'
 import { useVoices } from '../../../platform/voice-store/use-voices.ts'
-import { saidParameter } from '../../../platform/voice-store/voices-address.ts'
+import { saidParameter } from '../../../platform/navigation/learner-addresses.ts'
 import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
@@ -36,7 +36,7 @@ export function VoicesScreen() {
       <>
         <PageHeading title={t`My voices`} />
         <Banner kind="bad">
-          <Trans>This device’s storage doesn’t answer. Reload the page to try again.</Trans>
+          <Trans>This device’s storage isn’t responding. Reload the page to try again.</Trans>
         </Banner>
       </>
     )

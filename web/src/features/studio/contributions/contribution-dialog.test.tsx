@@ -36,7 +36,7 @@ function Asking() {
   )
 }
 
-it('tells once what is wrong, also by a double tap', async () => {
+it('says once what is wrong, also by a double tap', async () => {
   const id = crypto.randomUUID()
   stubNetwork({ [`POST ${apiPaths.contributions}`]: unreachable })
   const screen = await renderAppPart(

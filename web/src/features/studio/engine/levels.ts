@@ -1,4 +1,5 @@
 import type { ActivityState } from '@mboa/domain'
+import { createListeners } from '../../../platform/listeners.ts'
 
 /** What the sound meter draws of the newest sound. */
 export interface ShownLevels extends ActivityState {
@@ -32,16 +33,13 @@ const silence: ShownLevels = {
 export function createLevels(): Levels {
   let shown = silence
   let [waiting, peak] = [0, 0]
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const notify = () => {
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return {
     get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     show(state, samples, sampleRate) {
       for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
       waiting += samples.length

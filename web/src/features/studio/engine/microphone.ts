@@ -27,7 +27,7 @@ export interface Microphone {
   readonly close: () => Promise<void>
 }
 
-export interface MicrophoneParts {
+export interface MicrophoneDeps {
   /** Before anything is heard of it. */
   readonly onOpened: (capture: Capture) => void
   readonly onSamples: (samples: Float32Array<ArrayBuffer>) => void
@@ -39,7 +39,7 @@ export interface MicrophoneParts {
   readonly onProblem: (error: unknown) => void
 }
 
-export function createMicrophone(parts: MicrophoneParts): Microphone {
+export function createMicrophone(deps: MicrophoneDeps): Microphone {
   let state: MicrophoneState = { state: 'off' }
   let capture: Capture | undefined
   /** The opening that counts. One before it is stopped, and what it still gives is not heard. */
@@ -50,21 +50,21 @@ export function createMicrophone(parts: MicrophoneParts): Microphone {
   function setState(next: MicrophoneState): void {
     state = next
     if (state.state !== 'on') for (const listener of waiting) listener(undefined)
-    parts.onState()
+    deps.onState()
   }
 
   function listenerOf({ signal }: AbortController): CaptureListener {
     return {
       onSamples(samples) {
         if (signal.aborted || capture === undefined) return
-        parts.onSamples(samples)
+        deps.onSamples(samples)
         for (const listener of waiting) listener(samples)
       },
       onLost() {
         if (signal.aborted) return
-        parts.onLost()
+        deps.onLost()
         setState({ state: 'off' })
-        close().catch(parts.onProblem)
+        close().catch(deps.onProblem)
       },
     }
   }
@@ -73,7 +73,7 @@ export function createMicrophone(parts: MicrophoneParts): Microphone {
     const open = capture
     capture = undefined
     opening.abort()
-    parts.onClosed()
+    deps.onClosed()
     await open?.stop()
   }
 
@@ -88,7 +88,7 @@ export function createMicrophone(parts: MicrophoneParts): Microphone {
       setState({ state: 'opening' })
       const wish = { deviceId, signal: own.signal }
       const opened = await startCapture(listenerOf(own), wish).catch((error: unknown) => {
-        if (!isSuperseded()) parts.onProblem(error)
+        if (!isSuperseded()) deps.onProblem(error)
         return { ok: false, trouble: 'microphone-failed' } as const
       })
       if (isSuperseded()) return
@@ -96,7 +96,7 @@ export function createMicrophone(parts: MicrophoneParts): Microphone {
         setState({ state: 'trouble', trouble: opened.trouble })
         return
       }
-      parts.onOpened(opened.capture)
+      deps.onOpened(opened.capture)
       capture = opened.capture
       setState({ state: 'on', deviceId })
     },

@@ -13,6 +13,7 @@ import {
   type TakeRecorder,
   type TakeRecorderDeps,
 } from './take-recorder.ts'
+import { createListeners } from '../../../platform/listeners.ts'
 
 export interface StudioEngine {
   readonly getSession: () => StudioSession
@@ -38,19 +39,19 @@ export interface StudioEngine {
   readonly close: () => Promise<void>
 }
 
-export interface StudioEngineParts extends Omit<TakeRecorderDeps, 'onSaved' | 'onUnsaved'> {
+export interface StudioEngineDeps extends Omit<TakeRecorderDeps, 'onSaved' | 'onUnsaved'> {
   readonly session: StudioSession
 }
 
 /** What joins the microphone, the rules of the studio and the device's store. */
-export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
-  let { session } = parts
+export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
+  let { session } = deps
   let lastSound: SavedSound | undefined
   const levels = createLevels()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const notify = () => {
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function send(event: StudioEvent): void {
@@ -60,7 +61,7 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
   }
 
   const recorder: TakeRecorder = createTakeRecorder({
-    ...parts,
+    ...deps,
     onSaved(stored) {
       lastSound = stored
       send({ type: 'kept', id: stored.id, quality: stored.quality })
@@ -68,7 +69,7 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
     onUnsaved: (because) => send({ type: because }),
   })
   const detector: TakeDetector = createTakeDetector({
-    course: parts.course,
+    course: deps.course,
     getSession: () => session,
     send,
     recorder,
@@ -83,7 +84,7 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
     },
     onClosed: detector.close,
     onState: notify,
-    onProblem: parts.onProblem,
+    onProblem: deps.onProblem,
   })
 
   function press(): void {
@@ -107,10 +108,7 @@ export function createStudioEngine(parts: StudioEngineParts): StudioEngine {
     getSession: () => session,
     getMicrophone: microphone.getState,
     getLastSound: () => lastSound,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     levels,
     send,
     press,

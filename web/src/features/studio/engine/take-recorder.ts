@@ -2,7 +2,7 @@ import { consentTextVersion, type TakeDescription } from '@mboa/contract'
 import type { HeardTake, RecordingPrompt, SoundQuality } from '@mboa/domain'
 import type { Capture } from '../../../platform/sound/capture.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
-import type { Recording, TakeCut } from '../../../platform/take-store/recording.ts'
+import type { Recording, TakeCut } from '../../../platform/take-store/own-recordings.ts'
 import type { TakeContext } from '../../../platform/device-store/take-database.ts'
 
 /** A take that is on the device, and its sound, as long as this page remembers it. */
@@ -55,14 +55,14 @@ interface Begun {
   recording?: Recording
 }
 
-export function createTakeRecorder(parts: TakeRecorderDeps): TakeRecorder {
+export function createTakeRecorder(deps: TakeRecorderDeps): TakeRecorder {
   let begun: Begun | undefined
   /** All steps one after the other, whatever the pace of the microphone. */
   let ended: Promise<unknown> = Promise.resolve()
   let save = () => Promise.resolve()
 
   function then(step: () => Promise<void>): void {
-    ended = ended.then(step).catch(parts.onProblem)
+    ended = ended.then(step).catch(deps.onProblem)
   }
 
   async function openRecording(take: Begun): Promise<Recording | undefined> {
@@ -80,15 +80,15 @@ export function createTakeRecorder(parts: TakeRecorderDeps): TakeRecorder {
       const stored = await recording?.finish(cut)
       return stored?.ok === true ? 'kept' : 'storage-full'
     } catch (error) {
-      // Browsers lose their stores now and then: the recorder is told, and may try again.
-      parts.onProblem(error)
+      // Browsers lose their stores now and then: the recorder is warned, and may try again.
+      deps.onProblem(error)
       return 'storage-failed'
     }
   }
 
   return {
     begin(prompt, capture, before, from) {
-      const { store, course, dialect, appVersion, now, newId } = parts
+      const { store, course, dialect, appVersion, now, newId } = deps
       const id = newId()
       const context: TakeContext = {
         course,
@@ -129,12 +129,12 @@ export function createTakeRecorder(parts: TakeRecorderDeps): TakeRecorder {
       const own = { start: cut.start - range.start, end: cut.end - range.start }
       save = async () => {
         // Its recorder may still hear it and change their mind.
-        parts.store.hold(take.id)
+        deps.store.hold(take.id)
         const stored = await finishTake(take, { range: within(range), cut: within(cut) })
-        if (stored !== 'kept') parts.onUnsaved(stored)
+        if (stored !== 'kept') deps.onUnsaved(stored)
         else {
           const { id, prompt, sampleRate } = take
-          parts.onSaved({ id, prompt, quality, samples, sampleRate, cut: own })
+          deps.onSaved({ id, prompt, quality, samples, sampleRate, cut: own })
         }
       }
       then(save)
@@ -156,7 +156,7 @@ const longestName = 40
 const longestText = 200
 const mostSettings = 40
 
-/** How the microphone was used, as a take tells it. */
+/** How the microphone was used, as a take reports it. */
 function describeMicrophone(settings: Capture['settings']): TakeDescription['microphone'] {
   const known = Object.entries(settings)
     .filter(([name]) => !identifying.has(name) && name.length <= longestName)

@@ -63,7 +63,7 @@ const overview: RecordingOverview = {
   items: [{ item: 'ewo.tomorrow', approved: [], askedForBy: 2 }],
   contributed: [],
 }
-/** As the server tells of a course that lacks a greeting and a number. */
+/** As the server describes a course that lacks a greeting and a number. */
 const numbers: ConceptSection = {
   section: 'quantities',
   kind: 'word',
@@ -173,43 +173,43 @@ it('asks for what the course lacks: no oddities, nothing it has, the first first
   stubNetwork(answers)
   const screen = await open(crypto.randomUUID())
   await expect
-    .element(screen.getByRole('link', { name: 'Begin with these words' }))
+    .element(screen.getByRole('link', { name: 'Start with these words' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=core`)
   await screen.getByText('Work and farm').click()
   const theme = screen.getByRole('listitem').filter({ hasText: 'The farm' })
   await expect.element(theme.getByText('2 to record')).toBeVisible()
 })
 
-it('asks first for the words that the course lacks, in the order that the server tells', async () => {
+it('asks first for the words that the course lacks, in the order that the server gives', async () => {
   const quantities = { [sectionPath('quantities')]: succeed(numbers) }
   stubNetwork({ ...answers, ...quantities, [listPath]: succeed(lacking) })
   const screen = await open(crypto.randomUUID())
-  const card = screen.getByRole('region', { name: 'Words the course lacks Ewondo' })
+  const card = screen.getByRole('region', { name: 'Words missing from the course Ewondo' })
   // It has "today" already, whatever the server thinks.
   await expect.element(card.getByText('hello · nine', { exact: true })).toBeVisible()
-  await expect.element(card.getByText('2 words to tell.')).toBeVisible()
+  await expect.element(card.getByText('2 words to add.')).toBeVisible()
   await expect
-    .element(card.getByRole('link', { name: 'Tell these words' }))
+    .element(card.getByRole('link', { name: 'Add words' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=core`)
   const headings = screen.getByRole('heading', { level: 2 })
-  await expect.element(headings.first()).toHaveTextContent('Words the course lacks')
+  await expect.element(headings.first()).toHaveTextContent('Words missing from the course')
 })
 
 it('asks for no missing word where the course lacks none, or the server does not know', async () => {
   stubNetwork(answers)
   const screen = await open(crypto.randomUUID())
   await expect.element(screen.getByText(/^3 words to record/)).toBeVisible()
-  await expect.element(screen.getByText('Words the course lacks')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Words missing from the course')).not.toBeInTheDocument()
 })
 
 it('asks first for the sentences that the lessons lack, one conversation after the other', async () => {
   stubNetwork(answers)
   const screen = await open(crypto.randomUUID(), 'sentence')
-  const card = screen.getByRole('region', { name: 'What the lessons lack Ewondo' })
+  const card = screen.getByRole('region', { name: 'Missing from the lessons Ewondo' })
   await expect.element(card.getByText('Greeting in the morning')).toBeVisible()
-  await expect.element(card.getByText('2 sentences to tell.')).toBeVisible()
+  await expect.element(card.getByText('2 sentences to add.')).toBeVisible()
   await expect
-    .element(card.getByRole('link', { name: 'Tell how you say it' }))
+    .element(card.getByRole('link', { name: 'Add sentences' }))
     .toHaveAttribute('href', `${pagePaths.recorderSentences}?record=ewo&theme=concepts-morning`)
   await expect.element(screen.getByText(/has its recording/)).not.toBeInTheDocument()
 })
@@ -253,7 +253,7 @@ it('asks on the dashboard first for what the lessons lack', async () => {
     { user: aUser({ id, role: 'recorder' }) },
   )
   const headings = screen.getByRole('heading', { level: 2 })
-  await expect.element(headings.first()).toHaveTextContent('What the lessons lack')
+  await expect.element(headings.first()).toHaveTextContent('Missing from the lessons')
   await expect.element(headings.nth(1)).toHaveTextContent('Next to record')
 })
 

@@ -28,7 +28,7 @@ export function ConceptRows({ kind, summary, listed, sections }: ConceptRowsProp
       <h2 id={titleId}>{isWord ? t`Everyday words beyond the course` : t`Conversations`}</h2>
       <p className="soft">
         {isWord
-          ? t`Shown in English and French: you write the word of your language, then say it.`
+          ? t`Shown in English and French: you write the word in your language, then say it.`
           : t`One line at a time, in English and French: you write how you say it, then say it.`}
       </p>
       {first !== undefined && (
@@ -37,8 +37,8 @@ export function ConceptRows({ kind, summary, listed, sections }: ConceptRowsProp
             {...first}
             kind={kind}
             summary={summary}
-            sign={Flag}
-            title={t`Begin with these words`}
+            icon={Flag}
+            title={t`Start with these words`}
           />
         </MarginRows>
       )}
@@ -55,7 +55,7 @@ export function ConceptRows({ kind, summary, listed, sections }: ConceptRowsProp
               {...row}
               kind={kind}
               summary={summary}
-              sign={isWord ? Lightbulb : MessagesSquare}
+              icon={isWord ? Lightbulb : MessagesSquare}
             />
           )}
         </Section>

@@ -22,7 +22,7 @@ export function CountsOfCourse({ name, counts }: { name: string; counts: Counts 
         <Trans>{name} so far</Trans>
       </h2>
       <MarginRows>
-        <MarginRow sign={Mic}>
+        <MarginRow icon={Mic}>
           <div className="grow">
             <p>{t`Recorded`}</p>
             {dialects.some((dialect) => dialect !== null) &&
@@ -36,15 +36,15 @@ export function CountsOfCourse({ name, counts }: { name: string; counts: Counts 
           </div>
           <Total of={totalOf(counts)} />
         </MarginRow>
-        <MarginRow sign={Hourglass}>
+        <MarginRow icon={Hourglass}>
           <p className="grow">{t`Waiting for review`}</p>
           <Total of={totalOf(counts, 'received')} />
         </MarginRow>
-        <MarginRow sign={Check}>
+        <MarginRow icon={Check}>
           <p className="grow">{t`Approved`}</p>
           <Total of={totalOf(counts, 'approved')} />
         </MarginRow>
-        <MarginRow sign={CornerUpLeft}>
+        <MarginRow icon={CornerUpLeft}>
           <p className="grow">
             {sentBack === 0 ? t`Sent back` : <Link to={sentBackPath}>{t`Sent back`}</Link>}
           </p>

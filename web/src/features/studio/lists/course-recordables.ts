@@ -7,12 +7,12 @@ import type { StoredTake } from '../../../platform/device-store/take-database.ts
 
 export const unitTheme = (unit: string) => `unit-${unit}`
 export const conceptTheme = (theme: string) => `concepts-${theme}`
-export const contributedTheme = 'told'
+export const contributedTheme = 'contributed'
 
 /**
- * Words or sentences of a course in their order: those of its packs, those that speakers told, and
- * the concepts, each with the words that somebody gave for it. A concept that nobody gave any for
- * is there only where it is to be asked for, and the course lacks it.
+ * Words or sentences of a course in their order: those of its packs, those that speakers
+ * contributed, and the concepts, each with the words that somebody gave for it. A concept that
+ * nobody gave any for is there only where it is to be asked for, and the course lacks it.
  */
 export function listRecordables(
   kind: 'word' | 'sentence',

@@ -19,7 +19,7 @@ export function DialectField({ list, htmlLang }: DialectFieldProps) {
       <TextField
         id="dialect"
         label={t`Your dialect`}
-        help={t`What you call it; leave it empty if there is only one way to say it.`}
+        help={t`What you call it; leave it empty if there’s only one way to say it.`}
         lang={htmlLang}
         list={listId}
         maxLength={200}
@@ -47,7 +47,7 @@ function knownDialects({ course, facts }: RecordingList): readonly string[] {
   const ofRecordings = facts.overview.items.flatMap(({ approved }) =>
     approved.map(({ dialect }) => dialect),
   )
-  const ofTold = facts.overview.contributed.map(({ dialect }) => dialect)
-  const named = [...ofPacks, ...ofRecordings, ...ofTold].filter((name) => name != null)
+  const ofContributed = facts.overview.contributed.map(({ dialect }) => dialect)
+  const named = [...ofPacks, ...ofRecordings, ...ofContributed].filter((name) => name != null)
   return [...new Set(named)].sort()
 }

@@ -5,7 +5,7 @@ import type { CourseSummary } from '@mboa/contract'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { SentBackToYou } from './sent-back-to-you.tsx'
 import { NextToRecord } from './next-to-record.tsx'
-import { MissingWords, NextToTell } from './next-to-tell.tsx'
+import { MissingWords, NextToContribute } from './next-to-contribute.tsx'
 import { useRecordingList } from './use-recording-list.ts'
 
 /** On the recorder's dashboard: for each of their languages, what comes next and what came back. */
@@ -35,7 +35,7 @@ function NextOf({ userId, summary }: { userId: string; summary: CourseSummary })
       {(ready) => (
         <>
           <MissingWords summary={summary} list={ready} />
-          <NextToTell summary={summary} list={ready} />
+          <NextToContribute summary={summary} list={ready} />
           <NextToRecord
             kind="word"
             summary={summary}

@@ -6,7 +6,7 @@ type Meaning = { readonly en: string; readonly fr: string }
 const dressing = /^(?:to|an?|the|une?|des|du|de la|les?|la) |^(?:de )?l’|[.!?\s]+$/g
 
 /**
- * Tells of a meaning whether the course has a word or sentence for it already: in English and in
+ * Answers of a meaning whether the course has a word or sentence for it already: in English and in
  * French, because one of them alone is often two words elsewhere (a bank, a light).
  * @example a course with "goat / chèvre" has "goat / une chèvre"
  */

@@ -16,16 +16,16 @@ export const pathOf = (kind: 'word' | 'sentence') =>
   kind === 'word' ? pagePaths.recorderWords : pagePaths.recorderSentences
 
 interface ListRowProps extends Omit<ListedProps, 'listed'> {
-  sign: LucideIcon
+  icon: LucideIcon
   title: string
   choice: RecordingListChoice
   count: number
 }
 
 /** A row that opens the studio over a list, with how much there is in it. */
-export function ListRow({ kind, summary, sign, title, choice, count }: ListRowProps) {
+export function ListRow({ kind, summary, icon, title, choice, count }: ListRowProps) {
   return (
-    <LinkRow sign={sign} to={listAddress(pathOf(kind), summary.course, choice)} title={title}>
+    <LinkRow icon={icon} to={listAddress(pathOf(kind), summary.course, choice)} title={title}>
       <p className="small soft num">
         <Plural value={count} one="# to record" other="# to record" />
       </p>

@@ -3,7 +3,7 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import { DialectField } from './dialect-field.tsx'
 import { ConceptRows } from './concept-rows.tsx'
 import { NextToRecord } from './next-to-record.tsx'
-import { MissingWords, NextToTell } from './next-to-tell.tsx'
+import { MissingWords, NextToContribute } from './next-to-contribute.tsx'
 import { ReasonRows } from './reason-rows.tsx'
 import { Themes } from './theme-rows.tsx'
 import { useRecordingList } from './use-recording-list.ts'
@@ -24,7 +24,7 @@ export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
           {kind === 'word' ? (
             <MissingWords summary={summary} list={ready} />
           ) : (
-            <NextToTell summary={summary} list={ready} />
+            <NextToContribute summary={summary} list={ready} />
           )}
           <NextToRecord kind={kind} summary={summary} listed={ready.listed} />
           <DialectField list={ready} htmlLang={summary.htmlLang} />

@@ -17,8 +17,9 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
   const all = chooseRecordingList(listed, { kind: 'all' })
   const [next] = all
   const asked = chooseRecordingList(listed, { kind: 'asked-for' }).length
-  const toTell = listed.filter(({ prompt }) => prompt.text === null)
-  if (kind === 'sentence' && toTell.length > 0 && toTell.length === listed.length) return null
+  const toContribute = listed.filter(({ prompt }) => prompt.text === null)
+  if (kind === 'sentence' && toContribute.length > 0 && toContribute.length === listed.length)
+    return null
   const first = kind === 'word' ? chooseRecordingList(listed, { kind: 'core' }) : []
   return (
     <section className="book-page" aria-labelledby={`${titleId} ${titleId}-course`}>
@@ -94,7 +95,7 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
             to={listAddress(pathOf(kind), summary.course, { kind: 'core' })}
             className="button main wide"
           >
-            <Trans>Tell everyday words</Trans>
+            <Trans>Add everyday words</Trans>
           </Link>
         )}
         {next !== undefined && (

@@ -9,9 +9,9 @@ export function ReasonRows({ kind, summary, listed }: ListedProps) {
   const { t } = useLingui()
   const titleId = useId()
   const rows = countLists(listed, [
-    { choice: { kind: 'missing' }, sign: CircleDashed, title: t`Without a recording` },
-    { choice: { kind: 'asked-for' }, sign: Ear, title: t`Requested by learners` },
-    { choice: { kind: 'sent-back' }, sign: CornerUpLeft, title: t`Sent back to you` },
+    { choice: { kind: 'missing' }, icon: CircleDashed, title: t`Without a recording` },
+    { choice: { kind: 'asked-for' }, icon: Ear, title: t`Requested by learners` },
+    { choice: { kind: 'sent-back' }, icon: CornerUpLeft, title: t`Sent back to you` },
   ])
   if (rows.length === 0) return null
   return (

@@ -55,7 +55,7 @@ it.each([
     .toHaveAttribute('href', `${pagePaths.recorderRecordings}?state=sent-back`)
 })
 
-it('tells what is still on this device, and tries the counts again', async () => {
+it('shows what is still on this device, and tries the counts again', async () => {
   const id = crypto.randomUUID()
   await recordTake(await openOwnTakes(id))
   stubNetwork({ ...answers, [apiPaths.takeCounts]: unreachable })

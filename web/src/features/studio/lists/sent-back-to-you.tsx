@@ -31,7 +31,7 @@ export function SentBackToYou({ summary, listed }: SentBackToYouProps) {
       </h2>
       <MarginRows>
         {sentBack.slice(0, shownRows).map(({ item, kind, text, sentBackReason }) => (
-          <MarginRow key={item} sign={CornerUpLeft}>
+          <MarginRow key={item} icon={CornerUpLeft}>
             <div className="grow">
               <WordText lang={summary.htmlLang}>{text ?? item}</WordText>
               <p className="small soft">{sentBackReason}</p>

@@ -33,7 +33,7 @@ export function Themes({ kind, summary, list: { listed, course } }: ThemesProps)
       <h2 id={titleId}>{t`By theme`}</h2>
       <MarginRows>
         {rows.map((row) => (
-          <ListRow key={row.choice.theme} {...row} kind={kind} summary={summary} sign={Library} />
+          <ListRow key={row.choice.theme} {...row} kind={kind} summary={summary} icon={Library} />
         ))}
       </MarginRows>
     </section>

@@ -5,7 +5,8 @@ import type { CourseSummary } from '@mboa/contract'
 import { composeRecordingList, type ListedPrompt, type SentBackReason } from '@mboa/domain'
 import { useMemo } from 'react'
 import type { Course } from '../../../platform/course-store/course-store.ts'
-import { useCourse, type Loaded } from '../../../platform/course-store/use-courses.ts'
+import { useCourse } from '../../../platform/course-store/use-courses.ts'
+import type { Loaded } from '../../../platform/network/loaded.ts'
 import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import {
   useRecordingDialect,
@@ -71,6 +72,6 @@ const sentBackTexts: Readonly<Record<SentBackReason, MessageDescriptor>> = {
   'wrong-word': msg`Another word was said.`,
   'wrong-tone': msg`A tone is wrong.`,
   'other-dialect': msg`It’s said this way in another dialect.`,
-  'too-quiet': msg`It is too quiet.`,
+  'too-quiet': msg`It’s too quiet.`,
   other: msg`Please say it once more.`,
 }

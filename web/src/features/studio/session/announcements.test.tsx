@@ -49,7 +49,7 @@ function Studio() {
   )
 }
 
-it('tells each verdict and each word anew, in one place that stays', async () => {
+it('announces each verdict and each new word, in one place that stays', async () => {
   const screen = await renderAppPart(<Studio />, {})
   const region = document.querySelector('[aria-live]')
   await screen.getByRole('button').click()

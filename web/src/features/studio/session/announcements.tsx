@@ -8,8 +8,8 @@ interface AnnouncementsProps {
 }
 
 /**
- * What a screen reader tells as it happens: the verdict on each take and the next word. Stays while
- * both change, or nothing would be read out; what is alike twice is new each time.
+ * What a screen reader announces as it happens: the verdict on each take and the next word. Stays
+ * while both change, or nothing would be read out; what is alike twice is new each time.
  */
 export function Announcements({ session, htmlLang }: AnnouncementsProps) {
   const { t } = useLingui()

@@ -27,7 +27,7 @@ export function KeyList() {
           <Trans>record it again</Trans>
         </dd>
         <dt>
-          <Trans>Delete</Trans>
+          <Trans context="key">Delete</Trans>
         </dt>
         <dd>
           <Trans>delete it</Trans>

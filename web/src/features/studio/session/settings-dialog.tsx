@@ -73,8 +73,8 @@ export function SettingsDialog({ ref, engine, onClosed }: SettingsDialogProps) {
           {store?.isPersistent === false && (
             <Banner kind="note">
               <Trans>
-                This browser may delete what is stored here when the device runs out of space. Let
-                your recordings be sent before you clean up the device.
+                This browser may delete what’s stored here when the device runs out of space. Wait
+                until your recordings have been sent before you free up space.
               </Trans>
             </Banner>
           )}

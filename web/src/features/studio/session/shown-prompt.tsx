@@ -19,7 +19,7 @@ interface ShownPromptProps {
   dialect: string | null
   htmlLang: string
   isLive: boolean
-  /** Something was told of it just now. */
+  /** Something was contributed about it just now. */
   isNoted: boolean
   onAsked: (kind: 'correction' | 'variant') => void
 }

@@ -10,7 +10,7 @@ const off = msg`The microphone is off`
 const paused = msg`Paused`
 const ready = msg`Ready`
 const detector = msg`We can hear you`
-const recording = msg`Recording: press when you have finished`
+const recording = msg`Recording: press when you’ve finished`
 const saving = msg`Saving`
 const unsaved = msg`Not saved yet`
 

@@ -24,7 +24,7 @@ const troubleTexts: Record<CaptureTrouble, MessageDescriptor> = {
   'microphone-not-supported': msg`This browser can’t record.`,
 }
 
-/** Where each browser keeps what it was told about microphones. */
+/** Where each browser keeps its permission for microphones. */
 const permissionAdvice: Record<BrowserKind, MessageDescriptor> = {
   android: msg`Tap the icon to the left of the address, then Permissions, and allow the microphone. If it isn’t there, open the phone’s settings: Apps, your browser, Permissions, Microphone.`,
   'android-firefox': msg`Tap the lock to the left of the address, then the blocked microphone to allow it. If it isn’t there, open the phone’s settings: Apps, Firefox, Permissions, Microphone.`,

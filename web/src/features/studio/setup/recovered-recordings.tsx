@@ -12,7 +12,7 @@ import { WordText } from '../../../ui/word-text.tsx'
 import { usePlayer } from '../use-player.ts'
 
 interface RecoveredRecordingsProps {
-  /** Those of the open list: they tell the words first, also where the courses are not here. */
+  /** Those of the open list: they give the words first, also where the courses are not here. */
   prompts: readonly RecordingPrompt[]
   htmlLang: string
 }
@@ -127,7 +127,7 @@ export function RecoveredRecordings({ prompts, htmlLang }: RecoveredRecordingsPr
                 </button>
                 <button
                   type="button"
-                  className="button grave"
+                  className="button danger"
                   onClick={() => {
                     store
                       .discardRecovered(recovered)

@@ -22,8 +22,8 @@ export function fakeIntake(context: TakeContext) {
   function answer(path: string, { headers, body }: RequestInit = {}): Response | undefined {
     const [, id] = /^\/api\/takes\/([^/]+)\/(?:archive|listening)$/.exec(path) ?? []
     if (id === undefined) return undefined
-    const told = new Headers(headers)
-    const described = told.get(takeHeaders.take) ?? told.get(takeHeaders.copy) ?? ''
+    const sent = new Headers(headers)
+    const described = sent.get(takeHeaders.take) ?? sent.get(takeHeaders.copy) ?? ''
     files.set(path, { body: body as Uint8Array, described })
     const copy = findProof(id, 'listening')
     return Response.json({

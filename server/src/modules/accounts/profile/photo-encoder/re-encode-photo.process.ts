@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { exitStatus, largestMegabytes, longestCoreMs, longestMs } from './process-limits.ts'
 
 /**
- * A process for one picture: reads it from its input, writes the photo to its output, and tells by
- * its status how it went. It watches over its own memory and time, because the work is done by
+ * A process for one picture: reads it from its input, writes the photo to its output, and reports
+ * by its status how it went. It watches over its own memory and time, because the work is done by
  * threads that no engine limits, and ends by itself where the server that started it is gone.
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 /** Photos are square, of this many pixels a side: twice the largest place they are shown in. */
 const sidePx = 256
-/** Told by the head of a file, before anything is unpacked. Our own page sends 512 × 512. */
+/** Read from the head of a file, before anything is unpacked. Our own page sends 512 × 512. */
 const largestPixels = 16_000_000
 
 /**

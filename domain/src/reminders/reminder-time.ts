@@ -1,0 +1,22 @@
+/** Nobody is reminded from nine in the evening to seven in the morning. */
+const firstHour = 7
+const lastHour = 20
+
+/** A time of day that a reminder may have, by the learner's own clock: `HH:MM`. */
+export type ReminderTime = string & { readonly __brand: 'ReminderTime' }
+
+/** Undefined for what is no time of day, and for the night. */
+export function parseReminderTime(text: unknown): ReminderTime | undefined {
+  if (typeof text !== 'string' || !/^\d\d:[0-5]\d$/.test(text)) return undefined
+  const hour = Number(text.slice(0, 2))
+  return hour >= firstHour && hour <= lastHour ? (text as ReminderTime) : undefined
+}
+
+/** Every half hour of the day, the first first. */
+export const reminderTimes: readonly ReminderTime[] = Array.from(
+  { length: (lastHour - firstHour + 1) * 2 },
+  (_, half) => {
+    const hour = String(firstHour + Math.floor(half / 2)).padStart(2, '0')
+    return `${hour}:${half % 2 === 0 ? '00' : '30'}` as ReminderTime
+  },
+)

@@ -1,0 +1,52 @@
+import { pagePaths } from '@mboa/contract'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/check-accessibility.ts'
+import { journey } from '../fixtures/journey.ts'
+
+journey.use({ viewport: { width: 360, height: 740 }, expectedProblem: /net::ERR_/ })
+
+/** By keys alone, rightly or not. */
+async function answerByKeys(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('1')
+  const check = page.getByRole('button', { name: 'Check' })
+  if (await check.isVisible()) await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+}
+
+const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+journey(
+  'tones are told apart on a phone without a network, by keys, and progress shows what was heard',
+  async ({ page, signInNew }) => {
+    journey.slow()
+    await signInNew()
+    await page.goto(`${pagePaths.learnerCourses}/dua`)
+    await page.getByRole('button', { name: 'Learn Duala' }).click()
+    await page.goto(pagePaths.learnerWords)
+    await page.getByRole('link', { name: 'Tones by ear' }).click()
+    await expect(page).toHaveURL(pagePaths.learnerTones)
+    await expect(page.getByText('not a voice').first()).toBeVisible()
+    await expectAccessible(page)
+    expect(await sticksOut(page)).toBe(false)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Start' }).click()
+    for (let nth = 0; nth < 20; nth++) {
+      if (nth < 3) await expectAccessible(page)
+      expect(await sticksOut(page)).toBe(false)
+      await answerByKeys(page)
+      if (nth < 3) await expectAccessible(page)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('heading', { name: /^\d+ of 20 right$/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(pagePaths.learnerProgress)
+    await expect(page.getByRole('group', { name: 'high or low' })).toBeVisible()
+    await page.getByText('The words behind it').first().click()
+    await expectAccessible(page)
+    expect(await sticksOut(page)).toBe(false)
+  },
+)

@@ -1,0 +1,136 @@
+import { type Entry, type Sense, type TaggedText, type WrittenForm, isOfLanguage } from './model.ts'
+
+/** What of a file becomes what: which can be changed, and is remembered. */
+export interface Mapping {
+  /** Writing systems of the words, the best first; without any, the first that is not phonetic. */
+  readonly text: readonly string[]
+  /** Languages of the meanings, the best first; a tag stands for its longer ones too. */
+  readonly glosses: { readonly en: readonly string[]; readonly fr: readonly string[] }
+  /** Whether a short definition stands in where an entry has no gloss in a language. */
+  readonly definitions: boolean
+  /** SFM: what a marker means (`"ge": "gloss en"`), beside those of MDF. */
+  readonly markers: Readonly<Record<string, string>>
+  /** Tables: what a column means, by its head. */
+  readonly columns: Readonly<Record<string, string>>
+}
+
+export const defaultMapping: Mapping = {
+  text: [],
+  glosses: { en: ['en', 'eng'], fr: ['fr', 'fra', 'fre'] },
+  definitions: true,
+  markers: {},
+  columns: {},
+}
+
+/** What speakers can be asked to confirm: a text and what it means. */
+export interface ChosenItem {
+  readonly kind: Entry['kind']
+  readonly text: string
+  readonly gloss: { readonly en: readonly string[]; readonly fr: readonly string[] }
+  readonly dialect: string | undefined
+  readonly convention: string | undefined
+  readonly example: string | undefined
+  readonly partOfSpeech: string | undefined
+}
+
+export const unchosenReasons = {
+  'no-text': 'have no text in the writing system of the import',
+  bound: 'are parts of words (prefix, suffix, root), which nobody says alone',
+  'no-meaning': 'have no meaning in English or French',
+  'no-english': 'have no meaning in English',
+  'no-french': 'have no meaning in French',
+} as const
+export type UnchosenReason = keyof typeof unchosenReasons
+
+/** Kinds of morphemes of FLEx that are no words by themselves. */
+const boundTypes = new Set(
+  'prefix,suffix,infix,circumfix,simulfix,suprafix,interfix,prefixing interfix,infixing interfix,suffixing interfix,bound root,bound stem,clitic,proclitic,enclitic'.split(
+    ',',
+  ),
+)
+
+const mostOfDefinition = 100
+
+/** The item that an entry holds, or why it holds none. */
+export function chooseItem(entry: Entry, mapping: Mapping): ChosenItem | UnchosenReason {
+  const form = chooseForm(entry, mapping)
+  if (form === undefined) return 'no-text'
+  const types = (entry.traits ?? []).filter(({ name }) => name === 'morph-type')
+  if (types.some(({ value }) => boundTypes.has(value))) return 'bound'
+  const senses = flatten(entry.senses)
+  const en = meaningsIn(senses, mapping.glosses.en, mapping)
+  const fr = meaningsIn(senses, mapping.glosses.fr, mapping)
+  if (en.length === 0 && fr.length === 0) return 'no-meaning'
+  if (en.length === 0) return 'no-english'
+  if (fr.length === 0) return 'no-french'
+  return {
+    kind: entry.kind,
+    text: oneLine(form.text),
+    gloss: { en, fr },
+    dialect: form.dialect,
+    convention: form.convention,
+    example: exampleOf(senses, form.lang),
+    partOfSpeech: senses.find((sense) => sense.partOfSpeech !== undefined)?.partOfSpeech,
+  }
+}
+
+function isPhonetic(lang: string): boolean {
+  return (
+    /-(fonipa|fonupa|fonapa|etic|emic)(-|$)/i.test(lang) || /-x-(etic|emic|ipa|tone)\b/i.test(lang)
+  )
+}
+
+/** The dictionary's head comes before the stem that it is made from. */
+function chooseForm(entry: Entry, { text }: Mapping): WrittenForm | undefined {
+  const forms = [...(entry.citation ?? []), ...entry.forms].filter(
+    (form) => form.text.trim() !== '',
+  )
+  if (text.length === 0) return forms.find(({ lang }) => !isPhonetic(lang))
+  for (const tag of text) {
+    const found = forms.find(({ lang }) => lang === tag)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Subsenses are senses of the word like those above them. */
+function flatten(senses: readonly Sense[]): Sense[] {
+  return senses.flatMap((sense) => [sense, ...flatten(sense.senses ?? [])])
+}
+
+function meaningsIn(
+  senses: readonly Sense[],
+  tags: readonly string[],
+  { definitions }: Mapping,
+): string[] {
+  const glosses = textsIn(
+    senses.flatMap((sense) => sense.glosses),
+    tags,
+  )
+  if (glosses.length > 0 || !definitions) return glosses
+  return textsIn(
+    senses.flatMap((sense) => sense.definitions ?? []),
+    tags,
+  ).filter(({ length }) => length <= mostOfDefinition)
+}
+
+function textsIn(texts: readonly TaggedText[], tags: readonly string[]): string[] {
+  for (const tag of tags) {
+    const found = texts
+      .filter(({ lang }) => isOfLanguage(lang, tag))
+      .map(({ text }) => oneLine(text))
+      .filter((text) => text !== '')
+    if (found.length > 0) return [...new Set(found)]
+  }
+  return []
+}
+
+function exampleOf(senses: readonly Sense[], lang: string): string | undefined {
+  const forms = senses.flatMap(({ examples = [] }) => examples.flatMap((each) => each.forms ?? []))
+  const found = forms.find((form) => form.lang === lang && form.text.trim() !== '')
+  return found && oneLine(found.text)
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().normalize('NFC')
+}

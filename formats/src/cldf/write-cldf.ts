@@ -1,0 +1,151 @@
+import type { Entry, Sense } from '../model.ts'
+
+/** A piece of one of the files that a data set is made of. */
+export interface FilePiece {
+  readonly file: string
+  readonly text: string
+}
+
+export interface DataSet {
+  /** ISO 639-3. */
+  readonly language: string
+  readonly title: string
+  readonly citation: string
+  readonly licence: string
+}
+
+const columns = {
+  'entries.csv': ['ID', 'Language_ID', 'Headword', 'Part_Of_Speech', 'Variants'],
+  'senses.csv': ['ID', 'Entry_ID', 'Description', 'French'],
+  'examples.csv': ['ID', 'Language_ID', 'Sense_IDs', 'Primary_Text', 'Translated_Text'],
+  'languages.csv': ['ID', 'Name', 'ISO639P3code'],
+} as const
+type File = keyof typeof columns
+
+/**
+ * A CLDF Dictionary (CLDF 1.3): entries, senses, examples, one language, and the metadata that
+ * names their columns. Ids are numbers, because those of other formats hold what CLDF's may not.
+ * Source: Forkel and others, cldf.clld.org, terms.rdf and modules/Dictionary.
+ */
+export async function* writeCldf(
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
+  set: DataSet,
+): AsyncGenerator<FilePiece, void> {
+  for (const file of Object.keys(columns) as File[]) yield row(file, columns[file])
+  yield row('languages.csv', [set.language, set.title, set.language])
+  let [entryAt, senseAt, exampleAt] = [0, 0, 0]
+  for await (const entry of entries) {
+    const entryId = `e${++entryAt}`
+    const headword = entry.citation?.[0]?.text ?? entry.forms[0]?.text ?? entry.key
+    const senses = flatten(entry.senses)
+    const partOfSpeech = senses.find((sense) => sense.partOfSpeech)?.partOfSpeech ?? ''
+    const variants = [
+      ...entry.forms.slice(1),
+      ...(entry.variants ?? []).flatMap(({ forms = [] }) => forms),
+    ].map(({ text }) => text.replaceAll(';', ','))
+    yield row('entries.csv', [entryId, set.language, headword, partOfSpeech, variants.join(';')])
+    for (const sense of senses) {
+      const [english, french] = [meaningIn(sense, 'en'), meaningIn(sense, 'fr')]
+      const description = english || french || sense.glosses[0]?.text
+      // A sense without any meaning has nothing to describe, which CLDF requires.
+      if (description === undefined || description === '') continue
+      const senseId = `s${++senseAt}`
+      yield row('senses.csv', [senseId, entryId, description, french])
+      for (const example of sense.examples ?? []) {
+        const text = example.forms?.[0]?.text
+        if (text === undefined) continue
+        const translation = example.translations?.[0]?.texts[0]?.text ?? ''
+        yield row('examples.csv', [`x${++exampleAt}`, set.language, senseId, text, translation])
+      }
+    }
+  }
+  yield { file: 'Dictionary-metadata.json', text: `${JSON.stringify(describe(set), null, 2)}\n` }
+}
+
+function flatten(senses: readonly Sense[]): Sense[] {
+  return senses.flatMap((sense) => [sense, ...flatten(sense.senses ?? [])])
+}
+
+function meaningIn({ glosses, definitions = [] }: Sense, lang: string): string {
+  const isOf = (each: { lang: string }) => each.lang === lang || each.lang.startsWith(`${lang}-`)
+  const found = glosses.filter(isOf)
+  return (found.length > 0 ? found : definitions.filter(isOf)).map(({ text }) => text).join('; ')
+}
+
+function row(file: File, cells: readonly string[]): FilePiece {
+  const quoted = cells.map((cell) =>
+    /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+  )
+  return { file, text: `${quoted.join(',')}\r\n` }
+}
+
+const terms = 'http://cldf.clld.org/v1.0/terms.rdf#'
+
+function describe({ title, citation, licence }: DataSet): object {
+  const property = (name: string) => `${terms}${name}`
+  const key = (name: string, table: File) => {
+    return { columnReference: [name], reference: { resource: table, columnReference: ['ID'] } }
+  }
+  const column = (name: string, term: string, more: object = {}) => {
+    return { name, propertyUrl: property(term), ...more }
+  }
+  const id = { ...column('ID', 'id'), required: true }
+  const language = column('Language_ID', 'languageReference', { required: true })
+  const table = (url: File, component: string, list: object[], foreignKeys: object[]) => {
+    return {
+      url,
+      'dc:conformsTo': property(component),
+      tableSchema: { columns: list, primaryKey: ['ID'], foreignKeys },
+    }
+  }
+  return {
+    '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
+    'dc:conformsTo': property('Dictionary'),
+    'dc:title': title,
+    'dc:bibliographicCitation': citation,
+    'dc:license': licence,
+    tables: [
+      table(
+        'entries.csv',
+        'EntryTable',
+        [
+          id,
+          language,
+          column('Headword', 'headword', { required: true }),
+          column('Part_Of_Speech', 'partOfSpeech'),
+          { name: 'Variants', separator: ';' },
+        ],
+        [key('Language_ID', 'languages.csv')],
+      ),
+      table(
+        'senses.csv',
+        'SenseTable',
+        [
+          id,
+          column('Entry_ID', 'entryReference', { required: true }),
+          column('Description', 'description', { required: true }),
+          { name: 'French', lang: 'fr' },
+        ],
+        [key('Entry_ID', 'entries.csv')],
+      ),
+      table(
+        'examples.csv',
+        'ExampleTable',
+        [
+          id,
+          language,
+          { name: 'Sense_IDs' },
+          column('Primary_Text', 'primaryText', { required: true }),
+          column('Translated_Text', 'translatedText'),
+        ],
+        [key('Language_ID', 'languages.csv'), key('Sense_IDs', 'senses.csv')],
+      ),
+      table(
+        'languages.csv',
+        'LanguageTable',
+        [id, column('Name', 'name'), column('ISO639P3code', 'iso639P3code')],
+        [],
+      ),
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import type { Mapping } from './choose-item.ts'
+import { readLift } from './lift/read-lift.ts'
+import { writeLift } from './lift/write-lift.ts'
+import type { Chunks, Entry, Header, ReadPart } from './model.ts'
+import { readSfm } from './sfm/read-sfm.ts'
+import { writeSfm } from './sfm/write-sfm.ts'
+import { readTable, writeTable } from './table/table.ts'
+import { readTmx, writeTmx } from './tmx/tmx.ts'
+
+export const formatNames = ['lift', 'sfm', 'tmx', 'csv', 'tsv'] as const
+export type FormatName = (typeof formatNames)[number]
+
+/** What is said of a whole file where its format does not say it. */
+export interface FileLanguage {
+  /** Tag of the language that the words are of. */
+  readonly language: string
+}
+
+export interface Format {
+  readonly title: string
+  /** What names of such files end in. */
+  readonly endings: readonly string[]
+  /** @throws FormatError when the file as a whole cannot be read */
+  read(chunks: Chunks, mapping: Mapping, of: FileLanguage): AsyncGenerator<ReadPart, void>
+  write(
+    header: Header,
+    entries: AsyncIterable<Entry> | Iterable<Entry>,
+    of: FileLanguage,
+  ): AsyncGenerator<string, void>
+}
+
+export const formats: Readonly<Record<FormatName, Format>> = {
+  lift: {
+    title: 'LIFT 0.13 (FLEx)',
+    endings: ['.lift'],
+    read: (chunks) => readLift(chunks),
+    write: writeLift,
+  },
+  sfm: {
+    title: 'SFM with the markers of MDF (Toolbox, Shoebox)',
+    endings: ['.sfm', '.db', '.mdf', '.txt'],
+    read: (chunks, mapping, { language }) => readSfm(chunks, mapping, language),
+    write: writeSfm,
+  },
+  tmx: {
+    title: 'TMX 1.4 (translation memories)',
+    endings: ['.tmx'],
+    read: (chunks, mapping, { language }) => readTmx(chunks, mapping, language),
+    write: (_header, entries, { language }) => writeTmx(entries, language),
+  },
+  csv: {
+    title: 'a table (CSV)',
+    endings: ['.csv'],
+    read: (chunks, mapping, { language }) => readTable(chunks, mapping, language),
+    write: (_header, entries, { language }) => writeTable(entries, language),
+  },
+  tsv: {
+    title: 'a table (TSV)',
+    endings: ['.tsv', '.tab'],
+    read: (chunks, mapping, { language }) => readTable(chunks, mapping, language),
+    write: (_header, entries, { language }) => writeTable(entries, language, '\t'),
+  },
+}
+
+/** The format that a file's name speaks of. */
+export function findFormat(fileName: string): FormatName | undefined {
+  const name = fileName.toLowerCase()
+  return formatNames.find((each) => formats[each].endings.some((ending) => name.endsWith(ending)))
+}

@@ -1,0 +1,87 @@
+import { compact, type Extra, type SoundReference, type Trait, type WrittenForm } from '../model.ts'
+import { markupOf, readElement, withRest } from '../xml/xml-reader.ts'
+import { textOf, type XmlElement } from '../xml/xml.ts'
+
+export const lift = 'lift'
+
+/** Fields and annotations that say in LIFT what only our model knows. */
+export const ours = 'mboa:'
+
+/** FLEx keeps sound in a writing system of its own, with the name of a file for its text. */
+export function isSoundTag(lang: string): boolean {
+  return /-x-audio$/i.test(lang)
+}
+
+/** The forms of a multitext: all of them, sound too. */
+export function formsIn(parent: XmlElement | undefined): WrittenForm[] {
+  return parent === undefined ? [] : readElement(parent).all('form').map(formOf)
+}
+
+/** `<form lang><text/></form>`, or a gloss, which has the same shape. */
+export function formOf(element: XmlElement): WrittenForm {
+  const reader = readElement(element)
+  const text = reader.child('text')
+  const annotations = ['convention', 'dialect'].map((name) =>
+    reader.child('annotation', ({ attributes }) => attributes['name'] === `${ours}${name}`),
+  )
+  const [convention, dialect] = annotations.map((found) => found?.attributes['value'])
+  return withRest<WrittenForm>(
+    {
+      lang: reader.attribute('lang') ?? '',
+      text: text === undefined ? '' : textOf(text),
+      convention,
+      dialect,
+    },
+    reader,
+    lift,
+    [markupOf(text, lift)],
+  )
+}
+
+/** Parts sound from writing. */
+export function partSound(all: readonly WrittenForm[]): {
+  written: WrittenForm[]
+  sounds: SoundReference[]
+} {
+  return {
+    written: all.filter(({ lang }) => !isSoundTag(lang)),
+    sounds: all
+      .filter(({ lang }) => isSoundTag(lang))
+      .map(({ lang, text, extra }) => compact<SoundReference>({ path: text, lang, extra })),
+  }
+}
+
+/** `<media href>`, as pronunciations have it. */
+export function mediaOf(element: XmlElement): SoundReference {
+  const reader = readElement(element)
+  const path = reader.attribute('href') ?? ''
+  const labels = formsIn(reader.child('label'))
+  return withRest<SoundReference>({ path, labels }, reader, lift)
+}
+
+export function traitOf(element: XmlElement): Trait {
+  const reader = readElement(element)
+  const name = reader.attribute('name') ?? ''
+  return withRest<Trait>({ name, value: reader.attribute('value') ?? '' }, reader, lift)
+}
+
+/** A field of ours: its bare text. */
+export function ownField(
+  fields: (isWanted: (child: XmlElement) => boolean) => XmlElement | undefined,
+  name: string,
+): string | undefined {
+  const found = fields(({ attributes }) => attributes['type'] === `${ours}${name}`)
+  return found === undefined ? undefined : formsIn(found)[0]?.text
+}
+
+/** Foreign extras, which `write-lift.ts` put into fields named after their format. */
+export function foreignExtras(fields: readonly XmlElement[]): Extra[] {
+  return fields.map((field) => {
+    const [format = '', ...name] = (field.attributes['type'] ?? '').split(':')
+    return { format, name: name.join(':'), value: formsIn(field)[0]?.text ?? '' }
+  })
+}
+
+export function isForeignField({ attributes }: XmlElement): boolean {
+  return /^(sfm|tmx|csv):/.test(attributes['type'] ?? '')
+}

@@ -1,0 +1,51 @@
+import type { Chunks, Header, Range, RangeElement } from '../model.ts'
+import { readXml } from '../xml/read-xml.ts'
+import { readElement, withRest } from '../xml/xml-reader.ts'
+import type { XmlElement } from '../xml/xml.ts'
+import { formsIn, lift } from './lift-parts.ts'
+
+/** Of `<lift>` its attributes, of `<header>` its lists; the rest is carried. */
+export function headerOf(element: XmlElement): Header {
+  const reader = readElement(element)
+  const ranges = reader.child('ranges')
+  if (element.name === 'lift') reader.attribute('version')
+  return withRest<Header>(
+    { ranges: ranges === undefined ? undefined : readElement(ranges).all('range').map(rangeOf) },
+    reader,
+    lift,
+  )
+}
+
+/** The lists of the file `.lift-ranges` that FLEx writes beside its dictionary. */
+export async function readLiftRanges(chunks: Chunks): Promise<readonly Range[]> {
+  const ranges: Range[] = []
+  for await (const { element } of readXml(chunks, { containers: ['lift-ranges'] })) {
+    if (element.name === 'range') ranges.push(rangeOf(element))
+  }
+  return ranges
+}
+
+function rangeOf(element: XmlElement): Range {
+  const reader = readElement(element)
+  const key = reader.attribute('id') ?? ''
+  return withRest<Range>(
+    { key, elements: reader.all('range-element').map(elementOf) },
+    reader,
+    lift,
+  )
+}
+
+function elementOf(element: XmlElement): RangeElement {
+  const reader = readElement(element)
+  return withRest<RangeElement>(
+    {
+      key: reader.attribute('id') ?? '',
+      parent: reader.attribute('parent'),
+      labels: formsIn(reader.child('label')),
+      abbreviations: formsIn(reader.child('abbrev')),
+      descriptions: formsIn(reader.child('description')),
+    },
+    reader,
+    lift,
+  )
+}

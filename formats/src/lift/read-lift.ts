@@ -1,0 +1,209 @@
+import {
+  type Chunks,
+  type Entry,
+  type Example,
+  FormatError,
+  type Note,
+  type Pronunciation,
+  type ReadPart,
+  type Relation,
+  type Sense,
+  type Translation,
+  type Variant,
+  withLists,
+} from '../model.ts'
+import { readElement, withRest, type XmlReader } from '../xml/xml-reader.ts'
+import { readXml } from '../xml/read-xml.ts'
+import type { XmlElement } from '../xml/xml.ts'
+import {
+  foreignExtras,
+  formOf,
+  formsIn,
+  isForeignField,
+  lift,
+  mediaOf,
+  ours,
+  ownField,
+  partSound,
+  traitOf,
+} from './lift-parts.ts'
+import { headerOf } from './lift-ranges.ts'
+
+const versions = new Set(['0.12', '0.13', '0.14', '0.15'])
+
+/**
+ * Reads LIFT 0.13 (and its near relatives), an entry at a time.
+ * Source: sillsdev/lift-standard, lift_13.pdf and lift-0.13.rng.
+ * @throws FormatError when the file as a whole cannot be read
+ */
+export async function* readLift(chunks: Chunks): AsyncGenerator<ReadPart, void> {
+  const keys = new Set<string>()
+  let place = 0
+  for await (const { element, line, isContainer } of readXml(chunks, { containers: ['lift'] })) {
+    if (isContainer) {
+      const version = element.attributes['version']
+      if (version === undefined || !versions.has(version)) {
+        throw new FormatError(`LIFT ${version ?? 'without a version'} is not known here`, line)
+      }
+      yield { part: 'header', header: headerOf(element) }
+    } else if (element.name === 'header') {
+      yield { part: 'header', header: headerOf(element) }
+    } else if (element.name === 'entry') {
+      place++
+      yield partOf(element, { line, keys, place })
+    } else {
+      const message = `<${element.name}> is no part of LIFT`
+      yield { part: 'problem', problem: { line, message } }
+    }
+  }
+}
+
+function partOf(
+  element: XmlElement,
+  { line, keys, place }: { line: number; keys: Set<string>; place: number },
+): ReadPart {
+  const { entry, isDeleted } = entryOf(element, place)
+  const name = entry.forms.find(({ text }) => text.trim() !== '')?.text.trim() ?? entry.key
+  const refuse = (message: string): ReadPart => {
+    return { part: 'problem', problem: { line, entry: name, message } }
+  }
+  if (isDeleted) return refuse('it was deleted where the file was made')
+  if (keys.has(entry.key)) return refuse(`the id "${entry.key}" comes a second time`)
+  keys.add(entry.key)
+  return { part: 'entry', entry, line }
+}
+
+function entryOf(element: XmlElement, place: number): { entry: Entry; isDeleted: boolean } {
+  const reader = readElement(element)
+  const guid = reader.attribute('guid')
+  const key = reader.attribute('id') ?? guid ?? `entry-${place}`
+  const order = Number(element.attributes['order'] ?? '')
+  const isHomograph = Number.isSafeInteger(order) && order > 0
+  if (isHomograph) reader.attribute('order')
+  const unit = partSound(formsIn(reader.child('lexical-unit', isMultitext)))
+  const field = (isWanted: (child: XmlElement) => boolean) => reader.child('field', isWanted)
+  const kind = reader.child('trait', ({ attributes }) => attributes['name'] === `${ours}kind`)
+  const entry = withRest<Entry>(
+    {
+      key,
+      guid,
+      kind: kind?.attributes['value'] === 'sentence' ? 'sentence' : 'word',
+      homograph: isHomograph ? order : undefined,
+      forms: unit.written,
+      citation: formsIn(reader.child('citation', isMultitext)),
+      sounds: unit.sounds,
+      pronunciations: reader.all('pronunciation').map(pronunciationOf),
+      variants: reader.all('variant').map(variantOf),
+      senses: reader.all('sense').map(senseOf),
+      notes: reader.all('note').map(noteOf),
+      relations: reader.all('relation').map(relationOf),
+      traits: reader.all('trait').map(traitOf),
+      source: ownField(field, 'source'),
+      licence: ownField(field, 'licence'),
+    },
+    reader,
+    lift,
+    foreignExtras(reader.all('field', isForeignField)),
+  )
+  const isDeleted = element.attributes['dateDeleted'] !== undefined
+  return { entry: withLists(entry, ['forms', 'senses']), isDeleted }
+}
+
+/** What holds more than forms is carried as it is. */
+function isMultitext({ children, attributes }: XmlElement): boolean {
+  return (
+    Object.keys(attributes).length === 0 &&
+    children.every((child) =>
+      typeof child === 'string' ? child.trim() === '' : child.name === 'form',
+    )
+  )
+}
+
+function senseOf(element: XmlElement): Sense {
+  const reader = readElement(element)
+  const sense = withRest<Sense>(
+    {
+      key: reader.attribute('id'),
+      partOfSpeech: partOfSpeechOf(reader),
+      glosses: reader.all('gloss').map(formOf),
+      definitions: formsIn(reader.child('definition', isMultitext)),
+      examples: reader.all('example').map(exampleOf),
+      notes: reader.all('note').map(noteOf),
+      relations: reader.all('relation').map(relationOf),
+      traits: reader.all('trait').map(traitOf),
+      senses: reader.all('subsense').map(senseOf),
+    },
+    reader,
+    lift,
+    foreignExtras(reader.all('field', isForeignField)),
+  )
+  return withLists(sense, ['glosses'])
+}
+
+/** With traits of its own (slots, inflection classes) it is carried whole instead. */
+function partOfSpeechOf(reader: XmlReader): string | undefined {
+  const isBare = ({ children }: XmlElement) =>
+    children.every((child) => typeof child === 'string' && child.trim() === '')
+  return reader.child('grammatical-info', isBare)?.attributes['value']
+}
+
+function exampleOf(element: XmlElement): Example {
+  const reader = readElement(element)
+  const { written, sounds } = partSound(reader.all('form').map(formOf))
+  return withRest<Example>(
+    {
+      forms: written,
+      sounds,
+      translations: reader.all('translation').map((each): Translation => {
+        const inside = readElement(each)
+        const type = inside.attribute('type')
+        const texts = inside.all('form').map(formOf)
+        return withLists(withRest<Translation>({ type, texts }, inside, lift), ['texts'])
+      }),
+      source: reader.attribute('source'),
+    },
+    reader,
+    lift,
+  )
+}
+
+function noteOf(element: XmlElement): Note {
+  const reader = readElement(element)
+  const type = reader.attribute('type')
+  const texts = reader.all('form').map(formOf)
+  return withLists(withRest<Note>({ type, texts }, reader, lift), ['texts'])
+}
+
+function relationOf(element: XmlElement): Relation {
+  const reader = readElement(element)
+  const type = reader.attribute('type') ?? ''
+  const target = reader.attribute('ref') ?? ''
+  return withRest<Relation>(
+    { type, target, traits: reader.all('trait').map(traitOf) },
+    reader,
+    lift,
+  )
+}
+
+function variantOf(element: XmlElement): Variant {
+  const reader = readElement(element)
+  return withRest<Variant>(
+    {
+      forms: reader.all('form').map(formOf),
+      target: reader.attribute('ref'),
+      traits: reader.all('trait').map(traitOf),
+    },
+    reader,
+    lift,
+  )
+}
+
+function pronunciationOf(element: XmlElement): Pronunciation {
+  const reader = readElement(element)
+  const { written, sounds } = partSound(reader.all('form').map(formOf))
+  return withRest<Pronunciation>(
+    { texts: written, sounds: [...sounds, ...reader.all('media').map(mediaOf)] },
+    reader,
+    lift,
+  )
+}

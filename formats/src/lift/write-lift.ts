@@ -1,0 +1,216 @@
+import type {
+  Entry,
+  Example,
+  Extra,
+  Header,
+  Note,
+  Pronunciation,
+  Range,
+  Relation,
+  Sense,
+  SoundReference,
+  TaggedText,
+  Trait,
+  Variant,
+  WrittenForm,
+} from '../model.ts'
+import { escapeText, writeTag } from '../xml/xml.ts'
+import { isSoundTag, lift, ours } from './lift-parts.ts'
+
+/** The file as LIFT 0.13, piece by piece. */
+export async function* writeLift(
+  header: Header,
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
+): AsyncGenerator<string, void> {
+  const { attributes, inside } = carried(header.extra)
+  const producer = 'Mboa'
+  const opening = writeTag('lift', { producer, ...attributes, version: '0.13' }).slice(0, -2)
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n${opening}>\n`
+  const ranges = (header.ranges ?? []).map(writeRange).join('\n')
+  if (ranges !== '' || inside !== '') {
+    yield `${writeTag('header', {}, writeUnlessEmpty('ranges', ranges) + inside)}\n`
+  }
+  for await (const entry of entries) yield `${writeEntry(entry)}\n`
+  yield '</lift>\n'
+}
+
+/** The lists alone, as the file `.lift-ranges` beside a dictionary. */
+export function writeLiftRanges(ranges: readonly Range[]): string {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+  return `${head}${writeTag('lift-ranges', {}, `\n${ranges.map(writeRange).join('\n')}\n`)}\n`
+}
+
+function writeEntry(entry: Entry): string {
+  const { attributes, inside } = carried(entry.extra)
+  const kind = entry.kind === 'sentence' ? [{ name: `${ours}kind`, value: 'sentence' }] : []
+  return writeTag(
+    'entry',
+    {
+      ...attributes,
+      id: entry.key,
+      guid: entry.guid,
+      ...(entry.homograph !== undefined && { order: String(entry.homograph) }),
+    },
+    [
+      writeUnlessEmpty('lexical-unit', writeForms(entry.forms) + writeSounds(entry.sounds)),
+      writeUnlessEmpty('citation', writeForms(entry.citation)),
+      each([...kind, ...(entry.traits ?? [])], writeTrait),
+      each(entry.pronunciations, writePronunciation),
+      each(entry.variants, writeVariant),
+      each(entry.notes, writeNote),
+      each(entry.relations, writeRelation),
+      each(entry.senses, (sense) => writeSense('sense', sense)),
+      writeOwnField('source', entry.source),
+      writeOwnField('licence', entry.licence),
+      inside,
+    ].join(''),
+  )
+}
+
+function writeSense(name: 'sense' | 'subsense', sense: Sense): string {
+  const { attributes, inside } = carried(sense.extra)
+  const { partOfSpeech } = sense
+  return writeTag(
+    name,
+    { ...attributes, id: sense.key },
+    [
+      partOfSpeech === undefined ? '' : writeTag('grammatical-info', { value: partOfSpeech }),
+      each(sense.glosses, (gloss) => writeForm(gloss, 'gloss')),
+      writeUnlessEmpty('definition', writeForms(sense.definitions)),
+      each(sense.traits, writeTrait),
+      each(sense.examples, writeExample),
+      each(sense.notes, writeNote),
+      each(sense.relations, writeRelation),
+      each(sense.senses, (inner) => writeSense('subsense', inner)),
+      inside,
+    ].join(''),
+  )
+}
+
+function writeExample(example: Example): string {
+  const { attributes, inside } = carried(example.extra)
+  const translations = each(example.translations, (translation) => {
+    const { attributes: own, inside: more } = carried(translation.extra)
+    const texts = writeForms(translation.texts)
+    return writeTag('translation', { ...own, type: translation.type }, texts + more)
+  })
+  const forms = writeForms(example.forms) + writeSounds(example.sounds)
+  return writeTag(
+    'example',
+    { ...attributes, source: example.source },
+    forms + translations + inside,
+  )
+}
+
+function writeNote({ type, texts, extra }: Note): string {
+  const { attributes, inside } = carried(extra)
+  return writeTag('note', { ...attributes, type }, writeForms(texts) + inside)
+}
+
+function writeRelation({ type, target, traits, extra }: Relation): string {
+  const { attributes, inside } = carried(extra)
+  return writeTag(
+    'relation',
+    { ...attributes, type, ref: target },
+    each(traits, writeTrait) + inside,
+  )
+}
+
+function writeVariant({ forms, target, traits, extra }: Variant): string {
+  const { attributes, inside } = carried(extra)
+  const written = writeForms(forms) + each(traits, writeTrait) + inside
+  return writeTag('variant', { ...attributes, ref: target }, written)
+}
+
+function writePronunciation({ texts, sounds, extra }: Pronunciation): string {
+  const { attributes, inside } = carried(extra)
+  return writeTag('pronunciation', attributes, writeForms(texts) + writeSounds(sounds) + inside)
+}
+
+/** Sound that has a writing system stands among the forms, the other as media. */
+function writeSounds(sounds: readonly SoundReference[] = []): string {
+  return each(sounds, (sound) => {
+    const { lang, path } = sound
+    if (lang !== undefined && isSoundTag(lang)) {
+      return writeForm({ lang, text: path, ...(sound.extra && { extra: sound.extra }) }, 'form')
+    }
+    const { attributes, inside } = carried(sound.extra)
+    const label = writeUnlessEmpty('label', writeForms(sound.labels))
+    return writeTag('media', { ...attributes, href: path }, label + inside)
+  })
+}
+
+function writeForms(forms: readonly WrittenForm[] = []): string {
+  return forms.map((form) => writeForm(form, 'form')).join('')
+}
+
+function writeForm(form: WrittenForm, name: 'form' | 'gloss'): string {
+  const { attributes, inside, markup } = carried(form.extra)
+  const text = markup ?? writeTag('text', {}, escapeText(form.text))
+  const own = (['convention', 'dialect'] as const)
+    .map((key) => [key, form[key]] as const)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => writeTag('annotation', { name: `${ours}${key}`, value }))
+  return writeTag(name, { ...attributes, lang: form.lang }, text + own.join('') + inside)
+}
+
+function writeTrait({ name, value, extra }: Trait): string {
+  const { attributes, inside } = carried(extra)
+  return writeTag('trait', { ...attributes, name, value }, inside)
+}
+
+function writeRange({ key, elements, extra }: Range): string {
+  const { attributes, inside } = carried(extra)
+  const written = each(elements, (element) => {
+    const { attributes: own, inside: more } = carried(element.extra)
+    const lists: readonly (readonly [string, readonly TaggedText[] | undefined])[] = [
+      ['label', element.labels],
+      ['abbrev', element.abbreviations],
+      ['description', element.descriptions],
+    ]
+    const texts = lists.map(([name, list]) => writeUnlessEmpty(name, writeForms(list)))
+    const { key: id, parent } = element
+    return writeTag('range-element', { ...own, id, parent }, texts.join('') + more)
+  })
+  return writeTag('range', { ...attributes, id: key }, written + inside)
+}
+
+function writeOwnField(name: string, text: string | undefined): string {
+  return text === undefined ? '' : writeField(`${ours}${name}`, text)
+}
+
+function writeField(type: string, text: string): string {
+  return writeTag('field', { type }, writeForm({ lang: 'und', text }, 'form'))
+}
+
+/** What the bag of a part gives back: in LIFT as it was, of other formats as named fields. */
+function carried(extra: readonly Extra[] = []): {
+  attributes: Record<string, string>
+  inside: string
+  markup: string | undefined
+} {
+  const own = extra.filter(({ format }) => format === lift)
+  const isAttribute = ({ name }: Extra) => name.startsWith('@')
+  const inside = own.flatMap((each) => {
+    if (isAttribute(each) || each.name.startsWith('=')) return []
+    return [each.name === '#text' ? escapeText(each.value) : each.value]
+  })
+  const foreign = extra
+    .filter(({ format }) => format !== lift)
+    .map(({ format, name, value }) => writeField(`${format}:${name}`, value))
+  return {
+    attributes: Object.fromEntries(
+      own.filter(isAttribute).map(({ name, value }) => [name.slice(1), value]),
+    ),
+    inside: [...inside, ...foreign].join(''),
+    markup: own.find(({ name }) => name === '=text')?.value,
+  }
+}
+
+function each<T>(parts: readonly T[] | undefined, write: (part: T) => string): string {
+  return (parts ?? []).map(write).join('')
+}
+
+function writeUnlessEmpty(name: string, inside: string): string {
+  return inside === '' ? '' : writeTag(name, {}, inside)
+}

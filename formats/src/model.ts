@@ -1,0 +1,192 @@
+/**
+ * The model between all formats (decision 0035): each is read into it and written from it. All of
+ * it is plain JSON. What a list does not hold is left out, never an empty list.
+ */
+
+/**
+ * Something of a file that the model has no place for, kept with the part it stood in: it comes out
+ * again in its own format as it was, and in another where that has room for a named text.
+ */
+export interface Extra {
+  /** Whose it is: `lift`, `sfm`, `tmx`, `csv`. */
+  readonly format: string
+  /** The element, `@attribute`, marker or column. */
+  readonly name: string
+  /** As it stood there: XML with its tags, or the bare text. */
+  readonly value: string
+}
+
+interface Part {
+  /** What the format said of this part beyond the model. */
+  readonly extra?: readonly Extra[]
+}
+
+/** A text with the tag of the language or writing system that it is in, as the file has it. */
+export interface TaggedText extends Part {
+  readonly lang: string
+  readonly text: string
+}
+
+/** How an entry is written: a word has as many forms as it has spellings. */
+export interface WrittenForm extends TaggedText {
+  /** Name of its spelling convention, where one is known. */
+  readonly convention?: string
+  readonly dialect?: string
+}
+
+/** A sound file that is named, not its bytes. */
+export interface SoundReference extends Part {
+  /** As the file names it, often inside a folder `audio` beside it. */
+  readonly path: string
+  /** Where sound stands as a writing system of its own, as in FLEx: `bas-Zxxx-x-audio`. */
+  readonly lang?: string
+  readonly labels?: readonly TaggedText[]
+}
+
+export interface Trait extends Part {
+  readonly name: string
+  readonly value: string
+}
+
+export interface Note extends Part {
+  readonly type?: string
+  readonly texts: readonly TaggedText[]
+}
+
+/** Another entry or sense that this one hangs on: a synonym, the parts of a compound. */
+export interface Relation extends Part {
+  readonly type: string
+  /** The key of the other; empty where the file names none. */
+  readonly target: string
+  readonly traits?: readonly Trait[]
+}
+
+export interface Variant extends Part {
+  readonly forms?: readonly WrittenForm[]
+  /** The key of an entry of its own that is the variant. */
+  readonly target?: string
+  readonly traits?: readonly Trait[]
+}
+
+export interface Pronunciation extends Part {
+  readonly texts?: readonly TaggedText[]
+  readonly sounds?: readonly SoundReference[]
+}
+
+export interface Translation extends Part {
+  readonly type?: string
+  readonly texts: readonly TaggedText[]
+}
+
+export interface Example extends Part {
+  readonly forms?: readonly TaggedText[]
+  readonly sounds?: readonly SoundReference[]
+  readonly translations?: readonly Translation[]
+  readonly source?: string
+}
+
+export interface Sense extends Part {
+  readonly key?: string
+  readonly partOfSpeech?: string
+  /** Short meanings, one per language and meaning. */
+  readonly glosses: readonly TaggedText[]
+  readonly definitions?: readonly TaggedText[]
+  readonly examples?: readonly Example[]
+  readonly notes?: readonly Note[]
+  readonly relations?: readonly Relation[]
+  readonly traits?: readonly Trait[]
+  readonly senses?: readonly Sense[]
+}
+
+/** A word with its senses, or a sentence with its translations as the glosses of one sense. */
+export interface Entry extends Part {
+  /** Names it within its file; made from its place where the file has none. */
+  readonly key: string
+  /** Names it in the program it comes from, also after its word has changed. */
+  readonly guid?: string
+  readonly kind: 'word' | 'sentence'
+  /** Its number among those that are written the same. */
+  readonly homograph?: number
+  readonly forms: readonly WrittenForm[]
+  /** As a dictionary heads it, where that differs. */
+  readonly citation?: readonly WrittenForm[]
+  readonly sounds?: readonly SoundReference[]
+  readonly pronunciations?: readonly Pronunciation[]
+  readonly variants?: readonly Variant[]
+  readonly senses: readonly Sense[]
+  readonly notes?: readonly Note[]
+  readonly relations?: readonly Relation[]
+  readonly traits?: readonly Trait[]
+  /** Where it is from and under which licence, where the file says so of each. */
+  readonly source?: string
+  readonly licence?: string
+}
+
+/** One value of a list that entries choose from: a part of speech, a semantic domain. */
+export interface RangeElement extends Part {
+  readonly key: string
+  readonly parent?: string
+  readonly labels?: readonly TaggedText[]
+  readonly abbreviations?: readonly TaggedText[]
+  readonly descriptions?: readonly TaggedText[]
+}
+
+export interface Range extends Part {
+  readonly key: string
+  readonly elements?: readonly RangeElement[]
+}
+
+/** What a file says of all of its entries. */
+export interface Header extends Part {
+  readonly ranges?: readonly Range[]
+}
+
+/** What is wrong with one entry, or with the file; nothing of such an entry is read. */
+export interface FormatProblem {
+  /** Line in the file, from 1. */
+  readonly line: number
+  /** The entry's word or key, where it has got as far as that. */
+  readonly entry?: string
+  /** An English sentence without a full stop. */
+  readonly message: string
+}
+
+/** What a reader gives, in the order of the file. */
+export type ReadPart =
+  | { readonly part: 'header'; readonly header: Header }
+  | { readonly part: 'entry'; readonly entry: Entry; readonly line: number }
+  | { readonly part: 'problem'; readonly problem: FormatProblem }
+
+/** Bytes of a file as they come: what a file stream of Node gives. */
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+/** The file as a whole cannot be read; the message says why and where. */
+export class FormatError extends Error {
+  readonly line: number
+  constructor(message: string, line: number) {
+    super(message)
+    this.line = line
+  }
+}
+
+/** Leaves out what is undefined or an empty list, so that equal entries are equal JSON. */
+export function compact<T extends object>(value: {
+  [Key in keyof T]: T[Key] | undefined
+}): T {
+  const filled = Object.entries(value).filter(
+    ([, each]) => each !== undefined && !(Array.isArray(each) && each.length === 0),
+  )
+  return Object.fromEntries(filled) as T
+}
+
+/** Puts back the lists that are always there, also when they are empty. */
+export function withLists<T extends object>(part: T, names: readonly (keyof T)[]): T {
+  const empty = Object.fromEntries(names.map((name) => [name, []]))
+  return { ...empty, ...part }
+}
+
+/** Whether a tag names a language, or a writing system or region of it: `en-US` is `en`. */
+export function isOfLanguage(tag: string, language: string): boolean {
+  const [given, wanted] = [tag, language].map((each) => each.toLowerCase().replaceAll('_', '-'))
+  return given === wanted || given?.startsWith(`${wanted}-`) === true
+}

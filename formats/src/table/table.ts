@@ -1,0 +1,219 @@
+import { parseTable } from '@mboa/domain'
+import type { Mapping } from '../choose-item.ts'
+import {
+  type Chunks,
+  compact,
+  type Entry,
+  type Extra,
+  FormatError,
+  type ReadPart,
+  type Sense,
+  type TaggedText,
+} from '../model.ts'
+import { readAllText } from '../read-text.ts'
+
+const csv = 'csv'
+
+/** A table that is held whole while it is read. */
+const mostCharacters = 20_000_000
+
+/** What columns hold, with the names that people give them, folded to small letters. */
+const columnNames = {
+  text: ['text', 'texte', 'word', 'mot', 'form', 'headword', 'lexeme'],
+  'gloss en': ['english', 'anglais', 'en', 'gloss', 'meaning'],
+  'gloss fr': ['french', 'francais', 'fr', 'glose', 'sens'],
+  kind: ['kind', 'type', 'genre'],
+  dialect: ['dialect', 'dialecte', 'parler'],
+  convention: ['orthography', 'orthographe', 'convention'],
+  'part-of-speech': ['part of speech', 'pos', 'categorie grammaticale', 'nature'],
+  example: ['example', 'exemple'],
+  note: ['note', 'remarque'],
+  sound: ['sound', 'audio', 'son'],
+  source: ['source'],
+  licence: ['licence', 'license'],
+  key: ['id', 'key', 'guid'],
+} as const satisfies Record<string, readonly string[]>
+type Column = keyof typeof columnNames
+const allColumns = Object.keys(columnNames) as Column[]
+
+/** Meanings in one cell stand beside each other with this between them. */
+const separator = '|'
+
+const flaws = {
+  'open-quote': 'a quotation mark (") is opened and never closed',
+  'stray-quote': 'a quotation mark (") inside a cell: write it twice and the cell in quotes',
+} as const
+
+/**
+ * Reads a table whose first line names its columns, with commas, semicolons or tabs between.
+ * @throws FormatError when the file as a whole cannot be read
+ */
+export async function* readTable(
+  chunks: Chunks,
+  mapping: Mapping,
+  language: string,
+): AsyncGenerator<ReadPart, void> {
+  const lines = parseTable(await readAllText(chunks, mostCharacters))
+  const broken = lines.find(({ flaw }) => flaw !== undefined)
+  if (broken?.flaw !== undefined) throw new FormatError(flaws[broken.flaw], broken.line)
+  const [head, ...rows] = lines.map((row) => ({ ...row, cells: row.cells.map(unguarded) }))
+  if (head === undefined) throw new FormatError('the table is empty', 1)
+  const columns = head.cells.map((cell) => columnOf(cell, mapping))
+  if (!columns.includes('text')) {
+    throw new FormatError('no column is named "text": which one holds the words?', head.line)
+  }
+  const keys = new Set<string>()
+  for (const [at, { line, cells }] of rows.entries()) {
+    const refuse = (message: string): ReadPart => {
+      const entry = cells[columns.indexOf('text')]?.trim()
+      return { part: 'problem', problem: { line, ...(entry && { entry }), message } }
+    }
+    if (cells.length > columns.length) {
+      yield refuse(`${cells.length} cells under ${columns.length} columns`)
+      continue
+    }
+    const fields = cells
+      .map((cell, index) => [columns[index] ?? '', cell.trim()] as const)
+      .filter(([, cell]) => cell !== '')
+    const entry = entryOf(fields, {
+      language,
+      key: `row-${at + 1}`,
+      head: head.cells,
+      cells,
+      columns,
+    })
+    if (entry.forms.length === 0) yield refuse('its text is empty')
+    else if (keys.has(entry.key)) yield refuse(`the id "${entry.key}" comes a second time`)
+    else {
+      keys.add(entry.key)
+      yield { part: 'entry', entry, line }
+    }
+  }
+}
+
+/** By the mapping, by our own names (`gloss id`, `text bas-fonipa`), or by what people call it. */
+function columnOf(head: string, { columns }: Mapping): string {
+  const name = head.trim()
+  const own = columns[name]
+  if (own !== undefined) return own
+  const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ')
+  const named = allColumns.find((column) => columnNames[column].some((each) => each === folded))
+  return named ?? (/^(gloss|text) \S+$/.test(name) ? name : '')
+}
+
+function entryOf(
+  fields: readonly (readonly [column: string, cell: string])[],
+  of: {
+    language: string
+    key: string
+    head: readonly string[]
+    cells: readonly string[]
+    columns: readonly string[]
+  },
+): Entry {
+  const cell = (column: Column) => fields.find(([name]) => name === column)?.[1]
+  const [dialect, convention] = [cell('dialect'), cell('convention')]
+  const texts = fields.flatMap(([name, text]): TaggedText[] => {
+    if (name === 'text') return [compact({ lang: of.language, text, dialect, convention })]
+    return name.startsWith('text ') ? [{ lang: name.slice('text '.length), text }] : []
+  })
+  const glosses = fields.flatMap(([name, text]) => {
+    const [, lang] = /^gloss (.+)$/.exec(name) ?? []
+    if (lang === undefined) return []
+    return text
+      .split(separator)
+      .map((each) => ({ lang, text: each.trim() }))
+      .filter((each) => each.text !== '')
+  })
+  const example = cell('example')
+  const [note, sound] = [cell('note'), cell('sound')]
+  const sense = compact<Omit<Sense, 'glosses'>>({
+    partOfSpeech: cell('part-of-speech'),
+    examples: example === undefined ? [] : [{ forms: [{ lang: of.language, text: example }] }],
+  })
+  const isSentence = /^(sentence|phrase)$/i.test(cell('kind') ?? '')
+  const entry = compact<Omit<Entry, 'forms' | 'senses'>>({
+    key: cell('key') ?? of.key,
+    kind: isSentence ? 'sentence' : 'word',
+    sounds: sound === undefined ? [] : [{ path: sound }],
+    notes: note === undefined ? [] : [{ texts: [{ lang: '', text: note }] }],
+    source: cell('source'),
+    licence: cell('licence'),
+    extra: of.cells.flatMap((value, index): Extra[] => {
+      const name = of.head[index] ?? ''
+      return of.columns[index] === '' && value.trim() !== '' ? [extraOf(name, value.trim())] : []
+    }),
+  })
+  return { ...entry, forms: texts, senses: [{ ...sense, glosses }] }
+}
+
+/** A column that carries what another format said is named after it: `sfm:dt`. */
+function extraOf(name: string, value: string): Extra {
+  const [, format, own] = /^(lift|sfm|tmx):(.+)$/.exec(name.trim()) ?? []
+  return format && own ? { format, name: own, value } : { format: csv, name: name.trim(), value }
+}
+
+/**
+ * A table of all entries. Which columns it has follows from the entries, so that they are held
+ * while it is written.
+ */
+export async function* writeTable(
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
+  language: string,
+  delimiter: ',' | '\t' = ',',
+): AsyncGenerator<string, void> {
+  const rows: ReadonlyMap<string, string>[] = []
+  const columns = new Set<string>(['id', 'text', 'english', 'french'])
+  for await (const entry of entries) {
+    const row = rowOf(entry, language)
+    for (const column of row.keys()) columns.add(column)
+    rows.push(row)
+  }
+  const line = (cells: readonly string[]) =>
+    `${cells.map((each) => quote(each, delimiter)).join(delimiter)}\r\n`
+  yield line([...columns])
+  for (const row of rows) yield line([...columns].map((column) => row.get(column) ?? ''))
+}
+
+function rowOf(entry: Entry, language: string): ReadonlyMap<string, string> {
+  const row = new Map<string, string>()
+  const add = (column: string, text: string | undefined) => {
+    if (text === undefined || text === '') return
+    const before = row.get(column)
+    row.set(column, before === undefined ? text : `${before} ${separator} ${text}`)
+  }
+  add('id', entry.key)
+  const own = entry.forms.find(({ lang }) => lang === language) ?? entry.forms[0]
+  for (const form of entry.forms) add(form === own ? 'text' : `text ${form.lang}`, form.text)
+  add('dialect', own?.dialect)
+  add('orthography', own?.convention)
+  if (entry.kind === 'sentence') add('kind', 'sentence')
+  const names: Readonly<Record<string, string>> = { en: 'english', fr: 'french' }
+  for (const sense of entry.senses) {
+    for (const { lang, text } of sense.glosses) add(names[lang] ?? `gloss ${lang}`, text)
+    add('part of speech', sense.partOfSpeech)
+    for (const { forms = [] } of sense.examples ?? []) add('example', forms[0]?.text)
+  }
+  for (const { path } of entry.sounds ?? []) add('sound', path)
+  for (const { texts } of entry.notes ?? []) for (const { text } of texts) add('note', text)
+  add('source', entry.source)
+  add('licence', entry.licence)
+  for (const { format, name, value } of entry.extra ?? []) {
+    add(format === csv ? name : `${format}:${name}`, value)
+  }
+  return row
+}
+
+/** What a spreadsheet would run as a formula, and what already stands after an apostrophe so. */
+const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/u
+
+/** As it was before it was written so that no spreadsheet runs it. */
+const unguarded = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+
+/** What a spreadsheet would run stands after an apostrophe, as they write it. */
+function quote(cell: string, delimiter: string): string {
+  const safe = formula.test(cell) ? `'${cell}` : cell
+  const needsQuotes = safe.includes(delimiter) || /["\r\n]/.test(safe)
+  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,37 @@
+import { defaultMapping, type Mapping } from '../choose-item.ts'
+import { formats, type FormatName } from '../formats.ts'
+import type { Entry, FormatProblem, Header, ReadPart } from '../model.ts'
+
+export const bytesOf = (text: string): Uint8Array[] => [new TextEncoder().encode(text)]
+
+export async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const part of parts) all.push(part)
+  return all
+}
+
+export interface WholeFile {
+  readonly headers: readonly Header[]
+  readonly entries: readonly Entry[]
+  readonly problems: readonly FormatProblem[]
+}
+
+/** All parts of a file at once, as a test wants them; words are of `bas` by default. */
+export async function readWhole(
+  format: FormatName,
+  file: string | Uint8Array,
+  mapping: Partial<Mapping> = {},
+): Promise<WholeFile> {
+  const chunks = typeof file === 'string' ? bytesOf(file) : [file]
+  const whole = { ...defaultMapping, ...mapping }
+  const parts = await collect<ReadPart>(formats[format].read(chunks, whole, { language: 'bas' }))
+  return {
+    headers: parts.flatMap((each) => (each.part === 'header' ? [each.header] : [])),
+    entries: parts.flatMap((each) => (each.part === 'entry' ? [each.entry] : [])),
+    problems: parts.flatMap((each) => (each.part === 'problem' ? [each.problem] : [])),
+  }
+}
+
+export async function readEntries(format: FormatName, file: string): Promise<readonly Entry[]> {
+  return (await readWhole(format, file)).entries
+}

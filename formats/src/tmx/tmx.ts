@@ -1,0 +1,136 @@
+import type { Mapping } from '../choose-item.ts'
+import { type Chunks, type Entry, type ReadPart, type TaggedText, isOfLanguage } from '../model.ts'
+import { readXml } from '../xml/read-xml.ts'
+import { markupOf, readElement, withRest } from '../xml/xml-reader.ts'
+import { escapeText, textOf, writeTag, type XmlElement } from '../xml/xml.ts'
+
+const tmx = 'tmx'
+
+/**
+ * Reads TMX 1.4 and its elder, a unit at a time: its segment in the language becomes a sentence,
+ * the others its meanings.
+ * Source: TMX 1.4b Specification, LISA OSCAR, 2005.
+ * @throws FormatError when the file as a whole cannot be read
+ */
+export async function* readTmx(
+  chunks: Chunks,
+  mapping: Mapping,
+  language: string,
+): AsyncGenerator<ReadPart, void> {
+  const own = mapping.text.length > 0 ? mapping.text : [language]
+  const keys = new Set<string>()
+  let place = 0
+  for await (const { element, line, isContainer } of readXml(chunks, {
+    containers: ['tmx', 'body'],
+  })) {
+    if (isContainer || element.name !== 'tu') {
+      if (element.name === 'header') {
+        const extra = readElement(element).rest(tmx)
+        yield { part: 'header', header: extra === undefined ? {} : { extra } }
+      }
+      continue
+    }
+    place++
+    const given = element.attributes['tuid']
+    const key = given !== undefined && !keys.has(given) ? given : `unit-${place}`
+    keys.add(key)
+    const entry = entryOf(element, { key, own })
+    if (entry.forms.length > 0) yield { part: 'entry', entry, line }
+    else {
+      const message = `no segment is in "${language}"`
+      yield { part: 'problem', problem: { line, entry: key, message } }
+    }
+  }
+}
+
+function entryOf(
+  element: XmlElement,
+  { key, own }: { key: string; own: readonly string[] },
+): Entry {
+  const reader = readElement(element)
+  if (element.attributes['tuid'] === key) reader.attribute('tuid')
+  const texts = reader.all('tuv').map(textOfVariant)
+  const isOwn = ({ lang }: TaggedText) => own.some((tag) => isOfLanguage(lang, tag))
+  const glosses = texts.filter((text) => !isOwn(text))
+  const note = reader.child('note', ({ attributes, children }) => {
+    return (
+      Object.keys(attributes).length === 0 && children.every((each) => typeof each === 'string')
+    )
+  })
+  return {
+    ...withRest<Omit<Entry, 'forms' | 'senses'>>(
+      {
+        key,
+        kind: 'sentence',
+        notes: note && [{ texts: [{ lang: '', text: textOf(note) }] }],
+      },
+      reader,
+      tmx,
+    ),
+    forms: texts.filter(isOwn),
+    senses: [{ glosses }],
+  }
+}
+
+function textOfVariant(element: XmlElement): TaggedText {
+  const reader = readElement(element)
+  // `lang` without `xml:` is how TMX 1.1 wrote it.
+  const lang = reader.attribute('xml:lang') ?? reader.attribute('lang') ?? ''
+  const segment = reader.child('seg')
+  const text = segment === undefined ? '' : textOf(segment)
+  return withRest<TaggedText>({ lang, text }, reader, tmx, [markupOf(segment, tmx)])
+}
+
+/** Texts, meanings and what TMX itself said; the rest of a dictionary has no place in it. */
+export async function* writeTmx(
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
+  language: string,
+): AsyncGenerator<string, void> {
+  const header = writeTag('header', {
+    creationtool: 'Mboa',
+    creationtoolversion: '1',
+    segtype: 'sentence',
+    'o-tmf': 'Mboa',
+    adminlang: 'en',
+    srclang: language,
+    datatype: 'plaintext',
+  })
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n${header}\n<body>\n`
+  for await (const entry of entries) yield `${unitOf(entry)}\n`
+  yield '</body>\n</tmx>\n'
+}
+
+function unitOf(entry: Entry): string {
+  const own = (entry.extra ?? []).filter(({ format }) => format === tmx)
+  const attributes = own.filter(({ name }) => name.startsWith('@'))
+  const inside = own.filter(({ name }) => !/^[@#=]/.test(name)).map(({ value }) => value)
+  const notes = (entry.notes ?? []).flatMap(({ texts }) =>
+    texts.map(({ text }) => writeTag('note', {}, escapeText(text))),
+  )
+  const variants = [...entry.forms, ...entry.senses.flatMap(({ glosses }) => glosses)].map(
+    writeVariant,
+  )
+  return writeTag(
+    'tu',
+    {
+      ...Object.fromEntries(attributes.map(({ name, value }) => [name.slice(1), value])),
+      tuid: entry.key,
+    },
+    [...notes, ...inside, ...variants].join(''),
+  )
+}
+
+function writeVariant({ lang, text, extra = [] }: TaggedText): string {
+  const own = extra.filter(({ format }) => format === tmx)
+  const segment = own.find(({ name }) => name === '=seg')?.value
+  const attributes = own.filter(({ name }) => name.startsWith('@'))
+  const inside = own.filter(({ name }) => !/^[@#=]/.test(name)).map(({ value }) => value)
+  return writeTag(
+    'tuv',
+    {
+      ...Object.fromEntries(attributes.map(({ name, value }) => [name.slice(1), value])),
+      'xml:lang': lang,
+    },
+    inside.join('') + (segment ?? writeTag('seg', {}, escapeText(text))),
+  )
+}

@@ -1,0 +1,101 @@
+import type { FormatProblem, Mapping } from '@mboa/formats'
+import { keptReasons, type ImportDraft } from '../../modules/contributions/index.ts'
+
+const mostLines = 20
+
+/** The draft as the operator reads it: what was understood, what becomes of it, what is refused. */
+export function describeDraft(
+  draft: ImportDraft,
+  of: {
+    fileName: string
+    title: string
+    language: string
+    mapping: Mapping
+    from: 'file' | 'last' | 'format'
+  },
+): string[] {
+  const { entries, proposed, refused, earlier } = draft
+  return [
+    `${of.fileName}: ${of.title}`,
+    `  ${counted(entries, 'entry', 'entries')} understood, ${refused.count} refused`,
+    ...(earlier.same > 0 ? [`  ${earlier.same} stand from an earlier import, unchanged`] : []),
+    ...describeTags('words are in', draft.texts),
+    ...describeTags('meanings are in', draft.meanings),
+    ...describeSounds(draft),
+    `Speakers of ${of.language} would be asked to confirm ${proposed}`,
+    ...(draft.misspelled > 0
+      ? [`  ${draft.misspelled} of them have letters that the course does not know`]
+      : []),
+    ...describeKept(draft),
+    ...describeDiffering(draft),
+    ...listed(
+      `Changed since an earlier import, and left as they are there: undo that one to take these`,
+      earlier.changed,
+      earlier.changed.length,
+    ),
+    ...listed(
+      'Refused',
+      refused.problems.map((problem) => describeProblem(of.fileName, problem)),
+      refused.count,
+    ),
+    `Fields were understood so (${saidBy[of.from]}; change it in a file for --options):`,
+    `  ${JSON.stringify(of.mapping)}`,
+  ].map(printable)
+}
+
+const saidBy = {
+  file: 'by the file of options',
+  last: 'as in the last import of this course and format',
+  format: 'as the format has it',
+} as const
+
+export function describeProblem(fileName: string, problem: FormatProblem): string {
+  const { line, entry, message } = problem
+  return `${fileName}:${line}: ${entry === undefined ? '' : `${entry}: `}${message}`
+}
+
+export function counted(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`
+}
+
+function describeTags(what: string, counts: ReadonlyMap<string, number>): string[] {
+  if (counts.size === 0) return []
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
+  const shown = sorted.map(([tag, count]) => `${tag === '' ? '(no language)' : tag} (${count})`)
+  return [`  ${what} ${shown.join(', ')}`]
+}
+
+function describeSounds({ sounds: { named, missing } }: ImportDraft): string[] {
+  if (named === 0) return []
+  const lack = missing === 0 ? 'all of them beside it' : `${missing} not beside it`
+  return [
+    `  ${counted(named, 'sound file is', 'sound files are')} named, ${lack}: names are kept, voices are not taken in`,
+  ]
+}
+
+function describeKept({ kept }: ImportDraft): string[] {
+  if (kept.size === 0) return []
+  const lines = [...kept].map(([reason, { count, examples }]) => {
+    return `  ${count} ${keptReasons[reason]}: ${examples.join(', ')}${count > examples.length ? ', …' : ''}`
+  })
+  return ['Kept for exports only, speakers are not asked:', ...lines]
+}
+
+function describeDiffering({ differing: { count, items } }: ImportDraft): string[] {
+  const lines = items.map(({ text, here, there }) => {
+    return `${text}: here “${here}”, in the course “${there.gloss.en.join('; ')}” (${there.id})`
+  })
+  return listed('Written as a word of the course, with another meaning', lines, count)
+}
+
+function listed(title: string, lines: readonly string[], count: number): string[] {
+  if (count === 0) return []
+  const shown = lines.slice(0, mostLines).map((line) => `  ${line}`)
+  const rest = count - shown.length
+  return [`${title}:`, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : [])]
+}
+
+/** Without what would steer the terminal or turn its line around; strangers wrote it. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD')
+}

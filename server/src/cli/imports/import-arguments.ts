@@ -1,0 +1,66 @@
+import { basename } from 'node:path'
+import { loadPacks, packsFolder, type LoadedCourse } from '@mboa/content'
+import { findFormat, type FormatName, formatNames } from '@mboa/formats'
+import { importLicences, type ImportTerms } from '../../modules/contributions/index.ts'
+import { MisuseError } from '../command.ts'
+
+export const importOptions = {
+  language: { type: 'string' },
+  source: { type: 'string' },
+  licence: { type: 'string' },
+  orthography: { type: 'string' },
+  dialect: { type: 'string' },
+  format: { type: 'string' },
+  options: { type: 'string' },
+  packs: { type: 'string' },
+  keep: { type: 'boolean' },
+} as const
+
+export type ImportValues = { [Key in keyof typeof importOptions]?: string | boolean }
+
+/** The course of a language, with what it is written in. */
+export async function findCourse(
+  language: unknown,
+  folder: string = packsFolder,
+): Promise<LoadedCourse> {
+  const courses = await loadPacks(folder)
+  const found = courses.find(({ summary }) => summary.course === language)
+  if (found !== undefined) return found
+  const known = courses.map(({ summary }) => summary.course).join(', ')
+  throw new MisuseError(`Give --language, the course of the words: ${known}.`)
+}
+
+/** What is said of the whole file; nothing of it is guessed. */
+export function readTerms(values: ImportValues, { description }: LoadedCourse): ImportTerms {
+  const { source, licence, orthography, dialect = null } = values
+  if (typeof source !== 'string' || source.trim() === '') {
+    throw new MisuseError('Give --source: where the words come from, as learners will read it.')
+  }
+  const conventions = [description.orthography, ...(description.orthography.others ?? [])]
+  const names = conventions.map(({ id, name }) => `${id} (${name.en})`).join(', ')
+  const convention = conventions.find(({ id }) => id === orthography)
+  if (convention === undefined) {
+    throw new MisuseError(`Give --orthography, the spelling of the file: ${names}.`)
+  }
+  const open = importLicences.find((each) => each === licence)
+  if (open === undefined) {
+    throw new MisuseError(
+      `Give --licence, one of ${importLicences.join(', ')} (the last: its owners let learners see it here, and nothing else). Words under another licence cannot be imported.`,
+    )
+  }
+  return {
+    course: description.course,
+    citation: source.trim().normalize('NFC'),
+    licence: open,
+    dialect: typeof dialect === 'string' ? dialect.normalize('NFC') : null,
+    orthography: convention.id,
+  }
+}
+
+export function formatOf(file: string, name: unknown): FormatName {
+  const found = name === undefined ? findFormat(file) : formatNames.find((each) => each === name)
+  if (found !== undefined) return found
+  throw new MisuseError(
+    `The format of ${basename(file)} is not known: give --format, one of ${formatNames.join(', ')}.`,
+  )
+}

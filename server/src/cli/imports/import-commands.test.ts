@@ -1,0 +1,214 @@
+import { copyFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packsFolder } from '@mboa/content'
+import { apiPaths, contributionsSchema, coursesResponseSchema } from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { silentLog } from '../../platform/log.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { createSchema, describeEngines, type Engine } from '../../testing/engines.ts'
+import { signInWithoutConsent } from '../../testing/takes.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { startWorld } from '../../testing/world.ts'
+import { runMboa } from '../testing/run-mboa.ts'
+
+const fixtures = join(import.meta.dirname, '../../../../formats/src/fixtures')
+const said = {
+  language: 'ewo',
+  source: 'A dictionary, 2024',
+  licence: 'CC-BY-SA-4.0',
+  orthography: 'general-alphabet',
+}
+const terms = Object.entries(said).flatMap(([name, value]) => [`--${name}`, value])
+
+/** The folder of packs with the one course that files are for: it is read again by each command. */
+async function oneCourse(): Promise<string> {
+  const packs = await temporaryFolder()
+  await cp(join(packsFolder, 'ewo'), join(packs, 'ewo'), { recursive: true })
+  return packs
+}
+
+/** A server that runs, the command line beside it, and a file. */
+async function startBoth(engine: Engine) {
+  const DATA_DIR = await temporaryFolder()
+  const DATABASE_URL = engine === 'sqlite' ? undefined : await createSchema()
+  const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, silentLog)
+  const world = await startWorld(engine, { database })
+  const file = join(DATA_DIR, 'made.lift')
+  await copyFile(join(fixtures, 'flex-shape.lift'), file)
+  const packs = await oneCourse()
+  return {
+    world,
+    database,
+    file,
+    folder: DATA_DIR,
+    run: (...words: readonly string[]) => runMboa(words, { DATA_DIR, DATABASE_URL }),
+    /** With the one course that the file is for. */
+    take: (path: string, ...words: readonly string[]) =>
+      runMboa(['import', path, ...terms, '--packs', packs, ...words], { DATA_DIR, DATABASE_URL }),
+  }
+}
+
+const idIn = (output: readonly string[]) =>
+  /^Kept as (\S+);/.exec(output.find((line) => line.startsWith('Kept as')) ?? '')?.[1] ?? ''
+
+describeEngines('import', (engine) => {
+  it('shows first what a file would bring, and keeps nothing', async () => {
+    const { take, file, database } = await startBoth(engine)
+    const { status, output } = await take(file)
+    expect(status).toBe(0)
+    expect(output.slice(0, 10)).toEqual([
+      'made.lift: LIFT 0.13 (FLEx)',
+      '  4 entries understood, 1 refused',
+      '  words are in bas (4), bas-fonipa (1)',
+      '  meanings are in en (4), fr (4)',
+      '  2 sound files are named, 2 not beside it: names are kept, voices are not taken in',
+      'Speakers of Ewondo would be asked to confirm 2',
+      'Kept for exports only, speakers are not asked:',
+      '  1 have no meaning in English or French: taba',
+      '  1 are parts of words (prefix, suffix, root), which nobody says alone: -ba',
+      'Refused:',
+    ])
+    expect(output[10]).toMatch(
+      /^ {2}made\.lift:76: gone_\S+: it was deleted where the file was made$/,
+    )
+    expect(output.at(-1)).toBe('Nothing is kept yet: the same command with --keep keeps it.')
+    expect(await database.queries.selectFrom('imports').selectAll().execute()).toEqual([])
+    await database.close()
+  })
+
+  it('keeps it whole: speakers are asked to confirm it, and learners see what they confirmed', async () => {
+    const { take, file, database, world } = await startBoth(engine)
+    const recorder = await signInWithoutConsent(world)
+    const kept = await take(file, '--keep')
+    expect([kept.status, kept.complaints]).toEqual([0, []])
+    const waiting = `${apiPaths.waitingContributions}?course=ewo`
+    const { contributions } = (await recorder.get(waiting)).as(contributionsSchema)
+    expect(contributions.map(({ contribution, state }) => [contribution.text, state])).toEqual([
+      ['taba', 'waiting'],
+      ['tabana', 'waiting'],
+    ])
+    const before = (await recorder.get(apiPaths.courses)).as(coursesResponseSchema)
+    await database.queries
+      .updateTable('contributions')
+      .set({ checkedAt: 1 })
+      .where('importId', '=', idIn(kept.output))
+      .execute()
+    const after = (await recorder.get(apiPaths.courses)).as(coursesResponseSchema)
+    const unitsOf = ({ courses }: typeof after) =>
+      courses.find(({ course }) => course === 'ewo')?.units.map(({ unit, words }) => [unit, words])
+    expect(unitsOf(after)).toEqual([...(unitsOf(before) ?? []), ['from-speakers', 2]])
+    await database.close()
+  })
+
+  it('is undone with one command, and can come again then', async () => {
+    const { run, take, file, database } = await startBoth(engine)
+    const id = idIn((await take(file, '--keep')).output)
+    const again = await take(file)
+    expect(again.output).toContain('  4 stand from an earlier import, unchanged')
+    expect(again.status).toBe(1)
+    expect((await run('import', 'undo', id)).output).toEqual([
+      'made.lift is taken back: 4 entries.',
+    ])
+    const { queries } = database
+    expect(await queries.selectFrom('contributions').selectAll().execute()).toEqual([])
+    expect(await queries.selectFrom('importedEntries').selectAll().execute()).toEqual([])
+    expect((await run('import', 'undo', id)).complaints).toEqual(['It is already undone.'])
+    expect((await take(file, '--keep')).status).toBe(0)
+    expect((await run('import', 'list')).output).toHaveLength(4)
+    await database.close()
+  })
+
+  it('keeps what somebody judged before it was undone, withdrawn', async () => {
+    const { run, take, file, database, world } = await startBoth(engine)
+    const recorder = await signInWithoutConsent(world)
+    const id = idIn((await take(file, '--keep')).output)
+    const { queries } = database
+    const [contribution] = await queries
+      .selectFrom('contributions')
+      .selectAll()
+      .orderBy('id')
+      .execute()
+    const path = apiPaths.judgement.replace(':id', contribution?.id ?? '')
+    expect((await sendJson(world, recorder, 'PUT', path, { verdict: 'confirm' })).status).toBe(200)
+    await run('import', 'undo', id)
+    const left = await queries.selectFrom('contributions').selectAll().execute()
+    expect(left.map(({ withdrawnAt, ...row }) => [row.id, withdrawnAt === null])).toEqual([
+      [contribution?.id, false],
+    ])
+    await database.close()
+  })
+
+  it('keeps nothing of a file that breaks off', async () => {
+    const { take, file, database, folder } = await startBoth(engine)
+    const broken = join(folder, 'broken.lift')
+    await writeFile(broken, (await readFile(file, 'utf8')).slice(0, 3000))
+    const { status, output, complaints } = await take(broken, '--keep')
+    expect([status, output, complaints]).toEqual([
+      1,
+      [expect.stringMatching(/^broken\.lift:\d+: the file breaks off before its end$/)],
+      ['The file cannot be read: nothing was kept.'],
+    ])
+    for (const table of ['imports', 'importedEntries', 'contributions'] as const) {
+      expect(await database.queries.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    await database.close()
+  })
+
+  it('gives back what it took in, with all that came with it', async () => {
+    const { run, take, file, folder } = await startBoth(engine)
+    const id = idIn((await take(file, '--keep')).output)
+    const out = join(folder, 'out.lift')
+    expect((await run('export', id, '--to', out)).output).toEqual(['Wrote 4 entries to out.lift.'])
+    const written = await readFile(out, 'utf8')
+    expect(written).toContain('<span class="emphasis">first</span>')
+    expect(written).toContain('<trait name="complex-form-type" value="Compound"/>')
+    expect((await run('export', id, '--to', out)).complaints[0]).toContain('already exists')
+  })
+
+  it('takes in the lists that FLEx writes beside its words, and writes CLDF', async () => {
+    const { run, take, file, folder } = await startBoth(engine)
+    const list = '<range id="grammatical-info"><range-element id="Noun"/></range>'
+    await writeFile(`${file}-ranges`, `<lift-ranges>${list}</lift-ranges>`)
+    const id = idIn((await take(file, '--keep')).output)
+    await run('export', id, '--to', join(folder, 'out.lift'))
+    const written = await readFile(join(folder, 'out.lift'), 'utf8')
+    expect(written).toContain(list)
+    expect(written).not.toContain('C:/Users')
+    const set = join(folder, 'set')
+    expect((await run('export', id, '--to', set, '--format', 'cldf')).status).toBe(0)
+    expect((await readdir(set)).toSorted()).toEqual([
+      'Dictionary-metadata.json',
+      'entries.csv',
+      'examples.csv',
+      'languages.csv',
+      'senses.csv',
+    ])
+    expect((await readFile(join(set, 'entries.csv'), 'utf8')).split('\r\n')).toHaveLength(6)
+  })
+
+  it('remembers how fields were understood', async () => {
+    const { run, take, file, folder } = await startBoth(engine)
+    const options = join(folder, 'options.json')
+    await writeFile(options, JSON.stringify({ text: ['bas-fonipa'] }))
+    const kept = await take(file, '--options', options, '--keep')
+    expect(kept.output).toContain('Speakers of Ewondo would be asked to confirm 1')
+    await run('import', 'undo', idIn(kept.output))
+    const again = await take(file)
+    expect(again.output).toContain('Speakers of Ewondo would be asked to confirm 1')
+    expect(again.output.join('\n')).toContain('as in the last import of this course and format')
+  })
+})
+
+it.each([
+  ['no file', [...terms], 'Name one file.'],
+  ['a file that is not there', ['no.lift', ...terms], 'There is no file no.lift.'],
+  ['a course that is not there', ['a.lift', '--language', 'xyz'], 'Give --language'],
+  ['no source', ['a.lift', '--language', 'ewo'], 'Give --source'],
+  ['no convention', ['a.lift', ...terms.slice(0, 6)], 'Give --orthography'],
+  ['a closed licence', ['a.lift', ...terms, '--licence', 'CC-BY-NC-4.0'], 'Give --licence'],
+  ['another ending', ['a.docx', ...terms], 'The format of a.docx is not known'],
+])('import refuses %s', async (_, words, complaint) => {
+  const { status, complaints } = await runMboa(['import', ...words, '--packs', await oneCourse()])
+  expect([status, complaints[0]]).toEqual([2, expect.stringContaining(complaint)])
+})

@@ -1,0 +1,210 @@
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { LoadedCourse } from '@mboa/content'
+import {
+  FormatError,
+  type FormatName,
+  formats,
+  type Mapping,
+  readLiftRanges,
+  type ReadPart,
+} from '@mboa/formats'
+import {
+  createJudgeEntry,
+  draftImport,
+  saveImport,
+  listAllContributions,
+  listImports,
+  listStandingNames,
+  undoImport,
+  walkImport,
+  type ImportTerms,
+  type KnownItem,
+} from '../../modules/contributions/index.ts'
+import { systemClock as clock } from '../../platform/clock.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { createIds } from '../../platform/ids.ts'
+import { MisuseError, type Command } from '../command.ts'
+import { withDatabase } from '../with-database.ts'
+import { counted, describeDraft, describeProblem } from './describe-draft.ts'
+import { findCourse, formatOf, importOptions, readTerms } from './import-arguments.ts'
+import { readMapping } from './read-mapping.ts'
+
+export const importFile: Command = {
+  name: 'import',
+  operands:
+    '<file> --language <code> --source <citation> --licence <licence> --orthography <name> [--dialect <name>] [--format <name>] [--options <file.json>] [--packs <folder>] [--keep]',
+  summary:
+    'Show what a dictionary or word list would bring (LIFT, SFM, TMX, CSV); with --keep, keep it whole and ask speakers to confirm it.',
+  async run(args, terminal) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: importOptions,
+      allowPositionals: true,
+    })
+    const [file, ...others] = positionals
+    if (file === undefined || others.length > 0) throw new MisuseError('Name one file.')
+    const course = await findCourse(values.language, values.packs)
+    const terms = readTerms(values, course)
+    const format = formatOf(file, values.format)
+    if (!(await isFile(file))) throw new MisuseError(`There is no file ${file}.`)
+    return withDatabase(terminal, async (database) => {
+      const { queries } = database
+      const wanted = { course: terms.course, format, file: values.options }
+      const { mapping, from } = await readMapping(queries, wanted)
+      const walk = await prepareWalk(queries, { file, format, course, terms, mapping })
+      const fileName = basename(file)
+      try {
+        const draft = await draftImport(walk(), await listSounds(file))
+        const { title } = formats[format]
+        const language = course.summary.name.en
+        const said = { fileName, title, language, mapping, from }
+        for (const line of describeDraft(draft, said)) terminal.write(line)
+        if (draft.entries === 0) {
+          terminal.complain('There is nothing to keep.')
+          return 1
+        }
+        if (values.keep !== true) {
+          terminal.write('Nothing is kept yet: the same command with --keep keeps it.')
+          return 0
+        }
+        const { id, proposed } = await keep(database, { fileName, format, terms, mapping }, walk())
+        terminal.write(`Kept as ${id}; ${proposed} wait for speakers.`)
+        terminal.write(`Undo it with: npm run mboa -- import undo ${id}`)
+        return 0
+      } catch (error) {
+        if (!(error instanceof FormatError)) throw error
+        const { line, message } = error
+        terminal.write(describeProblem(fileName, { line, message }))
+        terminal.complain('The file cannot be read: nothing was kept.')
+        return 1
+      }
+    })
+  },
+}
+
+export const importList: Command = {
+  name: 'import list',
+  operands: '[--language <code>]',
+  summary: 'List what was imported, oldest first.',
+  run(args, terminal) {
+    const { values } = parseArgs({ args: [...args], options: { language: { type: 'string' } } })
+    return withDatabase(terminal, async ({ queries }) => {
+      for (const each of await listImports(queries, values.language)) {
+        const at = new Date(each.begunAt).toISOString().slice(0, 16)
+        const state = each.undoneAt === null ? '' : '  undone'
+        terminal.write(
+          `${each.id}  ${at}  ${each.course}  ${each.format}  ${each.fileName}${state}`,
+        )
+        terminal.write(
+          `  ${counted(each.entries, 'entry', 'entries')}, ${each.told} proposed to speakers  ${each.citation}  ${each.licence}`,
+        )
+      }
+      return 0
+    })
+  },
+}
+
+export const importUndo: Command = {
+  name: 'import undo',
+  operands: '<id>',
+  summary: 'Undo a whole import. What speakers recorded of it stays theirs.',
+  run(args, terminal) {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+    const [id, ...others] = positionals
+    if (id === undefined || others.length > 0) throw new MisuseError('Name one import.')
+    return withDatabase(terminal, async (database) => {
+      const found = (await listImports(database.queries)).find((each) => each.id === id)
+      if (found === undefined) throw new MisuseError(`There is no import ${id}.`)
+      if (found.undoneAt !== null) {
+        terminal.complain('It is already undone.')
+        return 1
+      }
+      await database.unhurriedTransaction((queries) => undoImport(queries, id, clock.now()))
+      terminal.write(`${found.fileName} is taken back: ${found.entries} entries.`)
+      return 0
+    })
+  },
+}
+
+/** The same walk twice: for the draft, and to keep what it announced. */
+async function prepareWalk(
+  queries: Queries,
+  {
+    file,
+    format,
+    course,
+    terms,
+    mapping,
+  }: {
+    file: string
+    format: FormatName
+    course: LoadedCourse
+    terms: ImportTerms
+    mapping: Mapping
+  },
+) {
+  const known = await listKnown(queries, course)
+  const names = await listStandingNames(queries, terms.course)
+  const standing = new Map(names.map(({ name, hash }) => [name, hash]))
+  const now = clock.now()
+  const of = { language: course.summary.course }
+  return () => {
+    const judge = createJudgeEntry(course.description, { terms, mapping, known, now })
+    const parts = readWithRanges(file, formats[format].read(createReadStream(file), mapping, of))
+    // Speakers are asked in the order of ids, which is that of the file: a millisecond for each.
+    let at = now
+    const ids = createIds({ now: () => at++ })
+    return walkImport(parts, { judge, standing, createId: () => ids.uuid() })
+  }
+}
+
+/** FLEx writes the lists that entries choose from into a file of their own, beside the words. */
+async function* readWithRanges(
+  file: string,
+  parts: AsyncIterable<ReadPart>,
+): AsyncGenerator<ReadPart, void> {
+  yield* parts
+  const beside = `${file}-ranges`
+  if (!beside.toLowerCase().endsWith('.lift-ranges') || !(await isFile(beside))) return
+  yield { part: 'header', header: { ranges: await readLiftRanges(createReadStream(beside)) } }
+}
+
+async function listKnown(queries: Queries, { summary, units }: LoadedCourse): Promise<KnownItem[]> {
+  const ofPacks = units.flatMap(({ pack }) => [...pack.words, ...(pack.sentences ?? [])])
+  const contributed = await listAllContributions(queries, { course: summary.course })
+  const ofSpeakers = contributed.flatMap(({ received: { contribution } }): KnownItem[] => {
+    if (contribution.kind !== 'word' && contribution.kind !== 'sentence') return []
+    const { id, text, gloss } = contribution
+    return [{ id, text, gloss: { en: gloss.en.split('; '), fr: gloss.fr.split('; ') } }]
+  })
+  return [...ofPacks, ...ofSpeakers]
+}
+
+function keep(
+  database: Database,
+  of: { fileName: string; format: FormatName; terms: ImportTerms; mapping: Mapping },
+  walk: ReturnType<typeof walkImport>,
+) {
+  const { fileName, format, terms, mapping } = of
+  const wanted = { ...terms, fileName, format, mapping: JSON.stringify(mapping) }
+  return saveImport({ database, ids: createIds(clock), now: clock.now() }, wanted, walk)
+}
+
+/** Whether a sound lies beside the file, or in the folder `audio` there, where FLEx puts it. */
+async function listSounds(file: string): Promise<(path: string) => boolean> {
+  const folder = dirname(file)
+  const found = await Promise.all(
+    [folder, join(folder, 'audio')].map((each) => readdir(each).catch(() => [])),
+  )
+  const there = new Set(found.flat())
+  return (path) => there.has(path.replaceAll('\\', '/').replace(/^audio\//, ''))
+}
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )

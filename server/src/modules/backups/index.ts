@@ -1,0 +1,6 @@
+export { createBackupKey, readBackupKey } from './backup-key.ts'
+export { BackupRefusedError } from './backup-folder.ts'
+export { checkBackup } from './check-backup.ts'
+export { makeBackup } from './make-backup.ts'
+export { openBackup } from './open-backup.ts'
+export { restoreBackup } from './restore-backup.ts'

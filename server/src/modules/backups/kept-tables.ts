@@ -1,0 +1,55 @@
+import type { Tables } from '../../platform/database/tables.ts'
+
+/**
+ * What a backup has of each table, in an order in which rows refer to earlier ones alone. Left out
+ * is what is over before anybody restores: counters of minutes, mails that were about to leave (they
+ * have left), those of the local mailbox, whose key is not in a backup, and what waits for the journal.
+ */
+const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
+  epochs: 'kept',
+  blobStores: 'kept',
+  courseDecisions: 'kept',
+  accounts: 'kept',
+  accountCodes: 'kept',
+  sessions: 'kept',
+  pushSubscriptions: 'kept',
+  accountIdentities: 'kept',
+  googleSignUps: 'kept',
+  accountPhotos: 'kept',
+  recorderLanguages: 'kept',
+  recorderInvitations: 'kept',
+  practiceSequences: 'kept',
+  practiceEvents: 'kept',
+  practiceQuotas: 'kept',
+  reports: 'kept',
+  consents: 'kept',
+  speakerCredits: 'kept',
+  takes: 'kept',
+  withdrawnTakes: 'kept',
+  takeReviews: 'kept',
+  recordingSequences: 'kept',
+  publishedRecordings: 'kept',
+  soundReports: 'kept',
+  imports: 'kept',
+  importedEntries: 'kept',
+  contributions: 'kept',
+  judgements: 'kept',
+  privateVoices: 'kept',
+  privateRecordings: 'kept',
+  deletedPrivateSounds: 'kept',
+  pendingBlobs: 'kept',
+  throttles: 'left out',
+  mailOutbox: 'left out',
+  mailbox: 'left out',
+  withdrawals: 'left out',
+}
+
+const inDatabase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** By their names in the database. */
+export const keptTables: readonly string[] = Object.entries(fates)
+  .filter(([, fate]) => fate === 'kept')
+  .map(([name]) => inDatabase(name))
+
+/** Those that are not kept too, and the steps of the schema. */
+export const allTables: readonly string[] = [...Object.keys(fates).map(inDatabase), 'migrations']

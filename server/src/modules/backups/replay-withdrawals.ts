@@ -1,0 +1,105 @@
+import type { Queries } from '../../platform/database/database.ts'
+import type { Withdrawal } from '../../platform/withdrawals/withdrawal.ts'
+import { isReadable, type Journal } from '../../platform/withdrawals/journal.ts'
+import {
+  deleteAccountAgain,
+  hasAccount,
+  removePhotoAgain,
+  removeSessionNamed,
+  removeSessionsOpenedUntil,
+  revokeInvitationAgain,
+  revokeRecorderAgain,
+  setDisabled,
+} from '../accounts/index.ts'
+import { withdrawContributionAgain } from '../contributions/index.ts'
+import { deletePrivateSoundAgain } from '../private-voices/index.ts'
+import { endConsentAgain, endCreditAgain, withdrawTakeAgain } from '../recordings/index.ts'
+import { BackupRefusedError } from './backup-folder.ts'
+
+export interface ReadJournal {
+  /** All of it, by time. */
+  readonly withdrawals: readonly Withdrawal[]
+  /** Places of lines that are none; a power cut tears one, which is written again after it. */
+  readonly unreadable: readonly string[]
+}
+
+/**
+ * What was taken back, from the beginning of a backup on at least.
+ * @throws BackupRefusedError where the journal knows nothing of the backup
+ */
+export async function readWithdrawals(
+  journal: Journal,
+  backup: { id: string; isOptional: boolean },
+): Promise<ReadJournal> {
+  const withdrawals: Withdrawal[] = []
+  const unreadable: string[] = []
+  let reachesBack = false
+  for await (const entry of journal.read()) {
+    if (!isReadable(entry)) unreadable.push(entry.unreadable)
+    else if (entry.what !== 'backup') withdrawals.push(entry)
+    else if (entry.id === backup.id) reachesBack = true
+  }
+  if (!reachesBack && !backup.isOptional) {
+    throw new BackupRefusedError(
+      'The journal in JOURNAL_DIR knows nothing of this backup: what people deleted or withdrew ' +
+        'after it would come back. Put the files of the journal there (withdrawals-….jsonl, of ' +
+        'every server), or say --without-journal where they are lost.',
+    )
+  }
+  return { withdrawals: withdrawals.sort((a, b) => a.at - b.at), unreadable }
+}
+
+/**
+ * Takes back what people took back. What the backup does not know, or knows as taken back already,
+ * changes nothing, so that all of a journal can be replayed, and again.
+ */
+export async function replayWithdrawals(
+  queries: Queries,
+  withdrawals: readonly Withdrawal[],
+): Promise<void> {
+  for (const withdrawal of withoutEarlierCredits(withdrawals)) await replay(queries, withdrawal)
+}
+
+/** Of how somebody chose to be named, what they chose last is what holds. */
+function withoutEarlierCredits(withdrawals: readonly Withdrawal[]): readonly Withdrawal[] {
+  const last = new Map<string, Withdrawal>()
+  for (const each of withdrawals) if (each.what === 'credit') last.set(each.account, each)
+  return withdrawals.filter((each) => each.what !== 'credit' || last.get(each.account) === each)
+}
+
+async function replay(queries: Queries, withdrawal: Withdrawal): Promise<void> {
+  const { id, at } = withdrawal
+  switch (withdrawal.what) {
+    case 'take':
+      return withdrawTakeAgain(queries, id, at)
+    case 'consent':
+      return endConsentAgain(queries, id, at)
+    case 'contribution':
+      return withdrawContributionAgain(queries, id, at)
+    case 'private-sound': {
+      const { account: accountId } = withdrawal
+      if (!(await hasAccount(queries, accountId))) return
+      return deletePrivateSoundAgain(queries, { accountId, id }, at)
+    }
+    case 'photo':
+      return removePhotoAgain(queries, { accountId: withdrawal.account, id }, at)
+    case 'credit':
+      return endCreditAgain(queries, { accountId: withdrawal.account, id })
+    case 'account':
+      return deleteAccountAgain(queries, id, { recordings: withdrawal.recordings, now: at })
+    case 'session':
+      return removeSessionNamed(queries, id)
+    case 'sessions':
+      return removeSessionsOpenedUntil(queries, id, at)
+    case 'recorder': {
+      const { account: accountId } = withdrawal
+      return revokeRecorderAgain(queries, { accountId, language: id }, at)
+    }
+    case 'invitation':
+      return revokeInvitationAgain(queries, id)
+    case 'disabled':
+      return setDisabled(queries, id, at)
+    case 'enabled':
+      return setDisabled(queries, id, null)
+  }
+}

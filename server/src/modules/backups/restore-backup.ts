@@ -1,0 +1,199 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CommandContext } from '../../context.ts'
+import { findStore } from '../../platform/blobs/check-store.repository.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { lockDataFolder } from '../../platform/database/data-folder-lock.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { beginEpoch } from '../../platform/database/epoch.repository.ts'
+import {
+  listAppliedMigrations,
+  refuseUnknown,
+  type Migration,
+} from '../../platform/database/migrate.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { openSqlite } from '../../platform/database/sqlite.ts'
+import { doAtOnce } from '../../platform/do-at-once.ts'
+import { silentLog } from '../../platform/log.ts'
+import { syncFolder } from '../../platform/sync-folder.ts'
+import type { Journal } from '../../platform/withdrawals/journal.ts'
+import { writeJournal } from '../../platform/withdrawals/save-withdrawals.ts'
+import { BackupRefusedError } from './backup-folder.ts'
+import { allTables } from './kept-tables.ts'
+import { loadBackup } from './load-backup.ts'
+import type { OpenedBackup } from './open-backup.ts'
+import { readWithdrawals, replayWithdrawals, type ReadJournal } from './replay-withdrawals.ts'
+import { dropTables, holdsPeople, listColumns, setStore } from './table-rows.repository.ts'
+
+type Deps = Pick<CommandContext, 'blobs' | 'clock' | 'ids'> & {
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  readonly journal: Journal
+  readonly migrations: readonly Migration[]
+}
+
+export interface RestoreChoices {
+  /** What the target holds may go. */
+  readonly replace: boolean
+  readonly withoutJournal: boolean
+}
+
+export interface RestoreReport extends ReadJournal {
+  readonly rows: number
+  readonly blobs: number
+}
+
+const blobsAtOnce = 4
+
+/**
+ * Makes database and store what a backup has, less what was taken back since. Until all of it is
+ * there the database stays what it was; blobs come first, and what is there already stays.
+ * @throws BackupRefusedError, UnknownSchemaError
+ */
+export async function restoreBackup(
+  deps: Deps,
+  backup: OpenedBackup,
+  choices: RestoreChoices,
+): Promise<RestoreReport> {
+  const { config, blobs, journal } = deps
+  const { id } = backup.head
+  refuseUnknown(backup.contents.migrations, deps.migrations)
+  await mkdir(config.dataDir, { recursive: true })
+  const lock = lockDataFolder(config.dataDir)
+  if (lock === undefined) {
+    throw new BackupRefusedError(`A server is using ${config.dataDir}. Stop it first.`)
+  }
+  try {
+    const store = await checkTarget(deps, backup, choices)
+    const read = await readWithdrawals(journal, { id, isOptional: choices.withoutJournal })
+    await restoreBlobs(deps, backup)
+    const work = async (queries: Queries) => {
+      const now = deps.clock.now()
+      const { rows } = await loadBackup(queries, backup, { migrations: deps.migrations, now })
+      await replayWithdrawals(queries, read.withdrawals)
+      await beginEpoch(queries, deps.ids.uuid())
+      await setStore(queries, store, now)
+      return rows
+    }
+    const rows = await (config.databaseUrl === undefined
+      ? replaceFile(config.dataDir, work)
+      : replaceTables(config, work))
+    await blobs.writeMark(store)
+    return { ...read, rows, blobs: backup.contents.blobs.length }
+  } finally {
+    lock.release()
+  }
+}
+
+/** The mark that the store is to have. @throws BackupRefusedError where something would be lost */
+async function checkTarget(
+  deps: Deps,
+  { contents }: OpenedBackup,
+  { replace }: RestoreChoices,
+): Promise<string> {
+  const { blobs, ids } = deps
+  const found = await lookAtDatabase(deps)
+  if (found.holdsPeople && !replace) {
+    throw new BackupRefusedError(
+      'The database is not empty. Say --replace to have all that is in it replaced by the backup.',
+    )
+  }
+  const mark = await blobs.readMark()
+  if (mark === undefined) return contents.store ?? found.store ?? ids.uuid()
+  // Of a server that was started once, before the restore.
+  if (mark === found.store) return mark
+  if (mark !== contents.store) {
+    throw new BackupRefusedError(
+      `The store of files configured here is marked ${mark}: it belongs to another database.`,
+    )
+  }
+  if (!replace) {
+    throw new BackupRefusedError(
+      'The store of files configured here is the one that the backup was made of. Say --replace ' +
+        'where its server is gone and this one takes its place; a trial needs a store of its own.',
+    )
+  }
+  return mark
+}
+
+async function lookAtDatabase({
+  config,
+  migrations,
+  journal,
+  clock,
+}: Deps): Promise<{ holdsPeople: boolean; store: string | undefined }> {
+  const isThere = config.databaseUrl !== undefined || existsSync(fileIn(config.dataDir))
+  if (!isThere) return { holdsPeople: false, store: undefined }
+  const database = openDatabase(config, silentLog)
+  try {
+    const { engine, queries } = database
+    refuseUnknown(await listAppliedMigrations(database), migrations)
+    const isNoting = (await listColumns(engine, queries, 'withdrawals')).length > 0
+    // It may go: what it has noted and the journal has not must not go with it.
+    if (isNoting) await writeJournal({ database, journal, clock })
+    const hasStore = (await listColumns(engine, queries, 'blob_stores')).length > 0
+    return {
+      holdsPeople: await holdsPeople(engine, queries),
+      store: hasStore ? (await findStore(queries))?.id : undefined,
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function restoreBlobs({ blobs }: Deps, backup: OpenedBackup): Promise<void> {
+  await doAtOnce(backup.contents.blobs, blobsAtOnce, async (hash) => {
+    // A name that is a hash holds nothing else. What reading finds wrong, keeps it from being stored.
+    if ((await blobs.find(hash)) === undefined) await blobs.put(backup.readBlob(hash))
+  })
+}
+
+/** A file beside, which takes the place of the other once it is whole. */
+async function replaceFile<Result>(
+  dataDir: string,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  const made = join(dataDir, 'restoring.sqlite')
+  for (const ending of ['', '-wal', '-shm']) await rm(`${made}${ending}`, { force: true })
+  try {
+    const result = await use(openSqlite(made), (database) => database.unhurriedTransaction(work))
+    const file = await open(made, 'r+')
+    await file.sync()
+    await file.close()
+    // Opening and closing brings what its log still holds into the file; then the log may go.
+    if (existsSync(fileIn(dataDir))) await use(openSqlite(fileIn(dataDir)), (old) => old.ping())
+    for (const ending of ['-wal', '-shm']) await rm(`${fileIn(dataDir)}${ending}`, { force: true })
+    await rename(made, fileIn(dataDir))
+    await syncFolder(dataDir)
+    return result
+  } catch (error) {
+    for (const ending of ['', '-wal', '-shm']) await rm(`${made}${ending}`, { force: true })
+    throw error
+  }
+}
+
+/** All of it or nothing, as PostgreSQL's transactions have tables too. */
+function replaceTables<Result>(
+  config: Deps['config'],
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  return use(openDatabase(config, silentLog), (database) =>
+    database.unhurriedTransaction(async (queries) => {
+      await dropTables(queries, allTables)
+      return work(queries)
+    }),
+  )
+}
+
+async function use<Result>(
+  database: Database,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'mboa.sqlite')

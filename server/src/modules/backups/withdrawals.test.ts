@@ -1,0 +1,249 @@
+import { appendFile, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  apiPaths,
+  contributionsSchema,
+  privateVoicesSchema,
+  sendContributionsResponseSchema,
+  sessionResponseSchema,
+  speakerCreditSchema,
+  type SpeakerCredit,
+} from '@mboa/contract'
+import { expect, it } from 'vitest'
+import { journalIn, makePlace, startWorldIn } from '../../testing/backed-up.ts'
+import { sendJson } from '../../testing/call-as-page.ts'
+import { describeEngines, type Engine } from '../../testing/engines.ts'
+import { phonePhoto } from '../../testing/pictures.ts'
+import { password, signIn } from '../../testing/people.ts'
+import { recordPrivately } from '../../testing/private-voices.ts'
+import { inviteRecorder, revokeRecorder } from '../accounts/index.ts'
+import { recordWithdrawal } from '../../platform/withdrawals/withdrawals.repository.ts'
+import {
+  aContribution,
+  allConsents,
+  chooseConsents,
+  hashOf,
+  putArchive,
+  signInRecorder,
+  storeTake,
+} from '../../testing/takes.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+
+async function startBoth(engine: Engine) {
+  const backups = await temporaryFolder()
+  const journal = journalIn(backups)
+  const place = await makePlace(engine, journal)
+  const world = await startWorldIn(place, engine)
+  return {
+    world,
+    place,
+    backups,
+    journal,
+    backUp: () => place.run('backup', backups),
+    /** Another server, as it was at the backup; and a browser there for each of here. */
+    restore: async () => {
+      const other = await makePlace(engine, journal)
+      const restored = await other.run('restore', backups)
+      expect(restored.status).toBe(0)
+      const after = await startWorldIn(other, engine)
+      const follow = (client: TestClient): TestClient => {
+        const same = after.client()
+        for (const [name, value] of client.cookies) same.cookies.set(name, value)
+        return same
+      }
+      return { after, follow, restored }
+    },
+  }
+}
+
+describeEngines('what was taken back after a backup', (engine) => {
+  it('stays so for recordings and what was agreed to', async () => {
+    const { world, backUp, restore } = await startBoth(engine)
+    const [recorder, other] = [await signInRecorder(world), await signInRecorder(world, 2)]
+    const kept = await storeTake(world, recorder, {}, 201)
+    const withdrawn = await storeTake(world, recorder, {}, 202)
+    const ofOther = await storeTake(world, other, {}, 203)
+    const sent = await recorder.post(apiPaths.contributions, { contributions: [aContribution()] })
+    expect(sent.as(sendContributionsResponseSchema).acknowledged).toHaveLength(1)
+    await backUp()
+    const late = await storeTake(world, recorder, {}, 204)
+    for (const { id } of [withdrawn, late]) {
+      await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', id))
+    }
+    const path = apiPaths.contribution.replace(':id', aContribution().id)
+    expect((await sendJson(world, recorder, 'DELETE', path)).status).toBe(200)
+    await chooseConsents(world, other, { ...allConsents, learners: false, research: false })
+
+    const { after, follow } = await restore()
+    const again = follow(recorder)
+    const clip = async (client: TestClient, take: typeof kept) =>
+      (await client.get(apiPaths.clip.replace(':clip', `${hashOf(take.archive)}.flac`))).status
+    expect(await clip(again, kept)).toBe(200)
+    expect(await clip(again, withdrawn)).not.toBe(200)
+    // Nor does a device bring back what the backup never had.
+    expect((await putArchive(after, again, late)).error.code).toBe('take-withdrawn')
+    expect((await putArchive(after, again, withdrawn)).error.code).toBe('take-withdrawn')
+    const consents = await after.database.queries
+      .selectFrom('consents')
+      .select(['use', 'withdrawnAt'])
+      .where('speakerId', '=', await speakerOf(after.database.queries, ofOther.id))
+      .where('withdrawnAt', 'is', null)
+      .execute()
+    expect(consents.map(({ use }) => use)).toEqual(['open-data'])
+    const [contribution] = (await again.get(apiPaths.contributions)).as(
+      contributionsSchema,
+    ).contributions
+    expect(contribution?.state).toBe('withdrawn')
+  })
+
+  it('stays so for voices of one’s own, photos, devices, and whole accounts', async () => {
+    const { world, place, journal, backUp, restore } = await startBoth(engine)
+    const ada = await signIn(world)
+    const thief = world.client()
+    await thief.post(apiPaths.login, { identifier: 'ada@example.com', password })
+    const { recording } = await recordPrivately(world, ada)
+    const photo = await phonePhoto()
+    await ada.send('PUT', apiPaths.profilePhoto, {
+      headers: { origin: world.origin },
+      body: new Uint8Array(photo),
+    })
+    const others = ['leaves', 'locked', 'reopened'].map((name, nth) => ({
+      email: `${name}@example.com`,
+      phoneNumber: `+23767000050${nth}`,
+    }))
+    const clients: TestClient[] = []
+    for (const other of others) clients.push(await signIn(world, other))
+    const recorder = await signInRecorder(world)
+    await place.run('user', 'disable', 'reopened@example.com')
+    await backUp()
+    const path = apiPaths.privateRecording.replace(':id', recording)
+    expect((await sendJson(world, ada, 'DELETE', path)).status).toBeLessThan(300)
+    expect((await sendJson(world, ada, 'DELETE', apiPaths.profilePhoto)).status).toBeLessThan(300)
+    expect((await sendJson(world, thief, 'DELETE', apiPaths.profileSessions)).status).toBe(204)
+    await clients[0]?.post(apiPaths.deleteProfile, { password, recordings: 'withdraw' })
+    await place.run('user', 'disable', 'locked@example.com')
+    await place.run('user', 'enable', 'reopened@example.com')
+    await place.run('recorder', 'revoke', 'recorder1@example.com', '--language', 'ewo')
+
+    const { after, follow } = await restore()
+    const signedIn = async (client: TestClient) =>
+      (await follow(client).get(apiPaths.session)).as(sessionResponseSchema).user
+    expect(await signedIn(ada)).toBeNull()
+    const back = after.client()
+    const login = (identifier: string) => back.post(apiPaths.login, { identifier, password })
+    const session = await login('ada@example.com')
+    expect(session.as(sessionResponseSchema).user?.photoURL).toBeNull()
+    const kept = (await back.get(apiPaths.privateVoices)).as(privateVoicesSchema).kept
+    expect([kept?.voices.length, kept?.recordings.length]).toEqual([1, 0])
+    expect((await login('leaves@example.com')).status).toBe(404)
+    expect((await login('locked@example.com')).error.code).toBe('account-disabled')
+    expect((await login('reopened@example.com')).status).toBe(200)
+    expect((await signedIn(recorder))?.role).toBe('learner')
+    // Nothing of a person stands in the journal, and nobody is informed twice that they have left.
+    const [name = ''] = await readdir(journal)
+    expect(await readFile(join(journal, name), 'utf8')).not.toMatch(/@|example|Ada/)
+    expect(await after.mails()).toEqual([])
+  })
+
+  it('stays so for how one is named, and for who was invited to record', async () => {
+    const { world, journal, backUp, restore } = await startBoth(engine)
+    const speakers = [1, 2, 3].map((number) => signInRecorder(world, number))
+    const [named, renamed, same] = await Promise.all(speakers)
+    if (!named || !renamed || !same) throw new Error('Not all are there')
+    const choose = async (client: TestClient, credit: SpeakerCredit) => {
+      world.clock.advance(1)
+      const answer = await sendJson(world, client, 'PUT', apiPaths.speakerCredit, credit)
+      expect(answer.status).toBe(200)
+    }
+    await choose(named, { kind: 'name' })
+    await choose(renamed, { kind: 'pseudonym', pseudonym: 'Belinga' })
+    for (const kind of ['name', 'anonymous', 'name'] as const) await choose(same, { kind })
+    await signIn(world)
+    const invite = (email: string) =>
+      inviteRecorder(world.context, { email, language: 'ewo', isTrusted: false })
+    await invite('ada@example.com')
+    await invite('nobody@example.com')
+    await backUp()
+    await choose(named, { kind: 'anonymous' })
+    await choose(renamed, { kind: 'pseudonym', pseudonym: 'Mballa' })
+    const login = { identifier: 'ada@example.com', password }
+    const followed = await world.client().post(apiPaths.login, login)
+    expect(followed.as(sessionResponseSchema).user?.role).toBe('recorder')
+    for (const email of ['ada@example.com', 'nobody@example.com']) {
+      expect(await revokeRecorder(world.context, { email, language: 'ewo' })).toBe(true)
+    }
+
+    const { after, follow } = await restore()
+    const credits: string[] = []
+    for (const client of [named, renamed, same]) {
+      credits.push((await follow(client).get(apiPaths.speakerCredit)).as(speakerCreditSchema).kind)
+    }
+    expect(credits).toEqual(['anonymous', 'anonymous', 'name'])
+    const again = await after.client().post(apiPaths.login, login)
+    expect(again.as(sessionResponseSchema).user?.role).toBe('learner')
+    const invitations = after.database.queries.selectFrom('recorderInvitations').selectAll()
+    expect(await invitations.execute()).toEqual([])
+    const [name = ''] = await readdir(journal)
+    expect(await readFile(join(journal, name), 'utf8')).not.toMatch(/Belinga|Mballa|example/)
+  })
+
+  it('is written even after a line that a power cut has torn, which is reported', async () => {
+    const { world, journal, backUp, restore } = await startBoth(engine)
+    const recorder = await signInRecorder(world)
+    const take = await storeTake(world, recorder)
+    await backUp()
+    const [name = ''] = await readdir(journal)
+    await appendFile(join(journal, name), '{"what":"take","id":"0193')
+    await sendJson(world, recorder, 'DELETE', apiPaths.take.replace(':id', take.id))
+    const { after, follow, restored } = await restore()
+    expect(restored.complaints[0]).toMatch(/:\d+ of the journal cannot be read/)
+    const answer = await putArchive(after, follow(recorder), take)
+    expect(answer.error.code).toBe('take-withdrawn')
+  })
+
+  it('waits in the database while the journal cannot be written, and is taken back all the same', async () => {
+    const { world, place, journal, backUp, restore } = await startBoth(engine)
+    const recorder = await signInRecorder(world)
+    const take = await storeTake(world, recorder)
+    await backUp()
+    const blocked = await makePlace(engine, join(journal, (await readdir(journal))[0] ?? ''))
+    const broken = await startWorldIn({ ...place, environment: blocked.environment }, engine)
+    const client = broken.client()
+    for (const [key, value] of recorder.cookies) client.cookies.set(key, value)
+    const path = apiPaths.take.replace(':id', take.id)
+    expect((await sendJson(broken, client, 'DELETE', path)).status).toBe(200)
+    // The next sweep of a server that can write it.
+    await world.app.sweep()
+    const { after, follow } = await restore()
+    const answer = await putArchive(after, follow(recorder), take)
+    expect(answer.error.code).toBe('take-withdrawn')
+  })
+
+  it('goes into the journal from a database that a backup takes the place of', async () => {
+    const { world, place, backUp, backups } = await startBoth(engine)
+    const recorder = await signInRecorder(world)
+    const take = await storeTake(world, recorder)
+    await backUp()
+    // As a server leaves it that ends between the two.
+    const noted = { what: 'take', id: take.id, at: world.clock.now() } as const
+    await recordWithdrawal(world.database.queries, noted)
+    const restored = await place.run('restore', backups, '--replace')
+    expect([restored.status, restored.output[1]]).toEqual([
+      0,
+      'Withdrawn or deleted since, according to the journal: 1. They stay deleted.',
+    ])
+  })
+})
+
+async function speakerOf(
+  queries: Awaited<ReturnType<typeof startWorldIn>>['database']['queries'],
+  takeId: string,
+): Promise<string> {
+  const { speakerId } = await queries
+    .selectFrom('takes')
+    .select('speakerId')
+    .where('id', '=', takeId)
+    .executeTakeFirstOrThrow()
+  return speakerId
+}

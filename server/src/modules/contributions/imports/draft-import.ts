@@ -1,0 +1,190 @@
+import {
+  compact,
+  type Entry,
+  type FormatProblem,
+  type Header,
+  type Range,
+  type ReadPart,
+} from '@mboa/formats'
+import { hashOf, type JudgeEntry, type KeptReason, type KnownItem } from './judge-entry.ts'
+
+/** What an import would do, counted without holding its entries. */
+export interface ImportDraft {
+  readonly header: Header
+  readonly entries: number
+  readonly proposed: number
+  readonly kept: ReadonlyMap<KeptReason, { count: number; examples: readonly string[] }>
+  readonly refused: { readonly count: number; readonly problems: readonly FormatProblem[] }
+  /** Written as something of the course that means something else. */
+  readonly differing: { readonly count: number; readonly items: readonly DifferingItem[] }
+  /** Entries of an earlier import of the course, the same or changed since. */
+  readonly earlier: { readonly same: number; readonly changed: readonly string[] }
+  /** How often texts and meanings are in which language or writing system. */
+  readonly texts: ReadonlyMap<string, number>
+  readonly meanings: ReadonlyMap<string, number>
+  /** How many sound files entries name, and how many of these are not there. */
+  readonly sounds: { readonly named: number; readonly missing: number }
+  /** How many have letters that the course's alphabet does not know. */
+  readonly misspelled: number
+}
+
+export interface DifferingItem {
+  readonly text: string
+  readonly here: string
+  readonly there: KnownItem
+}
+
+/** What a draft shows one by one; the rest is counted. */
+const mostShown = 200
+const mostExamples = 3
+
+/** An entry that is to be kept, as the draft and the keeping both walk them. */
+export interface JudgedEntry {
+  readonly entry: Entry
+  readonly name: string
+  readonly hash: string
+  readonly judged: ReturnType<JudgeEntry>
+}
+
+export type WalkedPart =
+  | { readonly part: 'entry'; readonly judged: JudgedEntry }
+  | { readonly part: 'earlier'; readonly name: string; readonly isChanged: boolean }
+  | Exclude<ReadPart, { part: 'entry' }>
+
+/**
+ * Walks the parts of a file with what becomes of each. The same file, mapping and course give the
+ * same walk: what a draft announces is what is kept.
+ */
+export async function* walkImport(
+  parts: AsyncIterable<ReadPart>,
+  {
+    judge,
+    standing,
+    createId,
+  }: {
+    judge: JudgeEntry
+    /** Hashes of what stands from earlier imports of the course, by name. */
+    standing: ReadonlyMap<string, string>
+    createId: () => string
+  },
+): AsyncGenerator<WalkedPart, void> {
+  for await (const part of parts) {
+    if (part.part !== 'entry') {
+      yield part
+      continue
+    }
+    const { entry } = part
+    const name = entry.guid ?? entry.key
+    const hash = hashOf(entry)
+    const earlier = standing.get(name)
+    if (earlier === undefined) {
+      yield { part: 'entry', judged: { entry, name, hash, judged: judge(entry, createId()) } }
+    } else {
+      yield { part: 'earlier', name: wordOf(entry), isChanged: earlier !== hash }
+    }
+  }
+}
+
+export async function draftImport(
+  walk: AsyncIterable<WalkedPart>,
+  hasSound: (path: string) => boolean,
+): Promise<ImportDraft> {
+  const headers: Header[] = []
+  const kept = new Map<KeptReason, { count: number; examples: string[] }>()
+  const problems: FormatProblem[] = []
+  const differing: DifferingItem[] = []
+  const changed: string[] = []
+  const texts = new Map<string, number>()
+  const meanings = new Map<string, number>()
+  const sounds = { named: 0, missing: 0 }
+  const counts = { entries: 0, proposed: 0, refused: 0, differing: 0, same: 0, misspelled: 0 }
+  for await (const each of walk) {
+    if (each.part === 'header') headers.push(each.header)
+    else if (each.part === 'problem') {
+      counts.refused++
+      if (problems.length < mostShown) problems.push(each.problem)
+    } else if (each.part === 'earlier') {
+      if (each.isChanged) changed.push(each.name)
+      else counts.same++
+    } else {
+      const { entry, judged } = each.judged
+      counts.entries++
+      countTags(entry, { texts, meanings })
+      for (const path of soundsOf(entry)) {
+        sounds.named++
+        if (!hasSound(path)) sounds.missing++
+      }
+      if (!judged.isProposed) {
+        const found = kept.get(judged.reason) ?? { count: 0, examples: [] }
+        found.count++
+        if (found.examples.length < mostExamples) found.examples.push(wordOf(entry))
+        kept.set(judged.reason, found)
+        continue
+      }
+      counts.proposed++
+      if (judged.findings.length > 0) counts.misspelled++
+      if (judged.differsFrom !== undefined) {
+        counts.differing++
+        const { contribution, differsFrom: there } = judged
+        const here = 'gloss' in contribution ? contribution.gloss.en : ''
+        if (differing.length < mostShown) differing.push({ text: there.text, here, there })
+      }
+    }
+  }
+  return {
+    header: joinHeaders(headers),
+    entries: counts.entries,
+    proposed: counts.proposed,
+    kept,
+    refused: { count: counts.refused, problems },
+    differing: { count: counts.differing, items: differing },
+    earlier: { same: counts.same, changed },
+    texts,
+    meanings,
+    sounds,
+    misspelled: counts.misspelled,
+  }
+}
+
+export function joinHeaders(headers: readonly Header[]): Header {
+  const ranges = [
+    ...Map.groupBy(
+      headers.flatMap((header) => header.ranges ?? []),
+      ({ key }) => key,
+    ).values(),
+  ].map((ofOneKey) => ofOneKey.reduce(joinRanges))
+  const extra = headers.flatMap((header) => header.extra ?? [])
+  return { ...(ranges.length > 0 && { ranges }), ...(extra.length > 0 && { extra }) }
+}
+
+/** FLEx names a list in one file and writes it in another; then it points to a disk of somebody's. */
+function joinRanges(one: Range, other: Range): Range {
+  const extra = [...(one.extra ?? []), ...(other.extra ?? [])].filter(
+    ({ name }) => name !== '@href',
+  )
+  const elements = [...(one.elements ?? []), ...(other.elements ?? [])]
+  return compact<Range>({ key: one.key, elements, extra })
+}
+
+function wordOf({ forms, key }: Entry): string {
+  return forms.find(({ text }) => text.trim() !== '')?.text.trim() ?? key
+}
+
+function countTags(
+  entry: Entry,
+  found: { texts: Map<string, number>; meanings: Map<string, number> },
+): void {
+  const count = (counts: Map<string, number>, lang: string) => {
+    counts.set(lang, (counts.get(lang) ?? 0) + 1)
+  }
+  for (const { lang } of entry.forms) count(found.texts, lang)
+  for (const { glosses } of entry.senses) {
+    for (const { lang } of glosses) count(found.meanings, lang)
+  }
+}
+
+function soundsOf(entry: Entry): string[] {
+  const examples = entry.senses.flatMap(({ examples = [] }) => examples)
+  const holders = [entry, ...(entry.pronunciations ?? []), ...examples]
+  return holders.flatMap(({ sounds = [] }) => sounds.map(({ path }) => path))
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/database/database.ts'
+import type {
+  ImportedEntriesTable,
+  ImportsTable,
+} from '../../../platform/database/import-tables.ts'
+import { itemLicences, learnersOnlyLicence, type Word } from '@mboa/contract'
+
+export type ImportRow = Readonly<ImportsTable>
+export type ImportedEntryRow = Readonly<ImportedEntriesTable>
+
+/** Those that are kept, also what was undone since, the oldest first. */
+export function listImports(queries: Queries, course?: string): Promise<readonly ImportRow[]> {
+  return queries
+    .selectFrom('imports')
+    .selectAll()
+    .where('keptAt', 'is not', null)
+    .$if(course !== undefined, (query) => query.where('course', '=', course ?? ''))
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertImport(queries: Queries, row: ImportRow): Promise<void> {
+  await queries.insertInto('imports').values(row).execute()
+}
+
+export async function insertEntries(
+  queries: Queries,
+  rows: readonly ImportedEntryRow[],
+): Promise<void> {
+  if (rows.length > 0) await queries.insertInto('importedEntries').values(rows).execute()
+}
+
+/** What is on its way becomes contributions and an import, at once. */
+export async function finishImport(
+  queries: Queries,
+  { id, ...kept }: Pick<ImportRow, 'id' | 'header' | 'entries' | 'told'> & { keptAt: number },
+): Promise<void> {
+  await queries
+    .insertInto('contributions')
+    .columns([
+      'id',
+      'speakerId',
+      'course',
+      'kind',
+      'contribution',
+      'findings',
+      'receivedAt',
+      'importId',
+    ])
+    .expression((build) =>
+      build
+        .selectFrom('importedEntries')
+        .innerJoin('imports', 'imports.id', 'importedEntries.importId')
+        .select((each) => [
+          each.ref('importedEntries.contributionId').$notNull().as('id'),
+          each.ref('imports.id').as('speakerId'),
+          each.ref('imports.course').as('course'),
+          each.ref('importedEntries.kind').$notNull().as('kind'),
+          each.ref('importedEntries.contribution').$notNull().as('contribution'),
+          each.ref('importedEntries.findings').$notNull().as('findings'),
+          each.ref('imports.begunAt').as('receivedAt'),
+          each.ref('imports.id').as('importId'),
+        ])
+        .where('importId', '=', id)
+        .where('contributionId', 'is not', null),
+    )
+    .execute()
+  await queries
+    .updateTable('importedEntries')
+    .set({ kind: null, contribution: null, findings: null })
+    .where('importId', '=', id)
+    .where('contributionId', 'is not', null)
+    .execute()
+  await queries.updateTable('imports').set(kept).where('id', '=', id).execute()
+}
+
+/** With all of its entries; only what was never kept. */
+export async function dropImport(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('imports').where('id', '=', id).where('keptAt', 'is', null).execute()
+}
+
+/** What was begun before and neither kept nor dropped: its process has died. */
+export async function dropUnfinished(queries: Queries, before: number): Promise<void> {
+  await queries
+    .deleteFrom('imports')
+    .where('keptAt', 'is', null)
+    .where('begunAt', '<', before)
+    .execute()
+}
+
+/** Names and hashes of what stands of a course. */
+export function listStandingNames(
+  queries: Queries,
+  course: string,
+): Promise<readonly Pick<ImportedEntryRow, 'name' | 'hash'>[]> {
+  return queries
+    .selectFrom('importedEntries')
+    .innerJoin('imports', 'imports.id', 'importedEntries.importId')
+    .select(['importedEntries.name', 'importedEntries.hash'])
+    .where('imports.course', '=', course)
+    .where('imports.keptAt', 'is not', null)
+    .where('imports.undoneAt', 'is', null)
+    .execute()
+}
+
+export function listEntries(
+  queries: Queries,
+  importId: string,
+  page: { after: number | undefined; limit: number },
+): Promise<readonly Pick<ImportedEntryRow, 'place' | 'entry' | 'contributionId'>[]> {
+  return queries
+    .selectFrom('importedEntries')
+    .select(['place', 'entry', 'contributionId'])
+    .where('importId', '=', importId)
+    .where('place', '>', page.after ?? 0)
+    .orderBy('place')
+    .limit(page.limit)
+    .execute()
+}
+
+/**
+ * Takes an import back: what nobody has judged or recorded goes, the rest is withdrawn, so that
+ * recordings keep the word that they say.
+ */
+export async function undoImport(queries: Queries, id: string, now: number): Promise<void> {
+  await queries
+    .deleteFrom('contributions')
+    .where('importId', '=', id)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('judgements')
+            .select('verdict')
+            .whereRef('judgements.contributionId', '=', 'contributions.id'),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('takes')
+            .select('takes.id')
+            .where('takes.item', '=', sql<string>`contributions.course || '.' || contributions.id`),
+        ),
+      ),
+    )
+    .execute()
+  await queries
+    .updateTable('contributions')
+    .set({ withdrawnAt: now })
+    .where('importId', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+  await queries.deleteFrom('importedEntries').where('importId', '=', id).execute()
+  await queries.updateTable('imports').set({ undoneAt: now }).where('id', '=', id).execute()
+}
+
+/** Under which an import may be kept: the open ones, and a leave for learning in Mboa alone. */
+export const importLicences = [...itemLicences, learnersOnlyLicence] as const
+
+/** What is cited for the words of each import that stands, and their licence. */
+export async function readImportSources(
+  queries: Queries,
+): Promise<(importId: string) => { citation: string; licence: Word['licence'] } | undefined> {
+  const imports = new Map((await listImports(queries)).map((each) => [each.id, each]))
+  return (importId) => {
+    const found = imports.get(importId)
+    const licence = importLicences.find((each) => each === found?.licence)
+    if (found === undefined || found.undoneAt !== null || licence === undefined) return undefined
+    return { citation: found.citation, licence }
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { contributionSchema, type Contribution, type CourseDescription } from '@mboa/contract'
+import { checkSpelling, findLanguage, tonedKey, type SpellingFinding } from '@mboa/domain'
+import {
+  chooseItem,
+  type ChosenItem,
+  type Entry,
+  type Mapping,
+  unchosenReasons,
+} from '@mboa/formats'
+import * as v from 'valibot'
+
+/** What a course has already: a text with its meanings, and where it stands. */
+export interface KnownItem {
+  readonly id: string
+  readonly text: string
+  readonly gloss: { readonly en: readonly string[]; readonly fr: readonly string[] }
+}
+
+/** What is said of the whole file. */
+export interface ImportTerms {
+  readonly course: string
+  /** Where the words are from, as learners will read it. */
+  readonly citation: string
+  readonly licence: string
+  readonly dialect: string | null
+  /** The spelling convention of the file. */
+  readonly orthography: string
+}
+
+/** Why an entry is kept without asking speakers about it. */
+export const keptReasons = {
+  ...unchosenReasons,
+  'other-orthography': 'are in another spelling convention than the course',
+  'in-course': 'stand in the course already, with the same meaning',
+  'in-file': 'stand in the file a second time, with the same meaning',
+  'too-long': 'are longer than 500 signs, or hold signs that no line can',
+} as const
+export type KeptReason = keyof typeof keptReasons
+
+export type Judged =
+  | {
+      readonly isProposed: true
+      readonly contribution: Contribution
+      readonly findings: readonly SpellingFinding[]
+      /** The item of the course that is written the same and means something else. */
+      readonly differsFrom: KnownItem | undefined
+    }
+  | { readonly isProposed: false; readonly reason: KeptReason }
+
+export type JudgeEntry = (entry: Entry, id: string) => Judged
+
+/** Decides for each entry, in the order of the file, what becomes of it. */
+export function createJudgeEntry(
+  description: CourseDescription,
+  {
+    terms,
+    mapping,
+    known,
+    now,
+  }: {
+    terms: ImportTerms
+    mapping: Mapping
+    known: readonly KnownItem[]
+    now: number
+  },
+): JudgeEntry {
+  const language = findLanguage(description.course)
+  const keyOf = (text: string) =>
+    language === undefined ? text.normalize('NFC').toLowerCase() : tonedKey(text, language)
+  const byKey = Map.groupBy(known, ({ text }) => keyOf(text))
+  const seen = new Set<string>()
+  const keep = (reason: KeptReason): Judged => ({ isProposed: false, reason })
+
+  return (entry, id) => {
+    const item = chooseItem(entry, mapping)
+    if (typeof item === 'string') return keep(item)
+    const convention = item.convention ?? terms.orthography
+    if (convention !== description.orthography.id) return keep('other-orthography')
+    const key = keyOf(item.text)
+    const same = byKey.get(key) ?? []
+    if (same.some((each) => sharesMeaning(each, item))) return keep('in-course')
+    const meanings = fingerprintsOf(key, item)
+    if (meanings.some((each) => seen.has(each))) return keep('in-file')
+    const parsed = v.safeParse(contributionSchema, contributionOf(item, { id, terms, now }))
+    if (!parsed.success) return keep('too-long')
+    for (const each of meanings) seen.add(each)
+    const findings = checkSpelling(item.text, description.alphabet)
+    return { isProposed: true, contribution: parsed.output, findings, differsFrom: same[0] }
+  }
+}
+
+/**
+ * A word with each of its meanings, as a hash: a piece of a file's text that is kept would keep all
+ * of the text around it in memory.
+ */
+function fingerprintsOf(key: string, { gloss }: ChosenItem): string[] {
+  return (['en', 'fr'] as const).flatMap((side) =>
+    gloss[side].map((meaning) => hashOf([key, side, foldMeaning(meaning)])),
+  )
+}
+
+/** Of anything that is JSON. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+}
+
+const foldMeaning = (text: string) => text.normalize('NFC').toLowerCase()
+
+/** Meanings of one side stand beside each other with this between them. */
+export const meaningSeparator = '; '
+
+function contributionOf(
+  item: ChosenItem,
+  { id, terms, now }: { id: string; terms: ImportTerms; now: number },
+): unknown {
+  const { kind, text, gloss, dialect, example = null, partOfSpeech } = item
+  return {
+    kind,
+    id,
+    course: terms.course,
+    text,
+    dialect: dialect ?? terms.dialect,
+    gloss: { en: gloss.en.join(meaningSeparator), fr: gloss.fr.join(meaningSeparator) },
+    theme: null,
+    example,
+    note: [terms.citation, ...(partOfSpeech === undefined ? [] : [partOfSpeech])].join(' · '),
+    contributedAt: now,
+  }
+}
+
+function sharesMeaning(known: Pick<KnownItem, 'gloss'>, item: ChosenItem): boolean {
+  return (['en', 'fr'] as const).some((side) => {
+    const meanings = new Set(known.gloss[side].map(foldMeaning))
+    return item.gloss[side].some((each) => meanings.has(foldMeaning(each)))
+  })
+}

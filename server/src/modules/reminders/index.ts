@@ -1,0 +1,45 @@
+import { apiPaths, reminderSchema, remindMeSchema } from '@mboa/contract'
+import type { Context as HttpContext } from 'hono'
+import { sessionCookie } from '../../http/host-cookie.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { succeed } from '../../outcome.ts'
+import type { Limit } from '../../platform/throttles/throttles.ts'
+import { readReminder, remindMe, stopReminding } from './reminders.service.ts'
+
+export { createReminderSender, type ReminderSender } from './reminder-sender.ts'
+export { describeReminders } from './reminders.service.ts'
+
+/** Per account: who turns the hour up and down in a list does not meet it. */
+const reminderLimit: Limit = { name: 'reminder', hits: 60, windowMs: 10 * 60_000 }
+
+/** The daily reminder by notification, each caller's own. */
+export const reminderRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.reminder,
+    summary: 'Whether this device is reminded to practise, and when',
+    access: 'signed-in',
+    answer: reminderSchema,
+    handle: async ({ context, c }) => succeed(await readReminder(context, tokenOf(c))),
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: apiPaths.reminder,
+    summary: 'Remind this device to practise, by a notification once a day',
+    access: 'signed-in',
+    body: remindMeSchema,
+    accountLimit: reminderLimit,
+    handle: ({ context, actor, body, c }) =>
+      remindMe(context, actor, { token: tokenOf(c), wish: body }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: apiPaths.reminder,
+    summary: 'Turn the reminders off on all one’s devices',
+    access: 'signed-in',
+    accountLimit: reminderLimit,
+    handle: ({ context, actor }) => stopReminding(context, actor),
+  }),
+]
+
+const tokenOf = (c: HttpContext): string => sessionCookie.read(c) ?? ''

@@ -1,0 +1,44 @@
+import type { ContributionKind } from '@mboa/contract'
+
+/** A file of words that the operator took in. */
+export interface ImportsTable {
+  id: string
+  course: string
+  format: string
+  fileName: string
+  /** Where the words are from, as learners read it. */
+  citation: string
+  licence: string
+  dialect: string | null
+  /** The spelling convention of the whole file. */
+  orthography: string
+  /** JSON: how its fields were understood. */
+  mapping: string
+  /** JSON: what the file says of all its entries. */
+  header: string
+  entries: number
+  /** How many of them are proposed: speakers are asked to confirm them. */
+  told: number
+  begunAt: number
+  /** Null while it is on its way: nothing of it counts then. */
+  keptAt: number | null
+  undoneAt: number | null
+}
+
+/** An entry of such a file, whole. */
+export interface ImportedEntriesTable {
+  importId: string
+  /** In the order of the file, from 1. */
+  place: number
+  /** What it is known by when its file comes again. */
+  name: string
+  /** Of the entry: shows whether it has changed since. */
+  hash: string
+  /** JSON, of the model of formats. */
+  entry: string
+  contributionId: string | null
+  /** These three until the import is kept: then they are the contribution. */
+  kind: ContributionKind | null
+  contribution: string | null
+  findings: string | null
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+const id = v.pipe(v.string(), v.minLength(1))
+const at = v.pipe(v.number(), v.integer())
+
+/** Something that a person took back or deleted, by ids alone: nothing of them stands in it. */
+export const withdrawalSchema = v.variant('what', [
+  v.object({ what: v.literal('take'), id, at }),
+  v.object({ what: v.literal('consent'), id, at }),
+  v.object({ what: v.literal('contribution'), id, at }),
+  /** A voice or a recording that somebody has made for themselves alone. */
+  v.object({ what: v.literal('private-sound'), account: id, id, at }),
+  /** By the hash of its name, which is another for each. */
+  v.object({ what: v.literal('photo'), account: id, id, at }),
+  /** With what became of its recordings. */
+  /** How a speaker is named from then on, by a hash: whatever else they chose before is over. */
+  v.object({ what: v.literal('credit'), account: id, id, at }),
+  v.object({ what: v.literal('account'), id, recordings: v.picklist(['keep', 'withdraw']), at }),
+  v.object({ what: v.literal('session'), id, at }),
+  /** All that an account had opened until then. */
+  v.object({ what: v.literal('sessions'), id, at }),
+  /** The right to record a language, by its code. */
+  v.object({ what: v.literal('recorder'), account: id, id, at }),
+  /** Of somebody who has not become a recorder by it. */
+  v.object({ what: v.literal('invitation'), id, at }),
+  v.object({ what: v.literal('disabled'), id, at }),
+  v.object({ what: v.literal('enabled'), id, at }),
+])
+
+/** `at` is the instant in epoch ms. */
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>

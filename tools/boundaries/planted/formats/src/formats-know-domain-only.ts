@@ -1,0 +1,3 @@
+import { createApp } from '../../server/src/app.ts'
+
+export const app = createApp

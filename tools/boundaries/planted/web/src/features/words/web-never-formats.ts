@@ -1,0 +1,3 @@
+import { formats } from '../../../../formats/src/formats.ts'
+
+export const known = formats

@@ -1,0 +1,18 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+/** Few words are recorded, and none are in a course's first days: what plays them comes when one is. */
+export const fetchRecorded = () => import('./recorded-parts.ts')
+
+/** Plays a word, in the voice that the learner likes to hear. */
+export const { Part: RecordingButton } = lazyPart(
+  'practice-more',
+  async () => (await fetchRecorded()).RecordingButton,
+  'silent',
+)
+
+/** A choice that can be heard is chosen by the second tap. */
+export const { Part: HeardChoices } = lazyPart(
+  'practice-more',
+  async () => (await fetchRecorded()).HeardChoices,
+  'silent',
+)

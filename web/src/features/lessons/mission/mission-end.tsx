@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { pagePaths, speakersToCheck, type Mission } from '@mboa/contract'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
+import { Banner } from '../../../ui/banner.tsx'
+
+interface MissionEndProps {
+  course: Course
+  mission: Mission
+  /** Keeping it on this device has failed. */
+  hasFailed: boolean
+  onAgain: () => void
+}
+
+/** What the learner can do now, and the way to do it: with somebody. */
+export function MissionEnd({ course, mission, hasFailed, onAgain }: MissionEndProps) {
+  const { language } = useInterfaceLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const items = listItems(course)
+  const goal = glossIn(mission.goal, language)
+  const isChecked = mission.lines.every(
+    ({ item }) => (items.get(item)?.checkedBy ?? 0) >= speakersToCheck,
+  )
+  return (
+    <section className="mission-end">
+      <h2 ref={heading} tabIndex={-1}>
+        <Trans>You can now {goal}.</Trans>
+      </h2>
+      <p>
+        <Trans>Say these lines with someone today, then swap roles.</Trans>
+      </p>
+      {!isChecked && (
+        <p className="small soft">
+          <Trans>
+            Each line comes from a source; no speaker has checked the conversation yet. Ask whether
+            people really say it this way.
+          </Trans>
+        </p>
+      )}
+      {hasFailed && (
+        <Banner kind="bad">
+          <Trans>
+            This mission couldn’t be marked as done: this device’s storage may be full. Free up some
+            space, then go through it again.
+          </Trans>
+        </Banner>
+      )}
+      <Link to={pagePaths.learnerLessons} className="button main wide">
+        <Trans>All lessons</Trans>
+      </Link>
+      <button type="button" className="button plain wide" onClick={onAgain}>
+        <Trans>Once more</Trans>
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Flag, MessagesSquare, type LucideIcon } from 'lucide-react'
+import { chooseRecordingList, type RecordingListChoice } from '@mboa/domain'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { conceptItem, type CourseSummary } from '@mboa/contract'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { listAddress } from '../../../platform/recording-lists/list-address.ts'
+import '../../../ui/chip.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { conceptTheme } from './course-recordables.ts'
+import { pathOf } from './list-row.tsx'
+import type { RecordingList } from './use-recording-list.ts'
+
+interface NextToContributeProps {
+  summary: CourseSummary
+  list: RecordingList
+}
+
+/** How many missing words are named; the list holds them all. */
+const namedWords = 6
+
+/** The words that the course lacks most: its greetings, and what its numbers and days lack. */
+export function MissingWords({ summary, list: { listed, facts } }: NextToContributeProps) {
+  const { language } = useInterfaceLanguage()
+  const { first = [] } = facts.overview
+  const items = new Set(first.map((concept) => conceptItem(summary.course, concept)))
+  const missing = chooseRecordingList(listed, { kind: 'core' }).filter(
+    ({ item, text }) => text === null && items.has(item),
+  )
+  if (missing.length === 0) return null
+  const names = missing.slice(0, namedWords).map(({ gloss }) => glossIn(gloss, language))
+  return (
+    <ToContributeCard
+      icon={Flag}
+      heading={<Trans>Words missing from the course</Trans>}
+      title={names.join(' · ') + (missing.length > names.length ? ' …' : '')}
+      count={<Plural value={missing.length} one="# word to add." other="# words to add." />}
+      action={<Trans>Add words</Trans>}
+      summary={summary}
+      list={{ kind: 'word', choice: { kind: 'core' } }}
+    />
+  )
+}
+
+/** The next conversation that the course lacks, in the order in which people need them. */
+export function NextToContribute({ summary, list }: NextToContributeProps) {
+  const { language } = useInterfaceLanguage()
+  const next = findNext(list)
+  if (next === undefined) return null
+  const { choice, title, prompts } = next
+  return (
+    <ToContributeCard
+      icon={MessagesSquare}
+      heading={<Trans>Missing from the lessons</Trans>}
+      title={glossIn(title, language)}
+      count={<Plural value={prompts.length} one="# sentence to add." other="# sentences to add." />}
+      action={<Trans>Add sentences</Trans>}
+      summary={summary}
+      list={{ kind: 'sentence', choice }}
+    />
+  )
+}
+
+function findNext({ listed, facts }: RecordingList) {
+  const themes = facts.concepts.filter(({ kind }) => kind === 'sentence').flatMap((s) => s.themes)
+  for (const { theme, title } of themes) {
+    const choice = { kind: 'theme', theme: conceptTheme(theme) } as const
+    const prompts = chooseRecordingList(listed, choice)
+    if (prompts.some(({ text }) => text === null)) return { choice, title, prompts }
+  }
+  return undefined
+}
+
+interface ToContributeCardProps {
+  icon: LucideIcon
+  heading: ReactNode
+  title: string
+  count: ReactNode
+  action: ReactNode
+  summary: CourseSummary
+  list: { kind: 'word' | 'sentence'; choice: RecordingListChoice }
+}
+
+/** What is to be contributed next, and one button that begins. */
+function ToContributeCard({
+  icon,
+  heading,
+  title,
+  count,
+  action,
+  summary,
+  list,
+}: ToContributeCardProps) {
+  const { language } = useInterfaceLanguage()
+  const titleId = useId()
+  return (
+    <section className="book-page" aria-labelledby={`${titleId} ${titleId}-course`}>
+      <div className="margin">
+        <Icon of={icon} />
+      </div>
+      <div className="text">
+        <div className="row-line">
+          <h2 id={titleId}>{heading}</h2>
+          <span className="chip" id={`${titleId}-course`}>
+            {glossIn(summary.name, language)}
+          </span>
+        </div>
+        <p className="strong">{title}</p>
+        <p className="soft">{count}</p>
+        <Link
+          to={listAddress(pathOf(list.kind), summary.course, list.choice)}
+          className="button main wide"
+        >
+          {action}
+        </Link>
+      </div>
+    </section>
+  )
+}

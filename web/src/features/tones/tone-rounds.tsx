@@ -1,0 +1,136 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import type { ToneMaterial, ToneTrial } from '@mboa/domain'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { ExerciseFrame } from '../../exercises/session/exercise-frame.tsx'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { endPause, findPauseEnd, pause } from '../../platform/sound/pauses.ts'
+import { silenceHum } from '../../platform/sound/sound-in-use.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ContrastList } from './contrast-list.tsx'
+import { ToneTrial as ShownTrial } from './tone-trial.tsx'
+import { TonesPage } from './tones-page.tsx'
+import { trialsInRound, useToneTraining } from './use-tone-training.ts'
+
+interface ToneRoundsProps {
+  course: Course
+  material: ToneMaterial
+  past: readonly ToneTrial[]
+}
+
+/** A page before the first round, the rounds, and what each has come to. */
+export function ToneRounds({ course, material, past }: ToneRoundsProps) {
+  const { t, i18n } = useLingui()
+  const training = useToneTraining(course, material, past)
+  const [pausedUntil, setPausedUntil] = useState(() => findPauseEnd('listening', Date.now()))
+  const { round, before, outcomes, isOver, hasFailed, start, answer, next, leave } = training
+
+  if (pausedUntil !== undefined) {
+    const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(pausedUntil)
+    return (
+      <TonesPage>
+        <p>
+          <Trans>You chose not to listen until {time}. Tones can only be trained by ear.</Trans>
+        </p>
+        <button
+          type="button"
+          className="button main wide"
+          onClick={() => {
+            endPause('listening')
+            setPausedUntil(undefined)
+          }}
+        >
+          <Trans>Listen again now</Trans>
+        </button>
+      </TonesPage>
+    )
+  }
+  if (round === undefined) {
+    const hasVoices = material.words.some(({ id }) => course.recordings?.has(id) === true)
+    return (
+      <TonesPage>
+        <p>
+          <Trans>
+            You hear the melody of a word and say what it was: {trialsInRound} short questions. What
+            is easy to tell apart comes first, and what you confuse comes more often.
+          </Trans>
+        </p>
+        <p className="soft">
+          {hasVoices ? (
+            <Trans>
+              Where speakers have recorded what is asked, you hear their voices. Everything else is
+              hummed from the written tones, not a voice.
+            </Trans>
+          ) : (
+            <Trans>What you hear is hummed from the written tones, not a voice.</Trans>
+          )}
+        </p>
+        <button type="button" className="button main wide" onClick={start}>
+          <Trans>Start</Trans>
+        </button>
+        <ContrastList contrasts={material.contrasts} past={before} />
+      </TonesPage>
+    )
+  }
+  if (isOver) {
+    const right = outcomes.filter((outcome) => outcome === 'correct').length
+    return (
+      <TonesPage heading={t`${right} of ${trialsInRound} right`}>
+        <p>
+          {right === trialsInRound ? (
+            <Trans>Not one mistake.</Trans>
+          ) : (
+            <Plural
+              value={trialsInRound - right}
+              one="What you confused once comes again soon."
+              other="What you confused # times comes again soon."
+            />
+          )}
+        </p>
+        <ContrastList contrasts={material.contrasts} past={round.trials} />
+        <button type="button" className="button main wide" onClick={start}>
+          <Trans>Another round</Trans>
+        </button>
+        <Link to={pagePaths.learnerWords} className="button plain wide">
+          <Trans>Done</Trans>
+        </Link>
+      </TonesPage>
+    )
+  }
+  const { given, exercise, shownAt } = round
+  function pauseListening() {
+    silenceHum()
+    pause('listening', Date.now())
+    setPausedUntil(findPauseEnd('listening', Date.now()))
+    leave()
+  }
+  return (
+    <ExerciseFrame
+      outcomes={outcomes}
+      total={trialsInRound}
+      isAnswered={given !== undefined}
+      comesBack={false}
+      shownAt={shownAt}
+      onLeave={leave}
+    >
+      {hasFailed && (
+        <Banner kind="bad">
+          <Trans>
+            Your answer couldn’t be saved: this device’s storage may be full. Free up some space,
+            then go on.
+          </Trans>
+        </Banner>
+      )}
+      <ShownTrial
+        key={shownAt}
+        course={course}
+        exercise={exercise}
+        given={given}
+        onAnswer={answer}
+        onNext={next}
+        onCannotListen={pauseListening}
+      />
+    </ExerciseFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePaths } from '@mboa/contract'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import '../../exercises/session/quiet-page.css'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import './tones.css'
+
+/** The quiet page before and after a round, with the way back. */
+export function TonesPage({ heading, children }: { heading?: string; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className="quiet-page">
+      <Link to={pagePaths.learnerWords} className="button plain leave">
+        <Icon of={ArrowLeft} size={20} />
+        <Trans>Word Practise</Trans>
+      </Link>
+      <PageHeading title={heading ?? t`Tones by ear`} />
+      {children}
+    </div>
+  )
+}

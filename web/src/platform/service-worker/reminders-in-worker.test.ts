@@ -1,0 +1,114 @@
+import { apiPaths, type ReminderMessage } from '@mboa/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
+import { workerMemoryCacheName } from '../device-store/cache-names.ts'
+import { answerReminder, renewReminder, showReminder } from './reminders-in-worker.ts'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await caches.delete(workerMemoryCacheName)
+})
+
+const message: ReminderMessage = { title: 'Words', body: 'Five', off: 'Stop', path: '/words' }
+
+/** What a service worker has around it, which a page has not. */
+function openScope({ tabs = [] as string[], endpoint = 'https://push.example/a' } = {}) {
+  const shown: unknown[] = []
+  const opened: string[] = []
+  const left = { subscription: true }
+  const tabsOf = tabs.map((name) => ({
+    focus: () =>
+      Promise.resolve({ navigate: (path: string) => opened.push(`${name} goes to ${path}`) }),
+  }))
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: () => {
+      left.subscription = false
+      return Promise.resolve(true)
+    },
+  }
+  const scope = {
+    registration: {
+      showNotification: (...all: unknown[]) => Promise.resolve(shown.push(all)),
+      pushManager: {
+        getSubscription: () => Promise.resolve(left.subscription ? subscription : null),
+      },
+    },
+    clients: {
+      matchAll: () => Promise.resolve(tabsOf),
+      openWindow: (path: string) => Promise.resolve(opened.push(`a new tab with ${path}`)),
+    },
+  } as unknown as ServiceWorkerGlobalScope
+  return { scope, shown, opened, left }
+}
+
+function tap(action: string) {
+  const notification = { data: message.path, close: () => undefined }
+  return { action, notification } as unknown as NotificationEvent
+}
+
+it('shows one notification, with a button that ends reminders', async () => {
+  const { scope, shown } = openScope()
+  await showReminder(scope, { json: () => message } as PushMessageData)
+  expect(shown).toEqual([
+    [
+      'Words',
+      {
+        body: 'Five',
+        actions: [{ action: 'off', title: 'Stop' }],
+        tag: 'reminder',
+        icon: '/icon-192.png',
+        data: '/words',
+      },
+    ],
+  ])
+  await showReminder(scope, null)
+  expect(shown).toHaveLength(1)
+})
+
+it('opens its page in the tab that is there, else in a new one', async () => {
+  const without = openScope()
+  await answerReminder(without.scope, tap(''))
+  expect(without.opened).toEqual(['a new tab with /words'])
+  const beside = openScope({ tabs: ['the tab'] })
+  await answerReminder(beside.scope, tap(''))
+  expect(beside.opened).toEqual(['the tab goes to /words'])
+})
+
+it.each([
+  ['reached', succeed()],
+  ['not reached', unreachable],
+])('ends reminders by its button, with the server %s', async (_, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const sent = stubNetwork({ [`DELETE ${apiPaths.reminder}`]: answer })
+  const { scope, opened, left } = openScope()
+  await answerReminder(scope, tap('off'))
+  expect(sent.map(({ path }) => path)).toEqual([`DELETE ${apiPaths.reminder}`])
+  expect([left.subscription, opened]).toEqual([false, []])
+})
+
+it('reports to the server once where this device is and in which zone, and again after a change', async () => {
+  const sent = stubNetwork({ [`PUT ${apiPaths.reminder}`]: succeed() })
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const first = openScope()
+  await renewReminder(first.scope.registration)
+  await renewReminder(first.scope.registration)
+  const keys = { p256dh: 'p', auth: 'a' }
+  const expected = { timeZone, subscription: { endpoint: 'https://push.example/a', keys } }
+  expect(sent.map(({ body }) => body)).toEqual([expected])
+  const moved = openScope({ endpoint: 'https://push.example/b' })
+  await renewReminder(moved.scope.registration)
+  expect(sent).toHaveLength(2)
+})
+
+it('reports it again where the server did not take it, and nothing without a subscription', async () => {
+  const sent = stubNetwork({ [`PUT ${apiPaths.reminder}`]: refuse('not-found') })
+  const { scope, left } = openScope()
+  await renewReminder(scope.registration)
+  await renewReminder(scope.registration)
+  expect(sent).toHaveLength(2)
+  left.subscription = false
+  await renewReminder(scope.registration)
+  expect(sent).toHaveLength(2)
+})

@@ -1,0 +1,254 @@
+import {
+  apiPaths,
+  firstEventKinds,
+  type AnsweredEvent,
+  type SyncRequest,
+  type SyncResponse,
+} from '@mboa/contract'
+import { buildReview, buildSetting } from '@mboa/domain/testing'
+import { expect, it, onTestFinished } from 'vitest'
+import { stubNetwork } from '../../testing/stub-network.ts'
+import { openLearnerDatabase, type LearnerDatabase } from '../device-store/learner-database.ts'
+import { readPlace } from './apply-sync.ts'
+import {
+  countPending,
+  listPending,
+  listRefusedAnswers,
+  putInOutbox,
+} from '../device-store/outbox.ts'
+import { settleUpdate } from './settle-update.ts'
+import { newEventId } from '../event-id.ts'
+import { syncLearner } from './sync-device.ts'
+
+const learner = 'ada'
+
+/** A server of one learner, as far as devices see it. */
+function startServer({ pageLimit = 100 } = {}) {
+  const server = {
+    epoch: 'first' as string | undefined,
+    stored: [] as (AnsweredEvent & { type?: string })[],
+    sent: [] as string[],
+    asked: [] as SyncRequest[],
+    /** Whether it can read what it is sent. */
+    reads: () => true,
+  }
+  let now = 1_000
+  const answer = (request: SyncRequest): SyncResponse => {
+    now += 1
+    server.asked.push(request)
+    const isRestart = request.epoch !== undefined && request.epoch !== server.epoch
+    const before = server.stored.length
+    const after = isRestart || request.cursor > before ? 0 : request.cursor
+    const sent = request.events as AnsweredEvent[]
+    server.sent.push(...sent.map(({ id }) => id))
+    const stored = sent.filter(server.reads)
+    for (const { receivedAt = now, ...event } of stored) {
+      if (server.stored.some(({ id }) => id === event.id)) continue
+      server.stored.push({ ...event, receivedAt })
+    }
+    const page = server.stored.slice(after, Math.min(before, after + pageLimit))
+    const more = after + page.length < before
+    const kinds = request.kinds ?? firstEventKinds
+    return {
+      acknowledged: server.stored
+        .filter(({ id }) => stored.some((event) => event.id === id))
+        .map(({ id, receivedAt }) => ({ id, receivedAt })),
+      refused: sent
+        .filter((event) => !stored.includes(event))
+        .map(({ id }) => ({ id, reason: 'type: unknown' })),
+      events: page.filter(({ type = '' }) => kinds.includes(type)),
+      cursor: more ? after + page.length : server.stored.length,
+      more,
+      ...(server.epoch !== undefined && { epoch: server.epoch }),
+    }
+  }
+  stubNetwork({ [apiPaths.sync]: (body) => Response.json(answer(body as SyncRequest)) })
+  return server
+}
+
+async function openDevice(): Promise<LearnerDatabase> {
+  const database = await openLearnerDatabase(newEventId())
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** The build that runs in the tab that syncs next. */
+function runVersion(name: string): void {
+  document.querySelector('script[src*="/start-"]')?.remove()
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  script.setAttribute('src', `/assets/start-${name}.js`)
+  document.head.append(script)
+  onTestFinished(() => script.remove())
+}
+
+async function sync(database: LearnerDatabase): Promise<string[]> {
+  const changed: string[] = []
+  const signal = new AbortController().signal
+  const outcome = await syncLearner({ database, learner, signal }, (ids) => changed.push(...ids))
+  expect(outcome).toEqual({ ok: true })
+  return changed
+}
+
+const reviewsOf = (count: number) =>
+  Array.from({ length: count }, () => buildReview({ id: newEventId() }))
+const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id).toSorted()
+const idsOn = async (device: LearnerDatabase) => idsOf(await device.getAll('events'))
+
+it.each([
+  ['a new epoch', 'second'],
+  ['the epoch of before, for nobody has begun another', 'first'],
+])(
+  'what a restored backup lacks comes back from the devices, dated as it was: %s',
+  async (_, epoch) => {
+    const server = startServer({ pageLimit: 3 })
+    const [phone, laptop] = [await openDevice(), await openDevice()]
+    const [early, late, other] = [reviewsOf(4), reviewsOf(3), reviewsOf(2)]
+    await putInOutbox(phone, early)
+    await sync(phone)
+    const backup = [...server.stored]
+    await putInOutbox(phone, late)
+    await sync(phone)
+    await putInOutbox(laptop, other)
+    await sync(laptop)
+    const dated = new Map(server.stored.map(({ id, receivedAt }) => [id, receivedAt]))
+
+    server.stored = backup
+    server.epoch = epoch
+    server.sent = []
+    for (const device of [phone, laptop, phone]) await sync(device)
+    const all = idsOf([...early, ...late, ...other])
+    expect(idsOf(server.stored)).toEqual(all)
+    expect(new Map(server.stored.map(({ id, receivedAt }) => [id, receivedAt]))).toEqual(dated)
+    for (const device of [phone, laptop]) {
+      expect(await idsOn(device)).toEqual(all)
+      expect(await countPending(device)).toBe(0)
+    }
+    // What the server had anyway did not travel up once more.
+    expect(server.sent).not.toContain(early[0]?.id)
+    const asked = server.asked.length
+    await sync(phone)
+    expect(server.asked.slice(asked)).toMatchObject([{ epoch, cursor: 9, events: [] }])
+  },
+)
+
+it('a server that names no epoch is synced with as before', async () => {
+  const server = startServer()
+  const device = await openDevice()
+  await putInOutbox(device, reviewsOf(2))
+  await sync(device)
+  server.epoch = undefined
+  await putInOutbox(device, reviewsOf(1))
+  await sync(device)
+  expect(server.asked.at(-1)).toMatchObject({ epoch: 'first', cursor: 2 })
+  expect(server.stored).toHaveLength(3)
+  expect(await countPending(device)).toBe(0)
+})
+
+const oddSetting = { ...buildSetting({ id: newEventId() }), value: { weekdays: 5 } }
+const wordedReview = { ...buildReview({ id: newEventId() }), mood: 'cheerful' }
+
+it('what this version cannot read is kept as it came, and holds up nothing', async () => {
+  const server = startServer()
+  const [review] = reviewsOf(1)
+  if (review === undefined) throw new Error('There is no review.')
+  const stored = [oddSetting, wordedReview, review].map((event) => ({ ...event, receivedAt: 7 }))
+  server.stored = stored
+  const device = await openDevice()
+  expect(idsOf((await sync(device)).map((id) => ({ id })))).toEqual(idsOf([wordedReview, review]))
+  expect(await device.get('events', wordedReview.id)).toMatchObject({ event: wordedReview })
+  expect(await device.get('events', oddSetting.id)).toBeUndefined()
+  expect(await device.get('values', `unread-event:${oddSetting.id}`)).toEqual(stored[0])
+
+  // A version that can read it has come: what lies aside is judged again, once.
+  const readable = { ...stored[0], value: 5 }
+  await device.put('values', readable, `unread-event:${oddSetting.id}`)
+  expect(await settleUpdate(device, 'second')).toEqual([oddSetting.id])
+  expect(await settleUpdate(device, 'second')).toEqual([])
+  await sync(device)
+  // A server that was restored in between may lack it.
+  expect(server.sent).toEqual([oddSetting.id])
+  expect(await countPending(device)).toBe(0)
+  expect(await device.get('events', oddSetting.id)).toMatchObject({ receivedAt: 7 })
+})
+
+it('a device that can read more kinds asks from the beginning, whoever moved its cursor', async () => {
+  startServer().stored = reviewsOf(2).map((event) => ({ ...event, receivedAt: 7 }))
+  const device = await openDevice()
+  await sync(device)
+  const cursorFor = async (...kinds: string[]) => (await readPlace(device, kinds)).cursor
+  expect(await cursorFor(...firstEventKinds)).toBe(2)
+  expect(await cursorFor(...firstEventKinds, 'dream')).toBe(0)
+  await device.put('values', { cursor: 2, kinds: [...firstEventKinds, 'dream'] }, 'sync-place')
+  expect(await cursorFor(...firstEventKinds, 'dream')).toBe(2)
+  // An older version, which leaves the place alone, has passed what was withheld from it.
+  await device.put('values', 3, 'sync-cursor')
+  expect(await cursorFor(...firstEventKinds, 'dream')).toBe(0)
+  expect(await cursorFor(...firstEventKinds)).toBe(3)
+})
+
+it('a refused answer is reported, and sent again by the next version of the app alone', async () => {
+  const server = startServer()
+  server.reads = () => false
+  const device = await openDevice()
+  const [answer] = reviewsOf(1)
+  if (answer === undefined) throw new Error('There is no answer.')
+  await putInOutbox(device, [answer])
+  await settleUpdate(device, 'first')
+  const refused = () => listRefusedAnswers({ get: (key) => device.get('values', key) })
+  await sync(device)
+  await sync(device)
+  expect(await refused()).toEqual([answer.id])
+  expect(server.sent).toEqual([answer.id])
+
+  server.reads = () => true
+  await settleUpdate(device, 'second')
+  expect(await refused()).toEqual([])
+  expect(await listPending(device, 10)).toEqual([answer])
+  await sync(device)
+  expect(idsOf(server.stored)).toEqual([answer.id])
+  expect(server.sent).toEqual([answer.id, answer.id])
+})
+
+it('two versions that are open at once try each once what is left, and then are quiet', async () => {
+  const server = startServer()
+  server.reads = () => false
+  server.stored = [{ ...oddSetting, receivedAt: 7 }]
+  const device = await openDevice()
+  const [answer] = reviewsOf(1)
+  if (answer === undefined) throw new Error('There is no answer.')
+  await putInOutbox(device, [answer])
+  const refused = () => listRefusedAnswers({ get: (key) => device.get('values', key) })
+  for (const version of ['old', 'new', 'old', 'new', 'old']) {
+    runVersion(version)
+    await sync(device)
+    expect(await refused()).toEqual([answer.id])
+  }
+  expect(server.sent).toEqual([answer.id, answer.id])
+
+  // What one of them leaves later is tried by the other, once.
+  const [later] = reviewsOf(1)
+  if (later === undefined) throw new Error('There is no answer.')
+  await putInOutbox(device, [later])
+  await sync(device)
+  await device.put(
+    'values',
+    { ...oddSetting, value: 5, receivedAt: 7 },
+    `unread-event:${oddSetting.id}`,
+  )
+  for (const version of ['new', 'old', 'new']) {
+    runVersion(version)
+    await sync(device)
+  }
+  expect(server.sent.slice(2)).toEqual([later.id, later.id])
+  // A version that comes back is as good as one that has stayed; a third tries everything.
+  server.reads = () => true
+  runVersion('third')
+  expect(await sync(device)).toContain(oddSetting.id)
+  expect(await refused()).toEqual([])
+  expect(server.sent.slice(4).toSorted()).toEqual([answer.id, later.id, oddSetting.id].toSorted())
+  const asked = server.asked.length
+  runVersion('new')
+  await sync(device)
+  expect(server.asked.slice(asked)).toMatchObject([{ events: [] }])
+})

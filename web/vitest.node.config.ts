@@ -1,0 +1,20 @@
+import { mergeConfig } from 'vite'
+import { defineProject } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+/** What needs no page of a browser is tested without one, which takes longer to open than to test. */
+export default mergeConfig(
+  viteConfig({ command: 'serve', mode: 'test', isSsrBuild: true }),
+  defineProject({
+    test: {
+      name: 'web-node',
+      isolate: false,
+      // As all that runs beside it.
+      maxWorkers: '100%',
+      include: ['src/**/*.node.test.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
+    },
+  }),
+)
