@@ -77,7 +77,7 @@ journey(
 
     await page.goto(pagePaths.learnerWords)
     await page.getByRole('link', { name: 'Listen, hands free' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Listen, hands free' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
     await expectAccessible(page)
     expect(await sticksOut(page)).toBe(false)
   },

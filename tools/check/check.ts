@@ -4,7 +4,8 @@ import { findFirefox, findWebKit } from '../engines/find-engines.ts'
 import { listChangedFiles } from './changed-files.ts'
 import { boundariesStep, budgetsStep, lockfileStep } from './own-steps.ts'
 import { runLanes, type FinishedStep } from './run-lanes.ts'
-import { programStep, verdict, type Step } from './step.ts'
+import { lookAgain, type SecondLook } from './second-look.ts'
+import { programStep, verdict, type Failure, type Step } from './step.ts'
 import { engineStep, journeyStep, vitestStep } from './test-steps.ts'
 
 /**
@@ -86,7 +87,7 @@ const reading: Step[] = [
 ]
 
 const finished = options.changed ? await checkChanged(options.since) : await checkAll()
-summarise(finished)
+summarise(await lookAgain(finished, report))
 
 /**
  * Two processors are enough for two lanes. Tests and journeys wait a good part of their time, so that
@@ -143,7 +144,7 @@ async function checkChanged(since: string): Promise<FinishedStep[]> {
   ]
 }
 
-function summarise(steps: readonly FinishedStep[]): void {
+function summarise({ finished: steps, passedAlone }: SecondLook): void {
   const sum = (key: 'passed' | 'failed') => steps.reduce((total, step) => total + step[key], 0)
   for (const { name, failed, output } of steps) {
     if (failed > 0) console.log(`\n── ${name} ──\n${output.trimEnd()}`)
@@ -154,9 +155,19 @@ function summarise(steps: readonly FinishedStep[]): void {
   if (notRun.length > 0) console.log(['\nNot run here:', ...notRun].join('\n  '))
   // At the end as well: of a long log often only that is read.
   const failures = steps.flatMap((step) => step.failures ?? [])
-  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '))
+  list('Passed alone only, so something in them depends on the load:', passedAlone)
+  list('Failed:', failures)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0) process.exitCode = 1
+}
+
+function list(title: string, failures: readonly Failure[]): void {
+  if (failures.length === 0) return
+  const lines = failures.flatMap(({ name, reason }) => [
+    `  ${name}`,
+    ...reason.split('\n').map((line) => `      ${line}`),
+  ])
+  console.log(['', title, ...lines].join('\n'))
 }
 
 /** `row 9` before `row 10`. */

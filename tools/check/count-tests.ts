@@ -1,3 +1,6 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Failure } from './step.ts'
+
 /** What the JSON reporter of Vitest writes, as far as it is read here. */
 export interface VitestReport {
   numPassedTests: number
@@ -10,7 +13,9 @@ interface VitestFile {
   /** The file's path. */
   name: string
   status: string
-  assertionResults: { status: string; fullName: string }[]
+  /** Why it could not be read. */
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
 
 /** What the JSON reporter of Playwright writes, as far as it is read here. */
@@ -22,15 +27,20 @@ export interface PlaywrightReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs: { ok: boolean; file: string; title: string }[]
+  specs: {
+    ok: boolean
+    file: string
+    line: number
+    title: string
+    tests: { results: { errors: { message?: string }[] }[] }[]
+  }[]
 }
 
 export interface Count {
   passed: number
   failed: number
   skipped: number
-  /** The failed ones, by file and name. */
-  failures: string[]
+  failures: Failure[]
 }
 
 /** Counts tests; a file that could not even be read counts as one failure. */
@@ -47,10 +57,15 @@ export function countVitest(report: VitestReport): Count {
 const isBroken = ({ status, assertionResults }: VitestFile) =>
   status === 'failed' && assertionResults.length === 0
 
-function listFailures(file: VitestFile): string[] {
-  if (isBroken(file)) return [file.name]
+function listFailures(file: VitestFile): Failure[] {
+  const location = file.name
+  if (isBroken(file)) return [{ location, name: location, reason: plain(file.message) }]
   const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-  return failed.map(({ fullName }) => `${file.name} › ${fullName}`)
+  return failed.map(({ fullName, failureMessages }) => ({
+    location,
+    name: `${location} › ${fullName}`,
+    reason: plain(failureMessages.join('\n')),
+  }))
 }
 
 /** Counts journeys. One that passes only when repeated has failed. */
@@ -63,7 +78,32 @@ export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Co
   }
 }
 
-function listFailed({ suites = [], specs }: PlaywrightSuite): string[] {
+function listFailed({ suites = [], specs }: PlaywrightSuite): Failure[] {
   const failed = specs.filter(({ ok }) => !ok)
-  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(listFailed)]
+  return [
+    ...failed.map(({ file, line, title, tests }) => ({
+      location: `${file}:${line}`,
+      name: `${file} › ${title}`,
+      reason: plain(
+        tests
+          .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+          .map(({ message = '' }) => message)
+          .join('\n'),
+      ),
+    })),
+    ...suites.flatMap(listFailed),
+  ]
 }
+
+/** Enough of a message to see what was expected and seen. */
+function plain(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines
+    .filter((line) => line.trim() !== '' && !isForeignFrame(line))
+    .slice(0, 16)
+    .join('\n')
+}
+
+/** A line of a stack that is not about a file of ours. */
+const isForeignFrame = (line: string) =>
+  /^\s+at /.test(line) && (!/\.tsx?:/.test(line) || line.includes('node_modules'))

@@ -2,6 +2,7 @@ import { verdict, type Step, type StepResult } from './step.ts'
 
 export interface FinishedStep extends StepResult {
   name: string
+  repeat?: Step['repeat']
 }
 
 /** Runs lanes side by side and the steps of each in their order; a failure stops nothing. */
@@ -20,12 +21,14 @@ async function runLane(
   const finished: FinishedStep[] = []
   for (const step of steps) {
     const startedAt = performance.now()
-    const result = await step.run().catch((error: unknown) => verdict(false, String(error)))
+    const result = await step.run().catch(failWith)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const count = result.passed + result.failed > 1 ? `, ${result.passed} passed` : ''
     const failures = result.failed > 0 ? `, ${result.failed} FAILED` : ''
     report(`${result.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s${count}${failures})`)
-    finished.push({ name: step.name, ...result })
+    finished.push({ name: step.name, repeat: step.repeat, ...result })
   }
   return finished
 }
+
+export const failWith = (error: unknown): StepResult => verdict(false, String(error))

@@ -7,13 +7,24 @@ export interface StepResult {
   output: string
   /** What this machine cannot run, in a sentence each. */
   notRun: readonly string[]
-  /** Failed tests, by file and name. */
-  failures?: readonly string[]
+  failures?: readonly Failure[]
+}
+
+/** A test that failed. */
+export interface Failure {
+  /** What its program takes to run it again: a file, or `file:line`. */
+  location: string
+  /** By file and title. */
+  name: string
+  /** What was expected and seen, without colours. */
+  reason: string
 }
 
 export interface Step {
   name: string
   run: () => Promise<StepResult>
+  /** Runs again what failed, and nothing else. */
+  repeat?: (failures: readonly Failure[]) => Promise<StepResult>
 }
 
 /** A step that counts as one: it holds or it does not. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { countPlaywright, countVitest } from './count-tests.ts'
 import type { Count, PlaywrightReport, VitestReport } from './count-tests.ts'
 import { runProgram } from './run-program.ts'
-import type { Step, StepResult } from './step.ts'
+import type { Failure, Step, StepResult } from './step.ts'
 
 interface TestRun {
   /** Without a browser the screens are left out. */
@@ -20,7 +20,7 @@ interface TestRun {
 export function vitestStep({ hasBrowser, isLong, changedSince }: TestRun): Step {
   const projects = hasBrowser ? [] : ['--project=!web']
   const changed = changedSince === undefined ? [] : ['--changed', changedSince, '--passWithNoTests']
-  return reportedStep('tests', async (reportFile) => {
+  return reportedStep('tests', async (reportFile, failures) => {
     const { output, code } = await runProgram(
       'node_modules/vitest/vitest.mjs',
       [
@@ -29,7 +29,7 @@ export function vitestStep({ hasBrowser, isLong, changedSince }: TestRun): Step 
         '--reporter=json',
         `--outputFile.json=${reportFile}`,
         ...projects,
-        ...changed,
+        ...(failures.length === 0 ? changed : listLocations(failures)),
       ],
       longRun(isLong),
     )
@@ -44,6 +44,10 @@ export function vitestStep({ hasBrowser, isLong, changedSince }: TestRun): Step 
     }
   })
 }
+
+const listLocations = (failures: readonly Failure[]) => [
+  ...new Set(failures.map(({ location }) => location)),
+]
 
 interface JourneyRun extends Pick<TestRun, 'isLong'> {
   /** With a worker less: the other tests fill what these leave of two processors. */
@@ -68,10 +72,10 @@ function playwrightStep(
   options: readonly string[],
   variables: Readonly<Record<string, string>> = {},
 ): Step {
-  return reportedStep(name, async (reportFile) => {
+  return reportedStep(name, async (reportFile, failures) => {
     const { output, code } = await runProgram(
       'node_modules/@playwright/test/cli.js',
-      ['test', ...options, '--reporter=list,json'],
+      ['test', ...options, ...listLocations(failures), '--reporter=list,json'],
       { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, ...variables },
     )
     const count = existsSync(reportFile)
@@ -91,18 +95,19 @@ interface ReportedRun {
   notRun: readonly string[]
 }
 
-function reportedStep(name: string, run: (reportFile: string) => Promise<ReportedRun>): Step {
-  return {
-    name,
-    run: async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'mboa-check-'))
-      try {
-        return toResult(name, await run(join(folder, 'report.json')))
-      } finally {
-        await rm(folder, { recursive: true })
-      }
-    },
+type ReportedProgram = (reportFile: string, failures: readonly Failure[]) => Promise<ReportedRun>
+
+/** A step that a program reports of. Given failures it runs those alone. */
+function reportedStep(name: string, run: ReportedProgram): Step {
+  const repeat = async (failures: readonly Failure[]) => {
+    const folder = await mkdtemp(join(tmpdir(), 'mboa-check-'))
+    try {
+      return toResult(name, await run(join(folder, 'report.json'), failures))
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   }
+  return { name, repeat, run: () => repeat([]) }
 }
 
 function toResult(name: string, { count, code, output, notRun }: ReportedRun): StepResult {

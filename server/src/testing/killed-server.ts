@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { apiPaths, pagePaths, syncResponseSchema } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import * as v from 'valibot'
@@ -24,6 +25,8 @@ export interface BusyLearner {
 }
 
 const reviewsPerRequest = 5
+const mostUnanswered = 20
+const retryMs = 500
 const ids = createIds({ now: () => Date.now() })
 
 /** Signs somebody up over HTTP, as the browser does, and in; gives their cookies. */
@@ -77,9 +80,14 @@ export async function startBusyLearner(url: string, number: number): Promise<Bus
       } while (await exchange(address, own))
     },
     async settle(address, device = own) {
-      for (let went: boolean | 'more' = 'more'; went === 'more' || device.isWaiting();) {
+      let unanswered = 0
+      for (let went: boolean | 'more' = 'more'; went !== true || device.isWaiting();) {
         went = await exchange(address, device)
-        if (went === false) throw new Error('The server does not answer.')
+        if (went !== false) continue
+        // A server may be too busy to store right now; a device tries again as well.
+        unanswered += 1
+        if (unanswered === mostUnanswered) throw new Error('The server does not answer.')
+        await setTimeout(retryMs)
       }
     },
   }
