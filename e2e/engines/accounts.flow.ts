@@ -1,7 +1,7 @@
 import { pagePaths } from '@mboa/contract'
 import { newAccount } from '../fixtures/account.ts'
 import { flow } from './fixtures/flow.ts'
-import { findMailedLink, signUpByRequests } from './fixtures/sign-up-by-requests.ts'
+import { findMailedLink, signUpByRequests } from '../fixtures/sign-up-by-requests.ts'
 
 flow('somebody logs in, is still there after a reload, and logs out', async ({ tab, server }) => {
   const { fullName, phone, password } = await signUpByRequests(server)

@@ -45,9 +45,9 @@ const sticksOut = (page: Page) =>
 
 journey(
   'a word is said aloud and compared by keys, and what is recorded is heard hands free',
-  async ({ page, browser, server, signInNew }) => {
+  async ({ page, server, signInNew }) => {
     journey.slow()
-    const speakers = await openSpeakers(browser, server, 'dua')
+    const speakers = await openSpeakers(server, 'dua')
     for (const item of items) await speakers.publish(item, hum([160, 220, 160]))
     await signInNew()
     const sent = await page.request.post(apiPaths.sync, {

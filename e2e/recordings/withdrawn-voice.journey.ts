@@ -31,9 +31,9 @@ journey.use({
 
 journey(
   'a withdrawn voice is heard nowhere: not from the browser, the device, another tab, or signed out',
-  async ({ page, browser, server, context }) => {
+  async ({ page, server, context }) => {
     journey.slow()
-    const speakers = await openSpeakers(browser, server, 'ewo')
+    const speakers = await openSpeakers(server, 'ewo')
     const publish = (hertz: number) => speakers.publish('ewo.day-sunday', hum([hertz]))
 
     await signInNew(page, server)
