@@ -24,8 +24,8 @@ describeEngines('the live e-mail check', (engine) => {
     const client = world.client()
     const ask = (email: string) => client.post(apiPaths.emailAvailability, { email })
     const asked: TestAnswer[] = []
-    for (let from = 0; from < taken.length; from += 250) {
-      asked.push(...(await Promise.all(taken.slice(from, from + 250).map(ask))))
+    for (let from = 0; from < taken.length; from += askedAtOnce) {
+      asked.push(...(await Promise.all(taken.slice(from, from + askedAtOnce).map(ask))))
     }
     const answers = asked.map((each) => each.as(emailAvailabilityResponseSchema).available)
     const seen = answers.filter((available) => !available)
@@ -44,6 +44,8 @@ describeEngines('the live e-mail check', (engine) => {
 })
 
 const askedAddresses = isLongRun ? 10_000 : 1_000
+/** More than the limit, and fewer than wait for the database longer than it is given. */
+const askedAtOnce = 50
 
 async function insertAccounts(world: World, emails: readonly string[]): Promise<void> {
   const rows = emails.map((email) => ({
