@@ -153,27 +153,29 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare' | 'shadow-s
               <p>
                 <Trans>Did it sound alike?</Trans>
               </p>
-              <button type="button" className="button main" onClick={() => judge('close')}>
-                <Trans>Yes</Trans>
-              </button>
-              <button type="button" className="button second" onClick={() => judge('far')}>
-                <Trans>Not yet</Trans>
-              </button>
-              <button type="button" className="button plain" onClick={() => judge('forgotten')}>
-                {isAlong ? <Trans>I couldn’t follow</Trans> : <Trans>I didn’t remember it</Trans>}
-              </button>
-              {!cannotRecord && (
-                <button
-                  type="button"
-                  className="button plain"
-                  onClick={() => {
-                    setIsSaidWithout(false)
-                    void start()
-                  }}
-                >
-                  <Trans>Say it again</Trans>
+              <div className="own-judgement">
+                <button type="button" className="button main" onClick={() => judge('close')}>
+                  <Trans>Yes</Trans>
                 </button>
-              )}
+                <button type="button" className="button second" onClick={() => judge('far')}>
+                  <Trans>Not yet</Trans>
+                </button>
+                <button type="button" className="button plain" onClick={() => judge('forgotten')}>
+                  {isAlong ? <Trans>I couldn’t follow</Trans> : <Trans>I didn’t remember it</Trans>}
+                </button>
+                {!cannotRecord && (
+                  <button
+                    type="button"
+                    className="button plain"
+                    onClick={() => {
+                      setIsSaidWithout(false)
+                      void start()
+                    }}
+                  >
+                    <Trans>Say it again</Trans>
+                  </button>
+                )}
+              </div>
             </>
           ) : (
             <>
