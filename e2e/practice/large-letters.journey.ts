@@ -9,6 +9,7 @@ const screens = [
   pagePaths.learnerProgress,
   pagePaths.learnerWords,
   `${pagePaths.learnerWords}?practise`,
+  `${pagePaths.learnerWords}?listen`,
   pagePaths.learnerTones,
 ]
 

@@ -52,6 +52,7 @@ const threeFrom = 24
  * Makes a trial of a contrast out of a course's own words, attested twins first, else words of the
  * same number of syllables that differ in one tone; never an invented word. A voice says it where
  * nothing but the tone tells the words apart; otherwise their letters would, and they are hummed.
+ * Marks are put on words that somebody has said, where there are any.
  */
 export function buildToneExercise(
   { pairs }: ToneMaterial,
@@ -61,12 +62,17 @@ export function buildToneExercise(
   const ofContrast = pairs.filter((pair) => pair.contrast === contrast)
   const fresh = ofContrast.filter(({ words }) => words.every(({ id }) => id !== before))
   const twins = fresh.filter(({ isTwin }) => isTwin)
-  const usesTwins = twins.length > 0 && random.below(2) === 0
-  const pair = drawOf(usesTwins ? twins : fresh.length > 0 ? fresh : ofContrast, random)
-  const side = random.below(2)
-  const [word, other] = side === 0 ? pair.words : [pair.words[1], pair.words[0]]
   const kinds = toneExerciseKinds.slice(0, trials < heardFirst ? 2 : undefined)
   const kind = drawOf(kinds, random)
+  const isSaid = ({ id }: TonedWord) => speakersOf(id).length > 0
+  const said = kind === 'tones-put-marks' ? fresh.filter(({ words }) => words.some(isSaid)) : []
+  const usesTwins = twins.length > 0 && random.below(2) === 0
+  const drawn = usesTwins ? twins : fresh.length > 0 ? fresh : ofContrast
+  const pair = drawOf(said.length > 0 ? said : drawn, random)
+  const [one, two] = pair.words
+  const isFirst =
+    said.length === 0 || isSaid(one) === isSaid(two) ? random.below(2) === 0 : isSaid(one)
+  const [word, other] = isFirst ? [one, two] : [two, one]
   const third = trials < threeFrom ? undefined : findThird(pair, ofContrast, random)
   const isSame = random.below(2) === 0
   return {

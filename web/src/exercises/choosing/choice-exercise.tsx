@@ -92,6 +92,9 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
         )}
         {given === undefined && <GiveUp onGiveUp={giveUp} />}
       </div>
+      <div role="status" className="only-assistive">
+        {said}
+      </div>
       {given && verdict && (
         <FeedbackSheet
           outcome={given.answer === '' ? 'shown' : given.outcome}
@@ -104,9 +107,6 @@ export function ChoiceExercise(props: ChoiceExerciseProps) {
           {props.children}
         </FeedbackSheet>
       )}
-      <div role="status" className="only-assistive">
-        {said}
-      </div>
     </>
   )
 

@@ -56,6 +56,27 @@ const show = (exercise: Exercise, of = course) =>
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 
+it('what is heard sticks out at no side where letters are twice as large', async () => {
+  await page.viewport(360, 740)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+  for (const kind of ['hear-meaning', 'hear-picture'] as const) {
+    const { unmount } = await show({ ...heard, kind })
+    await expect.element(button('Voice and speed')).toBeVisible()
+    expect(document.documentElement.scrollWidth, kind).toBe(360)
+    await unmount()
+  }
+})
+
+it('what a choice comes to is said before what one does next', async () => {
+  await show({ ...heard, kind: 'hear-picture' })
+  await expect.element(button('Listen')).toBeVisible()
+  await userEvent.keyboard('2')
+  const said = page.getByRole('status').filter({ hasText: 'tomorrow' }).element()
+  const next = page.getByRole('button', { name: /^Next/ }).element()
+  expect(said.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+})
+
 it('a word is heard and not shown; a wrong choice is named, shown and heard', async () => {
   await show({ ...heard, kind: 'hear-meaning' })
   await expect.element(heading('What does it mean?')).toBeVisible()

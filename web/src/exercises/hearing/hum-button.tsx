@@ -56,7 +56,7 @@ export function HumButton({
     <button
       type="button"
       className="play-button"
-      aria-label={label ?? t`Hum`}
+      aria-label={label ?? t`Hear the melody`}
       {...(hasKey && { 'aria-keyshortcuts': 'R' })}
       onClick={() => {
         hum()

@@ -12,7 +12,7 @@ it('hums a word when it is asked to, and says that it is no voice', async () => 
   const shown = await renderAppPart(<HummedWord course="dua" text="dína" />, {})
   await expect.element(page.getByText('Hummed from the written tones, not a voice')).toBeVisible()
   expect(isSoundInUse()).toBe(false)
-  await page.getByRole('button', { name: 'Hum' }).click()
+  await page.getByRole('button', { name: 'Hear the melody' }).click()
   expect(isSoundInUse()).toBe(true)
   await shown.unmount()
   expect(isSoundInUse()).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { aRecording } from '../../testing/recordings.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
@@ -56,7 +56,9 @@ it('draws what was said above what the speaker says, along one line of time', as
   const isOver = new Promise((resolve) => voice.addEventListener('ended', resolve))
   voice.start()
   await isOver
-  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(page.getByRole('button', { name: 'Stop' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Say it, then compare' })).toHaveFocus()
   const curves = page.getByRole('img', { name: /^Loudness over \d/ })
   await expect.poll(() => curves.elements()).toHaveLength(2)
   const own = curves.first()

@@ -74,7 +74,8 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare' | 'shadow-s
 
   return (
     <>
-      <ExerciseTask takesFocus={given === undefined}>
+      {/* What is heard and judged next is read on from it. */}
+      <ExerciseTask key={`${isComparing}`} takesFocus={given === undefined}>
         {isAlong ? t`Listen, then speak along` : t`Say it, then compare`}
       </ExerciseTask>
       <WordPrompt
@@ -185,7 +186,7 @@ export function SayAndCompare(props: ExerciseProps<'say-and-compare' | 'shadow-s
               {recording.phase === 'recording' ? (
                 <>
                   <RecordingLevel stream={recording.stream} />
-                  <button type="button" className="button main" onClick={stop}>
+                  <button type="button" className="button main" autoFocus onClick={stop}>
                     <Icon of={Square} size={20} />
                     <Trans>Stop</Trans>
                   </button>

@@ -64,7 +64,7 @@ export function TonePlaces({ letters, language, onCheck, onGiveUp }: TonePlacesP
               key={at}
               type="button"
               aria-pressed={at === current}
-              aria-label={`${letter}: ${said(at)}`}
+              aria-label={t`${letter}: ${said(at)}`}
               onClick={() => setCurrent(at)}
             >
               {putTones([{ letter, bearsTone }], new Map(pairOf(tones.get(at))))}

@@ -105,9 +105,11 @@ function UnitRow({ course, unit, title, download, downloads, canRemove }: UnitRo
   )
 }
 
-function UnitState({ stored: { texts, storedBytes, missingBytes } }: { stored: StoredUnit }) {
+function UnitState({ stored }: { stored: StoredUnit }) {
   const { language } = useInterfaceLanguage()
-  const size = describeSize(texts === 'missing' ? missingBytes : storedBytes, language)
+  const { texts, storedBytes, missingBytes, soundBytes, missingSoundBytes } = stored
+  const bytesHere = storedBytes + soundBytes - missingSoundBytes
+  const size = describeSize(texts === 'missing' ? missingBytes : bytesHere, language)
   if (texts === 'missing') return <Trans>not downloaded: {size}</Trans>
   if (texts === 'changed') return <Trans>downloaded; update available</Trans>
   return <Trans>downloaded: {size}</Trans>

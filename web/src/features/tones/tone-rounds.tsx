@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import type { ToneMaterial, ToneTrial } from '@mboa/domain'
 import { useState } from 'react'
@@ -24,12 +24,13 @@ export function ToneRounds({ course, material, past }: ToneRoundsProps) {
   const { t, i18n } = useLingui()
   const training = useToneTraining(course, material, past)
   const [pausedUntil, setPausedUntil] = useState(() => findPauseEnd('listening', Date.now()))
-  const { round, before, outcomes, isOver, hasFailed, start, answer, next, leave } = training
+  const { round, before, outcomes, isOver, hasFailed, start, answer, next, resume, leave } =
+    training
 
   if (pausedUntil !== undefined) {
     const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(pausedUntil)
     return (
-      <TonesPage>
+      <TonesPage isInPlace={round !== undefined}>
         <p>
           <Trans>You chose not to listen until {time}. Tones can only be trained by ear.</Trans>
         </p>
@@ -39,6 +40,7 @@ export function ToneRounds({ course, material, past }: ToneRoundsProps) {
           onClick={() => {
             endPause('listening')
             setPausedUntil(undefined)
+            resume()
           }}
         >
           <Trans>Listen again now</Trans>
@@ -76,16 +78,12 @@ export function ToneRounds({ course, material, past }: ToneRoundsProps) {
   if (isOver) {
     const right = outcomes.filter((outcome) => outcome === 'correct').length
     return (
-      <TonesPage heading={t`${right} of ${trialsInRound} right`}>
+      <TonesPage heading={t`${right} of ${trialsInRound} right`} isInPlace>
         <p>
           {right === trialsInRound ? (
             <Trans>Not one mistake.</Trans>
           ) : (
-            <Plural
-              value={trialsInRound - right}
-              one="What you confused once comes again soon."
-              other="What you confused # times comes again soon."
-            />
+            <Trans>What you didn’t tell apart yet comes again soon.</Trans>
           )}
         </p>
         <ContrastList contrasts={material.contrasts} past={round.trials} />
@@ -103,7 +101,6 @@ export function ToneRounds({ course, material, past }: ToneRoundsProps) {
     silenceHum()
     pause('listening', Date.now())
     setPausedUntil(findPauseEnd('listening', Date.now()))
-    leave()
   }
   return (
     <ExerciseFrame

@@ -104,7 +104,7 @@ it('keeps each answer as a review of a contrast, and no word counts as met', asy
   const right = reviews.filter(({ outcome }) => outcome === 'correct').length
   await expect
     .element(page.getByRole('heading', { name: `${right} of ${trialsInRound} right` }))
-    .toBeVisible()
+    .toHaveFocus()
   expect(new Set(reviews.map(({ skill }) => skill))).toEqual(new Set(['tone']))
   const fold = foldEvents(reviews)
   expect(listCards(fold)).toEqual([])
@@ -122,7 +122,9 @@ it('tells what was confused, to be heard once more', async () => {
     if (await isWrong()) break
     await userEvent.keyboard('{Enter}')
   }
-  await expect.element(page.getByRole('heading', { name: /^It was \S+, not \S+\.$/ })).toBeVisible()
+  const verdict =
+    /^(It was \S+, not \S+|It was the same melody twice|They were different: \S+, then \S+)\.$/
+  await expect.element(page.getByRole('heading', { name: verdict })).toBeVisible()
   const heard = page.getByRole('button', { name: /^Hear / })
   hummed.mockClear()
   await heard.last().click()
@@ -182,6 +184,36 @@ it('pauses in the middle for who cannot listen any more', async () => {
   await expect.element(page.getByText(/^You chose not to listen until /)).toBeVisible()
   expect(isSoundInUse()).toBe(false)
   expect(await listReviews()).toEqual([])
+})
+
+it('goes on where it was for who can listen again', async () => {
+  onTestFinished(() => endPause('listening'))
+  await show()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await answerByKeys()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Can’t listen now' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Tones by ear' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Listen again now' }).click()
+  await expect.element(page.getByRole('img', { name: `2 of ${trialsInRound}` })).toBeVisible()
+})
+
+it('says of two melodies whether they were the same, with what sounded', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Start' }).click()
+  const question = page.getByRole('heading', { name: 'Same melody or not?' })
+  for (let nth = 0; nth < trialsInRound; nth++) {
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    if (question.elements().length > 0) {
+      await page.getByRole('button', { name: 'Same', exact: true }).click()
+      await expect.element(next).toHaveFocus()
+      if ((await listReviews()).at(-1)?.outcome === 'wrong') break
+    } else await answerByKeys()
+    await userEvent.keyboard('{Enter}')
+  }
+  await expect
+    .element(page.getByRole('heading', { name: /^They were different: \S+, then \S+\.$/ }))
+    .toBeVisible()
 })
 
 it('says plainly where a course has too few words with all their tones', async () => {

@@ -20,9 +20,16 @@ interface ToneVerdictProps {
 export function ToneVerdict({ course, exercise, given, onNext }: ToneVerdictProps) {
   const { t } = useLingui()
   const { isRight, answer, tone, as } = given
+  const { kind, word, second, at } = exercise
   const verdict = () => {
     if (isRight) return t(verdictTexts.right)
     if (answer === '') return t(verdictTexts.shown)
+    if (kind === 'tones-same-or-different') {
+      const [first, then] = [word, second].map(({ tones }) => t(toneNames[tones[at] ?? tone]))
+      return word === second
+        ? t`It was the same melody twice.`
+        : t`They were different: ${first}, then ${then}.`
+    }
     if (as === undefined || as === tone) return t`Not those tones.`
     const [heard, taken] = [t(toneNames[tone]), t(toneNames[as])]
     return t`It was ${heard}, not ${taken}.`

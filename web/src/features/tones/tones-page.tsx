@@ -8,8 +8,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import './tones.css'
 
+interface TonesPageProps {
+  heading?: string
+  /** It comes after a round: its heading takes the focus. */
+  isInPlace?: boolean
+  children: ReactNode
+}
+
 /** The quiet page before and after a round, with the way back. */
-export function TonesPage({ heading, children }: { heading?: string; children: ReactNode }) {
+export function TonesPage({ heading, isInPlace = false, children }: TonesPageProps) {
   const { t } = useLingui()
   return (
     <div className="quiet-page">
@@ -17,7 +24,7 @@ export function TonesPage({ heading, children }: { heading?: string; children: R
         <Icon of={ArrowLeft} size={20} />
         <Trans>Word Practise</Trans>
       </Link>
-      <PageHeading title={heading ?? t`Tones by ear`} />
+      <PageHeading title={heading ?? t`Tones by ear`} isInPlace={isInPlace} />
       {children}
     </div>
   )

@@ -46,6 +46,8 @@ export interface ToneTraining {
   start: () => void
   answer: (answer: string) => void
   next: () => void
+  /** Goes on with what is asked, if anything is, after a while in which nobody listened. */
+  resume: () => void
   leave: () => void
 }
 
@@ -143,13 +145,17 @@ export function useToneTraining(
     })
   }
 
+  function resume() {
+    if (round !== undefined) setRound({ ...round, shownAt: Date.now() })
+  }
+
   function leave() {
     setEarlier([...earlier, ...trials])
     setRound(undefined)
   }
 
   const outcomes = trials.map(({ isRight }): Outcome => (isRight ? 'correct' : 'wrong'))
-  return { round, before, outcomes, isOver, hasFailed, start, answer, next, leave }
+  return { round, before, outcomes, isOver, hasFailed, start, answer, next, resume, leave }
 }
 
 /** Who has said a word, in an order that stays. */

@@ -18,6 +18,7 @@ export function HeardTable({ course, heard, language }: HeardTableProps) {
   const titleId = useId()
   const { contrast, trials, right, columns, cells } = heard
   const own = tonesOf(contrast)
+  const unanswered = trials - cells.reduce((sum, { times }) => sum + times, 0)
   const [first, second] = own.map((tone) => t(toneNames[tone]))
   return (
     <div className="card stack tight heard" role="group" aria-labelledby={titleId}>
@@ -27,8 +28,14 @@ export function HeardTable({ course, heard, language }: HeardTableProps) {
       </h3>
       <p className="small soft">
         <Trans>
-          {right} of {trials} right
+          Right: {right} of {trials}
         </Trans>
+        {unanswered > 0 && (
+          <>
+            {' · '}
+            <Trans>No answer: {unanswered}</Trans>
+          </>
+        )}
       </p>
       <div className="table-frame">
         <table>
