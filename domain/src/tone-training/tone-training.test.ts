@@ -112,6 +112,18 @@ describe('a trial', () => {
       expect(exercise.speaker).toBe('bea')
     }
   })
+
+  test('with marks is about a word that somebody has said, where there is one', () => {
+    const said = new Set(['dua.word-0', 'dua.word-5'])
+    const speakersOf = (item: string) => (said.has(item) ? ['ada'] : [])
+    const trials = Array.from({ length: 200 }, (_, nth) => build(nth, { speakersOf }))
+    const marked = trials.filter(({ kind }) => kind === 'tones-put-marks')
+    expect(marked.length).toBeGreaterThan(20)
+    for (const { word, speaker } of marked) {
+      expect(said).toContain(word.id)
+      expect(speaker).toBe('ada')
+    }
+  })
 })
 
 const find = (kind: ToneExercise['kind'], isSame?: boolean): ToneExercise => {
