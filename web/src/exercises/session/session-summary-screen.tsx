@@ -10,6 +10,7 @@ import {
 } from '@mboa/domain'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { glossIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordText } from '../../ui/word-text.tsx'
@@ -40,7 +41,7 @@ export function SessionSummaryScreen(props: SessionSummaryScreenProps) {
   useCatchUpVoices()
   const { words } = sessionSummary(session)
   const textOf = (item: string) => findItem(course, item)?.text ?? ''
-  const rows = { words, lang: course.summary.htmlLang, textOf }
+  const rows = { words, course }
 
   return (
     <div className="session-summary">
@@ -109,12 +110,11 @@ const belongs: Record<RowKind, (word: WordSummary) => boolean> = {
 interface SummaryRowProps {
   kind: RowKind
   words: readonly WordSummary[]
-  lang: string
-  textOf: (item: string) => string
+  course: Course
 }
 
-function SummaryRow({ kind, words, lang, textOf }: SummaryRowProps) {
-  const { t } = useLingui()
+function SummaryRow({ kind, words, course }: SummaryRowProps) {
+  const { t, i18n } = useLingui()
   const own = words.filter(belongs[kind])
   if (own.length === 0) return null
   const labels = {
@@ -129,11 +129,17 @@ function SummaryRow({ kind, words, lang, textOf }: SummaryRowProps) {
       <div className="text wraps">
         {labels[kind]}
         <span className="words">
-          {own.map(({ item }) => (
-            <WordText key={item} lang={lang}>
-              {textOf(item)}
-            </WordText>
-          ))}
+          {own.map(({ item: id }) => {
+            const item = findItem(course, id)
+            return (
+              item && (
+                <span key={id}>
+                  <WordText lang={course.summary.htmlLang}>{item.text}</WordText>{' '}
+                  <span className="soft small">{glossIn(item.gloss, i18n.locale)[0]}</span>
+                </span>
+              )
+            )
+          })}
         </span>
       </div>
     </li>

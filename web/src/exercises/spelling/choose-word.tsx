@@ -5,7 +5,7 @@ import { glossIn } from '../../i18n/interface-language.ts'
 import { nameInSentence } from '../../i18n/language-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WordPrompt } from '../asking/word-prompt.tsx'
-import type { ExerciseProps } from '../exercise-part.ts'
+import { findWord, type ExerciseProps } from '../exercise-part.ts'
 import { SoundButton } from '../hearing/sound-button.tsx'
 import { ChoiceExercise } from '../choosing/choice-exercise.tsx'
 
@@ -32,6 +32,8 @@ export function ChooseWord({
   )
   const rightId = isSpelling ? exercise.right : item
   const right = choices.find(({ id }) => id === rightId)?.label ?? ''
+  const chosen = given && !isSpelling ? findWord(course, given.answer) : undefined
+  const chosenMeaning = chosen && glossIn(chosen.gloss, i18n.locale)[0]
   const sign = <Icon of={BookOpen} />
   return (
     <ChoiceExercise
@@ -50,7 +52,13 @@ export function ChooseWord({
       choices={choices}
       saying={saying}
       rightId={rightId}
-      wrongVerdict={isSpelling ? t`Not that spelling.` : t`Not the right word.`}
+      wrongVerdict={
+        isSpelling
+          ? t`Not that spelling.`
+          : chosenMeaning === undefined
+            ? t`Not the right word.`
+            : t`Not that word: it means “${chosenMeaning}”.`
+      }
       rightSaid={t`Answer: ${right}`}
       {...part}
     />

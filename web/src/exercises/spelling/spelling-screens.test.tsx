@@ -80,6 +80,15 @@ describe.each(kinds)('%s', (task, exercise) => {
   })
 })
 
+it('a wrong word is said to mean something else, with what it means', async () => {
+  const [, chooseWord] = kinds[0] ?? []
+  if (chooseWord === undefined) throw new Error('The exercise is gone')
+  await show(chooseWord)
+  await button('aná').click()
+  await expect.element(heading('Not that word: it means “today”.')).toBeVisible()
+  expect(given).toMatchObject({ outcome: 'wrong', answer: 'ewo.today' })
+})
+
 it('a wrong letter is said to be wrong, with the right one beside it', async () => {
   await show({ ...written, kind: 'missing-letter' })
   await expect.element(heading('Which letter is missing?')).toBeVisible()

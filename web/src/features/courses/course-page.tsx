@@ -73,7 +73,7 @@ export function CoursePage({ course, courses }: CoursePageProps) {
           </button>
         )}
         {isEnrolled(course.course) && (
-          <button type="button" className="button second" onClick={() => leave(course.course)}>
+          <button type="button" className="button plain" onClick={() => leave(course.course)}>
             <Trans>Leave this course</Trans>
           </button>
         )}

@@ -236,7 +236,10 @@ describe('Word Practise', () => {
     }
     await expect.element(page.getByRole('heading', { name: '3 words practised' })).toHaveFocus()
     const gained = page.getByRole('listitem').filter({ hasText: 'new to you' })
-    for (const { text } of words) await expect.element(gained.getByText(text)).toBeVisible()
+    for (const { text, english } of words) {
+      await expect.element(gained.getByText(text)).toBeVisible()
+      await expect.element(gained.getByText(english)).toBeVisible()
+    }
     expect(page.getByText(/one more round|almost right/).elements()).toEqual([])
     const comingBack = document.querySelector('.coming-back')?.textContent ?? ''
     for (const { text } of words) expect(comingBack).toContain(text)
