@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { glossIn } from '../../i18n/interface-language.ts'
@@ -52,15 +52,15 @@ export function ChooseWord({
       choices={choices}
       saying={saying}
       rightId={rightId}
-      wrongVerdict={
-        isSpelling
-          ? t`Not that spelling.`
-          : chosenMeaning === undefined
-            ? t`Not the right word.`
-            : t`Not that word: it means “${chosenMeaning}”.`
-      }
+      wrongVerdict={isSpelling ? t`Not that spelling.` : t`Not the right word.`}
       rightSaid={t`Answer: ${right}`}
       {...part}
-    />
+    >
+      {given?.outcome === 'wrong' && chosenMeaning !== undefined && (
+        <p>
+          <Trans>You chose “{chosenMeaning}”.</Trans>
+        </p>
+      )}
+    </ChoiceExercise>
   )
 }

@@ -80,12 +80,13 @@ describe.each(kinds)('%s', (task, exercise) => {
   })
 })
 
-it('a wrong word is said to mean something else, with what it means', async () => {
+it('a wrong word is told with what it means', async () => {
   const [, chooseWord] = kinds[0] ?? []
   if (chooseWord === undefined) throw new Error('The exercise is gone')
   await show(chooseWord)
   await button('aná').click()
-  await expect.element(heading('Not that word: it means “today”.')).toBeVisible()
+  await expect.element(heading('Not the right word.')).toBeVisible()
+  await expect.element(page.getByText('You chose “today”.')).toBeVisible()
   expect(given).toMatchObject({ outcome: 'wrong', answer: 'ewo.today' })
 })
 
