@@ -77,7 +77,9 @@ journey(
 
     await page.goto(pagePaths.learnerWords)
     await page.getByRole('link', { name: 'Listen, hands free' }).press('Enter')
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    const play = page.getByRole('button', { name: 'Play' })
+    await play.hover()
+    await expect(play).toHaveCSS('color', 'rgb(255, 255, 255)')
     await expectAccessible(page)
     expect(await sticksOut(page)).toBe(false)
   },

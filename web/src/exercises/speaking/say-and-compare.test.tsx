@@ -70,6 +70,10 @@ it('draws what was said above what the speaker says, along one line of time', as
   expect(below?.width).toBe(above?.width)
   expect(above?.width).toBeGreaterThan(80)
   expect(below?.top).toBeGreaterThan(above?.bottom ?? 0)
+
+  await speakInto(context)
+  await page.getByRole('button', { name: 'Say it again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Stop' })).toHaveFocus()
 })
 
 it('a sentence is spoken along with its speaker, until a moment after the end', async () => {

@@ -10,6 +10,7 @@ import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { makeRoom } from '../../platform/device-store/make-room.ts'
 import { clearEvictedSound } from '../../platform/device-store/evicted-sound.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { aRecording } from '../../testing/recordings.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
@@ -274,6 +275,22 @@ it('of the course that is learnt a stopped download is given up, and nothing is 
   await screen.getByRole('button', { name: 'Stop downloading' }).click()
   await expect.element(screen.getByText(/^Partly downloaded/)).toBeVisible()
   await expect.element(screen.getByText('downloaded: 1 kB', { exact: true })).toBeVisible()
+})
+
+it('counts the sound of a unit in what it weighs on the device', async () => {
+  const userId = crypto.randomUUID()
+  const opus = { address: '/api/clips/heard.opus', bytes: 62_000 }
+  const recording = aRecording({ item: testUnit.words[0]?.id ?? '', opus })
+  const sounds = await caches.open(soundCacheName)
+  await sounds.put(opus.address, new Response('sound'))
+  onTestFinished(async () => void (await sounds.delete(opus.address)))
+  const database = await openLearnerDatabase(userId)
+  await database.put('packs', { revision: 'r1', pack: testUnit }, ['ewo', 'time'])
+  await database.put('recordings', { id: recording.id, course: 'ewo', recording })
+  database.close()
+  const { screen } = await open(`${pagePaths.learnerCourses}/ewo`, undefined, userId)
+  await screen.getByText('Part by part').click()
+  await expect.element(screen.getByText(/^downloaded: 6[23] kB$/)).toBeVisible()
 })
 
 it('names the units which are here, to who asks part by part', async () => {
