@@ -9,9 +9,9 @@ const screens = [
   pagePaths.learnerProgress,
   pagePaths.learnerWords,
   `${pagePaths.learnerWords}?practise`,
-  `${pagePaths.learnerWords}?listen`,
   pagePaths.learnerTones,
 ]
+const listening = `${pagePaths.learnerWords}?listen`
 
 journey.describe('letters twice as large', () => {
   journey.use({ locale: 'fr-CM', viewport: { width: 360, height: 740 } })
@@ -25,9 +25,11 @@ journey.describe('letters twice as large', () => {
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(pagePaths.learnerHome)
-    for (const path of screens) {
+    for (const path of [...screens, listening]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // What is recorded is heard of a moment later.
+      if (path === listening) await expect(page.locator('.listening-buttons')).toBeVisible()
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
