@@ -1,6 +1,7 @@
-import { apiPaths, pagePaths } from '@mboa/contract'
+import { pagePaths } from '@mboa/contract'
 import { startServer } from '../e2e/fixtures/server-process.ts'
 import { type ColdPage, openColdPage } from './cold-browser.ts'
+import { logInAsDemo } from './demo-learner.ts'
 import { median, type Figure } from './figure.ts'
 
 const events = 50_000
@@ -25,9 +26,7 @@ export async function measureLongHistory(): Promise<Figure[]> {
   const server = await startServer()
   const page = await openColdPage()
   try {
-    const [, password = ''] = /password (\S+)/.exec(await server.operate('demo')) ?? []
-    await page.call('Page.enable')
-    await signIn(page, server.url, password)
+    await logInAsDemo(page, server)
     const home = new URL(pagePaths.learnerHome, server.url).href
     await open(page, home)
     await page.evaluate(`navigator.serviceWorker.ready.then(() => caches.keys())`)
@@ -94,14 +93,6 @@ function figuresOf(
       ...(aims.longest !== undefined && { aim: aims.longest }),
     },
   ]
-}
-
-async function signIn(page: ColdPage, url: string, password: string): Promise<void> {
-  await page.call('Page.navigate', { url: new URL(pagePaths.login, url).href })
-  const body = JSON.stringify({ identifier: 'demo-learner@example.com', password })
-  await page.evaluate(
-    `fetch('${apiPaths.login}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)} }).then((answer) => answer.status)`,
-  )
 }
 
 async function open(page: ColdPage, home: string): Promise<void> {

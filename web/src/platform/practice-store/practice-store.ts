@@ -155,6 +155,11 @@ export function openPracticeStore(userId: string): PracticeStore {
       update(await listRefusals(database))
     })
 
+  const count = () =>
+    withDatabase(async (database) => {
+      update({ pending: await countPending(database) })
+    })
+
   const applyStored = (ids: string[]) =>
     withDatabase(async (database) => {
       const stored = await Promise.all(ids.map((id) => database.get('events', id)))
@@ -224,13 +229,12 @@ export function openPracticeStore(userId: string): PracticeStore {
     },
     record: (events) =>
       enqueue(async () => {
-        const pending = await withDatabase(async (database) => {
-          await putInOutbox(database, events)
-          return countPending(database)
-        })
-        update({ fold: await extend(events.map(toPending)), pending })
+        await withDatabase((database) => putInOutbox(database, events))
+        update({ fold: await extend(events.map(toPending)) })
         otherTabs?.postMessage(events.map(({ id }) => id))
         syncSoon()
+        // Counting asks the store twice more: no answer waits for it to be judged on screen.
+        enqueueUnawaited(count)
       }),
     report: (report) =>
       enqueue(async () => {
