@@ -8,6 +8,7 @@ export {
 } from './concepts.ts'
 export { checkPacks } from './check.ts'
 export type { CheckedPacks } from './check.ts'
+export { courseOfProfile } from './course-of-profile.ts'
 export { listFirstAsked } from './lacks.ts'
 export { toLoadedUnit, type LoadedCourse, type LoadedUnit } from './loaded.ts'
 export { loadPacks, packsFolder, PackProblemsError } from './load.ts'

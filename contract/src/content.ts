@@ -11,6 +11,9 @@ import {
 
 /** The unit that no file holds: what speakers contributed in Mboa and other speakers checked. */
 export const speakersUnit = 'from-speakers'
+/** Whether it is that one, or one of those beside it that hold a theme of its words. */
+export const isFromSpeakers = (unit: string) =>
+  unit === speakersUnit || unit.startsWith(`${speakersUnit}-`)
 
 export const tones = ['high', 'mid', 'low', 'falling', 'rising', 'mid-low', 'high-mid'] as const
 export const toneSchema = v.picklist(tones)

@@ -7,7 +7,7 @@ import {
 } from '../../modules/content/index.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { CourseDecisionsTable } from '../../platform/database/tables.ts'
+import type { CourseDecisionsTable } from '../../platform/database/content-tables.ts'
 import { createIds } from '../../platform/ids.ts'
 import { MisuseError, type Command, type ExitStatus, type Terminal } from '../command.ts'
 import { withDatabase } from '../with-database.ts'

@@ -9,6 +9,7 @@ const fates: Readonly<Record<keyof Tables, 'kept' | 'left out'>> = {
   epochs: 'kept',
   blobStores: 'kept',
   courseDecisions: 'kept',
+  lessonPlaces: 'kept',
   accounts: 'kept',
   accountCodes: 'kept',
   sessions: 'kept',

@@ -2,13 +2,14 @@ import {
   apiPaths,
   conceptSectionSchema,
   coursesResponseSchema,
+  isFromSpeakers,
   pictureArt,
-  speakersUnit,
   unitPackSchema,
 } from '@mboa/contract'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { answerFile } from '../../http/web-build/static-file.ts'
 import { refuse } from '../../outcome.ts'
+import { listLanguagesOf } from '../speakers/index.ts'
 import type { UnitRevision } from './course-library.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -18,12 +19,18 @@ export const contentRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: apiPaths.courses,
-    summary: 'List the courses with the current revision of each unit',
+    summary:
+      'List the courses with the current revision of each unit; to recorders, those of their languages too',
     access: 'anyone',
     answer: coursesResponseSchema,
-    async handle({ context, c }) {
-      const { courses } = await context.readCurrentCourses()
-      return answerFile(c, courses, { status: 200, cacheControl: 'no-cache' })
+    async handle({ context, c, actor }) {
+      const current = await context.readCurrentCourses()
+      if (actor?.role !== 'recorder') {
+        return answerFile(c, current.courses, { status: 200, cacheControl: 'no-cache' })
+      }
+      const spoken = await listLanguagesOf(context.database.queries, actor.accountId)
+      const courses = await current.coursesFor(spoken.map(({ language }) => language))
+      return answerFile(c, courses, { status: 200, cacheControl: 'private, no-cache' })
     },
   }),
   defineRoute({
@@ -37,7 +44,7 @@ export const contentRoutes: readonly Route[] = [
       if (units === undefined) return refuse('not-found')
       // What files hold, of a course that all may see, needs no look at the database.
       const isInFiles =
-        units.every(({ unit }) => unit !== speakersUnit) && !context.library.unlisted.has(course)
+        units.every(({ unit }) => !isFromSpeakers(unit)) && !context.library.unlisted.has(course)
       const known = isInFiles ? context.library : await context.readCurrentCourses()
       const found = await known.findPacks(course, units)
       if (found === undefined) return refuse('not-found')

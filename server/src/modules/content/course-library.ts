@@ -1,4 +1,5 @@
 import {
+  courseOfProfile,
   indexConcepts,
   linkPictureFile,
   listFirstAsked,
@@ -8,8 +9,10 @@ import {
   type LoadedCourse,
   type LoadedUnit,
 } from '@mboa/content'
+import { languages } from '@mboa/domain'
 import type {
   Alphabet,
+  ConceptTheme,
   CoursesResponse,
   CourseSummary,
   GlossLanguage,
@@ -42,6 +45,8 @@ interface PictureLibrary {
 export interface ServedCourses {
   /** The list of courses, those of most speakers first, with the current revision of each unit. */
   readonly courses: StaticFile
+  /** The same for who speaks these languages: with those that have nothing to learn in yet. */
+  coursesFor(spoken: readonly string[]): Promise<StaticFile>
   /**
    * Those of the units that there are in the revision named, in the order in which they are named;
    * undefined when there is none.
@@ -87,7 +92,12 @@ export interface CourseLibrary extends ServedCourses {
   findAlphabet(course: string): Alphabet | undefined
   /** Those of which learners see nothing until the operator has published them. */
   readonly unlisted: ReadonlySet<string>
-  /** The courses as they are now; the library by itself serves those that are not unlisted. */
+  /** The themes of the list of concepts, in its order. */
+  readonly themes: readonly Pick<ConceptTheme, 'theme' | 'title'>[]
+  /**
+   * The courses as they are now; the library by itself serves those that are not unlisted. A language
+   * without a pack is one of them once it has a unit.
+   */
   compose(changes: CourseChanges): Promise<ServedCourses>
 }
 
@@ -95,8 +105,8 @@ export interface CourseLibrary extends ServedCourses {
 export interface CourseChanges {
   /** The unlisted courses that are shown anyway. */
   readonly published: ReadonlySet<string>
-  /** A further unit, the last of its course. */
-  readonly compose: (course: LoadedCourse) => LoadedUnit | undefined
+  /** Further units, the last of their course. */
+  readonly compose: (course: LoadedCourse) => readonly LoadedUnit[]
   readonly sounds: SoundsOfCourses
 }
 
@@ -125,9 +135,18 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   const pictures: PictureLibrary = { find: (emoji) => parts.pictures.get(pictureFile(emoji)) }
   const concepts = indexConcepts(parts.concepts)
   const items = listItemKinds(courses)
-  const alphabets = new Map(courses.map(({ summary }) => [summary.course, summary.alphabet]))
+  const known = new Set(courses.map(({ summary }) => summary.course))
+  const withoutPacks = languages
+    .filter(({ code }) => !known.has(code))
+    .map((language) => courseOfProfile(language))
+  const alphabets = new Map(
+    [...courses, ...withoutPacks].map(({ summary }) => [summary.course, summary.alphabet]),
+  )
   const firstAsked = new Map(
-    courses.map((course) => [course.summary.course, listFirstAsked(course, parts.concepts)]),
+    [...courses, ...withoutPacks].map((course) => [
+      course.summary.course,
+      listFirstAsked(course, parts.concepts),
+    ]),
   )
   const unlisted = new Set(
     courses.flatMap(({ description: { course, state } }) => (state === 'unlisted' ? [course] : [])),
@@ -135,8 +154,9 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   const listed = (published: ReadonlySet<string>) =>
     courses.filter(({ summary: { course } }) => !unlisted.has(course) || published.has(course))
   return {
-    ...(await serveCourses(listed(new Set()), packs, pictures)),
+    ...(await serveCourses(listed(new Set()), { packs, pictures, withoutPacks })),
     pictures,
+    themes: parts.concepts.flatMap(({ themes }) => themes),
     findLinkPicture: (course, language) =>
       parts.linkPictures.get(linkPictureFile(course, language)),
     concepts: parts.concepts,
@@ -147,27 +167,33 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
     unlisted,
     async compose({ published, compose, sounds }) {
       const shown = listed(published)
-      const added = shown.flatMap((course) => {
-        const unit = compose(course)
-        return unit === undefined ? [] : [{ course, unit }]
-      })
+      const added = [...shown, ...withoutPacks].map((course) => ({
+        course,
+        units: compose(course),
+      }))
       const more = await compressPacks(
-        added.map(({ course, unit }) => ({ ...course, units: [unit] })),
+        added.map(({ course, units }) => ({ ...course, units: [...units] })),
       )
-      const extended = shown.map((course) => {
-        const unit = added.find((each) => each.course === course)?.unit
-        return unit === undefined ? course : { ...course, units: [...course.units, unit] }
-      })
-      return serveCourses(extended, new Map([...packs, ...more]), pictures, sounds)
+      const extended = added
+        .map(({ course, units }) => ({ ...course, units: [...course.units, ...units] }))
+        .filter(({ units }) => units.length > 0)
+      const served = { packs: new Map([...packs, ...more]), pictures, sounds, withoutPacks }
+      return serveCourses(extended, served)
     },
   }
 }
 
+interface Served {
+  readonly packs: ReadonlyMap<string, StaticFile>
+  readonly pictures: PictureLibrary
+  readonly sounds?: SoundsOfCourses
+  /** Those of which speakers may have given nothing yet. */
+  readonly withoutPacks: readonly LoadedCourse[]
+}
+
 async function serveCourses(
   courses: readonly LoadedCourse[],
-  packs: ReadonlyMap<string, StaticFile>,
-  pictures: PictureLibrary,
-  sounds: SoundsOfCourses = new Map(),
+  { packs, pictures, sounds = new Map(), withoutPacks }: Served,
 ): Promise<ServedCourses> {
   const sizes = {
     packBytes: (course: string, unit: string, revision: string) =>
@@ -180,9 +206,20 @@ async function serveCourses(
   const summaries = courses
     .toSorted((a, b) => speakersOf(b) - speakersOf(a))
     .map((course) => summariseCourse(course, sizes, sounds.get(course.summary.course)))
-  const response: CoursesResponse = { courses: summaries }
+  const answer = (list: readonly CourseSummary[]) => {
+    const response: CoursesResponse = { courses: [...list] }
+    return compressFile('courses.json', Buffer.from(JSON.stringify(response)))
+  }
+  const all = await answer(summaries)
   return {
-    courses: await compressFile('courses.json', Buffer.from(JSON.stringify(response))),
+    courses: all,
+    async coursesFor(spoken) {
+      const more = withoutPacks.filter(
+        ({ summary: { course } }) => spoken.includes(course) && !shown.has(course),
+      )
+      if (more.length === 0) return all
+      return answer([...summaries, ...more.map(({ summary }) => summary)])
+    },
     async findPacks(course, units) {
       const loaded = shown.get(course)
       if (loaded === undefined) return undefined

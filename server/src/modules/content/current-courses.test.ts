@@ -8,6 +8,7 @@ it('what hangs while the courses are composed is given up, and the next who asks
   let hasHung = false
   const readCurrentCourses = createReadCurrentCourses(library, {
     readMark: () => Promise.resolve('same'),
+    place: () => Promise.resolve([]),
     read: () =>
       hasHung
         ? Promise.resolve([new Map(), new Map(), new Set<string>()])

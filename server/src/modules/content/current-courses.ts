@@ -1,5 +1,3 @@
-import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
-import { packFormat, speakersUnit } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { readWithin } from '../../platform/read-within.ts'
 import {
@@ -15,7 +13,9 @@ import {
 } from './course-decisions.repository.ts'
 import type { CourseLibrary, ServedCourses } from './course-library.ts'
 import type { SoundsOfCourses } from './course-totals.ts'
+import { placeItems, type LessonPlace, type Unplaced } from './lesson-places.repository.ts'
 import { shareReads } from './share-reads.ts'
+import { composeSpeakersUnits, listUnplaced } from './speakers-units.ts'
 
 /** All who open the app share these reads: a database that hangs must not hold them all. */
 const patienceMs = 10_000
@@ -31,6 +31,8 @@ interface ChangingContent {
       published: ReadonlySet<string>,
     ]
   >
+  /** Gives these their places in lessons, for ever; without any, tells the places that are given. */
+  place(items: readonly Unplaced[]): Promise<readonly LessonPlace[]>
 }
 
 export function changingContentOf(context: Pick<Context, 'database' | 'library'>): ChangingContent {
@@ -50,11 +52,12 @@ export function changingContentOf(context: Pick<Context, 'database' | 'library'>
         listHeardItems(queries),
         listCourseDecisions(queries).then(listPublished),
       ]),
+    place: (items) => placeItems(context.database, items),
   }
 }
 
 /**
- * The packs of the library with what can be heard of them and, as the last unit of a course, what
+ * The packs of the library with what can be heard of them and, as the last units of a course, what
  * its speakers contributed: composed once after each change, from what is in memory.
  */
 export function createReadCurrentCourses(
@@ -65,8 +68,22 @@ export function createReadCurrentCourses(
 
   async function composeAll(): Promise<ServedCourses> {
     const [items, sounds, published] = await readWithin(patienceMs, () => changing.read())
-    const compose = (course: LoadedCourse) => composeUnit(course, items.get(course.summary.course))
-    return library.compose({ published, compose, sounds })
+    const { themes } = library
+    const heardOf = (course: string) => new Set(sounds.get(course)?.keys())
+    const known = await readWithin(patienceMs, () => changing.place([]))
+    const unplaced = [...items].flatMap(([course, given]) =>
+      listUnplaced(course, given, { themes, places: known, heard: heardOf(course) }),
+    )
+    const places =
+      unplaced.length === 0 ? known : await readWithin(patienceMs, () => changing.place(unplaced))
+    return library.compose({
+      published,
+      sounds,
+      compose(course) {
+        const given = items.get(course.summary.course)
+        return given === undefined ? [] : composeSpeakersUnits(course, given, { themes, places })
+      },
+    })
   }
 
   // Contributions are counted for it, of all courses: many who open the app at once share that.
@@ -85,22 +102,4 @@ export function createReadCurrentCourses(
       throw error
     }
   }
-}
-
-/** A unit has words: sentences wait for the first of them. */
-function composeUnit(
-  { summary, units }: LoadedCourse,
-  items: ContributedItems | undefined,
-): LoadedUnit | undefined {
-  if (items === undefined || items.words.length === 0) return undefined
-  return toLoadedUnit({
-    format: packFormat,
-    course: summary.course,
-    unit: speakersUnit,
-    order: Math.max(0, ...units.map(({ pack }) => pack.order)) + 1,
-    title: { en: 'From speakers', fr: 'Par les locuteurs' },
-    orthography: summary.orthography.id,
-    words: [...items.words],
-    ...(items.sentences.length > 0 && { sentences: [...items.sentences] }),
-  })
 }

@@ -9,6 +9,7 @@ import type {
   PushSubscriptionsTable,
   SessionsTable,
 } from './account-tables.ts'
+import type { CourseDecisionsTable, LessonPlacesTable } from './content-tables.ts'
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts'
 
 /**
@@ -44,6 +45,7 @@ export interface Tables {
   practiceQuotas: PracticeQuotasTable
   epochs: EpochsTable
   courseDecisions: CourseDecisionsTable
+  lessonPlaces: LessonPlacesTable
   privateVoices: PrivateVoicesTable
   privateRecordings: PrivateRecordingsTable
   deletedPrivateSounds: DeletedPrivateSoundsTable
@@ -293,16 +295,6 @@ export interface PracticeQuotasTable {
 /** One row: the history that all cursors count in. Another one after a restore from a backup. */
 export interface EpochsTable {
   id: string
-}
-
-/** Rows are only added: of each unlisted course the last one counts, the others say how it came. */
-export interface CourseDecisionsTable {
-  id: string
-  course: string
-  decision: 'publish' | 'unpublish'
-  /** In the operator's words: who was asked, and what they said. */
-  reason: string
-  decidedAt: number
 }
 
 /** Whom somebody has recorded for themselves alone. */

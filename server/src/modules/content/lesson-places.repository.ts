@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { LessonPlacesTable } from '../../platform/database/content-tables.ts'
+
+export type LessonPlace = Readonly<LessonPlacesTable>
+
+/** What is to be taught and has no place yet. */
+export type Unplaced = Omit<LessonPlace, 'place'>
+
+export function listLessonPlaces(queries: Queries): Promise<readonly LessonPlace[]> {
+  return queries.selectFrom('lessonPlaces').selectAll().execute()
+}
+
+/**
+ * Gives each the next place of its theme, in the order given; what has one keeps it, whichever server
+ * gave it. Answers all places.
+ */
+export async function placeItems(
+  { queries }: Pick<Database, 'queries'>,
+  items: readonly Unplaced[],
+): Promise<readonly LessonPlace[]> {
+  for (const { course, item, kind, theme } of items) {
+    // One statement: another server that is at the same may take the place first, and this one none.
+    // Then it is asked for again below.
+    await sql`insert into lesson_places (course, item, kind, theme, place)
+      select ${course}, ${item}, ${kind}, ${theme}, coalesce(max(place) + 1, 0)
+      from lesson_places where course = ${course} and kind = ${kind} and theme = ${theme}
+      on conflict do nothing`.execute(queries)
+  }
+  const places = await listLessonPlaces(queries)
+  const known = new Set(places.map(({ item }) => item))
+  const left = items.filter(({ item }) => !known.has(item))
+  return left.length === 0 ? places : placeItems({ queries }, left)
+}
