@@ -31,7 +31,6 @@ const practiceMore = [
   '**/exercises/session/session-summary-screen.tsx',
   '**/exercises/session/set-aside.tsx',
   ...speaking,
-  '**/features/words/choose-language.tsx',
   '**/features/words/nothing-due.tsx',
   '**/features/words/word-summary.tsx',
 ]
@@ -46,6 +45,8 @@ const typing = [
   '**/exercises/feedback/typed-feedback.tsx',
   '**/exercises/typing/**',
 ]
+/** How typing is done: for who asks. */
+const typingHelp = ['**/exercises/typing/touch-help.tsx', '**/exercises/typing/typing-help.tsx']
 /** The names of tones: lessons name them beside a word. */
 const toneNames = '**/exercises/typing/tone-names.ts'
 /** The keys for special letters: recorders write words with them too. */
@@ -171,7 +172,8 @@ export default defineConfig({
     catalogue('practice-more', [...practiceMore, licenceNames], [...byEar, ...speaking]),
     catalogue('speaking', speaking),
     catalogue('by-ear', [...earTraining, toneNames]),
-    catalogue('typing', typing),
+    catalogue('typing', typing, typingHelp),
+    catalogue('typing-help', typingHelp),
     catalogue('sentences', [...sentences, ...byEar, ...spelling, toneNames]),
     catalogue('this-device', [...thisDevice, ...notices, ...rewards, enrolledCourses]),
   ],

@@ -18,6 +18,7 @@ export type Catalogue =
   | 'practice'
   | 'practice-more'
   | 'typing'
+  | 'typing-help'
   | 'sentences'
   | 'speaking'
   | 'by-ear'

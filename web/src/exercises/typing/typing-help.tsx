@@ -7,19 +7,45 @@ import {
   listLetterSequences,
   listSpecialLetters,
 } from '@mboa/domain'
+import { useState } from 'react'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import '../../ui/checkbox.css'
 import '../../ui/field.css'
 import { Segments } from '../../ui/segments.tsx'
+import { useIsWide } from '../../ui/page-state.ts'
 import { toneNames } from './tone-names.ts'
 import { ToneStroke } from './tone-stroke.tsx'
+import { TouchHelp } from './touch-help.tsx'
 import type { WrittenLanguage } from './written-language.ts'
 import { chooseTyping, useTypingPreferences } from '../../platform/typing-preferences.ts'
 import '../session/keycap.css'
 import './typing-help.css'
 
-/** How each letter and tone of a language is typed, on the screen and on a keyboard. */
+type Way = 'touch' | 'keyboard'
+
+/** How each letter and tone of a language is typed: first as this device is likely to be held. */
 export function TypingHelp({ language }: { language: WrittenLanguage }) {
+  const { t } = useLingui()
+  const isWide = useIsWide()
+  const [chosen, setChosen] = useState<Way>()
+  const way = chosen ?? (isWide ? 'keyboard' : 'touch')
+  return (
+    <div className="typing-help stack">
+      <Segments
+        label={t`You type`}
+        options={[
+          { value: 'touch', text: t`on the screen` },
+          { value: 'keyboard', text: t`on a keyboard` },
+        ]}
+        value={way}
+        onChange={setChosen}
+      />
+      {way === 'touch' ? <TouchHelp language={language} /> : <KeyboardHelp language={language} />}
+    </div>
+  )
+}
+
+function KeyboardHelp({ language }: { language: WrittenLanguage }) {
   const { t, i18n } = useLingui()
   const preferences = useTypingPreferences(i18n.locale)
   const conventions = { language, ...preferences }
@@ -28,13 +54,7 @@ export function TypingHelp({ language }: { language: WrittenLanguage }) {
   const deadKey = deadKeys[preferences.layout]
 
   return (
-    <div className="typing-help stack">
-      <p>
-        <Trans>
-          On a phone, use the keys above the keyboard. Hold a letter for its forms with tone and its
-          capital. On a computer, the same keys can be clicked, or typed like this:
-        </Trans>
-      </p>
+    <>
       <Segments
         label={t`Your keyboard`}
         options={keyboardLayouts.map((value) => ({ value, text: value.toUpperCase() }))}
@@ -108,7 +128,7 @@ export function TypingHelp({ language }: { language: WrittenLanguage }) {
           </Trans>
         </li>
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { chooseTyping } from '../../platform/typing-preferences.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
@@ -228,12 +228,42 @@ describe('the forms of a letter', () => {
 })
 
 describe('the help sheet', () => {
+  const sheet = page.getByRole('dialog')
+  const ways = () =>
+    Array.from(sheet.element().querySelectorAll('tr'), ({ textContent }) => textContent)
+  const typeOn = (what: string) => sheet.getByRole('radio', { name: what }).click({ force: true })
+
+  it('shows on a phone what each key gives when it is tapped and when it is held', async () => {
+    await show('ewo')
+    await key('How to type').click()
+    await expect.element(sheet.getByRole('radio', { name: 'on the screen' })).toBeChecked()
+    expect(ways()).toEqual([
+      'əə́ ə̀ ə̂ ə̌ ə̄ Ə',
+      'ɛɛ́ ɛ̀ ɛ̂ ɛ̌ ɛ̄ Ɛ',
+      'ŋŊ',
+      'ɔɔ́ ɔ̀ ɔ̂ ɔ̌ ɔ̄ Ɔ',
+      'highá',
+      'lowà',
+      'fallingâ',
+      'risingǎ',
+      'midā',
+    ])
+    expect(sheet.getByRole('radio', { name: 'AZERTY' }).elements()).toEqual([])
+  })
+
+  it('shows on a wide screen how the same is typed on a keyboard', async () => {
+    await page.viewport(1280, 800)
+    onTestFinished(() => page.viewport(360, 740))
+    await show('ewo')
+    await key('How to type').click()
+    await expect.element(sheet.getByRole('radio', { name: 'on a keyboard' })).toBeChecked()
+    await expect.element(sheet.getByRole('table', { name: 'Letters' })).toBeVisible()
+  })
+
   it('shows this language’s letters and tones by the learner’s keyboard', async () => {
     await show('ewo')
     await key('How to type').click()
-    const sheet = page.getByRole('dialog')
-    const ways = () =>
-      Array.from(sheet.element().querySelectorAll('tr'), ({ textContent }) => textContent)
+    await typeOn('on a keyboard')
     await expect.element(sheet.getByRole('table', { name: 'Letters' })).toBeVisible()
     expect(ways()).toEqual([
       'ə;e',
@@ -265,7 +295,7 @@ describe('the help sheet', () => {
   it('offers the codes of plain letters where they are used', async () => {
     await show('byv')
     await key('How to type').click()
-    const sheet = page.getByRole('dialog')
+    await typeOn('on a keyboard')
     await sheet.getByRole('checkbox').click()
     await expect.element(sheet.getByRole('row', { name: /^ʉ/ })).toHaveTextContent('ʉ;u or uu')
   })
