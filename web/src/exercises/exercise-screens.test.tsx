@@ -201,7 +201,7 @@ describe('matching pairs', () => {
       ['ewo.tomorrow', 'correct', 'ewo.tomorrow'],
     ])
     await expect
-      .poll(() => page.getByRole('button', { name: 'Not yet checked by a speaker' }).elements())
+      .poll(() => page.getByRole('button', { name: 'About this word' }).elements())
       .toHaveLength(3)
   })
 

@@ -19,10 +19,14 @@ interface TrustLineProps {
   lang: string
   /** While the answer would give it away, the text itself is not repeated. */
   showsWord: boolean
+  isSentence?: boolean
 }
 
-/** A mark that shows whether speakers have checked it; a tap says that, and where it comes from. */
-export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps) {
+/**
+ * A mark that shows whether speakers have checked it; a tap says that, and where it comes from. Its
+ * name says no more than that: what was read out with every word would be a warning against all.
+ */
+export function TrustLine({ word, orthography, lang, showsWord, isSentence }: TrustLineProps) {
   const { t } = useLingui()
   const [isOpened, setIsOpened] = useState(false)
   const dialog = useRef<DialogHandle>(null)
@@ -38,7 +42,7 @@ export function TrustLine({ word, orthography, lang, showsWord }: TrustLineProps
       <button
         type="button"
         className="trust-line"
-        aria-label={isChecked ? title : t`Not yet checked by a speaker`}
+        aria-label={isSentence === true ? t`About this sentence` : t`About this word`}
         onClick={open}
       >
         <Icon of={isChecked ? UserCheck : UserSearch} size={20} />

@@ -57,6 +57,7 @@ export function HearMeaning({
               orthography={orthography}
               lang={htmlLang}
               showsWord={given !== undefined}
+              isSentence={findWord(course, asked.id) === undefined}
             />
           )}
         </Prompt>

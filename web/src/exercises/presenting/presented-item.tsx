@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { WordPicture } from '../../ui/word-picture.tsx'
 import { ExerciseTask, Prompt } from '../asking/prompt.tsx'
 import { TrustLine } from '../asking/trust-line.tsx'
+import { findWord } from '../exercise-part.ts'
 import { SoundButton } from '../hearing/sound-button.tsx'
 import { NextButton } from '../session/next-button.tsx'
 import './presented-item.css'
@@ -52,7 +53,13 @@ export function PresentedItem({ item, course, task, onNext, children }: WordCard
           meaning={meaning}
           word={{ text: item.text, lang: htmlLang }}
         >
-          <TrustLine word={item} orthography={orthography} lang={htmlLang} showsWord />
+          <TrustLine
+            word={item}
+            orthography={orthography}
+            lang={htmlLang}
+            showsWord
+            isSentence={findWord(course, item.id) === undefined}
+          />
           {source !== undefined && <span className="source">{source.citation}</span>}
         </Prompt>
         {children}

@@ -32,6 +32,7 @@ export function SentencePrompt({ course, sentence, margin, meaning, line }: Sent
           orthography={orthography}
           lang={htmlLang}
           showsWord={line !== undefined}
+          isSentence
         />
       )}
     </Prompt>

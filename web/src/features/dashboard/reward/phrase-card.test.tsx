@@ -1,4 +1,4 @@
-import type { UnitPack } from '@mboa/contract'
+import { pagePaths, type UnitPack } from '@mboa/contract'
 import { buildReview } from '@mboa/domain/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -72,6 +72,9 @@ it('shows a phrase with its meaning, and keeps that it was said', async () => {
   await expect.element(page.getByText('aná')).toHaveAttribute('lang', 'ewo')
   await expect.element(page.getByText('today', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^No speaker has checked it yet/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Where it comes from' }))
+    .toHaveAttribute('href', `${pagePaths.learnerSearch}/ewo.today`)
   await press('I said it')
   await expect.element(page.getByText('Said today.')).toBeVisible()
   await expect.element(heading('Say it to someone')).toHaveFocus()
@@ -93,6 +96,15 @@ it.each(['Yes', 'Not yet'])(
     expect(await listAnswers()).toHaveLength(1)
   },
 )
+
+it('warns of what no speaker has checked until the first answer, and not every day', async () => {
+  await practise({ daysAgo: 1 })
+  await show()
+  await press('Not yet')
+  await expect.element(page.getByRole('button', { name: 'I said it' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Where it comes from' })).toBeVisible()
+  expect(page.getByText(/^No speaker has checked it yet/).elements()).toEqual([])
+})
 
 it('asks nothing after missed days', async () => {
   await practise({ daysAgo: 3 })

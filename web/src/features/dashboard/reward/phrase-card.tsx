@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { speakersToCheck } from '@mboa/contract'
+import { pagePaths, speakersToCheck } from '@mboa/contract'
 import {
   findPhraseOfDay,
   isoDateOf,
@@ -10,6 +10,7 @@ import {
 } from '@mboa/domain'
 import { MessagesSquare } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { SoundButton } from '../../../exercises/hearing/sound-button.tsx'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { learnerCalendar } from '../../../platform/calendar.ts'
@@ -31,7 +32,7 @@ export function PhraseCard({ course }: { course: Course }) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const change = useChangeSettings()
-  const { asked, today, phraseId, isSaid } = usePhraseAnswers(course)
+  const { asked, today, phraseId, isSaid, isFirst } = usePhraseAnswers(course)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -68,10 +69,13 @@ export function PhraseCard({ course }: { course: Course }) {
             </WordText>
           </p>
           <p className="soft">{glossIn(phrase.gloss, language)[0]}</p>
+          <Link to={`${pagePaths.learnerSearch}/${phrase.id}`} className="small">
+            <Trans>Where it comes from</Trans>
+          </Link>
         </div>
         {asked === undefined ? (
           <>
-            {phrase.checkedBy < speakersToCheck && !isSaid && (
+            {phrase.checkedBy < speakersToCheck && isFirst && (
               <p className="small soft">
                 <Trans>
                   No speaker has checked it yet: ask whether people really say it this way.
@@ -124,6 +128,8 @@ interface PhraseAnswers {
   phraseId: string | undefined
   /** Today's was said. */
   isSaid: boolean
+  /** None was answered yet. */
+  isFirst: boolean
 }
 
 function usePhraseAnswers({ summary: { course }, units }: Course): PhraseAnswers {
@@ -141,6 +147,7 @@ function usePhraseAnswers({ summary: { course }, units }: Course): PhraseAnswers
     asked: before === undefined ? undefined : yesterday,
     today,
     phraseId: before ?? find(today),
+    isFirst: answered === undefined,
     isSaid: answered?.isSaid === true && answered.date === isoDateOf(today),
   }
 }
