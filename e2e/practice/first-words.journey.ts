@@ -38,13 +38,15 @@ journey(
     await expect(page.getByRole('heading', { name: `Welcome ${account.fullName}` })).toBeVisible()
 
     await page.goto(`${pagePaths.learnerWords}?practise`)
-    await expect(page.getByRole('heading', { name: 'Which language?' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: /Ewondo/ }).click()
+    await page.getByRole('link', { name: 'Choose a language' }).click()
+    await page.getByRole('button', { name: 'Learn Ewondo' }).click()
+    await expect(page).toHaveURL(/\/lessons\//)
+    await page.goto(`${pagePaths.learnerWords}?practise`)
     await expect(page.getByRole('heading', { name: 'A new word' })).toBeVisible()
     await expectAccessible(page)
     await seeFirstQuestion(page)
-    await expect(page.getByRole('button', { name: 'Not yet checked by a speaker' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'About this word' })).toBeVisible()
     await expectAccessible(page)
 
     // Closing the tab in the middle loses nothing.

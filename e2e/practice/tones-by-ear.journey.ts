@@ -24,6 +24,7 @@ journey(
     await signInNew()
     await page.goto(`${pagePaths.learnerCourses}/dua`)
     await page.getByRole('button', { name: 'Learn Duala' }).click()
+    await expect(page).toHaveURL(/\/lessons\//)
     await page.goto(pagePaths.learnerWords)
     await page.getByRole('link', { name: 'Tones by ear' }).click()
     await expect(page).toHaveURL(pagePaths.learnerTones)

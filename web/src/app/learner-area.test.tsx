@@ -6,6 +6,7 @@ import { activateLanguage } from '../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../platform/device-store/learner-database.ts'
 import { putInOutbox } from '../platform/device-store/outbox.ts'
 import { putReport } from '../platform/device-store/report-outbox.ts'
+import { saveChosenCourse } from '../testing/choose-course.ts'
 import { currentAddress, renderAppPart } from '../testing/render-app-part.tsx'
 import { answerAboutTestCourse } from '../testing/test-course.ts'
 import { aUser } from '../testing/users.ts'
@@ -31,11 +32,10 @@ afterEach(() => {
 const open = (path: string, fullName = 'Test Learner') =>
   renderAppPart(<AppRoutes />, { user: aUser({ id: userId, fullName }), path })
 
-async function chooseEwondo() {
-  const screen = await open(pagePaths.learnerCourses)
-  await screen.getByRole('button', { name: 'Learn Ewondo' }).click()
-  await expect.element(screen.getByText('Your course')).toBeVisible()
-  return screen
+/** Somebody who learns Ewondo already, at home. */
+async function openHome() {
+  await saveChosenCourse(userId)
+  return open(pagePaths.learnerHome)
 }
 
 it('welcomes the learner by name, or as a learner where there is none', async () => {
@@ -77,8 +77,7 @@ it('a name that does not fit beside Logout stands below it, unbroken', async () 
 })
 
 it('distinguishes answers that wait to be sent from other changes', async () => {
-  const screen = await chooseEwondo()
-  await screen.unmount()
+  await saveChosenCourse(userId)
   const database = await openLearnerDatabase(userId)
   const answeredAt = Date.now()
   await putInOutbox(
@@ -117,8 +116,7 @@ it('shows a newcomer the courses, and leads to the first lesson by one tap on a 
 })
 
 it('today shows what waits, how long it may take, and begins it', async () => {
-  const screen = await chooseEwondo()
-  await screen.getByRole('link', { name: 'Home' }).click()
+  const screen = await openHome()
   await expect
     .element(screen.getByText('3 new words. Nothing to review. About 1 minute.'))
     .toBeVisible()
@@ -131,8 +129,7 @@ it('today shows what waits, how long it may take, and begins it', async () => {
 })
 
 it('says that practice goes on where there is no network', async () => {
-  const screen = await chooseEwondo()
-  await screen.unmount()
+  await saveChosenCourse(userId)
   const home = await open(pagePaths.learnerHome)
   await expect.element(home.getByRole('heading', { name: 'For today' })).toBeVisible()
   expect(home.getByText(/^You’re offline/).elements()).toEqual([])
@@ -145,8 +142,7 @@ it('says that practice goes on where there is no network', async () => {
 })
 
 it('keeps the chosen course on the device for the next time, without a network', async () => {
-  const first = await chooseEwondo()
-  await first.getByRole('link', { name: 'Home' }).click()
+  const first = await openHome()
   await expect.element(first.getByText('Ewondo (1 kB)')).toBeVisible()
   await first.unmount()
   isOnline = false
@@ -157,8 +153,7 @@ it('keeps the chosen course on the device for the next time, without a network',
 })
 
 it('units hold each word with its meaning, its source and how far it is checked', async () => {
-  const screen = await chooseEwondo()
-  await screen.unmount()
+  await saveChosenCourse(userId)
   const lessons = await open(pagePaths.learnerLessons)
   await lessons.getByRole('link', { name: 'Time' }).click()
   await expect.element(lessons.getByRole('heading', { name: 'Time' })).toHaveFocus()
@@ -174,8 +169,7 @@ it('units hold each word with its meaning, its source and how far it is checked'
 })
 
 it('a lesson that is not in the course says so', async () => {
-  const screen = await chooseEwondo()
-  await screen.unmount()
+  await saveChosenCourse(userId)
   const lesson = await open(`${pagePaths.learnerLessons}/nowhere`)
   await expect
     .element(lesson.getByRole('heading', { name: 'This lesson isn’t in your course' }))
@@ -183,8 +177,9 @@ it('a lesson that is not in the course says so', async () => {
 })
 
 it('progress of somebody who has not practised leads to the first lesson', async () => {
-  const screen = await chooseEwondo()
-  await screen.unmount()
+  const home = await openHome()
+  await expect.element(home.getByRole('heading', { name: 'For today' })).toBeVisible()
+  await home.unmount()
   const progress = await open(pagePaths.learnerProgress)
   await expect.element(progress.getByText(/^Nothing practised yet\./)).toBeVisible()
   await expect
@@ -219,7 +214,7 @@ it.each([
 })
 
 it('word practice stands alone on a phone: no header, no sidebar, no bottom bar', async () => {
-  const chosen = await chooseEwondo()
+  const chosen = await openHome()
   await expect.element(chosen.getByRole('navigation')).toBeVisible()
   await chosen.unmount()
   const screen = await open(sessionPath(pagePaths.learnerWords))
@@ -230,8 +225,7 @@ it('word practice stands alone on a phone: no header, no sidebar, no bottom bar'
 })
 
 it('word practice keeps the sidebar on a wide screen, with its entry highlighted', async () => {
-  const chosen = await chooseEwondo()
-  await chosen.unmount()
+  await saveChosenCourse(userId)
   await page.viewport(1280, 800)
   const screen = await open(sessionPath(pagePaths.learnerWords))
   await expect.element(screen.getByRole('heading', { name: 'A new word' })).toBeVisible()
@@ -244,8 +238,7 @@ it('word practice keeps the sidebar on a wide screen, with its entry highlighted
 })
 
 it('the bell lists words and sentences that are due, and leads to each', async () => {
-  const screen = await chooseEwondo()
-  await screen.unmount()
+  await saveChosenCourse(userId)
   const database = await openLearnerDatabase(userId)
   const answeredAt = Date.now() - 9 * 24 * 60 * 60 * 1000
   const met = { course: 'ewo', answeredAt }

@@ -3,22 +3,27 @@ import type { CourseSummary } from '@mboa/contract'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import { CheckedShare, sizeOf } from './course-totals.tsx'
-import { readDataChoices } from '../../platform/data-use/data-choices.ts'
-import { describeSize } from '../../i18n/describe-size.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { FirstSayings } from './first-sayings.tsx'
 
-/** What one will learn in a course, how much of it there is, and what it weighs. */
-export function CourseContents({ course }: { course: CourseSummary }) {
+interface CourseContentsProps {
+  course: CourseSummary
+  /** Its first units, where they could be had. */
+  begun: Course | undefined
+}
+
+/** What one will be able to say by a course, and how much of it there is. */
+export function CourseContents({ course, begun }: CourseContentsProps) {
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const size = sizeOf(course)
-  const isSparing = readDataChoices().saver
   const missing = (course.missing ?? []).map((member) => glossIn(member, language)).join(', ')
-  const weigh = (bytes: number) => describeSize(bytes, language)
   return (
     <section className="card stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
         <Trans>What you’ll learn</Trans>
       </h2>
+      {begun !== undefined && <FirstSayings course={begun} />}
       <ol className="course-units">
         {course.units.map(({ unit, title }) => (
           <li key={unit}>{glossIn(title, language)}</li>
@@ -69,29 +74,6 @@ export function CourseContents({ course }: { course: CourseSummary }) {
               one="# recording"
               other="# recordings"
             />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Download</Trans>
-          </dt>
-          <dd>
-            <Trans>texts: {weigh(size.bytes)}</Trans>
-            {size.pictureBytes > 0 && (
-              <>
-                , <Trans>pictures: {weigh(size.pictureBytes)}</Trans>
-              </>
-            )}
-            {size.soundBytes > 0 && (
-              <>
-                ,{' '}
-                {isSparing ? (
-                  <Trans>sound, one voice a word: {weigh(size.soundBytes)}</Trans>
-                ) : (
-                  <Trans>sound, up to three voices a word: {weigh(size.soundBytes)}</Trans>
-                )}
-              </>
-            )}
           </dd>
         </div>
       </dl>

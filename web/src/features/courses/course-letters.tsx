@@ -1,9 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary, Tone } from '@mboa/contract'
-import { useId } from 'react'
+import { findLanguage, scheduleHum } from '@mboa/domain'
+import { useId, useMemo, useState } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import type { Course } from '../../platform/course-store/course-store.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { WordText } from '../../ui/word-text.tsx'
+import { findLetterExamples } from './letter-examples.ts'
 
 const toneNames: Record<Tone, ReturnType<typeof msg>> = {
   high: msg({ message: 'high', context: 'tone' }),
@@ -15,13 +19,41 @@ const toneNames: Record<Tone, ReturnType<typeof msg>> = {
   'high-mid': msg({ message: 'high-mid', context: 'tone' }),
 }
 
-/** How the language is written: its letters, its tone marks, and what no mark means. */
-export function CourseLetters({ course }: { course: CourseSummary }) {
+/** Who only reads the letters loads no sound. */
+const { Part: LetterExample } = lazyPart(
+  'practice-more',
+  async () => (await import('./letter-example.tsx')).LetterExample,
+  'silent',
+)
+
+interface CourseLettersProps {
+  course: CourseSummary
+  /** What of it is here to be heard. */
+  heard: Course | undefined
+}
+
+/**
+ * How the language is written: its letters, its tone marks, and what no mark means. A tap sounds
+ * what there is a word or a hum for.
+ */
+export function CourseLetters({ course, heard }: CourseLettersProps) {
   const { i18n } = useLingui()
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const { alphabet, orthography, htmlLang } = course
   const { letters, nameLetters = [], toneMarks, unmarked, note } = alphabet
+  const [chosen, setChosen] = useState<string>()
+  const examples = useMemo(() => {
+    const words = heard?.units.flatMap((unit) => unit.words) ?? []
+    return findLetterExamples(course, words, (item) => heard?.recordings?.has(item) === true)
+  }, [course, heard])
+  const isHummed = (text: string) => scheduleHum(text, findLanguage(course.course)) !== undefined
+  const signs = { lang: htmlLang, chosen, onChoose: setChosen }
+  const example = (sign: string | undefined) =>
+    sign !== undefined &&
+    heard !== undefined && (
+      <LetterExample key={sign} course={heard} sign={sign} word={examples.get(sign)} />
+    )
   return (
     <section className="card stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -35,13 +67,14 @@ export function CourseLetters({ course }: { course: CourseSummary }) {
         <h3>
           <Trans>Letters</Trans>
         </h3>
-        <Letters letters={letters} lang={htmlLang} />
+        <Letters letters={letters} canHear={(letter) => examples.has(letter)} {...signs} />
+        {example(letters.find((letter) => letter === chosen))}
         {nameLetters.length > 0 && (
           <>
             <p className="small soft">
               <Trans>In names only:</Trans>
             </p>
-            <Letters letters={nameLetters} lang={htmlLang} />
+            <Letters letters={nameLetters} canHear={() => false} {...signs} />
           </>
         )}
       </div>
@@ -51,14 +84,15 @@ export function CourseLetters({ course }: { course: CourseSummary }) {
         </h3>
         {toneMarks.length > 0 && (
           <ul className="letters">
-            {toneMarks.map(({ tone, mark, example }) => (
+            {toneMarks.map(({ tone, mark, example: text }) => (
               <li key={mark}>
-                <WordText lang={htmlLang}>{example}</WordText>
+                <Sign of={text} canHear={heard !== undefined && isHummed(text)} {...signs} />
                 <span className="small soft">{i18n._(toneNames[tone])}</span>
               </li>
             ))}
           </ul>
         )}
+        {example(toneMarks.find((each) => each.example === chosen)?.example)}
         <p>
           {toneMarks.length === 0 ? (
             <Trans>This spelling doesn’t mark tones.</Trans>
@@ -76,14 +110,42 @@ export function CourseLetters({ course }: { course: CourseSummary }) {
   )
 }
 
-function Letters({ letters, lang }: { letters: readonly string[]; lang: string }) {
+interface SignsProps {
+  lang: string
+  chosen: string | undefined
+  onChoose: (sign: string) => void
+}
+
+interface LettersProps extends SignsProps {
+  letters: readonly string[]
+  canHear: (letter: string) => boolean
+}
+
+function Letters({ letters, canHear, ...signs }: LettersProps) {
   return (
     <ul className="letters">
       {letters.map((letter) => (
         <li key={letter}>
-          <WordText lang={lang}>{letter}</WordText>
+          <Sign of={letter} canHear={canHear(letter)} {...signs} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A letter or a vowel with its tone; a button where it can be heard. */
+function Sign({
+  of: sign,
+  canHear,
+  lang,
+  chosen,
+  onChoose,
+}: SignsProps & { of: string; canHear: boolean }) {
+  const text = <WordText lang={lang}>{sign}</WordText>
+  if (!canHear) return text
+  return (
+    <button type="button" aria-pressed={sign === chosen} onClick={() => onChoose(sign)}>
+      {text}
+    </button>
   )
 }

@@ -2,7 +2,7 @@ import './courses.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CourseSummary } from '@mboa/contract'
 import { useState } from 'react'
-import { useQuery } from '../../platform/navigation/history.ts'
+import { useNavigate, useQuery } from '../../platform/navigation/history.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -23,20 +23,21 @@ const parameter = 'q'
 
 interface CourseListProps {
   courses: CourseSummary[]
-  /** What follows once a choice is kept; without it the list stays. */
-  onChosen?: () => void
+  /** Nobody has chosen yet: the first language is to stand on a small screen. */
+  isFirstChoice?: boolean
 }
 
-/** All courses, to find one, to enrol, and to choose the one being learnt. */
-export function CourseList({ courses, onChosen }: CourseListProps) {
+/** All courses, to find one; who chooses one stands at its next start, wherever the list is shown. */
+export function CourseList({ courses, isFirstChoice = false }: CourseListProps) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const [query, setQuery] = useQuery()
   const { isEnrolled, isCurrent, choose, startOf, hasFailed } = useEnrolment(courses)
   const { downloads, of: downloadOf } = useDownloads(useSignedInUser().id, courses)
-  const isFirstChoice = onChosen !== undefined
   const canBegin = useCanBegin()
   const text = query.get(parameter) ?? ''
-  // One's own first, until the first tap: then no row may jump away from under the finger.
+  // One's own first, then what most people speak (docs/decisions/0043). After a tap no row may jump
+  // away from under the finger until the next page is there.
   const ranks = new Map(
     courses.map(({ course }) => [course, isCurrent(course) ? 2 : isEnrolled(course) ? 1 : 0]),
   )
@@ -79,7 +80,7 @@ export function CourseList({ courses, onChosen }: CourseListProps) {
               start={startOf(course.course)}
               onChoose={() => {
                 setRanksAtTap(ranksAtTap ?? ranks)
-                choose(course.course, onChosen)
+                choose(course.course, () => navigate(startOf(course.course)))
               }}
               download={downloadOf(course.course)}
               downloads={downloads}

@@ -13,6 +13,8 @@ import type { StoredUnit } from '../../platform/course-store/stored-course.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CourseDownloadRow, DownloadButtons } from './course-download.tsx'
+import { readDataChoices } from '../../platform/data-use/data-choices.ts'
+import { sizeOf } from './course-totals.tsx'
 import { describeStored } from './describe-stored.ts'
 import { SoundEvictedBanner } from './storage-banners.tsx'
 
@@ -36,6 +38,9 @@ export function CourseOnDevice({ course, courses, canRemove }: CourseOnDevicePro
         <Trans>On this device</Trans>
       </h2>
       {download.units.some((unit) => unit.missingSoundBytes > 0) && <SoundEvictedBanner />}
+      <p className="small soft num">
+        <CourseWeight course={course} />
+      </p>
       <CourseDownloadRow
         course={course}
         download={download}
@@ -61,6 +66,33 @@ export function CourseOnDevice({ course, courses, canRemove }: CourseOnDevicePro
         </ul>
       </details>
     </section>
+  )
+}
+
+/** What of a course comes on its way here, by kind. */
+function CourseWeight({ course }: { course: CourseSummary }) {
+  const { language } = useInterfaceLanguage()
+  const size = sizeOf(course)
+  const weigh = (bytes: number) => describeSize(bytes, language)
+  return (
+    <>
+      <Trans>texts: {weigh(size.bytes)}</Trans>
+      {size.pictureBytes > 0 && (
+        <>
+          , <Trans>pictures: {weigh(size.pictureBytes)}</Trans>
+        </>
+      )}
+      {size.soundBytes > 0 && (
+        <>
+          ,{' '}
+          {readDataChoices().saver ? (
+            <Trans>sound, one voice a word: {weigh(size.soundBytes)}</Trans>
+          ) : (
+            <Trans>sound, up to three voices a word: {weigh(size.soundBytes)}</Trans>
+          )}
+        </>
+      )}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { CourseSummary } from '@mboa/contract'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { glossIn, useInterfaceLanguage } from '../../i18n/interface-language.ts'
+import { useNavigate } from '../../platform/navigation/history.ts'
 import { useDownloads } from '../../platform/downloads/downloads.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -14,6 +15,7 @@ import { CourseOnDevice } from './course-on-device.tsx'
 import { CourseSources } from './course-sources.tsx'
 import { StorageBanner } from './storage-banners.tsx'
 import { useCanBegin } from './describe-stored.ts'
+import { useFirstUnits } from './use-first-units.ts'
 import { useEnrolment } from './use-enrolment.ts'
 
 const { Part: ShareCourse } = lazyPart(
@@ -31,9 +33,11 @@ interface CoursePageProps {
 /** One course: its letters, what it holds, where that comes from, and whether one learns it. */
 export function CoursePage({ course, courses }: CoursePageProps) {
   const { language } = useInterfaceLanguage()
+  const navigate = useNavigate()
   const { isEnrolled, isCurrent, choose, startOf, leave, hasFailed } = useEnrolment(courses)
   const [wasEnrolled] = useState(() => isEnrolled(course.course))
   const { of: downloadOf } = useDownloads(useSignedInUser().id, courses)
+  const begun = useFirstUnits(course)
   const canBegin = useCanBegin()(downloadOf(course.course))
   const name = glossIn(course.name, language)
   const hasLeft = wasEnrolled && !isEnrolled(course.course)
@@ -68,7 +72,11 @@ export function CoursePage({ course, courses }: CoursePageProps) {
           </Link>
         )}
         {canBegin && !isCurrent(course.course) && (
-          <button type="button" className="button main" onClick={() => choose(course.course)}>
+          <button
+            type="button"
+            className="button main"
+            onClick={() => choose(course.course, () => navigate(startOf(course.course)))}
+          >
             <Trans>Learn {name}</Trans>
           </button>
         )}
@@ -83,9 +91,9 @@ export function CoursePage({ course, courses }: CoursePageProps) {
           <Trans>You’ve left this course. Your progress is kept in case you come back.</Trans>
         )}
       </p>
-      <CourseContents course={course} />
+      <CourseContents course={course} begun={begun} />
       <ShareCourse course={course} />
-      <CourseLetters course={course} />
+      <CourseLetters course={course} heard={begun} />
       <CourseOnDevice course={course} courses={courses} canRemove={!isCurrent(course.course)} />
       <CourseSources course={course} />
     </>

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { pagePaths } from '@mboa/contract'
 import { useId } from 'react'
 import { useCourses } from '../../platform/course-store/use-courses.ts'
-import { useNavigate } from '../../platform/navigation/history.ts'
 import { useSignedInUser } from '../../platform/session/session-context.ts'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { CourseList } from './course-list.tsx'
@@ -10,7 +8,6 @@ import { CourseList } from './course-list.tsx'
 /** The catalogue on a newcomer's home: one tap on a language begins its first lesson. */
 export function FirstCourse() {
   const titleId = useId()
-  const navigate = useNavigate()
   const courses = useCourses(useSignedInUser().id)
   return (
     <section className="stack" aria-labelledby={titleId}>
@@ -20,11 +17,7 @@ export function FirstCourse() {
       <p className="soft">
         <Trans>Choose one and start with its first lesson. You can change at any time.</Trans>
       </p>
-      <LoadedPart of={courses}>
-        {(list) => (
-          <CourseList courses={list} onChosen={() => navigate(pagePaths.learnerNextLesson)} />
-        )}
-      </LoadedPart>
+      <LoadedPart of={courses}>{(list) => <CourseList courses={list} isFirstChoice />}</LoadedPart>
     </section>
   )
 }

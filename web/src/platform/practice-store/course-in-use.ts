@@ -1,4 +1,3 @@
-import type { CourseSummary } from '@mboa/contract'
 import type { Course } from '../course-store/course-store.ts'
 import { useCourse, useCourses } from '../course-store/use-courses.ts'
 import type { Loaded } from '../network/loaded.ts'
@@ -7,7 +6,7 @@ import { usePractice, usePracticeStore } from './practice-context.ts'
 import type { PracticeSnapshot } from './practice-store.ts'
 
 /** The course being learnt with all its words, or that none has been chosen. */
-export type CourseInUse = Loaded<Course> | { status: 'none-chosen'; courses: CourseSummary[] }
+export type CourseInUse = Loaded<Course> | { status: 'none-chosen' }
 
 /** Everything a learner's screen needs of the course being learnt, from this device first. */
 export function useCourseInUse(): CourseInUse {
@@ -30,7 +29,7 @@ export function useCourseInUse(): CourseInUse {
   if (practice.status === 'loading') return { status: 'loading' }
   if (summary !== undefined) return course
   const missing = missingHistory(practice, sync)
-  return missing ?? { status: 'none-chosen', courses: courses.value }
+  return missing ?? { status: 'none-chosen' }
 }
 
 /**
