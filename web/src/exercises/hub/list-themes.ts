@@ -1,4 +1,6 @@
 import type { UnitPack } from '@mboa/contract'
+import { listCards, type PracticeFold } from '@mboa/domain'
+import { mostRequested } from '../../platform/navigation/session-address.ts'
 
 /** A unit of a course as something to practise. */
 export interface Theme {
@@ -14,9 +16,6 @@ interface Known {
   met: ReadonlySet<string>
 }
 
-/** As many as a session of one choice asks about. */
-export const mostChosen = 10
-
 /** @param listItems the words or the sentences of a unit that can be practised now */
 export function listThemes(
   units: readonly UnitPack[],
@@ -31,7 +30,17 @@ export function listThemes(
       unit,
       all: items.length,
       met: items.filter((item) => met.has(item)).length,
-      items: [...items].sort((a, b) => rank(a) - rank(b)).slice(0, mostChosen),
+      items: [...items].sort((a, b) => rank(a) - rank(b)).slice(0, mostRequested),
     }
   })
+}
+
+/** What of `items` was met, whatever is due: what comes back first leads. */
+export function listComingBack(
+  fold: PracticeFold,
+  course: string,
+  items: ReadonlySet<string>,
+): readonly string[] {
+  const cards = listCards(fold, course).filter(({ item }) => items.has(item))
+  return [...new Set(cards.sort((a, b) => a.dueAt - b.dueAt).map(({ item }) => item))]
 }

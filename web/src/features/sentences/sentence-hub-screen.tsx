@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import {
@@ -8,17 +9,15 @@ import {
   listReadySentences,
   outlookForSentences,
 } from '@mboa/domain'
-import { RotateCcw, Sprout } from 'lucide-react'
 import { Link } from 'wouter'
-import { HubCard, TwoMinutes } from '../../exercises/hub/hub-card.tsx'
-import { ChoiceRows, ThemeRows } from '../../exercises/hub/hub-rows.tsx'
-import { listThemes, mostChosen } from '../../exercises/hub/list-themes.ts'
+import { HubCard } from '../../exercises/hub/hub-card.tsx'
+import { listComingBack, listThemes } from '../../exercises/hub/list-themes.ts'
+import { SessionChoice } from '../../exercises/hub/session-choice.tsx'
 import { useMinute } from '../../platform/clock.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import { requestedItemsPath, sessionPath } from '../../platform/navigation/session-address.ts'
+import { requestedItemsPath } from '../../platform/navigation/session-address.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { CoursePart } from '../../ui/course-part.tsx'
-import { LinkRow } from '../../ui/link-row.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { NoSentences } from './no-sentences.tsx'
 
@@ -57,14 +56,15 @@ function SentenceHub({ course }: { course: Course }) {
     now,
     recorded: recordings,
   })
-  const readyItems = idsOf(listReadySentences(fold, { course: code, units }))
+  const ready = idsOf(listReadySentences(fold, { course: code, units }))
   const reviewable = isReviewableIn({ items: here, recorded: recordings })
-  const ready = readyItems.length
   const waiting = listDue(fold, { now, course: code, about: 'sentence', reviewable })
   const met = listMet(fold, code)
   const mistaken = listMistaken(fold, code).filter((item) => here.has(item))
-  const unready = idsOf(sentences.filter(({ id }) => !met.has(id) && !readyItems.includes(id)))
-  const canAsk = new Set([...readyItems, ...met])
+  const unready = idsOf(sentences.filter(({ id }) => !met.has(id) && !ready.includes(id)))
+  const comingBack = listComingBack(fold, code, here)
+  const isWaiting = due + fresh > 0
+  const canAsk = new Set([...ready, ...met])
   const themes = listThemes(
     units,
     (unit) => (unit.sentences ?? []).filter(({ id }) => canAsk.has(id)),
@@ -72,86 +72,79 @@ function SentenceHub({ course }: { course: Course }) {
   )
   return (
     <div className="columns">
-      <div className="stack">
-        <HubCard about="sentence" course={course}>
-          {due + fresh > 0 ? (
-            <>
-              <p>
-                {due > 0 && (
-                  <>
-                    <Plural
-                      value={due}
-                      one="# sentence to review."
-                      other="# sentences to review."
-                    />{' '}
-                  </>
-                )}
-                {fresh > 0 && (
-                  <Plural value={fresh} one="# new sentence." other="# new sentences." />
-                )}
-              </p>
-              <Link to={sessionPath(page)} className="button main wide">
-                <Trans>Start</Trans>
-              </Link>
-              <TwoMinutes page={page} />
-            </>
-          ) : (
-            <>
-              <p>
-                <Trans>No sentences ready yet</Trans>
-              </p>
-              {ahead > 0 && (
-                <p className="soft">
-                  <Plural
-                    value={ahead}
-                    one="# sentence uses words you haven’t met yet. Practise words first to unlock it."
-                    other="# sentences use words you haven’t met yet. Practise words first to unlock them."
-                  />
-                </p>
-              )}
-              <Link to={pagePaths.learnerWords} className="button main wide">
-                <Trans>Practise words</Trans>
-              </Link>
-              {ahead > 0 && (
-                <Link to={requestedItemsPath(page, unready)} className="button plain wide">
-                  <Trans>Start sentences anyway</Trans>
-                </Link>
-              )}
-            </>
-          )}
-        </HubCard>
-        <ChoiceRows>
-          {ready > 0 && (
-            <LinkRow
-              key="new"
-              icon={Sprout}
-              to={requestedItemsPath(page, readyItems.slice(0, mostChosen))}
-              title={t`New sentences`}
-            >
-              <p className="small soft">
-                <Plural value={ready} one="# ready to practise" other="# ready to practise" />
-              </p>
-            </LinkRow>
-          )}
-          {mistaken.length > 0 && (
-            <LinkRow
-              key="mistakes"
-              icon={RotateCcw}
-              to={requestedItemsPath(page, mistaken.slice(0, mostChosen))}
-              title={t`Mistakes`}
-            >
-              <p className="small soft">
+      <HubCard about="sentence" course={course}>
+        {isWaiting ? (
+          <p>
+            {due > 0 && (
+              <>
                 <Plural
-                  value={mistaken.length}
-                  one="# sentence to work on"
-                  other="# sentences to work on"
+                  value={due}
+                  one="# sentence to review."
+                  other="# sentences to review."
+                />{' '}
+              </>
+            )}
+            {fresh > 0 && <Plural value={fresh} one="# new sentence." other="# new sentences." />}
+          </p>
+        ) : (
+          <>
+            <p>
+              {comingBack.length > 0 ? (
+                <Trans>Nothing to review now.</Trans>
+              ) : (
+                <Trans>No sentences ready yet</Trans>
+              )}
+            </p>
+            {ahead > 0 && (
+              <p className="soft">
+                <Plural
+                  value={ahead}
+                  one="# sentence uses words you haven’t met yet. Practise words first to unlock it."
+                  other="# sentences use words you haven’t met yet. Practise words first to unlock them."
                 />
               </p>
-            </LinkRow>
-          )}
-        </ChoiceRows>
-      </div>
-      <ThemeRows themes={themes} pathOf={(items) => requestedItemsPath(page, items)} />
+            )}
+          </>
+        )}
+        <SessionChoice
+          key={code}
+          page={page}
+          choices={[
+            isWaiting && { value: 'all', text: t`All that waits` },
+            !isWaiting &&
+              comingBack.length > 0 && { value: 'all', text: t`All sentences`, items: comingBack },
+            ready.length > 0 && {
+              value: 'new',
+              text: t`New sentences (${ready.length})`,
+              items: ready,
+            },
+            mistaken.length > 0 && {
+              value: 'mistakes',
+              text: t`Mistakes (${mistaken.length})`,
+              items: mistaken,
+            },
+          ]}
+          themes={themes}
+          describeLength={(count) =>
+            t`${plural(count, { one: '# sentence', other: '# sentences' })}`
+          }
+        />
+        {!isWaiting && (
+          <>
+            <Link
+              to={pagePaths.learnerWords}
+              className={`button wide ${comingBack.length > 0 ? 'second' : 'main'}`}
+            >
+              <Trans>Practise words</Trans>
+            </Link>
+            {ahead > 0 && (
+              <Link to={requestedItemsPath(page, unready)} className="button plain wide">
+                <Trans>Start sentences anyway</Trans>
+              </Link>
+            )}
+          </>
+        )}
+      </HubCard>
     </div>
   )
 }

@@ -34,13 +34,13 @@ function wordsOf({ units }: Course, { start }: PracticeSession): string[] {
 export function SentenceSessionScreen({ course }: { course: Course }) {
   const [round, setRound] = useState({ beyondMetWords: false })
   const [hasBegun, setHasBegun] = useState(false)
-  const { only, isQuick } = useSessionWish(pagePaths.learnerSentences, hasBegun)
+  const wish = useSessionWish(pagePaths.learnerSentences, hasBegun)
   const { course: code } = course.summary
   const source = useMemo(() => {
     const { beyondMetWords } = round
-    const asked = beyondMetWords ? undefined : only
-    return sentenceSessions(code, { beyondMetWords, only: asked, isQuick })
-  }, [code, round, only, isQuick])
+    const only = beyondMetWords ? undefined : wish.only
+    return sentenceSessions(code, { ...wish, beyondMetWords, only })
+  }, [code, round, wish])
   const controls = usePracticeSession(source, course)
   const { phase } = controls.state
   if (!hasBegun && phase !== 'preparing' && phase !== 'stopped') setHasBegun(true)

@@ -5,6 +5,7 @@ import {
   readStrictness,
   sentenceKinds,
   startSentenceSession,
+  type SessionLength,
 } from '@mboa/domain'
 import type { SessionSource } from '../../exercises/session/use-practice-session.ts'
 
@@ -15,12 +16,14 @@ interface Wish {
   only: readonly string[] | undefined
   /** Two minutes without typing. */
   isQuick: boolean
+  /** As it is set where absent. */
+  length: SessionLength | undefined
 }
 
 /** Sessions of Sentence Practise: what is due of a course, then new sentences made of words met. */
 export function sentenceSessions(
   code: string,
-  { beyondMetWords, only, isQuick }: Wish,
+  { beyondMetWords, only, isQuick, length }: Wish,
 ): SessionSource {
   return {
     course: code,
@@ -36,7 +39,7 @@ export function sentenceSessions(
         fold,
         beyondMetWords,
         isQuick,
-        length: readSettings(fold).sessionLength,
+        length: length ?? readSettings(fold).sessionLength,
         units: course.units,
         kinds: sentenceKinds,
         recorded: new Set(course.recordings?.keys()),

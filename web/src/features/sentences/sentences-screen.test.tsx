@@ -1,66 +1,26 @@
-import { pagePaths, practiceEventSchema, type CourseSummary, type UnitPack } from '@mboa/contract'
+import { pagePaths } from '@mboa/contract'
 import { findChallengeWords, readChallengeCode } from '@mboa/domain'
-import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { withLearnerDatabase } from '../../platform/device-store/learner-database.ts'
-import { newEventId } from '../../platform/event-id.ts'
 import { requestedItemsPath, sessionPath } from '../../platform/navigation/session-address.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
-import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
-import { SentenceHubScreen } from './sentence-hub-screen.tsx'
+import { pidginUnit } from '../../testing/test-sentences.ts'
 import { SentencesScreen } from './sentences-screen.tsx'
+import {
+  meetWords,
+  review,
+  saveEvents,
+  server,
+  withLearnerOfSentences,
+} from './testing/sentences-on-device.ts'
 
-let userId: string
-let isOnline: boolean
-let summary: CourseSummary
-let unit: UnitPack
-
-beforeEach(async () => {
-  userId = crypto.randomUUID()
-  isOnline = true
-  summary = await pidginCourse()
-  unit = pidginUnit
-  vi.stubGlobal('fetch', (path: string) => {
-    if (!isOnline) return Promise.reject(new TypeError('offline'))
-    const answer = path.startsWith('/api/packs') ? unit : { courses: [summary] }
-    return Promise.resolve(Response.json(answer))
-  })
-  await saveEvents([{ type: 'setting', name: 'current-course', value: 'wes' }])
-})
-afterEach(() => void vi.unstubAllGlobals())
-
-/** What the learner did before, as this device keeps it. */
-async function saveEvents(events: readonly Record<string, unknown>[]) {
-  const answeredAt = Date.now() - 86_400_000
-  await withLearnerDatabase(userId, async (database) => {
-    for (const given of events) {
-      const event = v.parse(practiceEventSchema, { id: newEventId(), answeredAt, ...given })
-      await database.put('events', { id: event.id, event, pending: 1 })
-    }
-  })
-}
-
-const review = (item: string, given: Record<string, unknown> = {}) => ({
-  type: 'review',
-  course: 'wes',
-  item,
-  skill: 'recognise',
-  exercise: 'choose-meaning',
-  rating: 3,
-  verdict: 'exact',
-  outcome: 'correct',
-  answer: 'x',
-  tookMs: 1,
-  session: newEventId(),
-  ...given,
-})
-const meetWords = () => saveEvents(unit.words.map(({ id }) => review(id)))
+withLearnerOfSentences()
 
 async function readReviews() {
-  const events = await withLearnerDatabase(userId, (database) => database.getAll('events'))
+  const events = await withLearnerDatabase(server.userId, (database) => database.getAll('events'))
   return events.flatMap(({ event }) =>
     event.type === 'review' && event.item.startsWith('wes.s-') ? [event] : [],
   )
@@ -68,7 +28,7 @@ async function readReviews() {
 
 const show = (path: string = pagePaths.learnerSentences) =>
   renderAppPart(
-    <PracticeProvider userId={userId}>
+    <PracticeProvider userId={server.userId}>
       <SentencesScreen />
     </PracticeProvider>,
     { path },
@@ -107,9 +67,7 @@ describe('Sentence Practise', () => {
     await meetWords()
     await show()
     await expect.element(heading('Translate into English')).toBeVisible()
-    await expect
-      .element(page.getByRole('button', { name: 'Not yet checked by a speaker' }))
-      .toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'About this sentence' })).toBeVisible()
     await page.getByRole('button', { name: 'A', exact: true }).first().click()
     await expect.element(page.getByText(/: I$/)).toBeVisible()
     await buildShownMeaning()
@@ -126,7 +84,7 @@ describe('Sentence Practise', () => {
     await expect.element(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
     const sentence = shownSentence()
     await first.unmount()
-    isOnline = false
+    server.isOnline = false
     await show()
     await expect.element(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
     expect(shownSentence()).toBe(sentence)
@@ -135,7 +93,7 @@ describe('Sentence Practise', () => {
   it('shows a sentence with its meaning first whose words no source names', async () => {
     const [first, ...others] = pidginUnit.sentences ?? []
     const untold = first && { ...first, tokens: undefined }
-    unit = { ...pidginUnit, sentences: untold ? [untold, ...others] : [] }
+    server.unit = { ...pidginUnit, sentences: untold ? [untold, ...others] : [] }
     await meetWords()
     await saveEvents([review('wes.s-i-want-water', { exercise: 'build-meaning' })])
     await show(requestedItemsPath(pagePaths.learnerSentences, ['wes.s-i-do-not-know']))
@@ -171,7 +129,7 @@ describe('Sentence Practise', () => {
     await page.getByRole('button', { name: 'Challenge someone' }).click()
     await expect.poll(() => shared).toHaveLength(1)
     const code = new URL(shared[0]?.url ?? '').pathname.split('/').at(-1) ?? ''
-    const words = findChallengeWords(readChallengeCode('wes', code) ?? [], unit.words)
+    const words = findChallengeWords(readChallengeCode('wes', code) ?? [], server.unit.words)
     expect(words.slice(0, 3).map(({ text }) => text)).toEqual(['a', 'wan', 'wata'])
   })
 
@@ -218,7 +176,7 @@ describe('Sentence Practise', () => {
   })
 
   it('walks the tiles by arrows, and shows on “?” what one means', async () => {
-    unit = { ...pidginUnit, sentences: (pidginUnit.sentences ?? []).slice(1) }
+    server.unit = { ...pidginUnit, sentences: (pidginUnit.sentences ?? []).slice(1) }
     await meetWords()
     await saveEvents(
       ['recall', 'recall'].map((skill, at) =>
@@ -237,12 +195,12 @@ describe('Sentence Practise', () => {
     expect(document.activeElement).toBe(first)
     await userEvent.keyboard('?')
     const text = first?.textContent.replace(/^\d/, '') ?? ''
-    const meaning = unit.words.find((word) => word.text === text)?.gloss.en[0] ?? ''
+    const meaning = server.unit.words.find((word) => word.text === text)?.gloss.en[0] ?? ''
     await expect.element(page.getByText(`${text}: ${meaning}`)).toBeVisible()
   })
 
   it('types a sentence that is known for weeks, and says what differs', async () => {
-    unit = { ...pidginUnit, sentences: (pidginUnit.sentences ?? []).slice(1) }
+    server.unit = { ...pidginUnit, sentences: (pidginUnit.sentences ?? []).slice(1) }
     await meetWords()
     await saveEvents(
       [400, 399, 395, 380, 340].map((days) =>
@@ -280,7 +238,7 @@ describe('Sentence Practise', () => {
   })
 
   it('says that a course has no sentences, and what it has', async () => {
-    unit = { ...pidginUnit, sentences: [] }
+    server.unit = { ...pidginUnit, sentences: [] }
     await show()
     await expect.element(page.getByText(/Cameroon Pidgin has no sentences yet/)).toBeVisible()
     await expect.element(page.getByText('There are 7 words to practise.')).toBeVisible()
@@ -300,51 +258,5 @@ describe('Sentence Practise', () => {
     await show()
     await expect.element(heading('Traduisez en français')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'je', exact: true })).toBeVisible()
-  })
-})
-
-describe('The choice of sentences', () => {
-  const sentences = pagePaths.learnerSentences
-  const showHub = () =>
-    renderAppPart(
-      <PracticeProvider userId={userId}>
-        <SentenceHubScreen />
-      </PracticeProvider>,
-      { path: sentences },
-    )
-  const ids = (pidginUnit.sentences ?? []).map(({ id }) => id)
-
-  it('leads to words first, and to sentences all the same, where no word is met', async () => {
-    await showHub()
-    await expect.element(page.getByText('No sentences ready yet')).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Practise words' }))
-      .toHaveAttribute('href', pagePaths.learnerWords)
-    await expect
-      .element(page.getByRole('link', { name: 'Start sentences anyway' }))
-      .toHaveAttribute('href', requestedItemsPath(sentences, ids))
-  })
-
-  it('says what waits, and offers new ones, mistakes and each theme alone', async () => {
-    await meetWords()
-    const [first = '', ...others] = ids
-    const wrong = { rating: 1, verdict: 'wrong', outcome: 'wrong' }
-    await saveEvents([review(first, { skill: 'recall', exercise: 'build-sentence', ...wrong })])
-    await showHub()
-    await expect
-      .element(page.getByRole('link', { name: 'Start' }))
-      .toHaveAttribute('href', sessionPath(sentences))
-    const pathOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
-    expect(pathOf('Two minutes, no typing')).toBe(sessionPath(sentences, { isQuick: true }))
-    expect(pathOf('New sentences')).toBe(requestedItemsPath(sentences, others))
-    expect(pathOf('Mistakes')).toBe(requestedItemsPath(sentences, [first]))
-    expect(pathOf(pidginUnit.title.en)).toBe(requestedItemsPath(sentences, ids))
-  })
-
-  it('says so where a course has no sentences', async () => {
-    unit = { ...pidginUnit, sentences: [] }
-    await showHub()
-    await expect.element(page.getByText(/has no sentences yet/)).toBeVisible()
-    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
   })
 })

@@ -87,34 +87,64 @@ it('leads to the courses until a language is chosen', async () => {
     .toHaveAttribute('href', pagePaths.learnerCourses)
 })
 
-it('says what waits, and begins it, whole or in two minutes', async () => {
+const choose = (what: string) => page.getByLabelText('What to practise').selectOptions(what)
+const last = (length: string) => page.getByRole('radio', { name: length }).click({ force: true })
+
+it('says what waits, and begins it at once, in two minutes or at length', async () => {
   await saveEvents(learning, review(first))
   await show()
   await expect.element(page.getByText('1 word to review. 2 new words today.')).toBeVisible()
   expect(pathOf('Start')).toBe(sessionPath(words))
-  expect(pathOf('Two minutes, no typing')).toBe(sessionPath(words, { isQuick: true }))
+  await last('2 minutes')
+  await expect.element(page.getByText('A few taps, no typing.')).toBeVisible()
+  expect(pathOf('Start')).toBe(sessionPath(words, { isQuick: true }))
+  await last('20 words')
+  expect(pathOf('Start')).toBe(sessionPath(words, { length: 20 }))
 })
 
-it('offers new words, mistakes, tones and each theme alone', async () => {
+it('offers new words, mistakes, tones and each theme alone, for as long as is chosen', async () => {
   await saveEvents(learning, review(first), review(second, wrong))
   await show()
-  await expect.element(page.getByRole('link', { name: 'New words' })).toBeVisible()
-  expect(pathOf('New words')).toBe(requestedItemsPath(words, others))
-  expect(pathOf('Mistakes')).toBe(requestedItemsPath(words, [second]))
-  expect(pathOf('Tones')).toBe(requestedItemsPath(words, [first], { ofTones: true }))
-  await expect.element(page.getByText('2 of 3 met')).toBeVisible()
-  expect(pathOf(testUnit.title.en)).toBe(requestedItemsPath(words, all))
+  await choose('New words (1)')
+  expect(pathOf('Start')).toBe(requestedItemsPath(words, others))
+  await choose('Mistakes (1)')
+  expect(pathOf('Start')).toBe(requestedItemsPath(words, [second]))
+  await choose('Tones (1)')
+  expect(pathOf('Start')).toBe(requestedItemsPath(words, [first], { ofTones: true }))
+  await choose(`${testUnit.title.en} (2 of 3 met)`)
+  expect(pathOf('Start')).toBe(requestedItemsPath(words, all))
+  await last('2 minutes')
+  expect(pathOf('Start')).toBe(requestedItemsPath(words, all, { isQuick: true }))
 })
 
-it('says when the next words come where nothing waits', async () => {
+it('where nothing waits it says when words come, and offers all of them, in two minutes too', async () => {
   const justNow = { answeredAt: Date.now() - 1000 }
   await saveEvents(learning, ...all.map((item) => review(item, justNow)))
   await show()
   await expect
     .element(page.getByText(/^Nothing to review now\. Your next words come back in \d+ minutes\.$/))
     .toBeVisible()
-  expect(page.getByRole('link', { name: 'Start' }).elements()).toEqual([])
-  expect(page.getByRole('link', { name: 'Mistakes' }).elements()).toEqual([])
+  await choose('All words')
+  await last('2 minutes')
+  const asked = new URL(pathOf('Start') ?? '', location.origin).searchParams
+  expect(asked.get('words')?.split(',').toSorted()).toEqual(all.toSorted())
+  expect(asked.get('minutes')).toBe('2')
+})
+
+it('begins with new words where nothing waits', async () => {
+  await saveEvents(learning, { type: 'setting', name: 'new-words-per-day', value: 0 })
+  await show()
+  await expect.element(page.getByText('Nothing to review now.')).toBeVisible()
+  expect(pathOf('Start')).toBe(requestedItemsPath(words, all))
+})
+
+it('begins in the length that the learner has set', async () => {
+  await saveEvents(learning, { type: 'setting', name: 'session-length', value: 5 })
+  await show()
+  await expect.element(page.getByRole('radio', { name: '5 words' })).toBeChecked()
+  expect(pathOf('Start')).toBe(sessionPath(words))
+  await last('10 words')
+  expect(pathOf('Start')).toBe(sessionPath(words, { length: 10 }))
 })
 
 it('offers to listen hands free where a word is recorded, and nowhere else', async () => {

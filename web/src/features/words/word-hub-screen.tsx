@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '@mboa/contract'
 import {
@@ -9,20 +10,16 @@ import {
   outlookForWords,
   summariseDue,
 } from '@mboa/domain'
-import { AudioWaveform, Ear, Headphones, RotateCcw, Sprout } from 'lucide-react'
+import { Ear, Headphones } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'wouter'
-import { HubCard, TwoMinutes } from '../../exercises/hub/hub-card.tsx'
-import { ChoiceRows, ThemeRows } from '../../exercises/hub/hub-rows.tsx'
-import { listThemes, mostChosen } from '../../exercises/hub/list-themes.ts'
+import { HubCard } from '../../exercises/hub/hub-card.tsx'
+import { ChoiceRows } from '../../exercises/hub/hub-rows.tsx'
+import { listComingBack, listThemes } from '../../exercises/hub/list-themes.ts'
+import { SessionChoice } from '../../exercises/hub/session-choice.tsx'
 import { describeReturn } from '../../i18n/describe-return.ts'
 import { localDayOf, useMinute } from '../../platform/clock.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
-import {
-  listeningPath,
-  requestedItemsPath,
-  sessionPath,
-} from '../../platform/navigation/session-address.ts'
+import { listeningPath } from '../../platform/navigation/session-address.ts'
 import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { CoursePart } from '../../ui/course-part.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
@@ -58,103 +55,75 @@ function WordHub({ course }: { course: Course }) {
   const mistaken = listMistaken(fold, code).filter((item) => here.has(item))
   const themes = listThemes(units, (unit) => unit.words, { due: new Set(idsOf(due)), met })
   const hasSound = [...here].some((item) => recordings?.has(item))
-  const newWords = requestedItemsPath(page, idsOf(unmet).slice(0, mostChosen))
+  const isWaiting = due.length + fresh > 0
+  const newWords = unmet.length > 0 && {
+    value: 'new',
+    text: t`New words (${unmet.length})`,
+    items: idsOf(unmet),
+  }
+  const everyWord = [...listComingBack(fold, code, here), ...idsOf(unmet)]
   return (
     <div className="columns">
-      <div className="stack">
-        <HubCard about="word" course={course}>
-          {due.length + fresh > 0 ? (
-            <>
-              <p>
-                {due.length > 0 && (
-                  <>
-                    <Plural
-                      value={due.length}
-                      one="# word to review."
-                      other="# words to review."
-                    />{' '}
-                  </>
-                )}
-                {fresh > 0 && (
-                  <Plural value={fresh} one="# new word today." other="# new words today." />
-                )}
-              </p>
-              <Link to={sessionPath(page)} className="button main wide">
-                <Trans>Start</Trans>
-              </Link>
-              <TwoMinutes page={page} />
-            </>
-          ) : (
-            <>
-              <p>
-                <Trans>Nothing to review now.</Trans> <NextReturn course={course} now={now} />
-              </p>
-              {unmet.length > 0 && (
-                <Link to={newWords} className="button main wide">
-                  <Trans>New words anyway</Trans>
-                </Link>
-              )}
-            </>
-          )}
-        </HubCard>
-        <ChoiceRows>
-          {unmet.length > 0 && (
-            <LinkRow key="new" icon={Sprout} to={newWords} title={t`New words`}>
-              <p className="small soft">
-                <Plural value={unmet.length} one="# not met yet" other="# not met yet" />
-              </p>
-            </LinkRow>
-          )}
-          {hasSound && (
-            <LinkRow
-              key="listen"
-              icon={Headphones}
-              to={listeningPath}
-              title={t`Listen, hands free`}
-            >
-              <p className="small soft">
-                <Trans>With the phone in your pocket</Trans>
-              </p>
-            </LinkRow>
-          )}
-          {mistaken.length > 0 && (
-            <LinkRow
-              key="mistakes"
-              icon={RotateCcw}
-              to={requestedItemsPath(page, mistaken.slice(0, mostChosen))}
-              title={t`Mistakes`}
-            >
-              <p className="small soft">
+      <HubCard about="word" course={course}>
+        {isWaiting ? (
+          <p>
+            {due.length > 0 && (
+              <>
                 <Plural
-                  value={mistaken.length}
-                  one="# word to work on"
-                  other="# words to work on"
-                />
-              </p>
-            </LinkRow>
-          )}
-          {isHeard && (
-            <LinkRow key="ear" icon={Ear} to={pagePaths.learnerTones} title={t`Tones by ear`}>
-              <p className="small soft">
-                <Trans>High or low? Hear the difference.</Trans>
-              </p>
-            </LinkRow>
-          )}
-          {tones.length > 0 && (
-            <LinkRow
-              key="tones"
-              icon={AudioWaveform}
-              to={requestedItemsPath(page, idsOf(tones).slice(0, mostChosen), { ofTones: true })}
-              title={t`Tones`}
-            >
-              <p className="small soft">
-                <Plural value={tones.length} one="# word you’ve met" other="# words you’ve met" />
-              </p>
-            </LinkRow>
-          )}
-        </ChoiceRows>
-      </div>
-      <ThemeRows themes={themes} pathOf={(items) => requestedItemsPath(page, items)} />
+                  value={due.length}
+                  one="# word to review."
+                  other="# words to review."
+                />{' '}
+              </>
+            )}
+            {fresh > 0 && (
+              <Plural value={fresh} one="# new word today." other="# new words today." />
+            )}
+          </p>
+        ) : (
+          <p>
+            <Trans>Nothing to review now.</Trans> <NextReturn course={course} now={now} />
+          </p>
+        )}
+        <SessionChoice
+          key={code}
+          page={page}
+          choices={[
+            isWaiting ? { value: 'all', text: t`All that waits` } : newWords,
+            !isWaiting && { value: 'all', text: t`All words`, items: everyWord },
+            isWaiting && newWords,
+            mistaken.length > 0 && {
+              value: 'mistakes',
+              text: t`Mistakes (${mistaken.length})`,
+              items: mistaken,
+            },
+            tones.length > 0 && {
+              value: 'tones',
+              text: t`Tones (${tones.length})`,
+              items: idsOf(tones),
+              ofTones: true,
+            },
+          ]}
+          themes={themes}
+          describeLength={(count) => t`${plural(count, { one: '# word', other: '# words' })}`}
+        />
+      </HubCard>
+      <ChoiceRows>
+        {hasSound && (
+          <LinkRow key="listen" icon={Headphones} to={listeningPath} title={t`Listen, hands free`}>
+            <p className="small soft">
+              <Trans>With the phone in your pocket</Trans>
+            </p>
+          </LinkRow>
+        )}
+        {isHeard && (
+          <LinkRow key="ear" icon={Ear} to={pagePaths.learnerTones} title={t`Tones by ear`}>
+            <p className="small soft">
+              <Trans>High or low? Hear the difference.</Trans>
+            </p>
+          </LinkRow>
+        )}
+      </ChoiceRows>
     </div>
   )
 }

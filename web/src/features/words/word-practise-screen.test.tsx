@@ -1,22 +1,20 @@
 import { apiPaths, pagePaths } from '@mboa/contract'
+import { buildReview } from '@mboa/domain/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
+import { putInOutbox } from '../../platform/device-store/outbox.ts'
 import { requestedItemsPath, sessionPath } from '../../platform/navigation/session-address.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
 import { untilLogout } from '../../platform/network/api-client.ts'
 import { sendReports } from '../../platform/sync/send-reports.ts'
 import { answerByKeys, readPresented } from '../../testing/answer-exercise.ts'
+import { saveChosenCourse } from '../../testing/choose-course.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { fillDevice } from '../../testing/fill-device.ts'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
-import {
-  answerAboutTestCourse,
-  otherTestCourse,
-  testCourse,
-  testUnit,
-} from '../../testing/test-course.ts'
+import { answerAboutTestCourse, testUnit } from '../../testing/test-course.ts'
 import { currentAddress, renderAppPart } from '../../testing/render-app-part.tsx'
 import { WordPractiseScreen } from './word-practise-screen.tsx'
 
@@ -25,9 +23,10 @@ const words = testUnit.words.map(({ text, gloss }) => ({ text, english: gloss.en
 let userId: string
 let isOnline: boolean
 
-beforeEach(() => {
+beforeEach(async () => {
   userId = crypto.randomUUID()
   isOnline = true
+  await saveChosenCourse(userId)
   vi.stubGlobal('fetch', (path: string) => {
     if (!isOnline) return Promise.reject(new TypeError('offline'))
     return Promise.resolve(answerAboutTestCourse(path))
@@ -55,8 +54,7 @@ async function readEvents() {
   return events
 }
 
-async function chooseEwondo() {
-  await page.getByRole('button', { name: /Ewondo/ }).click()
+async function seeFirstQuestion() {
   await readPresented()
   await expect.element(page.getByRole('heading', { name: 'What does it mean?' })).toBeVisible()
 }
@@ -66,31 +64,18 @@ async function chooseRightMeaning() {
 }
 
 describe('Word Practise', () => {
-  it('asks for the language first, and remembers it as an event', async () => {
+  it('leads to the courses until a language is chosen', async () => {
+    userId = crypto.randomUUID()
     await show()
-    await expect.element(page.getByRole('heading', { name: 'Which language?' })).toBeVisible()
-    await chooseEwondo()
-    const [chosen] = await readEvents()
-    expect(chosen?.event).toMatchObject({ type: 'setting', name: 'current-course', value: 'ewo' })
-    expect(chosen?.pending).toBe(1)
-  })
-
-  it('offers the language with most to learn first', async () => {
-    const courses = [otherTestCourse, testCourse]
-    vi.stubGlobal('fetch', (path: string) =>
-      Promise.resolve(
-        path === apiPaths.courses ? Response.json({ courses }) : answerAboutTestCourse(path),
-      ),
-    )
-    await show()
-    const names = () =>
-      Array.from(document.querySelectorAll('li button .word'), ({ textContent }) => textContent)
-    await expect.poll(names).toEqual(['Ewondo', 'Duálá'])
+    await expect
+      .element(page.getByRole('link', { name: 'Choose a language' }))
+      .toHaveAttribute('href', pagePaths.learnerCourses)
+    await expect.element(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   })
 
   it('asks about the words that its address names, and goes on with them after a reload', async () => {
     const first = await show()
-    await chooseEwondo()
+    await seeFirstQuestion()
     await first.unmount()
     const asked = ['ewo.tomorrow', 'ewo.today']
     const begun = await show(requestedItemsPath(pagePaths.learnerWords, asked))
@@ -108,9 +93,34 @@ describe('Word Practise', () => {
     expect(asked).toContain(review?.event.type === 'review' ? review.event.item : '')
   })
 
+  it('asks by one tap what is named for two minutes, though it would be spelled', async () => {
+    const database = await openLearnerDatabase(userId)
+    await putInOutbox(
+      database,
+      [400, 399, 395, 380, 340].map((daysAgo) =>
+        buildReview({
+          id: crypto.randomUUID(),
+          course: 'ewo',
+          item: 'ewo.today',
+          skill: 'recall',
+          exercise: 'type-word',
+          answeredAt: Date.now() - daysAgo * 86_400_000,
+        }),
+      ),
+    )
+    database.close()
+    const asked = (given = {}) => requestedItemsPath(pagePaths.learnerWords, ['ewo.today'], given)
+    const spelled = await show(asked())
+    await expect.element(page.getByRole('group', { name: 'Letters' })).toBeVisible()
+    await spelled.unmount()
+    await show(asked({ isQuick: true }))
+    await expect.poll(() => document.querySelectorAll('.choice-tile').length).toBeGreaterThan(1)
+    expect(page.getByRole('group', { name: 'Letters' }).elements()).toEqual([])
+  })
+
   it('keeps an answer on the device before it shows the verdict', async () => {
     await show()
-    await chooseEwondo()
+    await seeFirstQuestion()
     await chooseRightMeaning()
     await expect.element(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
     const reviews = (await readEvents()).filter(({ event }) => event.type === 'review')
@@ -121,7 +131,7 @@ describe('Word Practise', () => {
 
   it('counts an answer once, however often its tile is tapped before the device has kept it', async () => {
     await show()
-    await chooseEwondo()
+    await seeFirstQuestion()
     const tile = page.getByRole('button', { name: meaningOf(shownWord()) }).element()
     for (let tap = 0; tap < 3; tap++) (tile as HTMLElement).click()
     await expect.element(page.getByRole('heading', { name: 'Right.' })).toBeVisible()
@@ -131,7 +141,7 @@ describe('Word Practise', () => {
 
   it('takes the last answer back by Ctrl+Z', async () => {
     await show()
-    await chooseEwondo()
+    await seeFirstQuestion()
     const word = shownWord()
     await userEvent.keyboard('1')
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
@@ -143,8 +153,8 @@ describe('Word Practise', () => {
 
   it('answers nothing by keys while the word’s source lies over it', async () => {
     await show()
-    await chooseEwondo()
-    await page.getByRole('button', { name: 'Not yet checked by a speaker' }).click()
+    await seeFirstQuestion()
+    await page.getByRole('button', { name: 'About this word' }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('1')
     await userEvent.keyboard('{Escape}')
@@ -154,7 +164,7 @@ describe('Word Practise', () => {
 
   it('says which answer was right after a wrong one, and takes it back on undo', async () => {
     await show()
-    await chooseEwondo()
+    await seeFirstQuestion()
     const word = shownWord()
     const wrong = words.find(({ text }) => text !== word)
     await page.getByRole('button', { name: wrong?.english ?? '' }).click()
@@ -170,7 +180,7 @@ describe('Word Practise', () => {
 
   it('keeps a report on the device as it was made, without the network', async () => {
     await show()
-    await chooseEwondo()
+    await seeFirstQuestion()
     const word = shownWord() ?? ''
     await chooseRightMeaning()
     isOnline = false
@@ -203,7 +213,7 @@ describe('Word Practise', () => {
 
   it('takes a session up where it was left, without the network', async () => {
     const first = await show()
-    await chooseEwondo()
+    await seeFirstQuestion()
     await chooseRightMeaning()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect.element(page.getByRole('img', { name: /^2 of/ })).toBeVisible()
@@ -219,7 +229,7 @@ describe('Word Practise', () => {
 
   it('can be answered by the keys 1 to 4 and Enter alone, to its end', async () => {
     await show()
-    await chooseEwondo()
+    await seeFirstQuestion()
     const known = words.map(({ text, english: meaning }) => ({ text, meaning }))
     for (let step = 0; step < 30; step++) {
       await readPresented()
@@ -249,9 +259,10 @@ describe('Word Practise', () => {
 
   it('shows where a word comes from', async () => {
     await show()
-    await chooseEwondo()
-    await page.getByRole('button', { name: 'Not yet checked by a speaker' }).click()
+    await seeFirstQuestion()
+    await page.getByRole('button', { name: 'About this word' }).click()
     await expect.element(page.getByRole('dialog').getByText(/CLDR 48\.2/)).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText(/^No speaker yet\./)).toBeVisible()
     await expect.element(page.getByRole('dialog').getByText(/General Alphabet/)).toBeVisible()
   })
 
@@ -271,13 +282,12 @@ describe('Word Practise', () => {
       .toHaveTextContent('Please check your connection and try again.')
     isOnline = true
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Which language?' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'A new word' })).toBeVisible()
   })
 
   it('says so where this device cannot begin a session, and begins it on a further try', async () => {
     const freeSpace = fillDevice('word-session')
     await show()
-    await page.getByRole('button', { name: /Ewondo/ }).click()
     await expect
       .element(page.getByRole('heading', { name: 'The session couldn’t start' }))
       .toBeVisible()
@@ -289,7 +299,6 @@ describe('Word Practise', () => {
 
   it('shows a new word before it asks for it, and again where the session is resumed', async () => {
     const first = await show()
-    await page.getByRole('button', { name: /Ewondo/ }).click()
     await expect.element(page.getByRole('heading', { name: 'A new word' })).toBeVisible()
     expect(shownWord()).toBe('angogé')
     expect(document.querySelector('.prompt .meaning')?.textContent).toBe('yesterday')
@@ -317,7 +326,6 @@ describe('Word Practise', () => {
   it('speaks French', async () => {
     await activateLanguage('fr')
     await show()
-    await page.getByRole('button', { name: /Éwondo/ }).click()
     await expect.element(page.getByRole('heading', { name: 'Un nouveau mot' })).toBeVisible()
   })
 })

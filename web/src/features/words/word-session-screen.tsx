@@ -26,13 +26,13 @@ const { Part: ShareSession } = lazyPart(
 export function WordSessionScreen({ course }: { course: Course }) {
   const [round, setRound] = useState({ wantsMore: false })
   const [hasBegun, setHasBegun] = useState(false)
-  const { only, isOfTones, isQuick } = useSessionWish(pagePaths.learnerWords, hasBegun)
+  const wish = useSessionWish(pagePaths.learnerWords, hasBegun)
   const { course: code } = course.summary
   const source = useMemo(() => {
     const { wantsMore } = round
-    const asked = wantsMore ? { only: undefined, isOfTones: false } : { only, isOfTones }
-    return wordSessions(code, { wantsMore, ...asked, isQuick })
-  }, [code, round, only, isOfTones, isQuick])
+    const asked = wantsMore ? { ...wish, only: undefined, isOfTones: false } : wish
+    return wordSessions(code, { wantsMore, ...asked })
+  }, [code, round, wish])
   const controls = usePracticeSession(source, course)
   const { phase } = controls.state
   if (!hasBegun && phase !== 'preparing' && phase !== 'stopped') setHasBegun(true)

@@ -1,4 +1,5 @@
 import { pagePaths } from '@mboa/contract'
+import { sessionLengths, type SessionLength } from '@mboa/domain'
 import { useEffect, useState } from 'react'
 import { useNavigate, useQuery } from './history.ts'
 
@@ -10,18 +11,23 @@ const parameters = {
   [pagePaths.learnerWords]: 'words',
   [pagePaths.learnerSentences]: 'sentences',
 } as const
-type PractisePage = keyof typeof parameters
+export type PractisePage = keyof typeof parameters
 
 /** A session holds no more than this, and an address has an end. */
-const mostRequested = 20
+export const mostRequested = 20
+
+/** How long a session is to be: two minutes of taps alone, so many items, or as it is set. */
+interface WishedLength {
+  isQuick?: boolean
+  length?: SessionLength | undefined
+}
 
 /**
  * The address of a session of all that waits: `…/word-practise?practise`. A session that was left
  * goes on there.
- * @param given whether it is to take two minutes and ask for taps alone
  */
-export const sessionPath = (page: PractisePage, { isQuick = false } = {}): string =>
-  `${page}?practise${isQuick ? '&minutes=2' : ''}`
+export const sessionPath = (page: PractisePage, { isQuick, length }: WishedLength = {}): string =>
+  `${page}?practise${isQuick === true ? '&minutes=2' : ''}${length === undefined ? '' : `&length=${length}`}`
 
 /**
  * The address of a session about these words or sentences of the course being learnt, and no
@@ -31,10 +37,15 @@ export const sessionPath = (page: PractisePage, { isQuick = false } = {}): strin
 export function requestedItemsPath(
   page: PractisePage,
   items: readonly string[],
-  { ofTones = false } = {},
+  { ofTones = false, isQuick = false, length }: WishedLength & { ofTones?: boolean } = {},
 ): string {
   const asked = items.slice(0, mostRequested).join(',')
-  const query = new URLSearchParams({ [parameters[page]]: asked, ...(ofTones && { of: 'tones' }) })
+  const query = new URLSearchParams({
+    [parameters[page]]: asked,
+    ...(ofTones && { of: 'tones' }),
+    ...(isQuick && { minutes: '2' }),
+    ...(length !== undefined && { length: `${length}` }),
+  })
   return `${page}?${query}`
 }
 
@@ -47,6 +58,8 @@ interface SessionWish {
   readonly only: readonly string[] | undefined
   readonly isQuick: boolean
   readonly isOfTones: boolean
+  /** As it is set where absent. */
+  readonly length: SessionLength | undefined
 }
 
 /**
@@ -60,13 +73,14 @@ export function useSessionWish(page: PractisePage, hasBegun: boolean): SessionWi
   const [asked] = useState(() => ({
     only: query.get(parameter)?.split(',').slice(0, mostRequested),
     isOfTones: query.get('of') === 'tones',
+    isQuick: query.get('minutes') === '2',
+    length: sessionLengths.find((each) => `${each}` === query.get('length')),
   }))
   const isInAddress = query.has(parameter)
-  const isQuick = query.get('minutes') === '2'
 
   useEffect(() => {
     if (hasBegun && isInAddress) navigate(sessionPath(page), { replace: true })
   }, [hasBegun, isInAddress, navigate, page])
 
-  return { ...asked, isQuick }
+  return asked
 }
