@@ -11,6 +11,8 @@ interface ShareLinkProps {
   title: string
   /** Makes the link; undefined where what it is made of could not be had. */
   makeAddress: () => Promise<string | undefined> | string | undefined
+  /** What is said is copied with the link, for it says more than the link alone. */
+  copiesTitle?: boolean
   /** The button's text. */
   children: ReactNode
 }
@@ -21,13 +23,14 @@ interface Shared {
 }
 
 /** Hands a link to the device's own way of sharing, or copies it; else it is shown, to be copied. */
-export function ShareLink({ title, makeAddress, children }: ShareLinkProps) {
+export function ShareLink({ title, makeAddress, copiesTitle = false, children }: ShareLinkProps) {
   const [shared, setShared] = useState<Shared>()
 
   async function share(): Promise<Shared> {
     const address = await makeAddress()
     if (address === undefined) return { how: 'failed' }
-    return { how: await passLinkOn({ title, url: address }), address }
+    const copied = copiesTitle ? `${title} ${address}` : address
+    return { how: await passLinkOn({ title, url: address, copied }), address }
   }
 
   function press() {

@@ -1,9 +1,10 @@
 import { apiPaths, pagePaths, type UnitPack } from '@mboa/contract'
 import { findChallengeWords, readChallengeCode } from '@mboa/domain'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openLearnerDatabase } from '../../platform/device-store/learner-database.ts'
 import { PracticeProvider } from '../../platform/practice-store/practice-provider.tsx'
+import { listenToClipboard } from '../../testing/listen-to-clipboard.ts'
 import { renderAppPart } from '../../testing/render-app-part.tsx'
 import { stubNetwork, succeed } from '../../testing/stub-network.ts'
 import { testCourse, testUnit } from '../../testing/test-course.ts'
@@ -13,24 +14,6 @@ import { ShareSession } from './share-session.tsx'
 
 const packPath = '/api/packs/ewo/time/r1'
 const [first, second, third] = testUnit.words.map(({ id }) => id)
-
-/** The link that was copied, without a way of sharing of the device's own. */
-function listenToClipboard(): string[] {
-  const copied: string[] = []
-  const clipboard = {
-    writeText: (text: string) => {
-      copied.push(text)
-      return Promise.resolve()
-    },
-  }
-  for (const [name, value] of Object.entries({ share: undefined, clipboard })) {
-    Object.defineProperty(navigator, name, { configurable: true, value })
-    onTestFinished(() => {
-      Reflect.deleteProperty(navigator, name)
-    })
-  }
-  return copied
-}
 
 /** The words that a link is about. */
 function wordsOf(link: string): readonly string[] {

@@ -1,5 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { glossLanguages, pagePaths } from '@mboa/contract'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { glossLanguages, learnersOnlyLicence, pagePaths } from '@mboa/contract'
 import { BookA } from 'lucide-react'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useItemReport } from '../../exercises/feedback/item-report.ts'
 import { SoundButton } from '../../exercises/hearing/sound-button.tsx'
+import { ShareLink } from '../../exercises/sharing/share-link.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PractiseLink } from '../../ui/practise-link.tsx'
 import { WordPicture } from '../../ui/word-picture.tsx'
@@ -16,6 +17,7 @@ import { listMeanings } from '../../ui/list-meanings.ts'
 import { WordText } from '../../ui/word-text.tsx'
 import { ItemVoices } from './voices/item-voices.tsx'
 import type { CourseItem } from './course-items.ts'
+import { ExampleSentences } from './example-sentences.tsx'
 import { ItemProgress } from './item-progress.tsx'
 import './search.css'
 
@@ -33,6 +35,7 @@ const { Part: HummedWord } = lazyPart(
 
 /** One word or sentence with its meanings, its notes, where it comes from, and how it stands. */
 export function ItemPage({ item, course }: { item: CourseItem; course: Course }) {
+  const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const [otherLanguage = 'en'] = glossLanguages.filter((code) => code !== glossLanguageOf(language))
   const { htmlLang, course: code } = course.summary
@@ -42,6 +45,8 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
     const convention = course.summary.orthography.others?.find((other) => other.id === id)
     return convention === undefined ? id : glossIn(convention.name, language)
   }
+  const meaning = listMeanings(glossIn(item.gloss, language))
+  const courseName = glossIn(course.summary.name, language)
   const word = course.units.flatMap(({ words }) => words).find(({ id }) => id === item.id)
   return (
     <article className="book-page item-page">
@@ -63,7 +68,7 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
           </div>
         )}
         {word?.picture !== undefined && <WordPicture picture={word.picture} />}
-        <p>{listMeanings(glossIn(item.gloss, language))}</p>
+        <p>{meaning}</p>
         <p className="soft" lang={otherLanguage}>
           {listMeanings(item.gloss[otherLanguage])}
         </p>
@@ -84,6 +89,20 @@ export function ItemPage({ item, course }: { item: CourseItem; course: Course })
             <Trans>Practise this word</Trans>
           )}
         </PractiseLink>
+        {word !== undefined && <ExampleSentences word={item.id} course={course} />}
+        {item.licence !== learnersOnlyLicence && (
+          <ShareLink
+            title={t`${item.text}: “${meaning}” (${courseName})`}
+            makeAddress={() => `${location.origin}${pagePaths.learnerSearch}/${item.id}`}
+            copiesTitle
+          >
+            {word === undefined ? (
+              <Trans>Share this sentence</Trans>
+            ) : (
+              <Trans>Share this word</Trans>
+            )}
+          </ShareLink>
+        )}
         <dl className="item-facts">
           {item.variants?.map(({ text, dialect }) => (
             <div key={text}>

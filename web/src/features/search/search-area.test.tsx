@@ -13,6 +13,8 @@ import {
   testCourse,
   testUnit,
 } from '../../testing/test-course.ts'
+import { pidginCourse, pidginUnit } from '../../testing/test-sentences.ts'
+import { listenToClipboard } from '../../testing/listen-to-clipboard.ts'
 import { aUser } from '../../testing/users.ts'
 import { SearchArea } from './search-area.tsx'
 
@@ -111,6 +113,59 @@ it('a word without a sound can be asked for in one tap', async () => {
   await expect
     .poll(() => document.querySelector('.hear-wish')?.textContent)
     .toContain('Got it: speakers')
+})
+
+/** The course of Pidgin, of which the sentences say which words they are made of. */
+async function servePidgin(unit = pidginUnit) {
+  const course = await pidginCourse()
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path.startsWith('/api/packs')
+        ? Response.json(unit)
+        : path === apiPaths.courses
+          ? Response.json({ courses: [course] })
+          : answerAboutTestCourse(path),
+    ),
+  )
+}
+
+it('a word shows the sentences that it stands in, what they mean, and whether they were checked', async () => {
+  await servePidgin()
+  await open(`${pagePaths.learnerSearch}/wes.water`)
+  const examples = page.getByRole('region', { name: 'In a sentence' })
+  await expect.element(examples.getByText('A wan wata.')).toHaveAttribute('lang', 'wes')
+  await expect.element(examples.getByText('I want water.')).toBeVisible()
+  await expect.element(examples.getByText('Not yet checked by a speaker')).toBeVisible()
+  expect(examples.getByRole('link').elements()).toHaveLength(1)
+  await examples.getByRole('link').click()
+  await expect.element(page.getByRole('heading', { name: 'A wan wata.' })).toBeVisible()
+  expect(page.getByRole('region', { name: 'In a sentence' }).elements()).toEqual([])
+})
+
+it('a word that stands in no sentence shows none', async () => {
+  await servePidgin()
+  await open(`${pagePaths.learnerSearch}/wes.come`)
+  await expect.element(page.getByRole('link', { name: 'Practise this word' })).toBeVisible()
+  expect(page.getByText('In a sentence').elements()).toEqual([])
+})
+
+it('a word is shared with what it means', async () => {
+  const copied = listenToClipboard()
+  await open(`${pagePaths.learnerSearch}/ewo.today`)
+  await page.getByRole('button', { name: 'Share this word' }).click()
+  await expect.element(page.getByText(/Link copied/)).toBeVisible()
+  expect(copied).toEqual([
+    `aná: “today” (Ewondo) ${location.origin}${pagePaths.learnerSearch}/ewo.today`,
+  ])
+})
+
+it('a word that a speaker gave to learners alone is not offered for sharing', async () => {
+  const [word, ...others] = pidginUnit.words
+  if (word === undefined) throw new Error('The test unit has no words')
+  await servePidgin({ ...pidginUnit, words: [{ ...word, licence: 'Mboa-learners' }, ...others] })
+  await open(`${pagePaths.learnerSearch}/${word.id}`)
+  await expect.element(page.getByRole('link', { name: 'Practise this word' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Share this word' }).elements()).toEqual([])
 })
 
 it('an item that is not there says so and leads back to the search', async () => {
