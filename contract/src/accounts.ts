@@ -36,6 +36,13 @@ export type SignUpRequest = v.InferOutput<typeof signUpRequestSchema>
 export const signUpResponseSchema = v.object({
   userId: v.string(),
   verificationExpiresAt: v.number(),
+  /**
+   * What was signed up with, to be shown and put right: only where its password was given, since
+   * an older link or an id may be in other hands.
+   */
+  signedUp: v.optional(
+    v.object({ fullName: v.string(), email: v.string(), phoneNumber: v.nullable(v.string()) }),
+  ),
   /** Where the mail can be read on a local start without a mail server; absent otherwise. */
   mailboxPath: v.optional(v.string()),
 })

@@ -26,7 +26,7 @@ import {
   applyInvitation,
 } from './signed-in-browser.ts'
 import {
-  resendVerification,
+  resendToOwner,
   resendVerificationByCode,
   resendVerificationByUser,
   verifyEmail,
@@ -79,7 +79,7 @@ export const signInRoutes: readonly Route[] = [
       if ('code' in body) return resendVerificationByCode(context, body.code)
       if ('userId' in body) return resendVerificationByUser(context, body.userId)
       const authenticated = await authenticate(context, body)
-      return authenticated.ok ? resendVerification(context, authenticated.value) : authenticated
+      return authenticated.ok ? resendToOwner(context, authenticated.value) : authenticated
     },
   }),
   defineRoute({

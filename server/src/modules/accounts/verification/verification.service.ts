@@ -54,8 +54,19 @@ export async function resendVerificationByUser(
   return resendVerification(context, account)
 }
 
+/** Sends a new mail to who has shown that the account is theirs, and says where it goes. */
+export async function resendToOwner(
+  context: Context,
+  account: Account,
+): Promise<Outcome<SignUpResponse>> {
+  const sent = await resendVerification(context, account)
+  if (!sent.ok) return sent
+  const { fullName, email, phoneNumber } = account
+  return succeed({ ...sent.value, signedUp: { fullName, email, phoneNumber } })
+}
+
 /** Sends a new mail; the older links are dead from now on. */
-export async function resendVerification(
+async function resendVerification(
   context: Context,
   account: Account,
 ): Promise<Outcome<SignUpResponse>> {

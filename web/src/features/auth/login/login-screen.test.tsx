@@ -126,9 +126,14 @@ test('the button says what goes on, and all buttons rest meanwhile', async () =>
 })
 
 test('whoever lost the verification mail gets a new one by the right password', async () => {
+  const signedUp = { fullName: 'A', email: 'name@example.com', phoneNumber: null }
   const sent = stubNetwork({
     [apiPaths.login]: refuse('email-not-verified'),
-    [apiPaths.resendVerification]: succeed({ userId: 'resender', verificationExpiresAt: 1 }),
+    [apiPaths.resendVerification]: succeed({
+      userId: 'resender',
+      verificationExpiresAt: 1,
+      signedUp,
+    }),
   })
   const login = await renderLogin()
   await login.submit('name@example.com', 'Secret1!')
@@ -138,6 +143,7 @@ test('whoever lost the verification mail gets a new one by the right password', 
   expect(Number(localStorage.getItem('mboa.verification-deadline.resender'))).toBeGreaterThan(
     Date.now(),
   )
+  expect(history.state).toMatchObject({ passed: { fullName: 'A', email: 'name@example.com' } })
 })
 
 test('a mail asked for too soon says when the next may be asked for', async () => {

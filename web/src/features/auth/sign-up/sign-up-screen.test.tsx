@@ -1,10 +1,12 @@
 import { apiPaths, type ErrorCode } from '@mboa/contract'
+import { Route, Switch } from 'wouter'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { takeComplaint } from '../../../testing/complaints.ts'
 import { currentAddress, renderAppPart } from '../../../testing/render-app-part.tsx'
 import { refuse, stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
+import { SignUpSuccessScreen } from '../verification/outcome-screens.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
 
 const free = { [apiPaths.emailAvailability]: succeed({ available: true }) }
@@ -99,6 +101,36 @@ test('a right form registers, keeps the deadline of this user, and says where to
   const deadline = Number(localStorage.getItem('mboa.verification-deadline.new-user'))
   expect(deadline - before).toBeGreaterThanOrEqual(180_000)
   expect(deadline - Date.now()).toBeLessThanOrEqual(180_000)
+})
+
+test('who has mistyped the address signs up again with what was typed, but for the passwords', async () => {
+  stubNetwork({ ...free, [apiPaths.signUp]: created })
+  const screen = await renderAppPart(
+    <Switch>
+      <Route path="/auth/signup" component={SignUpScreen} />
+      <Route path="/auth/signup/success" component={SignUpSuccessScreen} />
+    </Switch>,
+    { path: '/auth/signup' },
+  )
+  const field = (label: string) => screen.getByLabelText(label, { exact: true })
+  for (const [label, value] of [
+    ['Full Name', 'Test Person'],
+    ['Email Address', 'name@exampel.com'],
+    ['Phone Number', '+33 6 12 34 56 78'],
+    ['Password', 'Mballa12!'],
+    ['Confirm Password', 'Mballa12!'],
+  ] as const) {
+    await field(label).fill(value)
+  }
+  await screen.getByRole('checkbox').click()
+  await screen.getByRole('button', { name: 'Create Account' }).click()
+  await screen.getByRole('link', { name: 'Sign up again' }).click()
+  await expect.element(field('Full Name')).toHaveValue('Test Person')
+  await expect.element(field('Email Address')).toHaveValue('name@exampel.com')
+  await expect.element(screen.getByLabelText('Country code: France +33')).toBeVisible()
+  await expect.element(field('Phone Number')).toHaveValue('612345678')
+  await expect.element(field('Password')).toHaveValue('')
+  await expect.element(field('Confirm Password')).toHaveValue('')
 })
 
 test.each<[ErrorCode, string, string]>([

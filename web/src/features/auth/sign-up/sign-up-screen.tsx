@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { BackLink } from '../back-to-login.tsx'
 import { NewPasswordField, useInputValue } from '../../../ui/new-password/new-password-field.tsx'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
+import { useSignedUp } from '../verification/sent-mail.ts'
 import { duplicateEmailText, type SignUpErrors } from './sign-up-form.ts'
 import { useEmailAvailability } from './use-email-availability.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -18,6 +19,7 @@ import { useSignUp } from './use-sign-up.ts'
 /** Specification §2, Sign-up screen. */
 export function SignUpScreen() {
   const { t, i18n } = useLingui()
+  const before = useSignedUp()
   const email = useRef<HTMLInputElement>(null)
   const { isTaken, isChecking } = useEmailAvailability(useInputValue(email))
   const live: SignUpErrors = isTaken ? { email: duplicateEmailText } : {}
@@ -40,6 +42,7 @@ export function SignUpScreen() {
           id="fullName"
           label={t`Full Name`}
           autoComplete="name"
+          defaultValue={before.fullName}
           error={errorOf('fullName')}
         />
         <TextField
@@ -50,10 +53,16 @@ export function SignUpScreen() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={before.email}
           hint={isChecking ? t`Checking...` : undefined}
           error={isTaken ? i18n._(duplicateEmailText) : errorOf('email')}
         />
-        <PhoneField id="phoneNumber" label={t`Phone Number`} error={errorOf('phoneNumber')} />
+        <PhoneField
+          id="phoneNumber"
+          label={t`Phone Number`}
+          {...(before.phoneNumber !== undefined && { defaultValue: before.phoneNumber })}
+          error={errorOf('phoneNumber')}
+        />
         <NewPasswordField id="password" label={t`Password`} error={errorOf('password')} />
         <PasswordField
           id="confirmPassword"

@@ -29,7 +29,8 @@ export function useSignUp(live: SignUpErrors) {
       const phoneNumber = joinPhoneNumber(dialCode, account.phoneNumber)
       const result = await signUp({ ...account, phoneNumber, language })
       if (!result.ok) return placeSignUpFailure(result.failure)
-      showSentMail(result.value, pagePaths.signUpSuccess, account.email)
+      const { fullName, email } = account
+      showSentMail(result.value, pagePaths.signUpSuccess, { fullName, email, phoneNumber })
       return undefined
     },
   })

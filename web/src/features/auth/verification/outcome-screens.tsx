@@ -27,25 +27,45 @@ export function SignUpSuccessScreen() {
       </p>
       <ExpiryRows />
       <BackToLogin />
-      <p className="centred">
-        <Trans>
-          Wrong address? <Link to={pagePaths.signUp}>Sign up again</Link>
-        </Trans>
-      </p>
+      <CorrectAddress />
     </AuthPage>
+  )
+}
+
+/** Back to the form with what was typed into it: the number is nobody's until an address is verified. */
+function CorrectAddress() {
+  const passed = usePassedState()
+  return (
+    <p className="centred">
+      <Trans>
+        Wrong address?{' '}
+        <Link to={pagePaths.signUp} state={passed}>
+          Sign up again
+        </Link>
+      </Trans>
+    </p>
   )
 }
 
 /** Specification §2, /auth/email-sent. */
 export function EmailSentScreen() {
   const { t } = useLingui()
+  const email = useSentMail()?.email
   return (
     <AuthPage title={t`Email Sent`} before={<PageSign of={Mail} />}>
       <p>
-        <Trans>A new verification email was sent. Please check your inbox.</Trans>
+        {email === undefined ? (
+          <Trans>A new verification email was sent. Please check your inbox.</Trans>
+        ) : (
+          <Trans>
+            A new verification email was sent to <span className="strong address">{email}</span>.
+            Please check your inbox.
+          </Trans>
+        )}
       </p>
       <ExpiryRows />
       <BackToLogin />
+      {email !== undefined && <CorrectAddress />}
     </AuthPage>
   )
 }

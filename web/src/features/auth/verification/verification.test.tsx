@@ -139,3 +139,22 @@ test('a mail that cannot be sent again says so, and may be asked for once more',
     .toHaveTextContent('Failed to resend verification email. Please try again later.')
   await expect.element(resend).toBeEnabled()
 })
+
+test('the page about a new mail says where it went, and how to put the address right', async () => {
+  const typed = { fullName: 'Test Person', email: 'name@exampel.com', phoneNumber: '+237670000000' }
+  const screen = await renderAppPart(<EmailSentScreen />, {
+    path: '/auth/email-sent',
+    state: { userId: 'waiting', ...typed },
+  })
+  await expect.element(screen.getByText('name@exampel.com')).toBeVisible()
+  await screen.getByRole('link', { name: 'Sign up again' }).click()
+  expect(currentAddress()).toBe('/auth/signup')
+  expect(history.state).toMatchObject({ passed: typed })
+})
+
+test('the page about a new mail offers no correction where nobody knows the address', async () => {
+  const state = { userId: 'waiting' }
+  const screen = await renderAppPart(<EmailSentScreen />, { path: '/auth/email-sent', state })
+  await expect.element(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sign up again' }).elements()).toEqual([])
+})
