@@ -10,6 +10,8 @@ interface PrivateVoiceProps {
   startsAlone: boolean
   /** Stands there where nobody has said it after all. */
   fallback: ReactNode
+  /** One of several on a page: no key plays it. */
+  isListed?: boolean
 }
 
 interface Said {
@@ -18,7 +20,8 @@ interface Said {
 }
 
 /** Plays what somebody said for this learner alone, the newest, and says who it is. */
-export function PrivateVoice({ userId, item, startsAlone, fallback }: PrivateVoiceProps) {
+export function PrivateVoice(props: PrivateVoiceProps) {
+  const { userId, item, startsAlone, fallback, isListed = false } = props
   const [said, setSaid] = useState<Said>()
   useEffect(() => {
     let isCurrent = true
@@ -42,7 +45,7 @@ export function PrivateVoice({ userId, item, startsAlone, fallback }: PrivateVoi
         userId={userId}
         recording={said.recording}
         startsAlone={startsAlone}
-        hasKey
+        hasKey={!isListed}
       />
       {said.name !== null && <span className="voice-name small soft">{said.name}</span>}
     </div>

@@ -12,6 +12,8 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { glossIn } from '../../i18n/interface-language.ts'
 import type { Course } from '../../platform/course-store/course-store.ts'
+import { isSaid } from '../../platform/voice-store/said-items.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WordText } from '../../ui/word-text.tsx'
 import { ComingBack } from './coming-back.tsx'
@@ -20,6 +22,13 @@ import { useCatchUpVoices } from '../hearing/use-catch-up-voices.ts'
 import { SetAside } from './set-aside.tsx'
 import './session-summary-screen.css'
 import './quiet-page.css'
+
+/** Few words are recorded: what plays them comes after all else, and nobody waits for it. */
+const { Part: ListedSound } = lazyPart(
+  'practice-more',
+  async () => (await import('../hearing/listed-sound.tsx')).ListedSound,
+  'silent',
+)
 
 interface SessionSummaryScreenProps {
   session: PracticeSession
@@ -133,7 +142,10 @@ function SummaryRow({ kind, words, course }: SummaryRowProps) {
             const item = findItem(course, id)
             return (
               item && (
-                <span key={id}>
+                <span key={id} className="summary-word">
+                  {(course.recordings?.has(id) === true || isSaid(id)) && (
+                    <ListedSound course={course} item={id} />
+                  )}
                   <WordText lang={course.summary.htmlLang}>{item.text}</WordText>{' '}
                   <span className="soft small">{glossIn(item.gloss, i18n.locale)[0]}</span>
                 </span>

@@ -1,6 +1,8 @@
 import type { Lesson } from '@mboa/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { recordVoicesPath } from '../../platform/navigation/learner-addresses.ts'
+import { isSoundInUse } from '../../platform/sound/sound-in-use.ts'
 import { takeComplaint } from '../../testing/complaints.ts'
 import { fillDevice } from '../../testing/fill-device.ts'
 import { currentAddress } from '../../testing/render-app-part.tsx'
@@ -63,6 +65,9 @@ describe('a lesson', () => {
       .toBeVisible()
     for (let asked = 0; asked < 2; asked++) await answerNext()
     await expect.element(heading('Lesson done')).toHaveFocus()
+    await expect
+      .element(page.getByRole('link', { name: 'Have someone say these words' }))
+      .toHaveAttribute('href', recordVoicesPath(['ewo.yesterday', 'ewo.today']))
     await expect.element(page.getByText('2 words met')).toBeVisible()
     const met = page.getByRole('listitem').filter({ hasText: 'angogé' })
     await expect.element(met.getByText('yesterday')).toBeVisible()
@@ -150,7 +155,7 @@ describe('a lesson', () => {
     await expect.element(heading('Learn this word')).toBeVisible()
     await next().click()
     await expect.element(heading('What does this sentence mean?')).toBeVisible()
-    await page.getByRole('button', { name: 'Not yet checked by a speaker' }).click()
+    await page.getByRole('button', { name: 'About this sentence' }).click()
     await expect.element(page.getByText('CLDR 48.2, main/ewo (Unicode-3.0)')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'I am fine.' }).click()
@@ -177,6 +182,28 @@ describe('a lesson', () => {
     await next().click()
     await expect.element(heading('Lesson done')).toBeVisible()
     expect((await readEvents()).filter(({ type }) => type === 'lesson')).toHaveLength(1)
+  })
+
+  it('hums a word that nobody has said, once it is asked to, and no sentence', async () => {
+    const words = unitWithLessons.words.map((word) =>
+      word.id === 'ewo.yesterday' ? { ...word, text: 'dí' } : word,
+    )
+    server.unit = { ...unitWithLessons, words }
+    await open(lessonPath('one'))
+    for (const title of ['Tone', 'Letters']) {
+      await expect.element(heading(title)).toBeVisible()
+      await next().click()
+    }
+    const hum = page.getByRole('button', { name: 'Hear the melody' })
+    await expect.element(hum).toBeVisible()
+    expect(isSoundInUse()).toBe(false)
+    await hum.click()
+    expect(isSoundInUse()).toBe(true)
+    await next().click()
+    // Of this word the tones are not written whole.
+    await expect.element(page.getByText('aná').first()).toBeVisible()
+    await expect.element(hum).not.toBeInTheDocument()
+    expect(isSoundInUse()).toBe(false)
   })
 
   it('that is not in the course says so', async () => {

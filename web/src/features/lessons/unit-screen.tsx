@@ -50,7 +50,7 @@ function Unit({ course: { summary, units } }: { course: Course }) {
         <Trans>Practise words</Trans>
       </Link>
       <Link
-        to={recordVoicesPath(unit.words.map(({ id }) => id))}
+        to={recordVoicesPath([...unit.words, ...(unit.sentences ?? [])].map(({ id }) => id))}
         className="button second page-action"
       >
         <Trans>Ask someone to say these words</Trans>

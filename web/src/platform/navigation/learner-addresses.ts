@@ -19,6 +19,9 @@ export const missionPath = ({ id }: Mission): string => `${pagePaths.learnerLess
 /** The name that the address has for what is to be said. */
 export const saidParameter = 'items'
 
+/** What a page is told of where to go back to, where that is not the page before. */
+export const backState = 'back'
+
 /** A unit has fewer, and an address has an end. */
 const mostItems = 60
 

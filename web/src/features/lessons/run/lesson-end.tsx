@@ -7,6 +7,7 @@ import {
   weaveCloth,
   type CheckResult,
 } from '@mboa/domain'
+import { Mic } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { findWord } from '../../../exercises/exercise-part.ts'
@@ -14,7 +15,13 @@ import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.
 import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { usePractice } from '../../../platform/practice-store/practice-context.ts'
-import { missionPath } from '../../../platform/navigation/learner-addresses.ts'
+import {
+  backState,
+  missionPath,
+  recordVoicesPath,
+} from '../../../platform/navigation/learner-addresses.ts'
+import { isSaid } from '../../../platform/voice-store/said-items.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { WordsMet } from './words-met.tsx'
 import '../../../exercises/session/quiet-page.css'
@@ -110,6 +117,17 @@ export function LessonEnd({ course, result, items, next, skipped, onSkipped }: L
         >
           <Trans>All lessons</Trans>
         </Link>
+        {items.some((item) => !isSaid(item)) && (
+          <Link
+            to={recordVoicesPath(items)}
+            // Behind the end is the lesson, which would begin again.
+            state={{ [backState]: pagePaths.learnerLessons }}
+            className="button plain wide"
+          >
+            <Icon of={Mic} size={20} />
+            <Trans>Have someone say these words</Trans>
+          </Link>
+        )}
         <ShareSession course={course} first={items} />
       </div>
     </div>

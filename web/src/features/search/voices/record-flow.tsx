@@ -20,14 +20,24 @@ interface RecordFlowProps {
   onLeave: () => void
 }
 
-/** Who speaks, what they agree to, then one word after the other. */
-export function RecordFlow({ userId, course, items, own, onKept, onLeave }: RecordFlowProps) {
+/**
+ * Who speaks, what they agree to, then one word after the other; of several those that this person
+ * has said already are passed over.
+ */
+export function RecordFlow({ userId, course, items: all, own, onKept, onLeave }: RecordFlowProps) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string>()
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
   const [isNew, setIsNew] = useState(own.voices.length === 0)
   const [at, setAt] = useState(0)
   const [kept, setKept] = useState(0)
   const voice = own.voices.find(({ id }) => id === chosen)
+  const items = all.length === 1 ? all : all.filter(({ id }) => !said.has(id))
+
+  function choose(id: string) {
+    setChosen(id)
+    setSaid(new Set(own.recordings.filter((each) => each.voice === id).map(({ item }) => item)))
+  }
 
   if (isNew || (voice !== undefined && voice.consentTextVersion !== privateConsentVersion)) {
     return (
@@ -46,11 +56,12 @@ export function RecordFlow({ userId, course, items, own, onKept, onLeave }: Reco
   // What has just been kept shows a moment later.
   if (chosen !== undefined && voice === undefined) return null
   if (voice === undefined) {
-    return <ChooseVoice voices={own.voices} onChoose={setChosen} onNew={() => setIsNew(true)} />
+    return <ChooseVoice voices={own.voices} onChoose={choose} onNew={() => setIsNew(true)} />
   }
 
   const item = items[at]
-  if (item === undefined) return <Done kept={kept} items={items} onLeave={onLeave} />
+  if (item === undefined)
+    return <Done kept={kept} left={items.length} items={all} onLeave={onLeave} />
   const isWord = course.units.some(({ words }) => words.some(({ id }) => id === item.id))
   const position = at + 1
   const name = voice.name ?? t(unnamedVoice)
@@ -109,15 +120,18 @@ function ChooseVoice({ voices, onChoose, onNew }: ChooseVoiceProps) {
 
 interface DoneProps {
   kept: number
+  /** How many there were to be said. */
+  left: number
   items: readonly (Word | Sentence)[]
   onLeave: () => void
 }
 
-function Done({ kept, items, onLeave }: DoneProps) {
+function Done({ kept, left, items, onLeave }: DoneProps) {
   const { t } = useLingui()
+  const nothing = left === 0 ? t`All of it is recorded already` : t`Nothing recorded this time`
   return (
     <>
-      <PageHeading isInPlace title={kept === 0 ? t`Nothing recorded this time` : t`Thank you!`} />
+      <PageHeading isInPlace title={kept === 0 ? nothing : t`Thank you!`} />
       {kept > 0 && (
         <p>
           <Plural

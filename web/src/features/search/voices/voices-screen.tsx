@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, type CourseSummary } from '@mboa/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { Link } from 'wouter'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { useCourse, useCourses } from '../../../platform/course-store/use-courses.ts'
-import { useNavigate, useQuery } from '../../../platform/navigation/history.ts'
+import { useNavigate, usePassedState, useQuery } from '../../../platform/navigation/history.ts'
 import { usePracticeStore } from '../../../platform/practice-store/practice-context.ts'
 import { useVoices } from '../../../platform/voice-store/use-voices.ts'
-import { saidParameter } from '../../../platform/navigation/learner-addresses.ts'
+import { backState, saidParameter } from '../../../platform/navigation/learner-addresses.ts'
 import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
@@ -77,12 +78,16 @@ interface RecordedProps {
   isListed: boolean
 }
 
+const passedSchema = v.object({ [backState]: v.string() })
+
 function Recorded({ items, summary, own, isListed }: RecordedProps) {
   const { t } = useLingui()
   const { userId } = usePracticeStore()
   const navigate = useNavigate()
   const course = useCourse(userId, summary)
-  const back = items.length === 1 ? `${pagePaths.learnerSearch}/${items[0]}` : undefined
+  const passed = usePassedState()
+  const page = items.length === 1 ? `${pagePaths.learnerSearch}/${items[0]}` : undefined
+  const back = v.is(passedSchema, passed) ? passed[backState] : page
   if (isListed && summary === undefined) return <NotHere />
   const leave = () => {
     if (back === undefined) history.back()
