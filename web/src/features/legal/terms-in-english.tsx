@@ -5,7 +5,7 @@
 export function TermsInEnglish() {
   return (
     <>
-      <p className="soft">Version of 24 November 2026.</p>
+      <p className="soft">Version of 26 November 2026.</p>
       <p>
         Mboa is a free tool to learn the languages of Cameroon and to record them. Below,{' '}
         <b>the operator</b> is the person or organisation that runs the server you are using. You
@@ -160,7 +160,10 @@ export function TermsInEnglish() {
       <h3>How long</h3>
       <ul>
         <li>Account and practice: until the account is deleted.</li>
-        <li>A sign-in: 30 days after its last use, or until you log out.</li>
+        <li>
+          A sign-in: 30 days after its last use, at most 180 days unless the operator has set
+          another limit, or until you log out.
+        </li>
         <li>
           Reminders by notification: until you turn them off or log out on the device, at the latest
           with its sign-in.

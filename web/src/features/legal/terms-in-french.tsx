@@ -2,7 +2,7 @@
 export function TermsInFrench() {
   return (
     <>
-      <p className="soft">Version du 24 novembre 2026.</p>
+      <p className="soft">Version du 26 novembre 2026.</p>
       <p>
         Mboa est un outil libre pour apprendre les langues du Cameroun et pour les enregistrer.
         Ci-dessous, <b>l’exploitant</b> est la personne ou l’organisation qui fait fonctionner le
@@ -175,7 +175,8 @@ export function TermsInFrench() {
       <ul>
         <li>Le compte et les exercices&nbsp;: jusqu’à la suppression du compte.</li>
         <li>
-          Une connexion&nbsp;: 30 jours après sa dernière utilisation, ou jusqu’à la déconnexion.
+          Une connexion&nbsp;: 30 jours après sa dernière utilisation, 180 jours au plus sauf si
+          l’exploitant a fixé une autre limite, ou jusqu’à la déconnexion.
         </li>
         <li>
           Les rappels par notification&nbsp;: jusqu’à ce que vous les désactiviez ou vous

@@ -2,7 +2,13 @@ import { apiPaths, type ReminderMessage } from '@mboa/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refuse, stubNetwork, succeed, unreachable } from '../../testing/stub-network.ts'
 import { workerMemoryCacheName } from '../device-store/cache-names.ts'
-import { answerReminder, renewReminder, showReminder } from './reminders-in-worker.ts'
+import {
+  answerReminder,
+  keepReminders,
+  leaveReminders,
+  renewReminder,
+  showReminder,
+} from './reminders-in-worker.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -86,6 +92,52 @@ it.each([
   await answerReminder(scope, tap('off'))
   expect(sent.map(({ path }) => path)).toEqual([`DELETE ${apiPaths.reminder}`])
   expect([left.subscription, opened]).toEqual([false, []])
+})
+
+it.each([
+  ['refuses', refuse('internal')],
+  ['is not reached', unreachable],
+])(
+  'where the server %s, it is asked to end them at each start until it agrees',
+  async (_, first) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let answer = first
+    const sent = stubNetwork({ [`DELETE ${apiPaths.reminder}`]: (body) => answer(body) })
+    const { scope, left } = openScope()
+    await answerReminder(scope, tap('off'))
+    expect(left.subscription).toBe(false)
+    await expect(renewReminder(scope.registration)).rejects.toThrow()
+    answer = succeed()
+    await renewReminder(scope.registration)
+    await renewReminder(scope.registration)
+    expect(sent).toHaveLength(3)
+  },
+)
+
+it.each([
+  [
+    'nobody is signed in any more',
+    (scope: ServiceWorkerGlobalScope) => renewReminder(scope.registration),
+  ],
+  ['they are wanted again', keepReminders],
+  [
+    'somebody has logged out',
+    (scope: ServiceWorkerGlobalScope) => leaveReminders(scope.registration),
+  ],
+])('asks no more once %s: the next one here would lose theirs', async (_, happen) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isReached = false
+  const sent = stubNetwork({
+    [`DELETE ${apiPaths.reminder}`]: () =>
+      isReached ? new Response(null, { status: 401 }) : 'unreachable',
+  })
+  const { scope } = openScope()
+  await answerReminder(scope, tap('off'))
+  isReached = true
+  await happen(scope)
+  const asked = sent.length
+  await renewReminder(scope.registration)
+  expect(sent).toHaveLength(asked)
 })
 
 it('reports to the server once where this device is and in which zone, and again after a change', async () => {

@@ -2,11 +2,13 @@
 import { apiPaths, type ReminderMessage } from '@mboa/contract'
 import { fetchInTime } from '../network/fetch-in-time.ts'
 import { reportProblem } from '../report-problem.ts'
-import { recall, remember } from './worker-memory.ts'
+import { forget, recall, remember } from './worker-memory.ts'
 
 /** Of the notification's button. */
 const off = 'off'
 const reported = '/told-reminder'
+/** Turned off here, and the server has not agreed yet. */
+const unheardOff = '/reminders-off'
 
 /** Shows what the server reminds of; a browser takes it ill when a message shows nothing. */
 export async function showReminder(
@@ -39,16 +41,32 @@ async function openPage(clients: Clients, path: string): Promise<void> {
   else await focused.navigate(path)
 }
 
-/** Off on all devices; where the server is not reached, on this one, which it hears from then on. */
+/**
+ * Off on all devices. This one hears nothing from then on; where the server is not reached or
+ * refuses, it is asked again at each start of a page until it agrees.
+ */
 async function endReminders({ registration }: ServiceWorkerGlobalScope): Promise<void> {
-  const ending = fetchInTime(apiPaths.reminder, { method: 'DELETE' }).catch((error: unknown) =>
-    reportProblem('turning reminders off', error),
-  )
+  await remember(unheardOff, 'yes')
+  const ending = askToEnd().catch((error: unknown) => reportProblem('turning reminders off', error))
   await Promise.all([ending, unsubscribe(registration)])
 }
 
-/** Nothing reaches this device any more: also where somebody logs out without a network. */
-export async function unsubscribe({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+async function askToEnd(): Promise<void> {
+  const { ok, status } = await fetchInTime(apiPaths.reminder, { method: 'DELETE' })
+  // Nobody is signed in any more: the next one here must not lose reminders by somebody else's tap.
+  if (ok || status === 401) await forget(unheardOff)
+  else throw new Error(`The server answered ${status}`)
+}
+
+/** Reminders are wanted again: what was turned off before must not be turned off once more. */
+export const keepReminders = () => forget(unheardOff)
+
+/** Somebody logs out, perhaps without a network: nothing of theirs reaches this device any more. */
+export async function leaveReminders(registration: ServiceWorkerRegistration): Promise<void> {
+  await Promise.all([forget(unheardOff), unsubscribe(registration)])
+}
+
+async function unsubscribe({ pushManager }: ServiceWorkerRegistration): Promise<void> {
   await (await pushManager.getSubscription())?.unsubscribe()
 }
 
@@ -57,6 +75,7 @@ export async function unsubscribe({ pushManager }: ServiceWorkerRegistration): P
  * when that has changed. What it does not remind it leaves alone.
  */
 export async function renewReminder({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+  if ((await recall(unheardOff)) !== undefined) await askToEnd()
   const subscription = await pushManager.getSubscription()
   if (subscription === null) return
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

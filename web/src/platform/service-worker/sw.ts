@@ -20,7 +20,13 @@ import {
 } from './worker-memory.ts'
 import { dropReplaced, recordActive, recordOpening } from './installed-versions.ts'
 import { makeRoomInWorker } from './make-room-in-worker.ts'
-import { answerReminder, renewReminder, showReminder, unsubscribe } from './reminders-in-worker.ts'
+import {
+  answerReminder,
+  keepReminders,
+  leaveReminders,
+  renewReminder,
+  showReminder,
+} from './reminders-in-worker.ts'
 import type { WorkerMessage } from '../network/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -74,8 +80,13 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  if (new URL(event.request.url).pathname !== apiPaths.logout) return
-  event.waitUntil(seeTo('ending reminders', unsubscribe(self.registration)))
+  const { pathname } = new URL(event.request.url)
+  if (pathname === apiPaths.logout) {
+    event.waitUntil(seeTo('ending reminders', leaveReminders(self.registration)))
+  }
+  if (pathname === apiPaths.reminder && event.request.method === 'PUT') {
+    event.waitUntil(seeTo('keeping reminders', keepReminders()))
+  }
 })
 
 // What the addresses of drawings and sounds answer never changes: what is kept is always right.

@@ -15,6 +15,10 @@ export async function remember(address: string, text: string): Promise<void> {
 export const recall = async (address: string): Promise<string | undefined> =>
   (await caches.match(address, { cacheName: workerMemoryCacheName }))?.text()
 
+export async function forget(address: string): Promise<void> {
+  await (await caches.open(workerMemoryCacheName)).delete(address)
+}
+
 const languageAddress = '/kept-language'
 const dataAddress = '/kept-data-choices'
 
