@@ -110,7 +110,7 @@ function SentenceHub({ course }: { course: Course }) {
           key={code}
           page={page}
           choices={[
-            isWaiting && { value: 'all', text: t`All that waits` },
+            isWaiting && { value: 'all', text: t`Today’s sentences` },
             !isWaiting &&
               comingBack.length > 0 && { value: 'all', text: t`All sentences`, items: comingBack },
             ready.length > 0 && {

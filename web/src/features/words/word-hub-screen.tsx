@@ -89,7 +89,7 @@ function WordHub({ course }: { course: Course }) {
           key={code}
           page={page}
           choices={[
-            isWaiting ? { value: 'all', text: t`All that waits` } : newWords,
+            isWaiting ? { value: 'all', text: t`Today’s words` } : newWords,
             !isWaiting && { value: 'all', text: t`All words`, items: everyWord },
             isWaiting && newWords,
             mistaken.length > 0 && {
