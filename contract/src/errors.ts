@@ -42,6 +42,7 @@ export const errorCodes = [
   'invalid-sound',
   'take-already-exists',
   'take-withdrawn',
+  'not-heard',
   'consent-needed',
   'daily-quota-reached',
   'quota-reached',

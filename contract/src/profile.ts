@@ -1,3 +1,4 @@
+import { flaws } from '@mboa/domain'
 import * as v from 'valibot'
 import { fieldLimits, personalFields, userSchema } from './accounts.ts'
 import { givenJudgementSchema, receivedContributionSchema } from './contributions.ts'
@@ -7,6 +8,7 @@ import { keptPrivateRecordingSchema, keptPrivateVoiceSchema } from './private-vo
 import { consentSchema, speakerCreditSchema, takeSchema } from './recordings.ts'
 import { remindedDeviceSchema } from './reminders.ts'
 import { receivedReportSchema } from './reports.ts'
+import { reviewerWeights } from './take-reviews.ts'
 import { textField } from './fields.ts'
 
 /** Answer of `GET` and `PATCH /api/profile`, and of setting or removing the photo. */
@@ -120,6 +122,36 @@ export const profileExportSchema = v.object({
       /** Epoch ms. */
       reviewedAt: v.number(),
     }),
+  ),
+  /** How one reviews; null before the first, none from older servers. */
+  reviewing: v.optional(
+    v.nullable(
+      v.object({
+        weight: v.picklist(reviewerWeights),
+        /** On so many clips. */
+        decided: v.number(),
+        /** Takes that one said hold another word. */
+        moves: v.array(
+          v.object({ take: v.string(), from: v.string(), to: v.string(), movedAt: v.number() }),
+        ),
+        /** Those that one has answered: of the others nobody knows. */
+        probes: v.array(
+          v.object({ flaw: v.picklist(flaws), wasCaught: v.boolean(), answeredAt: v.number() }),
+        ),
+      }),
+    ),
+  ),
+  /** What one was sent to hear of others' takes; none from older servers. */
+  takesHeard: v.optional(
+    v.array(
+      v.object({
+        take: v.string(),
+        /** Epoch ms; of the last hearing. */
+        servedAt: v.number(),
+        /** Null where one has not approved it since. */
+        heardAt: v.nullable(v.number()),
+      }),
+    ),
   ),
   practiceEvents: v.array(v.intersect([practiceEventSchema, v.object({ receivedAt: v.number() })])),
   reports: v.array(receivedReportSchema),

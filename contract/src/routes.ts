@@ -105,6 +105,11 @@ export const apiPaths = {
   takeCounts: '/api/takes/counts',
   takeReview: '/api/takes/:id/review',
   reviewQueue: '/api/reviews/queue',
+  /**
+   * What somebody hears who reviews: `<id of the take>.flac` or `.opus`. Never kept, unlike a clip,
+   * so that the server knows what was heard.
+   */
+  reviewClip: '/api/reviews/clips/:clip',
   take: '/api/takes/:id',
   takeArchive: '/api/takes/:id/archive',
   takeListening: '/api/takes/:id/listening',

@@ -1,5 +1,6 @@
-import { sentBackReasons } from '@mboa/domain'
+import { flaws, sentBackReasons } from '@mboa/domain'
 import * as v from 'valibot'
+import { keySchema } from './fields.ts'
 import { shownTakeSchema, takeSchema, takeStates } from './recordings.ts'
 
 const longestReviewComment = 500
@@ -8,9 +9,17 @@ const longestReviewComment = 500
  * Body of `PUT /api/takes/:id/review`, by a recorder of the take's language; the last one counts,
  * `DELETE` takes it back. One's own take is `not-allowed`, one of a language that one does not
  * record `not-found`. `other` is refused with `required` (field `comment`) without words.
+ *
+ * `approve` is `not-heard` before the clip was fetched from `reviewClip` by this reviewer, and
+ * before all that they approved can have been heard one after the other: `retryAfterSeconds` says
+ * for how long more. `move` is for a take that holds another word of its kind: it waits there from
+ * then on, without what was said of it. It is `not-heard` before the clip was fetched,
+ * `invalid-value` (field `item`) where there is no such word, and counts as sent back for
+ * `wrong-word` where the take waits no longer or the reviewer does not weigh in full.
  */
 export const takeReviewSchema = v.variant('verdict', [
   v.object({ verdict: v.literal('approve') }),
+  v.object({ verdict: v.literal('move'), item: keySchema }),
   v.pipe(
     v.object({
       verdict: v.literal('send-back'),
@@ -30,14 +39,28 @@ export const takeReviewSchema = v.variant('verdict', [
 ])
 export type TakeReviewRequest = v.InferOutput<typeof takeReviewSchema>
 
+export const reviewerWeights = ['none', 'half', 'full'] as const
+
 /** Answer of both: what has become of the take. */
 export const reviewedTakeSchema = v.object({
   id: v.string(),
   state: v.picklist(takeStates),
+  /** Only of a clip that was deliberately wrong, which nobody knows before. */
+  probe: v.optional(
+    v.object({
+      flaw: v.picklist(flaws),
+      wasCaught: v.boolean(),
+      /** What the reviewer's word counts from now on. */
+      weight: v.picklist(reviewerWeights),
+    }),
+  ),
 })
 export type ReviewedTake = v.InferOutput<typeof reviewedTakeSchema>
 
-/** Somebody else's take that waits for one's judgement. */
+/**
+ * Somebody else's take that waits for one's judgement; its addresses are those of `reviewClip`. One
+ * in twenty is a probe, of which nothing here tells.
+ */
 export const takeToReviewSchema = v.object({
   ...v.omit(shownTakeSchema, ['sentBackReason', 'sentBackComment', 'decidedAt', 'state']).entries,
   peaks: takeSchema.entries.peaks,

@@ -273,6 +273,9 @@ export * from './studio/studio-session.ts'
 export * from './studio/take-listener.ts'
 
 export * from './takes/decide-take.ts'
+export * from './takes/hearing.ts'
+export * from './takes/probes.ts'
+export * from './takes/spoil-sound.ts'
 
 export { chooseTrial, type ToneTrial } from './tone-training/choose-trial.ts'
 export { tabulateHeard, type HeardAs, type HeardCell } from './tone-training/heard-as.ts'

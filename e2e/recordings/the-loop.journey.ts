@@ -80,7 +80,7 @@ async function keepPlayed(page: Page): Promise<void> {
 }
 
 async function expectSound(page: Page, act: () => Promise<void>): Promise<void> {
-  const clip = page.waitForResponse(/\/api\/clips\//)
+  const clip = page.waitForResponse(/\/api\/(reviews\/)?clips\//)
   await act()
   expect([200, 206]).toContain((await clip).status())
   const readTime = () =>
@@ -118,6 +118,9 @@ journey(
     await expectAccessible(reviewer)
     await reviewer.setViewportSize(phone)
     await expectSound(reviewer, () => reviewer.keyboard.press('Space'))
+    await expectAccessible(reviewer)
+    const yes = reviewer.getByRole('button', { name: 'Yes' })
+    await expect(yes).toHaveAttribute('aria-disabled', 'false')
     await reviewer.keyboard.press('a')
     await expect(reviewer.getByText('Nothing to review.')).toBeVisible()
 

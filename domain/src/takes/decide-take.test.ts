@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decideTake, type TakeReview } from './decide-take.ts'
+import { fullWeight } from './probes.ts'
 
-/** `+` approves, `T` approves and is trusted, `-` sends back, `!` is a learner's report. */
+/**
+ * `+` approves, `T` approves and is trusted, `-` sends back; `h`, `t` and `m` do so weighing half,
+ * `0` approves weighing nothing; `!` is a learner's report.
+ */
 function decide(story: string) {
   const steps = Array.from(story, (sign, at) => ({ sign, at: at + 1 }))
   const reviews = steps
     .filter(({ sign }) => sign !== '!')
     .map(({ sign, at }): TakeReview => ({
-      verdict: sign === '-' ? 'send-back' : 'approve',
-      isTrusted: sign === 'T',
+      verdict: '-m'.includes(sign) ? 'send-back' : 'approve',
+      isTrusted: 'Tt'.includes(sign),
+      weight: sign === '0' ? 0 : 'htm'.includes(sign) ? fullWeight / 2 : fullWeight,
       reviewedAt: at,
     }))
   return decideTake(
@@ -33,6 +38,15 @@ describe('a take', () => {
     ['++---', 'sent-back'],
     ['T-', 'approved'],
     ['T--', 'sent-back'],
+    ['t', 'received'],
+    ['t+', 'approved'],
+    ['th', 'received'],
+    ['+h', 'received'],
+    ['+hh', 'approved'],
+    ['0000', 'received'],
+    ['m', 'sent-back'],
+    ['m+', 'received'],
+    ['h-', 'sent-back'],
   ] as const)('judged %s is %s', (story, state) => {
     expect(decide(story)).toEqual({ state, isDoubted: false })
   })
@@ -52,6 +66,9 @@ describe('a take', () => {
     ['!', 'received', false],
     ['+!', 'received', false],
     ['-!', 'sent-back', false],
+    // Who weighs less answers no doubt, and confirms one only where they weigh something.
+    ['++!h', 'approved', true],
+    ['++!m', 'sent-back', false],
   ] as const)('with reports, %s is %s', (story, state, isDoubted) => {
     expect(decide(story)).toEqual({ state, isDoubted })
   })
@@ -60,6 +77,7 @@ describe('a take', () => {
 const review = fc.record({
   verdict: fc.constantFrom('approve', 'send-back'),
   isTrusted: fc.boolean(),
+  weight: fc.integer({ min: 0, max: fullWeight }),
   reviewedAt: fc.integer({ min: 1, max: 20 }),
 })
 const story = fc.tuple(fc.array(review), fc.array(fc.integer({ min: 1, max: 20 })))
@@ -67,9 +85,10 @@ const story = fc.tuple(fc.array(review), fc.array(fc.integer({ min: 1, max: 20 }
 it('never plays what more speakers are against than for', () => {
   fc.assert(
     fc.property(story, ([reviews, doubts]) => {
-      const against = reviews.filter(({ verdict }) => verdict === 'send-back').length
+      const weigh = (asked: TakeReview['verdict']) =>
+        reviews.reduce((sum, { verdict, weight }) => sum + (verdict === asked ? weight : 0), 0)
       const { state } = decideTake(reviews, doubts)
-      expect(against > reviews.length - against && state !== 'sent-back').toBe(false)
+      expect(weigh('send-back') > weigh('approve') && state !== 'sent-back').toBe(false)
     }),
   )
 })
@@ -87,7 +106,12 @@ it('does not hang on the order in which it learns of them', () => {
 it('is settled by whoever approves it last', () => {
   fc.assert(
     fc.property(story, ([reviews, doubts]) => {
-      const last: TakeReview = { verdict: 'approve', isTrusted: false, reviewedAt: 21 }
+      const last: TakeReview = {
+        verdict: 'approve',
+        isTrusted: false,
+        weight: fullWeight,
+        reviewedAt: 21,
+      }
       expect(decideTake([...reviews, last], doubts).isDoubted).toBe(false)
     }),
   )

@@ -82,6 +82,7 @@ const rules: Readonly<Record<string, Access>> = {
   [`GET ${apiPaths.takeCounts}`]: 'signed-in',
   [`GET ${apiPaths.takesArchive}`]: 'signed-in',
   [`GET ${apiPaths.reviewQueue}`]: 'recorder',
+  [`GET ${apiPaths.reviewClip}`]: 'recorder',
   [`PUT ${apiPaths.takeReview}`]: 'recorder',
   [`DELETE ${apiPaths.takeReview}`]: 'recorder',
   [`GET ${apiPaths.reportAnswers}`]: 'signed-in',
@@ -139,6 +140,7 @@ const named: Readonly<
   [`GET ${apiPaths.clip}`]: 'tested elsewhere',
   [`GET ${apiPaths.courseRecordings}`]: 'everybody’s',
   // Colleagues of the same language judge it; `reviews.test.ts` tries who is none.
+  [`GET ${apiPaths.reviewClip}`]: 'tested elsewhere',
   [`PUT ${apiPaths.takeReview}`]: 'tested elsewhere',
   [`DELETE ${apiPaths.takeReview}`]: 'tested elsewhere',
   // The caller makes what it names: ids are an account's own.
@@ -171,6 +173,7 @@ it('limits what a single account may send', async () => {
     `DELETE ${apiPaths.privateRecording}`,
     `DELETE ${apiPaths.privateVoice}`,
     `DELETE ${apiPaths.reminder}`,
+    `GET ${apiPaths.reviewClip}`,
     `POST ${apiPaths.contributions}`,
     `POST ${apiPaths.sync}`,
     `POST ${apiPaths.reports}`,

@@ -40,6 +40,7 @@ const answers: Readonly<Record<ErrorCode, readonly [ContentfulStatusCode, string
   'invalid-sound': [400, 'This is not a whole sound file of the kind that is taken.'],
   'take-already-exists': [409, 'Another take was stored under this id.'],
   'take-withdrawn': [410, 'This take was withdrawn.'],
+  'not-heard': [409, 'This clip was not sent to this reviewer, or cannot have been heard yet.'],
   'consent-needed': [403, 'The speaker has not consented to being recorded.'],
   'daily-quota-reached': [429, 'As much as one person may send a day has come.'],
   'quota-reached': [403, 'As many recordings as one person may keep here are here.'],

@@ -19,6 +19,7 @@ import { privateVoicesMigration } from './0017-private-voices.ts'
 import { pushSubscriptionsMigration } from './0018-push-subscriptions.ts'
 import { withdrawalsMigration } from './0019-withdrawals.ts'
 import { importsMigration } from './0020-imports.ts'
+import { reviewsByEarMigration } from './0022-reviews-by-ear.ts'
 import { lessonPlacesMigration } from './0024-lesson-places.ts'
 
 /** In order; add at the end only. */
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   pushSubscriptionsMigration,
   withdrawalsMigration,
   importsMigration,
+  reviewsByEarMigration,
   lessonPlacesMigration,
 ]

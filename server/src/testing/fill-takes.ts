@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import type { TakesTable } from '../platform/database/tables.ts'
+import type { TakesTable } from '../platform/database/take-tables.ts'
 
 const rowsAtOnce = 200
 /** As long as what a device and the check of its sound say of a take. */

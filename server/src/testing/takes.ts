@@ -127,7 +127,15 @@ export function chooseConsents(world: World, client: TestClient, choices: Consen
   return sendJson(world, client, 'PUT', apiPaths.consents, choices)
 }
 
-/** Judges somebody else's take; answers what has become of it. */
+/** Fetches somebody else's take as who reviews it does. */
+export function fetchReviewClip(client: TestClient, id: string): Promise<TestAnswer> {
+  return client.get(apiPaths.reviewClip.replace(':clip', `${id}.flac`))
+}
+
+/** Longer than what these tests have takes of. */
+const hearingMs = 2_000
+
+/** Judges somebody else's take, heard to its end; answers what has become of it. */
 export async function reviewTake(
   world: World,
   client: TestClient,
@@ -137,6 +145,10 @@ export async function reviewTake(
   const body =
     reason === undefined ? { verdict: 'approve' } : { verdict: 'send-back', reason, comment: '' }
   const path = apiPaths.takeReview.replace(':id', id)
+  if (reason === undefined) {
+    await fetchReviewClip(client, id)
+    world.clock.advance(hearingMs)
+  }
   return (await sendJson(world, client, 'PUT', path, body)).as(reviewedTakeSchema).state
 }
 

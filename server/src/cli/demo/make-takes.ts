@@ -6,7 +6,7 @@ import type { Actor } from '../../http/request-scope.ts'
 import {
   chooseConsents,
   chooseCredit,
-  reviewTake,
+  judgeMadeTake,
   storeArchive,
   withdrawTake,
 } from '../../modules/recordings/index.ts'
@@ -46,12 +46,12 @@ export async function makeTakes(
     const { fate } = take
     if (fate.kind === 'withdraw') expectDone(await withdrawTake(studio, speaker, id))
     if (fate.kind === 'approve') {
-      expectDone(await reviewTake(studio, reviewer, id, { verdict: 'approve' }))
+      expectDone(await judgeMadeTake(studio, reviewer, id, { verdict: 'approve' }))
     }
     if (fate.kind === 'send-back') {
       const { reason, comment } = fate
       const review = { verdict: 'send-back', reason, comment } as const
-      expectDone(await reviewTake(studio, reviewer, id, review))
+      expectDone(await judgeMadeTake(studio, reviewer, id, review))
     }
   }
 }

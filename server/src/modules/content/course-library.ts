@@ -89,6 +89,8 @@ export interface CourseLibrary extends ServedCourses {
   listFirstAsked(course: string): readonly string[]
   /** What an item of a course is; undefined where its packs have none of that id. */
   findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
+  /** How it is written. */
+  findItemText(course: string, item: string): string | undefined
   findAlphabet(course: string): Alphabet | undefined
   /** Those of which learners see nothing until the operator has published them. */
   readonly unlisted: ReadonlySet<string>
@@ -134,7 +136,7 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   const { courses, packs } = parts
   const pictures: PictureLibrary = { find: (emoji) => parts.pictures.get(pictureFile(emoji)) }
   const concepts = indexConcepts(parts.concepts)
-  const items = listItemKinds(courses)
+  const items = indexItems(courses)
   const known = new Set(courses.map(({ summary }) => summary.course))
   const withoutPacks = languages
     .filter(({ code }) => !known.has(code))
@@ -162,7 +164,8 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
     concepts: parts.concepts,
     findConcept: (concept) => concepts.get(concept),
     listFirstAsked: (course) => firstAsked.get(course) ?? [],
-    findItemKind: (course, item) => items.get(keyOf(course, item)),
+    findItemKind: (course, item) => items.get(keyOf(course, item))?.kind,
+    findItemText: (course, item) => items.get(keyOf(course, item))?.text,
     findAlphabet: (course) => alphabets.get(course),
     unlisted,
     async compose({ published, compose, sounds }) {
@@ -248,14 +251,19 @@ async function serveCourses(
 /** Where nobody says, a language comes after those of which somebody does. */
 const speakersOf = ({ description }: LoadedCourse) => description.speakers ?? 0
 
-function listItemKinds(courses: readonly LoadedCourse[]): ReadonlyMap<string, 'word' | 'sentence'> {
-  const packs = courses.flatMap(({ units }) => units.map(({ pack }) => pack))
-  return new Map(
-    packs.flatMap(({ course, words, sentences = [] }) => [
-      ...words.map(({ id }) => [keyOf(course, id), 'word'] as const),
-      ...sentences.map(({ id }) => [keyOf(course, id), 'sentence'] as const),
-    ]),
-  )
+interface KnownItem {
+  readonly kind: 'word' | 'sentence'
+  readonly text: string
+}
+
+function indexItems(courses: readonly LoadedCourse[]): ReadonlyMap<string, KnownItem> {
+  const known = new Map<string, KnownItem>()
+  for (const { pack } of courses.flatMap(({ units }) => units)) {
+    const { course, words, sentences = [] } = pack
+    for (const { id, text } of words) known.set(keyOf(course, id), { kind: 'word', text })
+    for (const { id, text } of sentences) known.set(keyOf(course, id), { kind: 'sentence', text })
+  }
+  return known
 }
 
 function keyOf(...names: readonly string[]): string {

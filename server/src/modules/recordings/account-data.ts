@@ -1,10 +1,13 @@
-import type { ProfileExport, RecordingsFate, Take } from '@mboa/contract'
+import { reviewerWeights, type ProfileExport, type RecordingsFate, type Take } from '@mboa/contract'
 import { touchBlob } from '../../platform/blobs/pending-blobs.repository.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { walkById } from '../../platform/database/walk-pages.ts'
+import { walkById, walkPages } from '../../platform/database/walk-pages.ts'
 import { detachConsents, isConsentedTo, speakerIdOf } from '../speakers/index.ts'
 import { announceTakes } from './published/published-recordings.repository.ts'
+import { listMovesBy } from './reviews/moves.repository.ts'
+import { listProbes } from './reviews/probes/probes.repository.ts'
 import { answerWhoAsked } from './reviews/reevaluate.ts'
+import { findReviewer, listHearingsBy } from './reviews/reviewers.repository.ts'
 import { listReviewsBy } from './reviews/reviews.repository.ts'
 import { presentTake } from './takes/take-presenter.ts'
 import {
@@ -49,6 +52,47 @@ export async function* walkReviewsBy(
       comment: comment ?? '',
       reviewedAt,
     }))
+  }
+}
+
+/** What somebody was sent to hear of others' takes, page by page. */
+export async function* walkHearingsBy(
+  queries: Queries,
+  accountId: string,
+): AsyncGenerator<NonNullable<ProfileExport['takesHeard']>, void> {
+  const pages = walkPages(
+    ({ after = '', limit }: { after: string | undefined; limit: number }) =>
+      listHearingsBy(queries, accountId, { after, limit }),
+    ({ takeId }) => takeId,
+    pageSize,
+  )
+  for await (const rows of pages) {
+    yield rows.map(({ takeId: take, servedAt, heardAt }) => ({ take, servedAt, heardAt }))
+  }
+}
+
+/** How somebody reviews; null for who never did. */
+export async function describeReviewing(
+  queries: Queries,
+  accountId: string,
+): Promise<NonNullable<ProfileExport['reviewing']> | null> {
+  const reviewer = await findReviewer(queries, accountId)
+  if (reviewer === undefined) return null
+  const moves = await listMovesBy(queries, accountId)
+  const probes = await listProbes(queries, accountId)
+  return {
+    weight: reviewerWeights[reviewer.weight] ?? 'full',
+    decided: reviewer.decided,
+    moves: moves.map(({ takeId, fromItem, toItem, movedAt }) => ({
+      take: takeId,
+      from: fromItem,
+      to: toItem,
+      movedAt,
+    })),
+    // Who knows the others is not told by them how well they listen.
+    probes: probes.flatMap(({ flaw, verdict, answeredAt }) =>
+      answeredAt === null ? [] : [{ flaw, wasCaught: verdict === 'send-back', answeredAt }],
+    ),
   }
 }
 

@@ -7,7 +7,14 @@ import { ownSoundsRoutes } from './takes/own-sounds.routes.ts'
 import { shownTakeRoutes } from './takes/shown-takes.routes.ts'
 import { takeRoutes } from './takes/takes.routes.ts'
 
-export { countTakesAtStake, settleTakes, walkReviewsBy, walkTakesOf } from './account-data.ts'
+export {
+  countTakesAtStake,
+  describeReviewing,
+  settleTakes,
+  walkHearingsBy,
+  walkReviewsBy,
+  walkTakesOf,
+} from './account-data.ts'
 export { chooseConsents, endConsentAgain } from './consents/consents.service.ts'
 export {
   exportRecordings,
@@ -21,7 +28,7 @@ export {
   readPublishedMark,
 } from './published/published-recordings.repository.ts'
 export { listOpenRecordings } from './published/open-recordings.service.ts'
-export { reviewTake } from './reviews/reviews.service.ts'
+export { judgeMadeTake } from './reviews/reviews.service.ts'
 export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-checker.ts'
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { readCredit } from './credits/speaker-credits.repository.ts'

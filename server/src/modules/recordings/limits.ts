@@ -19,5 +19,8 @@ export const takeQuota = {
 /** Per recorder: twice as quick as anybody listens. */
 export const reviewLimit: Limit = { name: 'take-review', hits: 120, windowMs: 60_000 }
 
+/** Per recorder: each decided on, one fetched ahead, and some again. */
+export const reviewClipLimit: Limit = { name: 'review-clip', hits: 240, windowMs: 60_000 }
+
 /** Per address: each reads every file of a recorder. */
 export const ownSoundsLimit: Limit = { name: 'own-sounds', hits: 10, windowMs: 60 * 60_000 }

@@ -1,5 +1,4 @@
 import type { ConsentUse, ContributionKind, PrivateRecording, PrivateVoice } from '@mboa/contract'
-import type { SentBackReason } from '@mboa/domain'
 import type {
   AccountCodesTable,
   AccountIdentitiesTable,
@@ -11,6 +10,14 @@ import type {
 } from './account-tables.ts'
 import type { CourseDecisionsTable, LessonPlacesTable } from './content-tables.ts'
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts'
+import type {
+  ReviewersTable,
+  ReviewProbesTable,
+  TakeHearingsTable,
+  TakeMovesTable,
+  TakeReviewsTable,
+  TakesTable,
+} from './take-tables.ts'
 
 /**
  * The schema as the newest migration leaves it. Ids are UUIDv7 text, instants epoch
@@ -38,6 +45,10 @@ export interface Tables {
   judgements: JudgementsTable
   speakerCredits: SpeakerCreditsTable
   takeReviews: TakeReviewsTable
+  reviewers: ReviewersTable
+  takeHearings: TakeHearingsTable
+  takeMoves: TakeMovesTable
+  reviewProbes: ReviewProbesTable
   recordingSequences: RecordingSequencesTable
   publishedRecordings: PublishedRecordingsTable
   soundReports: SoundReportsTable
@@ -152,36 +163,6 @@ export interface ConsentsTable {
   withdrawnAt: number | null
 }
 
-export interface TakesTable {
-  /** Made by the device. */
-  id: string
-  /** Null once the account is gone and its recordings stayed. */
-  recorderId: string | null
-  speakerId: string
-  course: string
-  item: string
-  kind: 'word' | 'sentence'
-  dialect: string | null
-  /** JSON: what the device sent, of the contract's shape. */
-  description: string
-  /** JSON: what the server heard. */
-  sound: string
-  archiveHash: string
-  /** Null for takes of before it was counted. */
-  archiveBytes: number | null
-  listeningHash: string | null
-  listeningBytes: number | null
-  recordedAt: number
-  receivedAt: number
-  approvedAt: number | null
-  sentBackAt: number | null
-  sentBackReason: SentBackReason | null
-  sentBackComment: string | null
-  /** The newest report of a learner that no speaker has answered by an approval. */
-  doubtedAt: number | null
-  withdrawnAt: number | null
-}
-
 /**
  * Blobs whose row may be missing: noted before they are written, and when a row lets go of them.
  * The sweep looks at those that nobody has touched for a while.
@@ -234,19 +215,6 @@ export interface SpeakerCreditsTable {
   accountId: string
   kind: 'anonymous' | 'name' | 'pseudonym'
   pseudonym: string | null
-}
-
-export interface TakeReviewsTable {
-  id: string
-  takeId: string
-  /** Null once the reviewer's account is gone. */
-  reviewerId: string | null
-  verdict: 'approve' | 'send-back'
-  reason: SentBackReason | null
-  comment: string | null
-  /** Since when the operator trusts the reviewer; null for who was not trusted when judging. */
-  trustedAt: number | null
-  reviewedAt: number
 }
 
 export interface RecordingSequencesTable {

@@ -28,6 +28,7 @@ export function PlayFailure({ isShown }: { isShown: boolean }) {
 
 const texts: Partial<Record<ClientErrorCode, MessageDescriptor>> = {
   'network-error': msg`That didn’t work. Check your connection, then try again.`,
+  'not-heard': msg`The server doesn’t know that you heard this recording. It plays once more: then decide.`,
   'not-signed-in': msg`You’re signed out on this device. Log in again to continue.`,
 }
 

@@ -25,6 +25,7 @@ import {
   aContribution,
   allConsents,
   chooseConsents,
+  fetchReviewClip,
   hum,
   makeTake,
   putArchive,
@@ -73,13 +74,34 @@ async function signInWithEverything(world: World) {
   const theirs = makeTake({}, hum(300))
   await putArchive(world, colleague, theirs)
   const reviewPath = apiPaths.takeReview.replace(':id', theirs.id)
+  await fetchReviewClip(client, theirs.id)
+  world.clock.advance(2_000)
   await sendJson(world, client, 'PUT', reviewPath, { verdict: 'approve' })
+  await fillReviewing(world, { reviewerId: id, takeId: theirs.id })
   await queries.updateTable('accounts').set({ role: 'learner' }).where('id', '=', id).execute()
   await recordPrivately(world, client)
   await fillReminder(world, id)
   const deleted = apiPaths.privateRecording.replace(':id', testId(9))
   await sendJson(world, client, 'DELETE', deleted)
   return { client, id }
+}
+
+/** What comes of reviewing now and then. */
+async function fillReviewing(
+  { database: { queries } }: World,
+  { reviewerId, takeId }: { reviewerId: string; takeId: string },
+) {
+  const moved = { fromItem: 'ewo.day-sunday', toItem: 'ewo.day-monday', movedAt: 1 }
+  await queries
+    .insertInto('takeMoves')
+    .values({ id: testId(21), takeId, reviewerId, ...moved })
+    .execute()
+  const made = { flaw: 'noise', place: 0, lengthMs: 1_000, peaks: '[]', createdAt: 1 } as const
+  const answered = { servedAt: 1, heardAt: null, verdict: 'send-back', answeredAt: 2 } as const
+  await queries
+    .insertInto('reviewProbes')
+    .values({ id: testId(22), reviewerId, takeId, heardTakeId: takeId, ...made, ...answered })
+    .execute()
 }
 
 /**
@@ -102,9 +124,13 @@ const placesInExport: Readonly<Record<string, readonly (keyof ProfileExport)[]>>
   push_subscriptions: ['reminders'],
   recorder_languages: ['profile'],
   reports: ['reports'],
+  review_probes: ['reviewing'],
+  reviewers: ['reviewing'],
   sessions: ['devices'],
   sound_reports: ['reports'],
   speaker_credits: ['speakerCredit'],
+  take_hearings: ['takesHeard'],
+  take_moves: ['reviewing'],
   take_reviews: ['takeReviews'],
   takes: ['takes'],
 }

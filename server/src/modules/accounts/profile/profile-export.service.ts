@@ -7,7 +7,13 @@ import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import { walkContributionsOf, walkJudgementsBy } from '../../contributions/index.ts'
 import { walkEvents } from '../../practice/index.ts'
 import { describePrivateVoices } from '../../private-voices/index.ts'
-import { readCredit, walkReviewsBy, walkTakesOf } from '../../recordings/index.ts'
+import {
+  describeReviewing,
+  readCredit,
+  walkHearingsBy,
+  walkReviewsBy,
+  walkTakesOf,
+} from '../../recordings/index.ts'
 import { describeReminders } from '../../reminders/index.ts'
 import { walkReports } from '../../reports/index.ts'
 import { listGivenConsents, speakerIdOf } from '../../speakers/index.ts'
@@ -54,6 +60,8 @@ export async function exportProfile(
     speakerCredit: await readCredit(queries, accountId),
     consents: await listGivenConsents(queries, speakerIdOf(accountId)),
     takeReviews: walkReviewsBy(queries, accountId),
+    reviewing: await describeReviewing(queries, accountId),
+    takesHeard: walkHearingsBy(queries, accountId),
     practiceEvents: walkEvents(queries, accountId),
     contributions: walkContributionsOf(queries, accountId),
     judgements: walkJudgementsBy(queries, accountId),

@@ -27,6 +27,7 @@ export function listExportable(
           .select(take.fn.countAll<number>().as('count'))
           .whereRef('takeReviews.takeId', '=', 'takes.id')
           .where('takeReviews.verdict', '=', verdict)
+          .where('takeReviews.voidedAt', 'is', null)
           .$asScalar()
           .$notNull()
       return [votes('approve').as('upVotes'), votes('send-back').as('downVotes')]

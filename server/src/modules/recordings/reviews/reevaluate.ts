@@ -21,8 +21,9 @@ export async function reevaluate(queries: Queries, take: TakeRow, now: number): 
   const reports = await listReportsOf(queries, take.id)
   const doubts = newestByLearner(reports)
   const { state, isDoubted } = decideTake(
-    reviews.map(({ verdict, trustedAt, reviewedAt }) => ({
+    reviews.map(({ verdict, trustedAt, weight, reviewedAt }) => ({
       verdict,
+      weight,
       reviewedAt,
       isTrusted: trustedAt !== null,
     })),

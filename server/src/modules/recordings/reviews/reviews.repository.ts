@@ -1,6 +1,8 @@
+import { fullWeight } from '@mboa/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { Tables, TakeReviewsTable } from '../../../platform/database/tables.ts'
+import type { TakeReviewsTable } from '../../../platform/database/take-tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
 import type { TakeRow } from '../takes/takes.repository.ts'
 
@@ -16,11 +18,13 @@ export function lockTake(queries: Queries, id: string): Promise<TakeRow | undefi
     .executeTakeFirst()
 }
 
+/** Those that are of the take as what it is now. */
 export function listReviews(queries: Queries, takeId: string): Promise<readonly ReviewRow[]> {
   return queries
     .selectFrom('takeReviews')
     .selectAll()
     .where('takeId', '=', takeId)
+    .where('voidedAt', 'is', null)
     .orderBy('reviewedAt')
     .orderBy('id')
     .execute()
@@ -61,8 +65,40 @@ export function removeReview(
     .deleteFrom('takeReviews')
     .where('takeId', '=', takeId)
     .where('reviewerId', '=', reviewerId)
+    .where('voidedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
+}
+
+/**
+ * Lets what somebody approved since an instant weigh less, the last so many of it; answers the ids of
+ * the takes.
+ */
+export async function lowerApprovals(
+  queries: Queries,
+  reviewerId: string,
+  lowered: { since: number; weight: number; limit: number },
+): Promise<readonly string[]> {
+  const approvals = await queries
+    .selectFrom('takeReviews')
+    .select(['id', 'takeId'])
+    .where('reviewerId', '=', reviewerId)
+    .where('verdict', '=', 'approve')
+    .where('voidedAt', 'is', null)
+    .where('weight', '>', lowered.weight)
+    .where('reviewedAt', '>', lowered.since)
+    .orderBy('reviewedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lowered.limit)
+    .execute()
+  if (approvals.length === 0) return []
+  const ids = approvals.map(({ id }) => id)
+  await queries
+    .updateTable('takeReviews')
+    .set({ weight: lowered.weight })
+    .where('id', 'in', ids)
+    .execute()
+  return approvals.map(({ takeId }) => takeId)
 }
 
 export async function setDecision(
@@ -76,7 +112,10 @@ export async function setDecision(
   await queries.updateTable('takes').set(decision).where('id', '=', id).execute()
 }
 
-/** Others' takes of a course that wait for this reviewer. */
+/**
+ * Others' takes of a course that wait for this reviewer: also what they heard with less than the
+ * weight they have now.
+ */
 function waitingFor(queries: Queries, reviewerId: string, course: string) {
   return queries
     .selectFrom('takes')
@@ -96,6 +135,20 @@ function waitingFor(queries: Queries, reviewerId: string, course: string) {
             .select('takeReviews.id')
             .whereRef('takeReviews.takeId', '=', 'takes.id')
             .where('takeReviews.reviewerId', '=', reviewerId)
+            .where('takeReviews.voidedAt', 'is', null)
+            .where((review) =>
+              review(
+                'takeReviews.weight',
+                '>=',
+                review.fn.coalesce(
+                  review
+                    .selectFrom('reviewers')
+                    .select('reviewers.weight')
+                    .where('reviewers.accountId', '=', reviewerId),
+                  review.val(fullWeight),
+                ),
+              ),
+            )
             .where((review) =>
               review.or([
                 review('takes.doubtedAt', 'is', null),
@@ -125,6 +178,7 @@ export function countApprovals(take: ExpressionBuilder<Tables, 'takes'>) {
     .select(take.fn.countAll<number>().as('count'))
     .whereRef('takeReviews.takeId', '=', 'takes.id')
     .where('takeReviews.verdict', '=', 'approve')
+    .where('takeReviews.voidedAt', 'is', null)
     .$asScalar()
     .$notNull()
     .as('approvals')

@@ -1,6 +1,8 @@
 import { apiPaths, reviewedTakeSchema, reviewQueueSchema, takeReviewSchema } from '@mboa/contract'
 import { defineRoute, type Route } from '../../../http/route.ts'
-import { reviewLimit } from '../limits.ts'
+import { reviewClipLimit, reviewLimit } from '../limits.ts'
+import { clipContentTypes } from '../takes/take-presenter.ts'
+import { serveReviewClip } from './hearings.service.ts'
 import { listReviewQueue, reviewTake, undoReview } from './reviews.service.ts'
 
 export const reviewRoutes: readonly Route[] = [
@@ -13,9 +15,25 @@ export const reviewRoutes: readonly Route[] = [
     handle: ({ context, actor, c }) => listReviewQueue(context, actor, c.req.query('course') ?? ''),
   }),
   defineRoute({
+    method: 'GET',
+    path: apiPaths.reviewClip,
+    summary: 'What somebody hears who reviews a take; noted, so that they can approve it',
+    access: 'recorder',
+    accountLimit: reviewClipLimit,
+    async handle({ context, actor, params: { clip = '' }, c }) {
+      const served = await serveReviewClip(context, actor, clip)
+      if (!served.ok) return served
+      const { bytes, ending } = served.value
+      c.header('Content-Type', clipContentTypes[ending])
+      c.header('Cache-Control', 'no-store')
+      return c.body(new Uint8Array(bytes))
+    },
+  }),
+  defineRoute({
     method: 'PUT',
     path: apiPaths.takeReview,
-    summary: 'Approve somebody else’s take, or send it back with a reason',
+    summary:
+      'Approve somebody else’s take once it was heard, send it back, or say which word it is',
     access: 'recorder',
     body: takeReviewSchema,
     answer: reviewedTakeSchema,

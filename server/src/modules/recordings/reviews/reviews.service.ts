@@ -5,16 +5,22 @@ import {
   type TakeReviewRequest,
   type TakeToReview,
 } from '@mboa/contract'
+import { fullWeight } from '@mboa/domain'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { findTextsOfTakes, type TextOfTake } from '../../contributions/index.ts'
+import { findItemKind, findTextsOfTakes, type TextOfTake } from '../../contributions/index.ts'
 import { findRecorderLanguage } from '../../speakers/index.ts'
 import { listReportsOf, reopenReportsOf } from '../sound-reports/sound-reports.repository.ts'
 import { presentTakeToReview, stateOf } from '../takes/take-presenter.ts'
-import { findTake } from '../takes/takes.repository.ts'
+import { findTake, type TakeRow } from '../takes/takes.repository.ts'
+import { proveTakeHeard, wasServed } from './hearings.service.ts'
+import { isWaiting, moveTake, undoMove } from './move-take.ts'
+import { answerProbe } from './probes/answer-probe.ts'
+import { placeProbes } from './probes/place-probes.ts'
 import { reevaluate } from './reevaluate.ts'
+import { lockReviewer, updateReviewer, type ReviewerRow } from './reviewers.repository.ts'
 import {
   countWaiting,
   listReviews,
@@ -25,27 +31,46 @@ import {
   type WaitingRow,
 } from './reviews.repository.ts'
 
-type ReviewContext = Pick<Context, 'database' | 'clock' | 'ids'>
+type ReviewContext = Pick<Context, 'database' | 'clock' | 'ids' | 'library'>
 
 /** Puts what the actor says of another's take, in place of what they said before. */
-export function reviewTake(
+export async function reviewTake(
   context: ReviewContext,
   actor: Actor,
   takeId: string,
   review: TakeReviewRequest,
 ): Promise<Outcome<ReviewedTake>> {
-  return changeReview(context, actor, takeId, async (queries, trustedAt) => {
-    await putReview(queries, {
-      id: context.ids.uuid(),
-      takeId,
-      reviewerId: actor.accountId,
-      trustedAt,
-      verdict: review.verdict,
-      reviewedAt: context.clock.now(),
-      reason: review.verdict === 'send-back' ? review.reason : null,
-      comment: review.verdict === 'send-back' ? review.comment : null,
-    })
+  const { accountId } = actor
+  const ofProbe = await answerProbe(context, { accountId, id: takeId }, review)
+  if (ofProbe !== undefined) return ofProbe
+  // A transaction asks nothing but its own.
+  const isHeldBy = await canHold(context, takeId, review)
+  return changeReview(context, actor, takeId, async (within) => {
+    const { queries, take, reviewer } = within
+    if (review.verdict === 'approve') {
+      const now = context.clock.now()
+      const proved = await proveTakeHeard(queries, { reviewer, take, now })
+      if (!proved.ok) return proved
+    }
+    if (review.verdict === 'move') {
+      if (!(await wasServed(queries, { takeId, reviewerId: accountId }))) return refuse('not-heard')
+      if (!isHeldBy) return refuse('invalid-value', { fields: { item: 'invalid-value' } })
+    }
+    return judge(context, within, review)
   })
+}
+
+/**
+ * The same of what nobody has to have heard: for a command that made the sound itself and says what
+ * is the matter with it.
+ */
+export function judgeMadeTake(
+  context: ReviewContext,
+  actor: Actor,
+  takeId: string,
+  review: TakeReviewRequest,
+): Promise<Outcome<ReviewedTake>> {
+  return changeReview(context, actor, takeId, (within) => judge(context, within, review))
 }
 
 /** Takes one's review back; without one nothing changes. */
@@ -54,9 +79,16 @@ export function undoReview(
   actor: Actor,
   takeId: string,
 ): Promise<Outcome<ReviewedTake>> {
-  return changeReview(context, actor, takeId, async (queries) => {
-    const removed = await removeReview(queries, takeId, actor.accountId)
+  return changeReview(context, actor, takeId, async ({ queries, take }) => {
+    const now = context.clock.now()
+    const { accountId } = actor
+    const removed = await removeReview(queries, takeId, accountId)
     if (removed !== undefined) await reopenReportsOf(queries, takeId, removed.reviewedAt)
+    else {
+      const restored = await undoMove(queries, take, { reviewerId: accountId, now })
+      if (restored !== undefined) return succeed(restored)
+    }
+    return succeed(await reevaluate(queries, take, now))
   })
 }
 
@@ -74,29 +106,91 @@ export async function listReviewQueue(
     Promise.all(rows.map((row) => presentWaiting(queries, row, texts.get(row.id)))),
     countWaiting(queries, accountId, course),
   ])
-  return succeed({ takes, waiting })
+  const placed = await placeProbes(context, { accountId, course }, takes)
+  return succeed({ takes: [...placed], waiting: waiting + placed.length - takes.length })
 }
 
-/** Does something to a take that the actor may judge, and judges it by what has come of it. */
+/** What a decision is made with, in the transaction that holds the reviewer and the take. */
+interface Within {
+  readonly queries: Queries
+  readonly take: TakeRow
+  readonly reviewer: ReviewerRow
+  readonly trustedAt: number | null
+}
+
+/** Does something to a take that the actor may judge, and answers what has come of it. */
 async function changeReview(
-  { database, clock }: ReviewContext,
+  { database, ids }: ReviewContext,
   { accountId }: Actor,
   takeId: string,
-  change: (queries: Queries, trustedAt: number | null) => Promise<void>,
+  change: (within: Within) => Promise<Outcome<TakeRow>>,
 ): Promise<Outcome<ReviewedTake>> {
   const found = await findTake(database.queries, takeId)
   if (found === undefined) return refuse('not-found')
   if (found.recorderId === accountId) return refuse('not-allowed')
   const language = await findRecorderLanguage(database.queries, accountId, found.course)
   if (language === undefined) return refuse('not-found')
-  return database.transaction(async (queries) => {
+  const { trustedAt } = language
+  return database.transaction(async (queries): Promise<Outcome<ReviewedTake>> => {
+    const reviewer = await lockReviewer(queries, accountId, ids.uuid())
     const take = await lockTake(queries, takeId)
     if (take === undefined) return refuse('not-found')
     if (take.withdrawnAt !== null) return refuse('take-withdrawn')
-    await change(queries, language.trustedAt)
-    const judged = await reevaluate(queries, take, clock.now())
-    return succeed({ id: judged.id, state: stateOf(judged) })
+    const changed = await change({ queries, take, reviewer, trustedAt })
+    if (!changed.ok) return changed
+    return succeed({ id: takeId, state: stateOf(changed.value) })
   })
+}
+
+/** Counts the decision, keeps it and lets it have its effect. */
+async function judge(
+  { clock, ids }: ReviewContext,
+  { queries, take, reviewer, trustedAt }: Within,
+  review: TakeReviewRequest,
+): Promise<Outcome<TakeRow>> {
+  const { accountId: reviewerId, weight, decided } = reviewer
+  const now = clock.now()
+  const reviews = await listReviews(queries, take.id)
+  const earlier = reviews.find((each) => each.reviewerId === reviewerId)
+  // What is said again of what was heard before is no further clip.
+  const wasAsked = earlier?.weight === weight && earlier.reviewedAt >= (take.doubtedAt ?? 0)
+  if (!wasAsked) await updateReviewer(queries, reviewerId, { decided: decided + 1 })
+  if (review.verdict === 'move' && weight >= fullWeight && isWaiting(take)) {
+    const move = { id: ids.uuid(), reviewerId, item: review.item, now }
+    return succeed(await moveTake(queries, take, move))
+  }
+  await putReview(queries, {
+    id: ids.uuid(),
+    takeId: take.id,
+    reviewerId,
+    trustedAt,
+    weight,
+    reviewedAt: now,
+    voidedAt: null,
+    ...(review.verdict === 'approve'
+      ? ({ verdict: 'approve', reason: null, comment: null } as const)
+      : ({ verdict: 'send-back', ...reasonOf(review) } as const)),
+  })
+  return succeed(await reevaluate(queries, take, now))
+}
+
+type Against = Exclude<TakeReviewRequest, { verdict: 'approve' }>
+
+const reasonOf = (review: Against) =>
+  review.verdict === 'move'
+    ? ({ reason: 'wrong-word', comment: '' } as const)
+    : { reason: review.reason, comment: review.comment }
+
+/** Whether a take can hold the item that it is to be moved to: another one of its kind. */
+async function canHold(
+  context: ReviewContext,
+  takeId: string,
+  review: TakeReviewRequest,
+): Promise<boolean> {
+  if (review.verdict !== 'move') return true
+  const take = await findTake(context.database.queries, takeId)
+  if (take === undefined || take.item === review.item) return false
+  return (await findItemKind(context, take.course, review.item)) === take.kind
 }
 
 /** With what learners doubt since it was approved last. */

@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  reviewedTakeSchema,
   reviewQueueSchema,
   shownTakesSchema,
   takeCountsSchema,
@@ -12,6 +13,7 @@ import {
   aContribution,
   allConsents,
   chooseConsents,
+  fetchReviewClip,
   reviewTake,
   signInRecorder,
   storeTake,
@@ -219,8 +221,17 @@ describeEngines('reviewing', (engine) => {
     const world = await startWorld(engine)
     const [recorder, first] = await fourRecorders(world)
     const { id } = await storeTake(world, recorder)
-    const states = await Promise.all(Array.from({ length: 5 }, () => reviewTake(world, first, id)))
+    await fetchReviewClip(first, id)
+    world.clock.advance(60_000)
+    const press = () => sendJson(world, first, 'PUT', pathOf(id), { verdict: 'approve' })
+    const answers = await Promise.all(Array.from({ length: 5 }, press))
+    const states = answers.map((answer) => answer.as(reviewedTakeSchema).state)
     expect(new Set(states)).toEqual(new Set(['received']))
+    const { decided } = await world.database.queries
+      .selectFrom('reviewers')
+      .select('decided')
+      .executeTakeFirstOrThrow()
+    expect(decided).toBe(1)
   })
 })
 

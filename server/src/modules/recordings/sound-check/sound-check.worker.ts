@@ -1,13 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import { checkArchive, checkListeningCopy } from './check-sound.ts'
 import type { SoundQuestion } from './sound-checker.ts'
+import { spoilArchive } from './spoil-archive.ts'
 
 /** One question at a time; the answer is what the function answers. */
 parentPort?.on('message', (question: SoundQuestion) => {
   void answer(question).then((heard) => parentPort?.postMessage(heard))
 })
 
-async function answer({ ask, bytes, expected }: SoundQuestion) {
-  if (ask === 'archive') return checkArchive(bytes, expected)
-  return checkListeningCopy(bytes, expected)
+async function answer(question: SoundQuestion) {
+  const { bytes } = question
+  if (question.ask === 'archive') return checkArchive(bytes, question.expected)
+  if (question.ask === 'spoilt') return spoilArchive(bytes, question.wish)
+  return checkListeningCopy(bytes, question.expected)
 }

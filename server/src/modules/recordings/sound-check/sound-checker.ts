@@ -2,17 +2,21 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { UnavailableError } from '../../../platform/unavailable-error.ts'
 import type { ExpectedArchive, HeardSound } from './check-sound.ts'
+import type { SpoiltSound, SpoilWish } from './spoil-archive.ts'
 
 /** Listens to files in a thread of its own: whatever they hold, the server continues answering. */
 export interface SoundChecker {
   /** Undefined for what is not an archive as expected. @throws UnavailableError when too busy or broken */
   checkArchive(bytes: Uint8Array, expected: ExpectedArchive): Promise<HeardSound | undefined>
   checkListeningCopy(bytes: Uint8Array, expected: { sampleCount: number }): Promise<boolean>
+  /** Makes a bad clip of a stored archive; undefined where it is not whole any more. */
+  spoilArchive(bytes: Uint8Array, wish: SpoilWish): Promise<SpoiltSound | undefined>
 }
 
 export type SoundQuestion =
   | { ask: 'archive'; bytes: Uint8Array; expected: ExpectedArchive }
   | { ask: 'listening'; bytes: Uint8Array; expected: { sampleCount: number } }
+  | { ask: 'spoilt'; bytes: Uint8Array; wish: SpoilWish }
 
 /** A sentence of 20 s takes a twentieth of it. */
 const longestCheckMs = 10_000
@@ -33,6 +37,10 @@ export const inProcessSoundChecker: SoundChecker = {
   async checkListeningCopy(bytes, expected) {
     const { checkListeningCopy } = await import('./check-sound.ts')
     return checkListeningCopy(bytes, expected)
+  },
+  async spoilArchive(bytes, wish) {
+    const { spoilArchive } = await import('./spoil-archive.ts')
+    return spoilArchive(bytes, wish)
   },
 }
 
@@ -90,6 +98,9 @@ export function createSoundChecker(limitMs = longestCheckMs): SoundChecker {
     },
     async checkListeningCopy(bytes, expected) {
       return (await ask({ ask: 'listening', bytes, expected })) === true
+    },
+    async spoilArchive(bytes, wish) {
+      return (await ask({ ask: 'spoilt', bytes, wish })) as SpoiltSound | undefined
     },
   }
 }

@@ -60,8 +60,21 @@ export function presentTakeToReview(
   { prompt, doubts }: Pick<TakeToReview, 'doubts'> & { prompt: Prompt | undefined },
 ): TakeToReview {
   const peaks = [...heardSoundOf(row).peaks]
-  const { approvals } = row
-  return { ...presentSound(row), peaks, approvals, doubts, told: presentPrompt(prompt) }
+  const { id, approvals, archiveHash, listeningHash } = row
+  return {
+    ...presentSound(row),
+    archive: presentReviewFile(id, archiveHash, 'flac'),
+    listening: listeningHash === null ? null : presentReviewFile(id, listeningHash, 'opus'),
+    peaks,
+    approvals,
+    doubts,
+    told: presentPrompt(prompt),
+  }
+}
+
+/** A file that only its reviewer fetches, each time anew. */
+export function presentReviewFile(id: string, sha256: string, ending: ClipEnding) {
+  return { sha256, address: apiPaths.reviewClip.replace(':clip', `${id}.${ending}`) }
 }
 
 function presentSound(row: TakeRow) {

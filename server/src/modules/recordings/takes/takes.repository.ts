@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { TakesTable } from '../../../platform/database/tables.ts'
+import type { TakesTable } from '../../../platform/database/take-tables.ts'
 import { consentsToLearners } from '../../speakers/index.ts'
 
 export type TakeRow = Readonly<TakesTable>

@@ -1,18 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Check, Undo2 } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { Headphones, Undo2 } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Keycap } from '../../../exercises/session/keycap.tsx'
 import { type Course, listItems } from '../../../platform/course-store/course-store.ts'
-import { playClip, silenceClip } from '../../../platform/sound/play-clip.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import type { DialogHandle } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadFailure } from '../../../ui/loaded-part.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { onSingleTap } from '../../../ui/on-single-tap.ts'
 import { failureTextOf } from '../failures.tsx'
-import { soundOfTake } from '../recordings-api.ts'
-import { Keycap } from '../../../exercises/session/keycap.tsx'
+import { AnswerBar } from './answer-bar.tsx'
+import { OtherWord } from './other-word.tsx'
+import { ProbeResult } from './probe-result.tsx'
+import { createReviewSounds } from './review-sounds.ts'
 import { SendBack } from './send-back.tsx'
 import { TakeCard } from './take-card.tsx'
+import { useHearing } from './use-hearing.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewQueue } from './use-review-queue.ts'
 
@@ -21,31 +24,67 @@ interface ReviewCourseProps {
   course: Course
 }
 
-/** One take after the other. */
+/** One take after the other, each heard before it is judged. */
 export function ReviewCourse({ userId, course }: ReviewCourseProps) {
   const { t } = useLingui()
-  const { queue, take, last, failure, isBusy, judge, undo, load } = useReviewQueue(
-    userId,
-    course.summary.course,
-  )
+  const code = course.summary.course
+  const { queue, take, last, probe, failure, isBusy, judge, undo, load, drop, endProbe } =
+    useReviewQueue(userId, code)
   const items = useMemo(() => listItems(course), [course])
-  const [unheard, setUnheard] = useState<string>()
+  const sounds = useMemo(() => createReviewSounds(userId), [userId])
+  useEffect(() => () => sounds.forgetAll(), [sounds])
+  const [hasBegun, setHasBegun] = useState(false)
+  /** The take that was said no to, until it is said why. */
+  const [refused, setRefused] = useState<string>()
+  const playButton = useRef<HTMLButtonElement>(null)
+  const otherWord = useRef<DialogHandle>(null)
+
+  const isStopped = probe?.wasCaught === false
+  const onGone = useCallback(
+    (takeId: string) => {
+      sounds.forget(takeId)
+      drop(takeId)
+    },
+    [sounds, drop],
+  )
+  const { hearing, play, hearAgain } = useHearing({
+    take,
+    next: queue?.takes[1],
+    sounds,
+    isOn: hasBegun && !isStopped,
+    onGone,
+  })
+  const isShown = hasBegun && !isStopped && take !== undefined
+  const isHeard = hearing?.isHeard === true
+  const isRefused = isShown && refused === take.id
+
   const takeId = take?.id
-  // What is heard is the take that is judged, on this page alone.
-  useEffect(() => silenceClip, [takeId])
+  useEffect(() => {
+    // What had the focus is gone with the last take, or with the button that began.
+    if (isShown && document.activeElement === document.body) {
+      playButton.current?.focus({ preventScroll: true })
+    }
+  }, [isShown, takeId])
+
+  async function decide(review: Parameters<typeof judge>[0]) {
+    if (take === undefined) return
+    const answer = await judge(review)
+    if (answer === 'not-heard') hearAgain()
+    if (answer === 'done') sounds.forget(take.id)
+  }
+
+  const approve = () => {
+    if (isShown && isHeard && !isRefused) void decide({ verdict: 'approve' })
+  }
+  const refuse = () => {
+    if (isShown && !isBusy) setRefused(take.id)
+  }
   useReviewKeys({
-    play,
-    approve: () => void judge({ verdict: 'approve' }),
-    sendBack: () => document.querySelector<HTMLElement>('.review-reasons button')?.focus(),
+    play: () => (hasBegun ? isShown && play() : setHasBegun(take !== undefined)),
+    approve,
+    sendBack: refuse,
     undo: () => void undo(),
   })
-
-  function play() {
-    if (take === undefined) return
-    setUnheard(undefined)
-    // Mostly for want of a network: it is said beside the take.
-    playClip(soundOfTake(take), false).catch(() => setUnheard(take.id))
-  }
 
   if (queue === undefined) {
     if (failure === undefined) return <Loading />
@@ -59,6 +98,7 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
       {failure !== undefined && !areMoreToCome && (
         <Banner kind="bad">{t(failureTextOf(failure.code))}</Banner>
       )}
+      {probe !== undefined && <ProbeResult result={probe} onContinue={endProbe} />}
       <div className="row-line" role="status">
         <span className="soft small">
           <Plural
@@ -82,43 +122,69 @@ export function ReviewCourse({ userId, course }: ReviewCourseProps) {
           </button>
         )}
       </div>
-      {areMoreToCome && isBusy && <Loading />}
-      {areMoreToCome && !isBusy && (
-        <LoadFailure isOffline={failure?.code === 'network-error'} retry={() => void load()} />
+      {areMoreToCome && failure === undefined && <Loading />}
+      {areMoreToCome && failure !== undefined && (
+        <LoadFailure isOffline={failure.code === 'network-error'} retry={() => void load()} />
       )}
       {queue.waiting === 0 && (
         <p>
           <Trans>All recordings in this language have been reviewed. Thank you.</Trans>
         </p>
       )}
-      {take !== undefined && (
+      {take !== undefined && !hasBegun && <Beginning onBegin={() => setHasBegun(true)} />}
+      {isShown && (
         <>
           <TakeCard
             take={take}
             item={items.get(take.item)}
             htmlLang={course.summary.htmlLang}
-            hasFailed={unheard === take.id}
+            hearing={hearing?.state}
+            playButton={playButton}
             onPlay={play}
           />
-          <SendBack
-            key={take.id}
-            isBusy={isBusy}
-            onSendBack={(reason, comment) => void judge({ verdict: 'send-back', reason, comment })}
+          {isRefused ? (
+            <SendBack
+              key={take.id}
+              isBusy={isBusy}
+              onSendBack={(reason, comment) =>
+                void decide({ verdict: 'send-back', reason, comment })
+              }
+              onOtherWord={() => otherWord.current?.open()}
+              onBack={() => setRefused(undefined)}
+            />
+          ) : (
+            <AnswerBar isHeard={isHeard} isBusy={isBusy} onYes={approve} onNo={refuse} />
+          )}
+          <OtherWord
+            ref={otherWord}
+            userId={userId}
+            course={course}
+            take={take}
+            onChoose={(item) => void decide({ verdict: 'move', item })}
           />
-          <button
-            type="button"
-            className="button main"
-            aria-keyshortcuts="A"
-            disabled={isBusy}
-            // Twice, it would approve a take that nobody has heard.
-            onClick={onSingleTap(() => void judge({ verdict: 'approve' }))}
-          >
-            <Icon of={Check} size={20} />
-            <Trans>Approve</Trans>
-            <Keycap>A</Keycap>
-          </button>
         </>
       )}
     </div>
+  )
+}
+
+/** Browsers let nothing sound before the page is touched. */
+function Beginning({ onBegin }: { onBegin: () => void }) {
+  return (
+    <>
+      <p className="soft">
+        <Trans>
+          Each recording plays by itself. Say yes if it is right, whole and clear, no if it isn’t.
+          Approval takes two speakers, or one trusted by the operator.
+        </Trans>
+      </p>
+      <button type="button" className="button main page-action" onClick={onBegin}>
+        <Icon of={Headphones} size={20} />
+        <Trans>Start listening</Trans>
+        <Keycap>
+          <Trans>space</Trans>
+        </Keycap>
+      </button>
+    </>
   )
 }

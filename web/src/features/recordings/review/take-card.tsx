@@ -1,39 +1,40 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Sentence, TakeToReview, Word } from '@mboa/contract'
 import { Play } from 'lucide-react'
-import { regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import type { Ref } from 'react'
+import { glossIn, regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { PlayFailure } from '../failures.tsx'
 import { Keycap } from '../../../exercises/session/keycap.tsx'
 import { TakeWaveform } from './take-waveform.tsx'
+import type { Hearing } from './use-hearing.ts'
 
 interface TakeCardProps {
   take: TakeToReview
   /** Undefined where a speaker contributed it, or where the course does not have it any more. */
   item: Word | Sentence | undefined
   htmlLang: string
-  /** It could not be played. */
-  hasFailed: boolean
+  hearing: Hearing['state'] | undefined
+  playButton: Ref<HTMLButtonElement>
   onPlay: () => void
 }
 
 /** What was asked for, what was said, and what is known of it. */
-export function TakeCard({ take, item, htmlLang, hasFailed, onPlay }: TakeCardProps) {
+export function TakeCard({ take, item, htmlLang, hearing, playButton, onPlay }: TakeCardProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const seconds = new Intl.NumberFormat(regionalTag(language), {
     maximumFractionDigits: 1,
   }).format(take.durationMs / 1000)
-  const meaning =
-    item === undefined
-      ? (take.told?.gloss ?? undefined)
-      : { en: item.gloss.en.join(', '), fr: item.gloss.fr.join(', ') }
+  const gloss = item?.gloss ?? take.told?.gloss
+  const meaning = gloss && [glossIn<string | readonly string[]>(gloss, language)].flat().join(', ')
   return (
     <article className="book-page">
       <div className="margin">
         <button
+          ref={playButton}
           type="button"
           className="icon-button"
           aria-label={t`Play`}
@@ -45,19 +46,22 @@ export function TakeCard({ take, item, htmlLang, hasFailed, onPlay }: TakeCardPr
         <Keycap>{t`space`}</Keycap>
       </div>
       <div className="text">
-        {meaning !== undefined && (
-          <p className="soft">
-            <span lang="en">{meaning.en}</span> · <span lang="fr">{meaning.fr}</span>
-          </p>
-        )}
+        {meaning !== undefined && <p>{meaning}</p>}
         <div className="ruled">
           <WordText lang={htmlLang} size="large">
             {item?.text ?? take.told?.text ?? take.item}
           </WordText>
         </div>
-        <TakeWaveform peaks={take.peaks} />
+        <TakeWaveform
+          peaks={take.peaks}
+          playingMs={hearing === 'playing' ? take.heard.endMs - take.heard.startMs : undefined}
+        />
+        {take.dialect !== null && (
+          <p className="small">
+            <Trans>Dialect: {take.dialect}</Trans>
+          </p>
+        )}
         <p className="small soft">
-          {take.dialect !== null && `${take.dialect}. `}
           <Trans>{seconds} seconds.</Trans>{' '}
           <Plural
             value={take.approvals}
@@ -66,7 +70,7 @@ export function TakeCard({ take, item, htmlLang, hasFailed, onPlay }: TakeCardPr
             other="# speakers have approved it."
           />
         </p>
-        <PlayFailure isShown={hasFailed} />
+        <PlayFailure isShown={hearing === 'failed'} />
         {take.doubts.length > 0 && (
           <Banner kind="note">
             <Plural

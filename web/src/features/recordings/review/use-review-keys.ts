@@ -8,7 +8,10 @@ interface ReviewKeys {
   undo: () => void
 }
 
-/** Space plays, A approves, X leads to the reasons, Z takes the last judgement back. */
+/**
+ * Space plays, A approves, X leads to the reasons, Z takes the last judgement back. A key that is
+ * held does so once.
+ */
 export function useReviewKeys({ play, approve, sendBack, undo }: ReviewKeys): void {
   useEffect(() => {
     const actions: Readonly<Record<string, () => void>> = {
@@ -19,13 +22,17 @@ export function useReviewKeys({ play, approve, sendBack, undo }: ReviewKeys): vo
     }
     function act(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey, repeat } = event
-      if (ctrlKey || metaKey || altKey || repeat) return
+      if (ctrlKey || metaKey || altKey) return
+      const isOnButton =
+        target instanceof Element && target.matches('button:focus-visible, a:focus-visible')
+      // A button that has the focus is pressed again and again while its key is held.
+      if (repeat && (key === 'Enter' || key === ' ') && isOnButton) event.preventDefault()
       const action = actions[key.toLowerCase()]
-      if (action === undefined || !(target instanceof Element)) return
+      if (repeat || action === undefined || !(target instanceof Element)) return
       if (target.closest('input, textarea, select, dialog') !== null) return
       // Who went to a button by keyboard presses it by Space. After a click it still has the
       // focus, and must not judge the next take before anybody has heard it.
-      if (key === ' ' && target.matches('button:focus-visible, a:focus-visible')) return
+      if (key === ' ' && isOnButton) return
       event.preventDefault()
       action()
     }

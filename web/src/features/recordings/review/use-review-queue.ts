@@ -1,4 +1,4 @@
-import type { TakeReviewRequest, TakeToReview } from '@mboa/contract'
+import type { ReviewedTake, TakeReviewRequest, TakeToReview } from '@mboa/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiFailure } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
@@ -9,12 +9,24 @@ interface Queue {
   waiting: number
 }
 
+/** What a clip that was deliberately wrong has shown. */
+export type ProbeResult = NonNullable<ReviewedTake['probe']>
+
 const broken: ApiFailure = { code: 'general', fields: {} }
+
+/** Others have decided, or nobody may hear it any more. */
+const overCodes: readonly string[] = ['take-withdrawn', 'not-found']
+
+const without = (queue: Queue, takeId: string): Queue => {
+  const left = queue.takes.filter(({ id }) => id !== takeId)
+  return { takes: left, waiting: Math.max(left.length, queue.waiting - 1) }
+}
 
 /** Others' takes of a course one after the other, and the last judgement, which can be undone. */
 export function useReviewQueue(userId: string, course: string) {
   const [queue, setQueue] = useState<Queue>()
   const [last, setLast] = useState<TakeToReview>()
+  const [probe, setProbe] = useState<ProbeResult>()
   const [failure, setFailure] = useState<ApiFailure>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -36,25 +48,40 @@ export function useReviewQueue(userId: string, course: string) {
   }, [load])
 
   const take = queue?.takes[0]
+  const isEmpty = queue?.takes.length === 0 && queue.waiting > 0
 
-  async function judge(review: TakeReviewRequest) {
-    if (take === undefined || queue === undefined || isBusy) return
+  useEffect(() => {
+    if (!isEmpty || isBusy || failure !== undefined) return undefined
+    const start = setTimeout(() => void load())
+    return () => clearTimeout(start)
+  }, [isEmpty, isBusy, failure, load])
+
+  /** Nobody may hear it any more: the next one's turn. */
+  const drop = useCallback((takeId: string) => {
+    setQueue((shown) => shown && without(shown, takeId))
+  }, [])
+
+  /** @returns what came of it: what the server says was not heard stays, as what failed does */
+  async function judge(review: TakeReviewRequest): Promise<'done' | 'not-heard' | 'failed'> {
+    if (take === undefined || isBusy) return 'failed'
     setIsBusy(true)
     try {
       const result = await sendReview(userId, take.id, review)
-      const isOver = !result.ok && ['take-withdrawn', 'not-found'].includes(result.failure.code)
-      if (!result.ok && !isOver) {
+      if (!result.ok && !overCodes.includes(result.failure.code)) {
         setFailure(result.failure)
-        return
+        return result.failure.code === 'not-heard' ? 'not-heard' : 'failed'
       }
       setFailure(undefined)
-      setLast(result.ok ? take : undefined)
-      const left = queue.takes.slice(1)
-      setQueue({ takes: left, waiting: Math.max(left.length, queue.waiting - 1) })
-      if (left.length === 0 && queue.waiting > 1) await load()
+      const told = result.ok ? result.value.probe : undefined
+      setProbe(told)
+      // What a probe has shown is not taken back.
+      setLast(result.ok && told === undefined ? take : undefined)
+      drop(take.id)
+      return 'done'
     } catch (error) {
       reportProblem('sending a review', error)
       setFailure(broken)
+      return 'failed'
     } finally {
       setIsBusy(false)
     }
@@ -69,6 +96,7 @@ export function useReviewQueue(userId: string, course: string) {
         setFailure(result.failure)
         return
       }
+      setFailure(undefined)
       setQueue((shown) => ({
         takes: [last, ...(shown?.takes ?? [])],
         waiting: (shown?.waiting ?? 0) + 1,
@@ -82,5 +110,6 @@ export function useReviewQueue(userId: string, course: string) {
     }
   }
 
-  return { queue, take, last, failure, isBusy, judge, undo, load }
+  const endProbe = useCallback(() => setProbe(undefined), [])
+  return { queue, take, last, probe, failure, isBusy, judge, undo, load, drop, endProbe }
 }

@@ -1,15 +1,7 @@
-import {
-  getLanguage,
-  indexFileNames,
-  matchFileName,
-  type FileNameIndex,
-  type SearchableItem,
-} from '@mboa/domain'
+import { getLanguage, indexFileNames, matchFileName, type FileNameIndex } from '@mboa/domain'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import type { StoredUpload } from '../../../platform/device-store/stored-upload.ts'
-
-/** What a file may hold. */
-export type Prompt = SearchableItem & { readonly kind: 'word' | 'sentence' }
+import { listPrompts, type Prompt } from '../prompts.ts'
 
 /** What files are matched with, by id. */
 export interface Prompts {
@@ -19,6 +11,7 @@ export interface Prompts {
 
 /** @param contributed what speakers contributed beyond the packs */
 export function promptsOf(course: Course, contributed: readonly Prompt[]): Prompts {
+  const items = listPrompts(course, contributed)
   const words = course.units.flatMap((unit) => unit.words)
   const sentences = course.units.flatMap((unit) => unit.sentences ?? [])
   const dialects = new Set(
@@ -26,12 +19,6 @@ export function promptsOf(course: Course, contributed: readonly Prompt[]): Promp
       [dialect, ...variants.map((variant) => variant.dialect)].filter((name) => name !== undefined),
     ),
   )
-  const ofPacks = [
-    ...words.map((word): Prompt => ({ ...word, kind: 'word' })),
-    ...sentences.map((sentence): Prompt => ({ ...sentence, kind: 'sentence' })),
-  ]
-  // What the course has is as the course has it.
-  const items = new Map([...contributed, ...ofPacks].map((prompt) => [prompt.id, prompt]))
   const { course: code, name } = course.summary
   const names = { language: [name.en, name.fr], dialects: [...dialects] }
   return { items, names: indexFileNames([...items.values()], getLanguage(code), names) }

@@ -1,7 +1,7 @@
 import { conceptItem, type ConceptSection } from '@mboa/contract'
-import type { RecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
-import type { StoredContribution } from '../../../platform/device-store/take-database.ts'
-import type { Prompt } from './match-uploads.ts'
+import type { RecordingFacts } from '../../platform/recording-lists/recording-facts-store.ts'
+import type { StoredContribution } from '../../platform/device-store/take-database.ts'
+import type { Prompt } from './prompts.ts'
 
 /**
  * What speakers contributed to a course beyond its packs: what still waits on this device, then

@@ -1,0 +1,105 @@
+import { earliestHeard, missingMs } from '@mboa/domain'
+import type { Context } from '../../../context.ts'
+import type { Actor } from '../../../http/request-scope.ts'
+import { refuse, succeed, type Outcome } from '../../../outcome.ts'
+import { readWhole } from '../../../platform/blobs/whole-blobs.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { findRecorderLanguage, isConsentedTo } from '../../speakers/index.ts'
+import { heardPartOf, type ClipEnding } from '../takes/take-presenter.ts'
+import { findTake, type TakeRow } from '../takes/takes.repository.ts'
+import { serveProbe } from './probes/serve-probe.ts'
+import {
+  findHearing,
+  putServed,
+  setHeard,
+  updateReviewer,
+  type ReviewerRow,
+} from './reviewers.repository.ts'
+
+export interface ReviewClip {
+  readonly bytes: Uint8Array
+  readonly ending: ClipEnding
+}
+
+/**
+ * The sound of somebody else's take for who reviews it, and the note that they were sent it: only
+ * then can they approve it. `take-withdrawn` where nobody may hear it any more.
+ */
+export async function serveReviewClip(
+  context: Context,
+  actor: Actor,
+  name: string,
+): Promise<Outcome<ReviewClip>> {
+  const [, id = '', ending] = /^([^.]+)\.(flac|opus)$/.exec(name) ?? []
+  if (ending !== 'flac' && ending !== 'opus') return refuse('not-found')
+  const { queries } = context.database
+  const take = await findTake(queries, id)
+  if (take === undefined) return serveProbe(context, actor, { id, ending })
+  const { accountId } = actor
+  if (take.recorderId === accountId) return refuse('not-allowed')
+  const language = await findRecorderLanguage(queries, accountId, take.course)
+  if (language === undefined) return refuse('not-found')
+  if (take.withdrawnAt !== null || !(await isConsentedTo(queries, take.speakerId, 'learners'))) {
+    return refuse('take-withdrawn')
+  }
+  const hash = ending === 'flac' ? take.archiveHash : take.listeningHash
+  const bytes = hash === null ? undefined : await readWhole(context.blobs, hash)
+  if (bytes === undefined) return refuse('not-found')
+  await putServed(queries, { takeId: id, reviewerId: accountId, servedAt: context.clock.now() })
+  return succeed({ bytes, ending })
+}
+
+/** A clip as its reviewer knows it. */
+export interface SentClip {
+  /** Null where it was not sent to them. */
+  readonly servedAt: number | null
+  /** When it was heard and approved; null until then. */
+  readonly heardAt: number | null
+  readonly lengthMs: number
+}
+
+/**
+ * When a clip that is approved now was heard to its end. What was approved already was heard then,
+ * so that an answer that got lost can be asked for again.
+ * @param notBefore what was heard before it has to be heard again
+ */
+export function proveHeard(
+  { heardUntil }: ReviewerRow,
+  { servedAt, heardAt, lengthMs }: SentClip,
+  { notBefore, now }: { notBefore: number; now: number },
+): Outcome<number> {
+  if (servedAt === null) return refuse('not-heard')
+  if (heardAt !== null) return heardAt > notBefore ? succeed(heardAt) : refuse('not-heard')
+  const earliest = earliestHeard({ servedAt, lengthMs }, heardUntil)
+  const missing = missingMs(earliest, now)
+  if (missing === 0) return succeed(earliest)
+  return refuse('not-heard', { retryAfterSeconds: Math.ceil(missing / 1000) })
+}
+
+/** The same of a take, noted where it is proved; in the transaction that holds the reviewer. */
+export async function proveTakeHeard(
+  queries: Queries,
+  { reviewer, take, now }: { reviewer: ReviewerRow; take: TakeRow; now: number },
+): Promise<Outcome<undefined>> {
+  const { accountId: reviewerId, missedAt, heardUntil } = reviewer
+  const hearing = await findHearing(queries, { takeId: take.id, reviewerId })
+  const { startMs, endMs } = heardPartOf(take)
+  const clip = {
+    servedAt: hearing?.servedAt ?? null,
+    heardAt: hearing?.heardAt ?? null,
+    lengthMs: endMs - startMs,
+  }
+  const notBefore = Math.max(take.doubtedAt ?? 0, missedAt ?? 0)
+  const proved = proveHeard(reviewer, clip, { notBefore, now })
+  if (!proved.ok) return proved
+  await setHeard(queries, { takeId: take.id, reviewerId, heardAt: proved.value })
+  await updateReviewer(queries, reviewerId, { heardUntil: Math.max(heardUntil, proved.value) })
+  return succeed(undefined)
+}
+
+export async function wasServed(
+  queries: Queries,
+  hearing: { takeId: string; reviewerId: string },
+): Promise<boolean> {
+  return (await findHearing(queries, hearing)) !== undefined
+}

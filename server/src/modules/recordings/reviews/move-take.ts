@@ -1,0 +1,71 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import { answerReportsOf, reopenReportsOf } from '../sound-reports/sound-reports.repository.ts'
+import type { TakeRow } from '../takes/takes.repository.ts'
+import {
+  findLastMove,
+  insertMove,
+  removeMove,
+  restoreReviews,
+  setItem,
+  voidReviews,
+  type MoveRow,
+} from './moves.repository.ts'
+import { answerWhoAsked, reevaluate } from './reevaluate.ts'
+import { listReviews } from './reviews.repository.ts'
+
+/** A take that somebody may still decide on: what is decided is not moved away. */
+export const isWaiting = ({ approvedAt, doubtedAt, sentBackAt }: TakeRow): boolean =>
+  sentBackAt === null && (approvedAt === null || doubtedAt !== null)
+
+/**
+ * Lets a take wait for reviewers as the word that it holds, in the transaction that holds it.
+ * Recorder, speaker, consent and sound stay as they are, and so does what was said of it as the
+ * other word; that counts no more.
+ */
+export async function moveTake(
+  queries: Queries,
+  take: TakeRow,
+  { id, reviewerId, item, now }: { id: string; reviewerId: string; item: string; now: number },
+): Promise<TakeRow> {
+  const move: MoveRow = {
+    id,
+    takeId: take.id,
+    reviewerId,
+    fromItem: take.item,
+    toItem: item,
+    movedAt: now,
+  }
+  await insertMove(queries, move)
+  await voidReviews(queries, take.id, now)
+  await answerReportsOf(queries, take.id, 'removed', now)
+  return changeItem(queries, take, { item, now })
+}
+
+/**
+ * Takes somebody's own move back, as long as nobody has said anything since. The take as it was;
+ * undefined where there is nothing to take back.
+ */
+export async function undoMove(
+  queries: Queries,
+  take: TakeRow,
+  { reviewerId, now }: { reviewerId: string; now: number },
+): Promise<TakeRow | undefined> {
+  const move = await findLastMove(queries, take.id)
+  if (move?.reviewerId !== reviewerId || move.toItem !== take.item) return undefined
+  if ((await listReviews(queries, take.id)).length > 0) return undefined
+  await removeMove(queries, move.id)
+  await restoreReviews(queries, take.id, move.movedAt)
+  await reopenReportsOf(queries, take.id, move.movedAt)
+  return changeItem(queries, take, { item: move.fromItem, now })
+}
+
+async function changeItem(
+  queries: Queries,
+  take: TakeRow,
+  { item, now }: { item: string; now: number },
+): Promise<TakeRow> {
+  await setItem(queries, take.id, item)
+  const moved = await reevaluate(queries, { ...take, item }, now)
+  if (take.approvedAt !== null) await answerWhoAsked(queries, take, now)
+  return moved
+}

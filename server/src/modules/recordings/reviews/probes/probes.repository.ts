@@ -1,0 +1,101 @@
+import type { Queries } from '../../../../platform/database/database.ts'
+import type { ReviewProbesTable } from '../../../../platform/database/take-tables.ts'
+import { consentsToLearners } from '../../../speakers/index.ts'
+import type { TakeRow } from '../../takes/takes.repository.ts'
+
+export type ProbeRow = Readonly<ReviewProbesTable>
+
+/** Leaves what stands in its place. */
+export async function insertProbe(queries: Queries, probe: ProbeRow): Promise<void> {
+  await queries
+    .insertInto('reviewProbes')
+    .values(probe)
+    .onConflict((conflict) => conflict.columns(['reviewerId', 'place']).doNothing())
+    .execute()
+}
+
+export function findProbe(
+  queries: Queries,
+  reviewerId: string,
+  id: string,
+): Promise<ProbeRow | undefined> {
+  return queries
+    .selectFrom('reviewProbes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('reviewerId', '=', reviewerId)
+    .executeTakeFirst()
+}
+
+/** All of a reviewer's, those that come first before the others. */
+export function listProbes(queries: Queries, reviewerId: string): Promise<readonly ProbeRow[]> {
+  return queries
+    .selectFrom('reviewProbes')
+    .selectAll()
+    .where('reviewerId', '=', reviewerId)
+    .orderBy('place')
+    .execute()
+}
+
+export async function updateProbe(
+  queries: Queries,
+  id: string,
+  changes: Partial<Pick<ProbeRow, 'servedAt' | 'heardAt' | 'verdict' | 'answeredAt'>>,
+): Promise<void> {
+  await queries.updateTable('reviewProbes').set(changes).where('id', '=', id).execute()
+}
+
+/** Takes that nobody has anything against: probes are made of them alone, and end with them. */
+function soundTakes(queries: Queries) {
+  return queries
+    .selectFrom('takes')
+    .selectAll('takes')
+    .where('approvedAt', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .where('doubtedAt', 'is', null)
+    .where(consentsToLearners())
+}
+
+export async function findSoundTakes(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TakeRow>> {
+  if (ids.length === 0) return new Map()
+  const takes = await soundTakes(queries).where('takes.id', 'in', ids).execute()
+  return new Map(takes.map((take) => [take.id, take]))
+}
+
+interface Wanted {
+  readonly course: string
+  readonly reviewerId: string
+  /** Of its kind, and another item. */
+  readonly besides?: TakeRow
+}
+
+/** Others' takes of a course. */
+function sourcesOf(queries: Queries, { course, reviewerId, besides }: Wanted) {
+  return soundTakes(queries)
+    .where('course', '=', course)
+    .where((take) =>
+      take.or([take('recorderId', 'is', null), take('recorderId', '!=', reviewerId)]),
+    )
+    .$if(besides !== undefined, (query) =>
+      query.where('item', '!=', besides?.item ?? '').where('kind', '=', besides?.kind ?? 'word'),
+    )
+}
+
+export async function countSources(queries: Queries, wanted: Wanted): Promise<number> {
+  const { count } = await sourcesOf(queries, wanted)
+    .clearSelect()
+    .select((take) => take.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function listSources(
+  queries: Queries,
+  wanted: Wanted,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<readonly TakeRow[]> {
+  return sourcesOf(queries, wanted).orderBy('takes.id').limit(limit).offset(offset).execute()
+}
