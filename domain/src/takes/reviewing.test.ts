@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../seeds/seeded-random.ts'
 import { earliestHeard, missingMs } from './hearing.ts'
 import { clipsPerProbe, fullWeight, isProbePlace, weightAfterProbe } from './probes.ts'
 import { spoilSound } from './spoil-sound.ts'
@@ -62,6 +63,27 @@ describe('a probe', () => {
       2, 2, 1, 0, 0, 2, 1, 2,
     ])
   })
+})
+
+/** What somebody weighs on average who catches so many of 100 probes, over 200 of them. */
+function averageWeight(caughtOf100: number): number {
+  const random = seededRandom(`catches ${caughtOf100}`)
+  let [weight, sum] = [fullWeight, 0]
+  for (let nth = 0; nth < 200; nth += 1) {
+    weight = weightAfterProbe(weight, random.below(100) < caughtOf100)
+    sum += weight
+  }
+  return sum / 200
+}
+
+it('weighs who listens, who says yes to all and who tosses a coin as they deserve', () => {
+  const [careful, random, careless] = [97, 50, 3].map(averageWeight) as [number, number, number]
+  process.stdout.write(
+    `average weight of ${fullWeight}: careful ${careful.toFixed(2)}, random ${random.toFixed(2)}, careless ${careless.toFixed(2)}\n`,
+  )
+  expect(careful).toBeGreaterThan(0.95 * fullWeight)
+  expect(random).toBeLessThan(0.6 * fullWeight)
+  expect(careless).toBeLessThan(0.05 * fullWeight)
 })
 
 describe('a sound that is made bad', () => {

@@ -152,6 +152,24 @@ export async function reviewTake(
   return (await sendJson(world, client, 'PUT', path, body)).as(reviewedTakeSchema).state
 }
 
+/** What comes of reviewing now and then. */
+export async function fillReviewing(
+  { database: { queries } }: World,
+  { reviewerId, takeId }: { reviewerId: string; takeId: string },
+): Promise<void> {
+  const moved = { fromItem: 'ewo.day-sunday', toItem: 'ewo.day-monday', movedAt: 1 }
+  await queries
+    .insertInto('takeMoves')
+    .values({ id: testId(21), takeId, reviewerId, ...moved })
+    .execute()
+  const made = { flaw: 'noise', place: 0, lengthMs: 1_000, peaks: '[]', createdAt: 1 } as const
+  const answered = { servedAt: 1, heardAt: null, verdict: 'send-back', answeredAt: 2 } as const
+  await queries
+    .insertInto('reviewProbes')
+    .values({ id: testId(22), reviewerId, takeId, heardTakeId: takeId, ...made, ...answered })
+    .execute()
+}
+
 /** Has a recorder store a take with both files. */
 export async function storeTake(
   world: World,

@@ -26,6 +26,7 @@ import {
   allConsents,
   chooseConsents,
   fetchReviewClip,
+  fillReviewing,
   hum,
   makeTake,
   putArchive,
@@ -84,24 +85,6 @@ async function signInWithEverything(world: World) {
   const deleted = apiPaths.privateRecording.replace(':id', testId(9))
   await sendJson(world, client, 'DELETE', deleted)
   return { client, id }
-}
-
-/** What comes of reviewing now and then. */
-async function fillReviewing(
-  { database: { queries } }: World,
-  { reviewerId, takeId }: { reviewerId: string; takeId: string },
-) {
-  const moved = { fromItem: 'ewo.day-sunday', toItem: 'ewo.day-monday', movedAt: 1 }
-  await queries
-    .insertInto('takeMoves')
-    .values({ id: testId(21), takeId, reviewerId, ...moved })
-    .execute()
-  const made = { flaw: 'noise', place: 0, lengthMs: 1_000, peaks: '[]', createdAt: 1 } as const
-  const answered = { servedAt: 1, heardAt: null, verdict: 'send-back', answeredAt: 2 } as const
-  await queries
-    .insertInto('reviewProbes')
-    .values({ id: testId(22), reviewerId, takeId, heardTakeId: takeId, ...made, ...answered })
-    .execute()
 }
 
 /**

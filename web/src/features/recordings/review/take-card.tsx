@@ -25,6 +25,7 @@ interface TakeCardProps {
 export function TakeCard({ take, item, htmlLang, hearing, playButton, onPlay }: TakeCardProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
+  const { dialect } = take
   const seconds = new Intl.NumberFormat(regionalTag(language), {
     maximumFractionDigits: 1,
   }).format(take.durationMs / 1000)
@@ -56,9 +57,9 @@ export function TakeCard({ take, item, htmlLang, hearing, playButton, onPlay }: 
           peaks={take.peaks}
           playingMs={hearing === 'playing' ? take.heard.endMs - take.heard.startMs : undefined}
         />
-        {take.dialect !== null && (
+        {dialect !== null && (
           <p className="small">
-            <Trans>Dialect: {take.dialect}</Trans>
+            <Trans>Dialect: {dialect}</Trans>
           </p>
         )}
         <p className="small soft">
