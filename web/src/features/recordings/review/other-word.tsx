@@ -35,20 +35,22 @@ export function OtherWord({ ref, userId, course, take, onChoose }: OtherWordProp
       title={take.kind === 'word' ? t`Which word is it?` : t`Which sentence is it?`}
       onClose={() => setIsOpen(false)}
     >
-      <p className="small soft">
-        <Trans>The recording waits there to be heard. Its speaker keeps it.</Trans>
-      </p>
-      {isOpen && (
-        <Others
-          userId={userId}
-          course={course}
-          take={take}
-          onChoose={(item) => {
-            dialog.current?.close()
-            onChoose(item)
-          }}
-        />
-      )}
+      <div className="stack">
+        <p className="small soft">
+          <Trans>The recording waits there to be heard. Its speaker keeps it.</Trans>
+        </p>
+        {isOpen && (
+          <Others
+            userId={userId}
+            course={course}
+            take={take}
+            onChoose={(item) => {
+              dialog.current?.close()
+              onChoose(item)
+            }}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }
@@ -58,10 +60,18 @@ function Others({ userId, course, take, onChoose }: Omit<OtherWordProps, 'ref'>)
   const facts = useRecordingFacts(userId, code)
   const known = facts.status === 'ready' ? facts.value : undefined
   const items = useMemo(() => {
-    const contributed = listContributedPrompts(code, known, [])
-    const listed = [...listConcepts(code, known), ...listPrompts(course, contributed).values()]
-    const all = new Map(listed.map((prompt) => [prompt.id, prompt]))
-    return new Map([...all].filter(([id, { kind }]) => id !== take.item && kind === take.kind))
+    const written = listPrompts(course, listContributedPrompts(code, known, []))
+    const meanings = new Set([...written.values()].flatMap(({ gloss }) => gloss.fr))
+    // What the course has a word for is found by it.
+    const unwritten = listConcepts(code, known).filter(
+      ({ id, gloss }) => !written.has(id) && !gloss.fr.some((meaning) => meanings.has(meaning)),
+    )
+    const all = [...written.values(), ...unwritten]
+    return new Map(
+      all
+        .filter(({ id, kind }) => id !== take.item && kind === take.kind)
+        .map((prompt) => [prompt.id, prompt]),
+    )
   }, [course, code, known, take])
   // What comes only now is added to what is found already.
   return <FindWord course={course} items={items} onChoose={onChoose} />

@@ -6,9 +6,9 @@ import { Banner } from '../../../ui/banner.tsx'
 import type { ProbeResult as Result } from './use-review-queue.ts'
 
 const flawTexts: Record<Result['flaw'], MessageDescriptor> = {
-  'cut-short': msg`The end of the word was missing.`,
-  noise: msg`A loud noise lay over the word.`,
-  'other-word': msg`It was another word.`,
+  'cut-short': msg`Its end was missing.`,
+  noise: msg`A loud noise lay over it.`,
+  'other-word': msg`It said something else.`,
 }
 
 const weightTexts: Record<Result['weight'], MessageDescriptor | undefined> = {

@@ -245,7 +245,7 @@ it('tells at once who approved what was deliberately wrong, and waits until they
   await yes.click()
   const told = page.getByRole('alert')
   await expect.element(told.getByText(/deliberately wrong, and you said yes/)).toBeVisible()
-  await expect.element(told.getByText(/The end of the word was missing\./)).toBeVisible()
+  await expect.element(told.getByText(/Its end was missing\./)).toBeVisible()
   await expect.element(told.getByText(/count half now/)).toBeVisible()
   expect(page.getByText('aná').elements()).toEqual([])
   expect(page.getByText('Undo the last decision').elements()).toEqual([])
