@@ -4,7 +4,7 @@ import { newEventId } from '../platform/event-id.ts'
 const hash = 'a'.repeat(64)
 const address = (ending: string) => `/api/clips/${hash}.${ending}`
 /** A file of a take, as the server describes one. */
-export const aTakeFile = (ending: string) => ({ sha256: hash, address: address(ending) })
+const aTakeFile = (ending: string) => ({ sha256: hash, address: address(ending) })
 
 /** A recording as the server describes one; tests say what differs. */
 export function aRecording(differences: Partial<Recording> = {}): Recording {
