@@ -3,18 +3,15 @@ import { expect } from '@playwright/test'
 import { logIn } from '../fixtures/account.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
+import { learnLanguage } from '../fixtures/learn-language.ts'
 
 journey(
   'what is set and chosen on one device holds on the other',
   async ({ page, browser, baseURL, signInNew }) => {
     journey.slow()
     const account = await signInNew()
-    await page.goto(pagePaths.learnerCourses)
-    await page.getByRole('button', { name: 'Learn Duala' }).click()
-    await expect(page).toHaveURL(/\/lessons\//)
-    await page.goto(pagePaths.learnerCourses)
-    await page.getByRole('button', { name: 'Learn Ewondo' }).click()
-    await expect(page).toHaveURL(/\/lessons\//)
+    await learnLanguage(page, 'Duala')
+    await learnLanguage(page, 'Ewondo')
     await page.goto(`${pagePaths.learnerCourses}/ewo`)
     await expect(page.getByRole('button', { name: 'Leave this course' })).toBeVisible()
     await expectAccessible(page)

@@ -39,12 +39,19 @@ async function watch(page: Page): Promise<() => Promise<Set<string>>> {
   }
 }
 
-/** As somebody does who has been asked at the start what newcomers are asked. */
-async function passOverQuestions(page: Page, origin: string): Promise<void> {
-  const event = { type: 'setting', id: crypto.randomUUID(), answeredAt: Date.now() - 1000 }
+/** As somebody does who has chosen a course, and was asked at the start what newcomers are asked. */
+async function chooseAndPassOverQuestions(page: Page, origin: string): Promise<void> {
+  const events = [{ name: 'current-course', value: course }, closeFirstQuestions()].map(
+    (setting) => ({
+      type: 'setting',
+      id: crypto.randomUUID(),
+      answeredAt: Date.now() - 1000,
+      ...setting,
+    }),
+  )
   const answer = await page.request.post(apiPaths.sync, {
     headers: { origin },
-    data: { events: [{ ...event, ...closeFirstQuestions() }], cursor: 0 },
+    data: { events, cursor: 0 },
   })
   expect(await answer.json()).toMatchObject({ refused: [] })
 }
@@ -76,9 +83,8 @@ journey(
   'from home to the first answer exactly those files run that the budgets count',
   async ({ page, signInNew, server }) => {
     await signInNew()
-    await passOverQuestions(page, server.url)
+    await chooseAndPassOverQuestions(page, server.url)
     await page.goto(`${pagePaths.learnerWords}?practise`)
-    await page.getByRole('button', { name: /Duala/ }).click()
     await expect(page.getByRole('heading', { name: 'A new word' })).toBeVisible()
 
     const learner = await page.context().newPage()

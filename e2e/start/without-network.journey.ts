@@ -2,6 +2,7 @@ import { pagePaths } from '@mboa/contract'
 import { expect } from '@playwright/test'
 import { seeFirstQuestion } from '../fixtures/answer-exercise.ts'
 import { journey } from '../fixtures/journey.ts'
+import { learnLanguage } from '../fixtures/learn-language.ts'
 
 journey.use({ expectedProblem: /net::ERR_/ })
 
@@ -9,8 +10,8 @@ journey(
   'opened again without the network, practice goes on, with its pictures',
   async ({ page, signInNew }) => {
     await signInNew()
+    await learnLanguage(page, 'Ewondo')
     await page.goto(`${pagePaths.learnerWords}?practise`)
-    await page.getByRole('button', { name: /Ewondo/ }).click()
     await seeFirstQuestion(page)
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
