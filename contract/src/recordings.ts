@@ -204,12 +204,25 @@ export const contributedPromptSchema = v.nullable(
   }),
 )
 
+/**
+ * What a take of a concept means, whether or not anybody has written it: it was said by its picture
+ * and its meaning. Null for takes of anything else.
+ */
+const takenConceptSchema = v.nullable(
+  v.object({
+    gloss: v.object({ en: v.string(), fr: v.string() }),
+    picture: v.optional(v.string()),
+  }),
+)
+
 /** A take in a long list. */
 export const shownTakeSchema = v.object({
   ...v.omit(takeSchema, ['peaks']).entries,
   /** Speakers who have approved it. */
   approvals: v.number(),
   told: contributedPromptSchema,
+  /** Absent from servers that do not know. */
+  concept: v.optional(takenConceptSchema),
 })
 export type ShownTake = v.InferOutput<typeof shownTakeSchema>
 

@@ -7,11 +7,11 @@ import { consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
-// More than are recorded: some pass while a sentence is being written.
+// Time to turn the microphone on and to pause; then more than are recorded.
 const spoken = {
   words: ['good morning to all of you'],
   wordCount: 20,
-  quietSeconds: 5,
+  quietSeconds: 12,
   pauseSeconds: 3,
 }
 
@@ -25,7 +25,7 @@ journey.use({
 })
 
 journey(
-  'a recorder picks a conversation, writes and says a turn of it without a network, and it is sent later',
+  'a recorder picks a conversation, writes one turn and only says the next, and both are sent later',
   async ({ page, context, server }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')
@@ -34,29 +34,37 @@ journey(
     const next = page.getByRole('region', { name: 'Missing from the lessons Ewondo' })
     await expect(next.getByText('Greeting in the morning')).toBeVisible()
     await expectAccessible(page)
-    await next.getByRole('link', { name: 'Add sentences' }).focus()
+    await next.getByRole('link', { name: 'Record these sentences' }).focus()
     await page.keyboard.press('Enter')
 
     await page.getByRole('button', { name: 'Turn on the microphone' }).click()
     await page.getByRole('button', { name: /^Start/ }).click()
-    await expect(page.getByText('Bonjour. Tu as bien dormi')).toBeVisible()
+    await expect(page.getByText('Good morning. Did you sleep well?').first()).toBeVisible()
     await expect(page.getByText('to a neighbour', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(true)
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByRole('button', { name: 'Write it as well' }).click()
     const field = page.getByRole('textbox', { name: 'How is it written in your language?' })
     await field.press('Enter')
-    await expect(page.getByText('Write the sentence first, or skip it.')).toBeVisible()
+    await expect(page.getByText('Write the sentence, or close this and just say it.')).toBeVisible()
+    await expectAccessible(page)
     await field.fill('M̀bəmbə kídi.')
     await field.press('Enter')
-    await expect(page.getByText(/^2 of \d+, Ewondo$/)).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText(/^3 of \d+, Ewondo$/)).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByRole('button', { name: 'Leave the studio' }).click()
 
     await context.setOffline(false)
-    const item = 'ewo.concept-greeting-in-the-morning-2'
+    const turn = 'ewo.concept-greeting-in-the-morning'
     const text = 'M̀bəmbə kídi.'
     // Where the network returned in the middle of an attempt, what was written goes with the next.
     await expect
-      .poll(() => listTakes(context), { timeout: 90_000 })
-      .toMatchObject([{ item, kind: 'sentence', told: { text } }])
+      .poll(async () => (await listTakes(context)).toReversed().slice(0, 2), { timeout: 90_000 })
+      .toMatchObject([
+        { item: `${turn}-2`, kind: 'sentence', told: { text } },
+        { item: `${turn}-3`, kind: 'sentence', told: null, concept: { gloss: {} } },
+      ])
   },
 )

@@ -34,7 +34,7 @@ journey(
     journey.slow()
     await signInNew(page, server, 'ewo')
     await page.goto(`${pagePaths.recorderWords}?course=ewo`)
-    await tabTo(page, 'link', 'Continue recording')
+    await tabTo(page, 'link', 'Start recording')
     await page.keyboard.press('Enter')
 
     await expect(page.getByRole('heading', { name: 'Before your first recording' })).toBeVisible()

@@ -9,8 +9,8 @@ export interface RecordingPrompt {
   /** Which rules of length and pause the take is cut and judged by. A concept is one or the other. */
   readonly kind: 'word' | 'sentence'
   /**
-   * What is to be said, NFC, in the orthography of the course. Null: a concept whose words in
-   * their language the speaker writes first; nothing is recorded for it before.
+   * What is to be said, NFC, in the orthography of the course. Null: a concept that nobody has
+   * given the words for; the speaker says it by its meaning, and may write it as well.
    */
   readonly text: string | null
   /** What it means; never empty. */

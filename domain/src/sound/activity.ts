@@ -44,6 +44,8 @@ export interface ActivityState {
 export interface ActivityDetector {
   /** Takes the next samples, however many, and answers what has been said and is over. */
   push(samples: Float32Array): readonly SpokenSegment[]
+  /** Counts samples that are not to be heard; what was being said is given up. */
+  skip(samples: Float32Array): void
   /** No more is coming: answers what was still being said. */
   stop(): readonly SpokenSegment[]
   readonly state: ActivityState
@@ -76,6 +78,8 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
   const quiet: number[] = []
   const recent: number[] = []
   let frame = 0
+  /** How many frames of the room it takes until it is known. */
+  let unknownFrames = frames(calibrationMs)
   let [levelDb, floorDb] = [silenceDb, silenceDb]
   /** Where the level last rose above release, and since when it has been above onset. */
   let [roseAt, loudSince, loudFrames] = [0, 0, 0]
@@ -88,6 +92,7 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
     if (speech === undefined) listen(level)
     const ended = speech === undefined ? undefined : follow(speech, level)
     frame += 1
+    if (unknownFrames > 0) unknownFrames -= 1
     return ended
   }
 
@@ -95,7 +100,7 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
     remember(quiet, level)
     floorDb = roomOf(quiet)
     if (!isGap(level)) rise(level)
-    if (frame < frames(calibrationMs) || loudFrames < onsetFrames) return
+    if (unknownFrames > 0 || loudFrames < onsetFrames) return
     const start = Math.max(roseAt, loudSince - frames(longestRiseMs))
     speech = { start, lastVoiced: frame, wasVoiced: true, loudest: level }
     quiet.splice(loudSince - frame - 1)
@@ -156,10 +161,20 @@ export function createActivityDetector(sampleRate: number, kind: SpeechKind): Ac
 
   return {
     push: (samples) => meter(samples).flatMap((level) => step(level) ?? []),
+    skip(samples) {
+      frame += meter(samples).length
+      speech = undefined
+      loudFrames = emptyFrames = 0
+      roseAt = frame
+    },
     stop: () => (speech === undefined ? [] : [end(speech, 'stop') ?? []].flat()),
     get state() {
-      const isCalibrated = frame >= frames(calibrationMs)
-      return { isCalibrated, isSpeaking: speech !== undefined, levelDb, floorDb }
+      return {
+        isCalibrated: unknownFrames === 0,
+        isSpeaking: speech !== undefined,
+        levelDb,
+        floorDb,
+      }
     },
   }
 }

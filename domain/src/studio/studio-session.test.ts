@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { RecordingPrompt } from '../recording-lists/recording-prompt.ts'
 import type { SoundQuality } from '../sound/quality.ts'
 import {
+  haltedBy,
   isAttentive,
   shownPrompt,
   startStudioSession,
   stepStudio,
+  takeAtHand,
   type StudioEvent,
   type StudioMode,
 } from './studio-session.ts'
@@ -28,19 +30,24 @@ const quality: SoundQuality = {
   spokenMs: 400,
 }
 const clipped: SoundQuality = { ...quality, verdict: 'record-again', problems: ['clipped'] }
-const oneWord = (id: string): StudioEvent[] => [
+const noisy: SoundQuality = { ...quality, verdict: 'usable', problems: ['noisy'] }
+const oneWord = (id: string, heard = quality): StudioEvent[] => [
   { type: 'speech-began' },
-  { type: 'heard', quality },
-  { type: 'kept', id, quality },
+  { type: 'heard', quality: heard },
+  { type: 'kept', id, quality: heard },
 ]
 const run = (mode: StudioMode, events: readonly StudioEvent[], list = prompts) =>
   events.reduce(stepStudio, startStudioSession(list, mode))
 
 describe('hands free', () => {
   it('goes through a list with a single press', () => {
-    const session = run('hands-free', [{ type: 'start' }, ...['a', 'b', 'c'].flatMap(oneWord)])
-    expect([...session.recorded]).toEqual(['one', 'two', 'three'])
-    expect(session).toMatchObject({ phase: 'resting', at: 3, last: { id: 'c', at: 2 } })
+    const session = run('hands-free', [
+      { type: 'start' },
+      ...['a', 'b', 'c'].flatMap((id) => oneWord(id)),
+    ])
+    expect([...session.takes.keys()]).toEqual(['one', 'two', 'three'])
+    expect(session).toMatchObject({ phase: 'resting', at: 3 })
+    expect(takeAtHand(session)).toMatchObject({ id: 'c', at: 2 })
     expect(shownPrompt(session)).toBeUndefined()
   })
 
@@ -95,13 +102,22 @@ describe('hands free', () => {
     expect(isAttentive(stepStudio(covered, { type: 'covered', isCovered: false }))).toBe(true)
   })
 
-  it('waits for the word of a concept to be written', () => {
+  it('listens for a concept that nobody has written, and takes its word where somebody likes to', () => {
     const list = [promptOf('hoe', null), promptOf('two')]
     const waiting = run('hands-free', [{ type: 'start' }], list)
-    expect(isAttentive(waiting)).toBe(false)
+    expect(isAttentive(waiting)).toBe(true)
+    const said = oneWord('a').reduce(stepStudio, waiting)
+    expect(said).toMatchObject({ at: 1, phase: 'waiting' })
+    expect(said.takes.get('hoe')).toMatchObject({ id: 'a' })
     const written = stepStudio(waiting, { type: 'text-given', item: 'hoe', text: 'a word' })
     expect(shownPrompt(written)?.text).toBe('a word')
-    expect(isAttentive(written)).toBe(true)
+  })
+
+  it('hears nothing while the device itself says what is asked for', () => {
+    const spoken = run('hands-free', [{ type: 'start' }, { type: 'prompting', isPrompting: true }])
+    expect(stepStudio(spoken, { type: 'speech-began' })).toBe(spoken)
+    const silent = stepStudio(spoken, { type: 'prompting', isPrompting: false })
+    expect(isAttentive(silent)).toBe(true)
   })
 
   it('keeps the word that is being said when it is stopped, and then rests', () => {
@@ -111,7 +127,8 @@ describe('hands free', () => {
       { type: 'stop' },
       ...oneWord('a').slice(1),
     ])
-    expect(session).toMatchObject({ phase: 'resting', at: 1, last: { id: 'a' } })
+    expect(session).toMatchObject({ phase: 'resting', at: 1 })
+    expect(takeAtHand(session)).toMatchObject({ id: 'a' })
     expect(stepStudio(session, { type: 'start' }).phase).toBe('waiting')
   })
 })
@@ -119,7 +136,8 @@ describe('hands free', () => {
 describe('one by one', () => {
   it('records on a press and rests before the next', () => {
     const session = run('one-by-one', [{ type: 'start' }, ...oneWord('a').slice(1)])
-    expect(session).toMatchObject({ phase: 'resting', at: 1, last: { id: 'a' } })
+    expect(session).toMatchObject({ phase: 'resting', at: 1 })
+    expect(takeAtHand(session)).toMatchObject({ id: 'a' })
   })
 
   it('says so where nothing was heard', () => {
@@ -131,8 +149,8 @@ describe('one by one', () => {
     })
   })
 
-  it('records no concept before it is written', () => {
-    expect(run('one-by-one', [{ type: 'start' }], [promptOf('hoe', null)]).phase).toBe('resting')
+  it('records a concept that nobody has written', () => {
+    expect(run('one-by-one', [{ type: 'start' }], [promptOf('hoe', null)]).phase).toBe('hearing')
   })
 })
 
@@ -171,15 +189,65 @@ it('rests when the microphone is lost, and still says so once the word is kept',
   expect(amidst).toMatchObject({ phase: 'resting', at: 1, complaint: { about: 'microphone-lost' } })
 })
 
+describe('weak takes', () => {
+  const many = ['one', 'two', 'three', 'four', 'five'].map((item) => promptOf(item))
+  const again: StudioEvent[] = [{ type: 'speech-began' }, { type: 'heard', quality: clipped }]
+
+  it.each([
+    [
+      'kept though weak',
+      [...oneWord('a', noisy), ...oneWord('b', noisy), ...oneWord('c', noisy)],
+      3,
+      'noisy',
+    ],
+    ['to be said again', [...again, ...again, ...again], 0, 'clipped'],
+    ['of both kinds', [...oneWord('a', noisy), ...again, ...oneWord('b', noisy)], 2, 'noisy'],
+  ])('stop it after three in a row, %s, until their speaker goes on', (_, events, at, problem) => {
+    const start: StudioEvent[] = [{ type: 'start' }]
+    const two = run('hands-free', [...start, ...events.slice(0, -1)], many)
+    expect(haltedBy(two)).toBeUndefined()
+    const halted = run('hands-free', [...start, ...events], many)
+    expect(halted).toMatchObject({ phase: 'resting', at })
+    expect(haltedBy(halted)).toBe(problem)
+    const on = stepStudio(halted, { type: 'advice-read' })
+    expect(on).toMatchObject({ phase: 'waiting', at })
+    expect(haltedBy(on)).toBeUndefined()
+    // They have three tries again.
+    const more = [...again, ...again].reduce(stepStudio, on)
+    expect(more.phase).toBe('waiting')
+    expect(haltedBy(again.reduce(stepStudio, more))).toBe('clipped')
+  })
+
+  it('do not count past one that is clear', () => {
+    const events = [oneWord('a', noisy), oneWord('b', noisy), oneWord('c'), oneWord('d', noisy)]
+    const session = run('hands-free', [{ type: 'start' }, ...events.flat()], many)
+    expect(session).toMatchObject({ phase: 'waiting', at: 4 })
+    expect(haltedBy(session)).toBeUndefined()
+  })
+
+  it('are answered by what went wrong most', () => {
+    const events = [oneWord('a', noisy), oneWord('b', noisy), again]
+    expect(haltedBy(run('hands-free', [{ type: 'start' }, ...events.flat()], many))).toBe('noisy')
+  })
+
+  it('stop one by one too, and the next press records again', () => {
+    const pressed: StudioEvent[] = [{ type: 'start' }, ...again.slice(1)]
+    const halted = run('one-by-one', [...pressed, ...pressed, ...pressed], many)
+    expect(haltedBy(halted)).toBe('clipped')
+    const on = stepStudio(halted, { type: 'advice-read' })
+    expect(on.phase).toBe('resting')
+    expect(stepStudio(on, { type: 'start' }).phase).toBe('hearing')
+  })
+})
+
 it('goes back for a redo, forgets a deleted take and never leaves the list', () => {
   const one = run('hands-free', [{ type: 'start' }, ...oneWord('a')])
-  const again = stepStudio(one, { type: 'redo' })
+  const again = stepStudio(one, { type: 'redo', item: 'one' })
   expect(again).toMatchObject({ at: 0, phase: 'waiting' })
-  expect(again.last).toBeUndefined()
-  expect(again.recorded.size).toBe(0)
-  const deleted = stepStudio(one, { type: 'last-deleted' })
+  expect(again.takes.size).toBe(0)
+  const deleted = stepStudio(one, { type: 'take-deleted', item: 'one' })
   expect(deleted).toMatchObject({ at: 1 })
-  expect(deleted.recorded.size).toBe(0)
+  expect(deleted.takes.size).toBe(0)
   const start = run('hands-free', [])
   expect(stepStudio(start, { type: 'back' })).toBe(start)
   const skipped = run(
@@ -187,4 +255,21 @@ it('goes back for a redo, forgets a deleted take and never leaves the list', () 
     Array.from({ length: 5 }, () => ({ type: 'skip' }) as const),
   )
   expect(skipped).toMatchObject({ at: 3, phase: 'resting' })
+})
+
+it('has the take of the prompt that is shown at hand, any of this session, else the newest', () => {
+  const two = run('hands-free', [{ type: 'start' }, ...oneWord('a'), ...oneWord('b')])
+  expect(takeAtHand(two)).toMatchObject({ id: 'b' })
+  const back = [{ type: 'back' } as const, { type: 'back' } as const].reduce(stepStudio, two)
+  expect(takeAtHand(back)).toMatchObject({ id: 'a', at: 0 })
+  const redone = [...oneWord('c')].reduce(
+    stepStudio,
+    stepStudio(back, { type: 'redo', item: 'one' }),
+  )
+  expect([...redone.takes.values()].map(({ id }) => id)).toEqual(['b', 'c'])
+  const end = stepStudio(stepStudio(redone, { type: 'skip' }), { type: 'skip' })
+  expect(takeAtHand(end)).toMatchObject({ id: 'c' })
+  expect(takeAtHand(stepStudio(end, { type: 'take-deleted', item: 'one' }))).toMatchObject({
+    id: 'b',
+  })
 })

@@ -1,11 +1,11 @@
 import type { RecordingPrompt } from '../recording-lists/recording-prompt.ts'
-import type { SoundQuality } from '../sound/quality.ts'
+import type { SoundProblem, SoundQuality } from '../sound/quality.ts'
 
 export const studioModes = ['hands-free', 'one-by-one'] as const
 export type StudioMode = (typeof studioModes)[number]
 
-/** The newest take of this session: to be listened to, cut again, deleted or made again. */
-export interface LastTake {
+/** A take of this session: to be listened to, deleted or made again. */
+export interface SessionTake {
   readonly id: string
   /** Where its prompt stands in the list. */
   readonly at: number
@@ -26,6 +26,9 @@ export type StudioComplaint =
   /** The take is kept in memory: the device's store failed, for whatever reason. */
   | { readonly about: 'storage-failed' }
 
+/** After so many weak takes in a row the next ones would be no better. */
+const mostWeakInARow = 3
+
 /**
  * `resting`: nobody listens. `waiting`: hands free, for somebody to speak. `hearing`: a take is
  * being recorded. `saving`: it is heard and on its way to the device. `unsaved`: the device is
@@ -40,12 +43,17 @@ export interface StudioSession {
   readonly at: number
   readonly mode: StudioMode
   readonly phase: StudioPhase
-  /** Items recorded in this session. */
-  readonly recorded: ReadonlySet<string>
-  readonly last?: LastTake
+  /** What was recorded in this session, of each item the newest take; the newest of all is last. */
+  readonly takes: ReadonlyMap<string, SessionTake>
+  /** The take that was kept last, as long as it is there. */
+  readonly lastKept?: SessionTake
+  /** What was wrong with the newest takes, as long as something was with each of them. */
+  readonly weak: readonly SoundProblem[]
   readonly complaint?: StudioComplaint
   /** Something lies over the studio, or plays: nothing is listened to meanwhile. */
   readonly isCovered: boolean
+  /** The device itself says what is asked for: it is not to hear that. */
+  readonly isPrompting: boolean
   /** Hands free does not go on after the take that is being made. */
   readonly isEnding: boolean
 }
@@ -69,21 +77,24 @@ export type StudioEvent =
   | { readonly type: 'microphone-lost' }
   | { readonly type: 'skip' }
   | { readonly type: 'back' }
-  /** The newest take is gone; its prompt comes again. */
-  | { readonly type: 'redo' }
-  | { readonly type: 'last-deleted' }
+  /** The take of an item is gone; its prompt comes again. */
+  | { readonly type: 'redo'; readonly item: string }
+  | { readonly type: 'take-deleted'; readonly item: string }
+  /** What to do better was read; it goes on. */
+  | { readonly type: 'advice-read' }
   /** The speaker wrote the word of their language for a concept. */
   | { readonly type: 'text-given'; readonly item: string; readonly text: string }
   | { readonly type: 'mode-chosen'; readonly mode: StudioMode }
   | { readonly type: 'covered'; readonly isCovered: boolean }
+  | { readonly type: 'prompting'; readonly isPrompting: boolean }
 
-const calm = { isCovered: false, isEnding: false }
+const calm = { weak: [], isCovered: false, isPrompting: false, isEnding: false }
 
 export function startStudioSession(
   prompts: readonly RecordingPrompt[],
   mode: StudioMode,
 ): StudioSession {
-  return { prompts, at: 0, mode, phase: 'resting', recorded: new Set(), ...calm }
+  return { prompts, at: 0, mode, phase: 'resting', takes: new Map(), ...calm }
 }
 
 /** The prompt that is shown, if any is left. */
@@ -93,15 +104,22 @@ export function shownPrompt({ prompts, at }: StudioSession): RecordingPrompt | u
 
 /** Whether a word that is said now becomes a take of the prompt that is shown. */
 export function isAttentive(session: StudioSession): boolean {
-  const { phase, isCovered } = session
+  const { phase, isCovered, isPrompting } = session
   if (phase === 'hearing') return true
-  return phase === 'waiting' && !isCovered && canRecord(session)
+  return phase === 'waiting' && !isCovered && !isPrompting
 }
 
-/** A concept is written before it is said. */
-export function canRecord(session: StudioSession): boolean {
-  const text = shownPrompt(session)?.text
-  return text !== undefined && text !== null
+/** The take that is at hand: of the prompt that is shown, if it was said before; else the newest. */
+export function takeAtHand(session: StudioSession): SessionTake | undefined {
+  const { takes } = session
+  return takes.get(shownPrompt(session)?.item ?? '') ?? [...takes.values()].at(-1)
+}
+
+/** What is to be done better before anything more is said; the newest of what went wrong most. */
+export function haltedBy({ weak, phase }: StudioSession): SoundProblem | undefined {
+  if (weak.length < mostWeakInARow || phase !== 'resting') return undefined
+  const timesOf = (problem: SoundProblem) => weak.filter((each) => each === problem).length
+  return [...weak].reverse().sort((one, other) => timesOf(other) - timesOf(one))[0]
 }
 
 /** The next state. What cannot happen in a state changes nothing. */
@@ -133,15 +151,19 @@ export function stepStudio(session: StudioSession, event: StudioEvent): StudioSe
     case 'back':
       return move(session, session.at - 1)
     case 'redo':
-      return session.last === undefined ? session : withoutLast(move(session, session.last.at))
-    case 'last-deleted':
-      return withoutLast(session)
+      return redo(session, event.item)
+    case 'take-deleted':
+      return withoutTake(session, event.item)
+    case 'advice-read':
+      return haltedBy(session) === undefined ? session : goOn({ ...session, weak: [] })
     case 'text-given':
       return { ...session, prompts: session.prompts.map((prompt) => written(prompt, event)) }
     case 'mode-chosen':
       return isBusy(session) ? session : { ...session, mode: event.mode, phase: 'resting' }
     case 'covered':
       return { ...session, isCovered: event.isCovered }
+    case 'prompting':
+      return { ...session, isPrompting: event.isPrompting }
   }
 }
 
@@ -150,9 +172,13 @@ const isBusy = ({ phase }: StudioSession) =>
 
 function start(session: StudioSession): StudioSession {
   if (session.phase !== 'resting' || shownPrompt(session) === undefined) return session
-  const started = { ...content(session), isEnding: false }
-  if (session.mode === 'hands-free') return { ...started, phase: 'waiting' }
-  return canRecord(session) ? { ...started, phase: 'hearing' } : session
+  const phase = session.mode === 'hands-free' ? 'waiting' : 'hearing'
+  return { ...content(session), isEnding: false, phase }
+}
+
+/** Hands free it listens again; one by one the next press does. */
+function goOn(session: StudioSession): StudioSession {
+  return session.mode === 'hands-free' ? start(session) : session
 }
 
 function stop(session: StudioSession): StudioSession {
@@ -163,7 +189,12 @@ function stop(session: StudioSession): StudioSession {
 
 function afterDetecting(session: StudioSession, quality: SoundQuality): StudioSession {
   if (quality.verdict !== 'record-again') return { ...session, phase: 'saving' }
-  return goOnAfter(session, { about: 'sound', quality })
+  return goOnAfter(judged(session, quality), { about: 'sound', quality })
+}
+
+/** With what is wrong with one more take; a good one ends the row. */
+function judged(session: StudioSession, { problems: [problem] }: SoundQuality): StudioSession {
+  return { ...session, weak: problem === undefined ? [] : [...session.weak, problem] }
 }
 
 function afterSaving(
@@ -174,22 +205,25 @@ function afterSaving(
   if ((session.phase !== 'saving' && session.phase !== 'unsaved') || prompt === undefined) {
     return session
   }
-  const last = { id, at: session.at, quality }
-  const recorded = new Set([...session.recorded, prompt.item])
+  const takes = new Map(session.takes)
+  const lastKept = { id, at: session.at, quality }
+  takes.delete(prompt.item)
+  takes.set(prompt.item, lastKept)
   const at = session.at + 1
   // That the microphone went while it was said is still to be read.
   const settled = session.complaint?.about === 'microphone-lost' ? session : content(session)
-  return { ...goOnAfter(settled, undefined, at), at, last, recorded }
+  return { ...goOnAfter(judged(settled, quality), undefined, at), at, takes, lastKept }
 }
 
-/** Hands free continues by itself while there is a prompt. */
+/** Hands free continues by itself while there is a prompt, and nothing to be done better first. */
 function goOnAfter(
   session: StudioSession,
   complaint: StudioComplaint | undefined,
   at = session.at,
 ): StudioSession {
-  const { mode, isEnding, prompts } = session
-  const goesOn = mode === 'hands-free' && !isEnding && at < prompts.length
+  const { mode, isEnding, prompts, weak } = session
+  const isHalted = weak.length >= mostWeakInARow
+  const goesOn = mode === 'hands-free' && !isEnding && !isHalted && at < prompts.length
   const phase = goesOn ? 'waiting' : 'resting'
   return complaint === undefined ? { ...session, phase } : { ...session, phase, complaint }
 }
@@ -211,10 +245,16 @@ function move(session: StudioSession, at: number): StudioSession {
   return { ...content(session), at, phase: isOver ? 'resting' : session.phase }
 }
 
-function withoutLast(session: StudioSession): StudioSession {
-  const { last, ...rest } = session
-  const item = last === undefined ? undefined : session.prompts[last.at]?.item
-  return { ...rest, recorded: new Set([...session.recorded].filter((each) => each !== item)) }
+function redo(session: StudioSession, item: string): StudioSession {
+  const take = session.takes.get(item)
+  return take === undefined ? session : withoutTake(move(session, take.at), item)
+}
+
+function withoutTake(session: StudioSession, item: string): StudioSession {
+  const { lastKept, ...rest } = session
+  const takes = new Map([...session.takes].filter(([each]) => each !== item))
+  const isLast = lastKept !== undefined && session.takes.get(item)?.id === lastKept.id
+  return { ...rest, takes, ...(lastKept !== undefined && !isLast && { lastKept }) }
 }
 
 function content(session: StudioSession): StudioSession {

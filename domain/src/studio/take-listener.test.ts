@@ -133,6 +133,82 @@ describe('what is no word', () => {
   })
 })
 
+describe('what is not to be heard', () => {
+  const hz = 16_000
+  const word = twoSyllables(hz)
+  const quiet = (seconds: number) => new Float32Array(Math.round(seconds * hz))
+  const inRoom = (parts: readonly Float32Array[]) => {
+    const clean = concatenate(parts)
+    const room = noise(0.0008, clean.length, 'room')
+    return blocksOf(clean.map((sample, at) => sample + (room[at] ?? 0)))
+  }
+
+  /** A room, what the device says in it, and what is heard from then on. */
+  function hearAfter(skipped: readonly Float32Array[], after: readonly Float32Array[]) {
+    const listener = createTakeListener(hz, 'word')
+    const before = inRoom([quiet(1)])
+    for (const block of before) listener.push(block)
+    const deaf = inRoom(skipped)
+    for (const block of deaf) listener.skip(block)
+    const events = inRoom(after).flatMap((block) => listener.push(block) ?? [])
+    const start = [...before, ...deaf].reduce((sum, block) => sum + block.length, 0)
+    return { events, start }
+  }
+
+  it('is in no take, and the word that follows at once is whole and one of its own', () => {
+    const { events, start } = hearAfter([word, quiet(0.3)], [quiet(0.2), word, quiet(2)])
+    expect(events.map(({ type }) => type)).toEqual(['began', 'ended'])
+    const [, ended] = events
+    if (ended?.type !== 'ended') throw new Error('Not a word.')
+    const { range, cut, speech } = ended.take
+    expect(range.start).toBeGreaterThanOrEqual(start)
+    expect(cut.start).toBeLessThan(start + 0.2 * hz)
+    expect(cut.end).toBeGreaterThan(start + 0.2 * hz + word.length)
+    expect(speech.start).toBeGreaterThan(start + 0.1 * hz)
+  })
+
+  it('is no word where it goes on when somebody listens again, and the next one is', () => {
+    const half = word.length / 2
+    const said = [word.slice(half), quiet(1.5), word, quiet(2)]
+    const { events } = hearAfter([word.slice(0, half)], said)
+    expect(events.map(({ type }) => type)).toEqual(['began', 'dropped', 'began', 'ended'])
+    expect(events[1]).toMatchObject({ because: 'early' })
+  })
+
+  it('is no part of the next word where somebody begins to listen in the pause between', () => {
+    const listener = createTakeListener(hz, 'word')
+    const push = (parts: readonly Float32Array[]) =>
+      inRoom(parts).flatMap((block) => listener.push(block) ?? [])
+    expect(push([quiet(1), word, quiet(0.5)]).map(({ type }) => type)).toEqual(['began'])
+    listener.listenAnew()
+    const events = push([word, quiet(2)])
+    expect(events.map(({ type }) => type)).toEqual(['began', 'ended'])
+    const [, ended] = events
+    if (ended?.type !== 'ended') throw new Error('Not a word.')
+    expect(ended.take.speech.start).toBeGreaterThan(1.3 * hz + word.length)
+  })
+
+  it('is told from a whole word where somebody speaks already', () => {
+    const listener = createTakeListener(hz, 'word')
+    for (const block of inRoom([quiet(1), word.slice(0, word.length / 2)])) listener.push(block)
+    listener.listenAnew()
+    const events = inRoom([word.slice(word.length / 2), quiet(2)]).flatMap(
+      (block) => listener.push(block) ?? [],
+    )
+    expect(events).toMatchObject([{ type: 'began' }, { type: 'dropped', because: 'early' }])
+  })
+
+  it('gives up a word in the middle of which it begins', () => {
+    const listener = createTakeListener(hz, 'word')
+    const parts = [inRoom([quiet(1), word.slice(0, word.length / 2)]), inRoom([quiet(2)])]
+    const began = parts[0]?.flatMap((block) => listener.push(block) ?? [])
+    expect(began?.map(({ type }) => type)).toEqual(['began'])
+    for (const block of inRoom([word])) listener.skip(block)
+    expect(parts[1]?.flatMap((block) => listener.push(block) ?? [])).toEqual([])
+    expect(listener.stop()).toBeUndefined()
+  })
+})
+
 it('finds the take in a recording that somebody began and ended by hand', () => {
   const take = findTake(list.samples, rate, 'word')
   expect(take?.cut.start).toBeLessThan(list.truth[0]?.start ?? 0)

@@ -23,6 +23,8 @@ const noticingMs = 100
 const roomJudgedMs = 400
 /** What is remembered while nobody speaks. */
 const rememberedMs = 2_000
+/** What sounds already when somebody begins to listen again is no whole word. */
+const soundsAlreadyMs = 50
 
 /** Samples of a microphone, counted since it was opened. */
 export interface HeardTake {
@@ -38,11 +40,18 @@ export type HeardEvent =
   /** Somebody has begun to speak: the sound from `from` on is to be kept. */
   | { readonly type: 'began'; readonly from: number }
   | { readonly type: 'ended'; readonly take: HeardTake }
-  /** It was a click, or `sound`: long enough for a word, and nobody's voice. */
-  | { readonly type: 'dropped'; readonly because: 'click' | 'sound' }
+  /**
+   * It was a click, or `sound`: long enough for a word, and nobody's voice, or `early`: begun while
+   * nobody listened.
+   */
+  | { readonly type: 'dropped'; readonly because: 'click' | 'sound' | 'early' }
 
 export interface TakeListener {
   push(samples: Float32Array<ArrayBuffer>): HeardEvent | undefined
+  /** Counts samples that are not to be heard, as when the device itself speaks. */
+  skip(samples: Float32Array<ArrayBuffer>): void
+  /** What was said until now is part of nothing that is said from now on. */
+  listenAnew(): void
   /** The microphone stops: what was being said ends here. */
   stop(): HeardEvent | undefined
   readonly state: ActivityState
@@ -60,6 +69,8 @@ export function createTakeListener(sampleRate: number, kind: SpeechKind): TakeLi
   /** Of what is being said or was said last, which may still go on. */
   let said: Segment | undefined
   let [from, isHearing, isCutOff] = [0, false, false]
+  /** Where it began to be heard again; what lies before is in no take. */
+  let resumedAt = Number.NEGATIVE_INFINITY
 
   function takeOf(speech: Segment): HeardTake {
     const room = samplesOf(roomAroundMs)
@@ -95,7 +106,9 @@ export function createTakeListener(sampleRate: number, kind: SpeechKind): TakeLi
     const take = said && takeOf(said)
     said = undefined
     isHearing = isCutOff = false
-    return take === undefined ? { type: 'dropped', because: 'click' } : { type: 'ended', take }
+    if (take === undefined) return { type: 'dropped', because: 'click' }
+    const isEarly = take.speech.start - resumedAt < samplesOf(soundsAlreadyMs)
+    return isEarly ? { type: 'dropped', because: 'early' } : { type: 'ended', take }
   }
 
   function advance(segments: readonly SpokenSegment[]): HeardEvent | undefined {
@@ -108,8 +121,17 @@ export function createTakeListener(sampleRate: number, kind: SpeechKind): TakeLi
     }
     if (isHearing || !isSpeaking) return undefined
     isHearing = true
-    from = Math.max(0, memory.length - samplesOf(beforeNoticedMs))
+    from = Math.max(0, resumedAt, memory.length - samplesOf(beforeNoticedMs))
     return { type: 'began', from }
+  }
+
+  function skip(samples: Float32Array<ArrayBuffer>): void {
+    detector.skip(samples)
+    memory.append(samples)
+    memory.forget(memory.length)
+    said = undefined
+    isHearing = isCutOff = false
+    resumedAt = memory.length
   }
 
   return {
@@ -118,6 +140,13 @@ export function createTakeListener(sampleRate: number, kind: SpeechKind): TakeLi
       memory.append(samples)
       if (!isHearing) memory.forget(memory.length - samplesOf(rememberedMs))
       return advance(segments)
+    },
+    skip,
+    listenAnew() {
+      // Who speaks already is not heard whole; what was said before a pause is over.
+      if (detector.state.isSpeaking) skip(new Float32Array())
+      said = undefined
+      isHearing = isCutOff = false
     },
     stop() {
       addTo(detector.stop())

@@ -48,7 +48,7 @@ it('shows its Logout button on small screens only', async () => {
 it('leads from what waits for a voice to the studio', async () => {
   const screen = await open(pagePaths.recorderHome)
   await expect.element(screen.getByText('3 words to record.')).toBeVisible()
-  const link = screen.getByRole('link', { name: 'Continue recording' })
+  const link = screen.getByRole('link', { name: 'Start recording' })
   await expect
     .element(link)
     .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=all`)

@@ -3,6 +3,7 @@ import { chooseRecordingList } from '@mboa/domain'
 import { useLocation } from 'wouter'
 import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { readListChoice } from '../platform/recording-lists/list-address.ts'
+import { NextList } from '../features/studio/lists/next-list.tsx'
 import { useRecordingList } from '../features/studio/lists/use-recording-list.ts'
 import { StudioScreen } from '../features/studio/studio-screen.tsx'
 import { glossIn, useInterfaceLanguage } from '../i18n/interface-language.ts'
@@ -34,6 +35,7 @@ function CourseStudio({ summary }: { summary: CourseSummary }) {
   const [parameters] = useQuery()
   const kind = path === pagePaths.recorderSentences ? 'sentence' : 'word'
   const list = useRecordingList(id, summary, kind)
+  const choice = readListChoice(parameters)
   const leave = () => navigate(`${path}?course=${summary.course}`)
   return (
     <LoadedPart of={list}>
@@ -44,7 +46,9 @@ function CourseStudio({ summary }: { summary: CourseSummary }) {
             htmlLang={summary.htmlLang}
             languageName={glossIn(summary.name, language)}
             dialect={dialect}
-            prompts={chooseRecordingList(listed, readListChoice(parameters))}
+            list={parameters.toString()}
+            prompts={chooseRecordingList(listed, choice)}
+            offer={<NextList userId={id} summary={summary} kind={kind} choice={choice} />}
             onLeave={leave}
           />
         </ConsentGate>

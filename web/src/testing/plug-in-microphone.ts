@@ -29,6 +29,31 @@ export function plugInMicrophone(words: number) {
   return { asked, track, speak: () => source.start() }
 }
 
+/** A microphone in a quiet room: whatever hums there is heard, when it does. */
+export function plugInRoom() {
+  const context = new AudioContext()
+  const destination = new MediaStreamAudioDestinationNode(context)
+  const second = context.createBuffer(1, context.sampleRate, context.sampleRate)
+  const samples = second.getChannelData(0)
+  for (let at = 0; at < samples.length; at += 1) samples[at] = (((at * 7919) % 101) - 50) / 50_000
+  const room = new AudioBufferSourceNode(context, { buffer: second, loop: true })
+  room.connect(destination)
+  room.start()
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(destination.stream)
+  onTestFinished(() => context.close())
+  return {
+    /** Resolves when the hum is over. */
+    hum: (seconds = wordSeconds, gain = 0.4) =>
+      new Promise<void>((resolve) => {
+        const voice = new OscillatorNode(context, { frequency: 220 })
+        voice.connect(new GainNode(context, { gain })).connect(destination)
+        voice.onended = () => resolve()
+        voice.start()
+        voice.stop(context.currentTime + seconds)
+      }),
+  }
+}
+
 /**
  * A browser that asks before each opening, and is answered by `allow` alone. Each microphone gives
  * a steady level of its own: 0.1 the first that was asked for, 0.2 the next …

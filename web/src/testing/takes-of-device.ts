@@ -4,7 +4,11 @@ import {
   startRecording,
   type Recording,
 } from '../platform/take-store/own-recordings.ts'
-import type { TakeContext, TakeDatabase } from '../platform/device-store/take-database.ts'
+import type {
+  StoredTake,
+  TakeContext,
+  TakeDatabase,
+} from '../platform/device-store/take-database.ts'
 import { openTakeDatabase } from '../platform/device-store/take-database.ts'
 import { newEventId } from '../platform/event-id.ts'
 
@@ -25,6 +29,14 @@ export async function openOwnTakes(userId: string = newEventId()): Promise<TakeD
   const database = await openTakeDatabase(userId)
   onTestFinished(() => database.close())
   return database
+}
+
+/** What somebody has recorded on this device, the oldest first. */
+export async function listTakesOf(userId: string): Promise<StoredTake[]> {
+  const database = await openTakeDatabase(userId)
+  const takes = await database.run((connection) => connection.getAll('takes'))
+  database.close()
+  return takes
 }
 
 /** Sound as a microphone gives it, 20 ms at a time. */

@@ -1,4 +1,4 @@
-import type { ContributedItem } from '@mboa/contract'
+import { conceptItem, type ContributedItem, type ShownTake } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { chooseWords, type AskedTake, type ChosenWord } from './choose-words.ts'
@@ -24,6 +24,20 @@ export async function findTextsOfTakes(
   })
   const chosen = await chooseWords(database.queries, beyond)
   return new Map([...chosen].map(([take, word]) => [take, presentText(library, word)]))
+}
+
+/** What a take of a concept was to mean, written or not; null for any other. */
+export function findConceptOfTake(
+  library: Pick<KnownItems, 'findConcept'>,
+  { course, item }: Pick<AskedTake, 'course' | 'item'>,
+): NonNullable<ShownTake['concept']> | null {
+  const prefix = conceptItem(course, '')
+  const concept = item.startsWith(prefix)
+    ? library.findConcept(item.slice(prefix.length))
+    : undefined
+  if (concept === undefined) return null
+  const { gloss, picture } = concept
+  return { gloss, ...(picture !== undefined && { picture }) }
 }
 
 function presentText(library: KnownItems, { row, text }: ChosenWord): TextOfTake {

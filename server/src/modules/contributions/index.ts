@@ -4,7 +4,7 @@ export {
 } from './contributions.repository.ts'
 export { contributionRoutes } from './contributions.routes.ts'
 export { findItemKind } from './find-item-kind.ts'
-export { findTextsOfTakes, type TextOfTake } from './find-texts-of-takes.ts'
+export { findConceptOfTake, findTextsOfTakes, type TextOfTake } from './find-texts-of-takes.ts'
 export {
   itemsOfContributions,
   type LicensedContribution,

@@ -9,7 +9,7 @@ import { usePractice } from '../../platform/practice-store/practice-context.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
 import { playClip, silenceClip, SoundGoneError } from '../../platform/sound/play-clip.ts'
 import { soundOf } from '../../platform/sound/sound-of.ts'
-import { findDeviceVoice, onVoicesChange, sayMeaning } from './device-voice.ts'
+import { findDeviceVoice, onVoicesChange, sayMeaning } from '../../platform/sound/device-voice.ts'
 import {
   createListeningPlayer,
   waitFor,

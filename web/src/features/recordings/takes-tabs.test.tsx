@@ -68,6 +68,19 @@ it('shows what became of a take and why, and withdraws it after asking', async (
   expect(new Set(ofTakes.map(({ account }) => account))).toEqual(new Set([userId]))
 })
 
+it('names a take that nobody has written by what it means', async () => {
+  const concept = { gloss: { en: 'hoe', fr: 'une houe' } }
+  const unwritten = { ...shown, item: 'ewo.concept-hoe', told: null, concept }
+  stubNetwork({
+    ...courseAnswers,
+    [`${apiPaths.takesShown}?`]: succeed({ takes: [unwritten], more: false }),
+    [apiPaths.takeCounts]: counts(count),
+  })
+  await openRecordings(newEventId(), 'mine')
+  await expect.element(page.getByText('hoe', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Record it again: hoe' })).toBeVisible()
+})
+
 it('says why a take could not be withdrawn', async () => {
   const withdrawal = `DELETE ${apiPaths.take.replace(':id', shown.id)}`
   const answers = {

@@ -1,5 +1,5 @@
 import { startStudioSession, type RecordingPrompt } from '@mboa/domain'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { newEventId } from '../../platform/event-id.ts'
 import { prefetchDrawings } from '../../platform/recording-lists/prefetch-drawings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
@@ -16,8 +16,12 @@ export interface StudioScreenProps {
   languageName: string
   /** The dialect that is recorded, where the speaker has named one. */
   dialect: string | null
-  /** What is asked for, in this order. Taken over when the studio opens. */
+  /** Which list is open; with another one the studio goes on with its prompts. */
+  list: string
+  /** What is asked for, in this order. Taken over when the list opens. */
   prompts: readonly RecordingPrompt[]
+  /** What to record next, shown after the last prompt. */
+  offer: ReactNode
   onLeave: () => void
 }
 
@@ -27,7 +31,7 @@ const appVersion = (import.meta.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').s
 type OpenStudioProps = StudioScreenProps & { store: TakeStore }
 
 /** First the microphone and the room, then the prompts. */
-export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenStudioProps) {
+export function OpenStudio({ store, list, prompts, course, dialect, ...props }: OpenStudioProps) {
   const [engine] = useState(() =>
     createStudioEngine({
       store,
@@ -41,6 +45,19 @@ export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenSt
     }),
   )
   const [isReady, setIsReady] = useState(false)
+  const [opened, setOpened] = useState(list)
+  /** Hands free what is asked for is listened for at once; one by one the next press records. */
+  const begin = () => {
+    if (engine.getSession().mode === 'hands-free') engine.press()
+  }
+  const openList = useEffectEvent(() => {
+    setOpened(list)
+    engine.openList(prompts)
+    if (isReady) begin()
+  })
+  useEffect(() => {
+    if (list !== opened) openList()
+  }, [list, opened])
 
   useEffect(
     () => () => {
@@ -52,12 +69,13 @@ export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenSt
   // The line may be gone before the last of them is shown.
   useEffect(() => {
     const leaving = new AbortController()
+    // Of the list that is open by now.
     const pictures = engine.getSession().prompts.map(({ picture }) => picture)
     prefetchDrawings(pictures, leaving.signal).catch((error: unknown) =>
       reportProblem('bringing the pictures of a list', error),
     )
     return () => leaving.abort()
-  }, [engine])
+  }, [engine, opened])
   // Other people's talk is not recorded while the page is out of sight.
   useEffect(() => {
     const restWhereHidden = () => {
@@ -75,8 +93,7 @@ export function OpenStudio({ store, prompts, course, dialect, ...props }: OpenSt
         onLeave={props.onLeave}
         onReady={() => {
           setIsReady(true)
-          // Hands free the word is listened for at once; one by one the next press records.
-          if (engine.getSession().mode === 'hands-free') engine.press()
+          begin()
         }}
       />
     )

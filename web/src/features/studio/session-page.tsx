@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { canRecord, shownPrompt } from '@mboa/domain'
-import { useEffect, useRef, useState } from 'react'
+import { haltedBy, shownPrompt, takeAtHand, type RecordingPrompt } from '@mboa/domain'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import '../../exercises/session/exercise-frame.css'
 import type { TakeStore } from '../../platform/take-store/open-take-store.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import type { DialogHandle } from '../../ui/dialog.tsx'
 import { ContributionDialog, type ContributionAsked } from './contributions/contribution-dialog.tsx'
+import { WritingDialog } from './contributions/writing-dialog.tsx'
 import { CutPage } from './adjust-cut/cut-page.tsx'
 import type { StudioEngine } from './engine/studio-engine.ts'
 import { CaptureTroubleBanner } from './setup/capture-trouble-banner.tsx'
 import { Announcements } from './session/announcements.tsx'
 import { ComplaintBanner } from './session/complaint-banner.tsx'
+import { Halt } from './session/halt.tsx'
 import { LastTakeRow } from './session/last-take-row.tsx'
 import { ListEnd } from './session/list-end.tsx'
 import { SendingLine } from './session/sending-line.tsx'
@@ -18,8 +20,10 @@ import { SessionButtons } from './session/session-buttons.tsx'
 import { SettingsDialog } from './session/settings-dialog.tsx'
 import { ShownPrompt } from './session/shown-prompt.tsx'
 import { StudioTop } from './session/studio-top.tsx'
+import { spokenPromptsChoice } from './session/spoken-prompts-choice.ts'
 import { statusTextOf } from './session/status-texts.ts'
-import { useLastTake } from './session/use-last-take.ts'
+import { useHasDeviceVoice, useSpokenPrompt } from './session/use-spoken-prompt.ts'
+import { useTakes } from './session/use-takes.ts'
 import { SoundMeter } from './sound-meter/sound-meter.tsx'
 import { useStudio } from './use-studio-engine.ts'
 import { useStudioKeys, type StudioKeys } from './use-studio-keys.ts'
@@ -32,36 +36,46 @@ export interface SessionPageProps {
   htmlLang: string
   languageName: string
   dialect: string | null
+  /** What to record next, shown after the last prompt. */
+  offer: ReactNode
   onLeave: () => void
 }
 
 /** What lies over the studio; one at a time. */
-type Over = 'cut' | 'settings' | ContributionAsked
+type Over = 'cut' | 'settings' | ContributionAsked | { kind: 'writing'; prompt: RecordingPrompt }
 
 /** The prompts one after the other: the word above, what is heard and pressed below. */
-export function SessionPage({ engine, store, onLeave, ...about }: SessionPageProps) {
+export function SessionPage({ engine, store, offer, onLeave, ...about }: SessionPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Studio`)
   const { session, microphone, lastSound } = useStudio(engine)
   const [over, setOver] = useState<Over>()
   const [noted, setNoted] = useState<string>()
   const settings = useRef<DialogHandle>(null)
-  const last = useLastTake(engine, store)
+  const [isSpoken, setIsSpoken] = useState(spokenPromptsChoice.read)
+  const takes = useTakes(engine, store)
+  const hasVoice = useHasDeviceVoice()
+  const hear = useSpokenPrompt(engine, isSpoken)
+  const take = takeAtHand(session)
+  const last = takes.actionsOf(take)
   const prompt = shownPrompt(session)
+  const halt = prompt && haltedBy(session)
   const isOn = microphone.state === 'on'
   const isResting = session.phase === 'resting' || session.phase === 'waiting'
   const uncover = () => setOver(undefined)
   // A take that is gone cannot be cut any more.
   const cutSound = over === 'cut' ? lastSound : undefined
   const isOver = over === 'cut' ? cutSound !== undefined : over !== undefined
-  const isCovered = last.isPlaying || isOver
+  const isCovered = takes.isPlaying || isOver
+  const isNewest = take !== undefined && lastSound?.id === take.id
+  const back = () => engine.send({ type: 'back' })
   const skip = () => engine.send({ type: 'skip' })
   const press = isOn ? engine.press : () => void engine.openMicrophone()
   useWakeLock(isOn && session.phase !== 'resting')
   const keys: StudioKeys = {
     ' ': press,
     ArrowRight: skip,
-    ArrowLeft: () => engine.send({ type: 'back' }),
+    ArrowLeft: back,
     r: last.redo,
     p: last.play,
     Delete: last.remove,
@@ -105,16 +119,23 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
       <Announcements session={session} htmlLang={about.htmlLang} />
       <div className="to-say">
         {prompt === undefined ? (
-          <ListEnd session={session} />
+          <ListEnd
+            session={session}
+            htmlLang={about.htmlLang}
+            actionsOf={takes.actionsOf}
+            offer={offer}
+          />
+        ) : halt !== undefined ? (
+          <Halt problem={halt} />
         ) : (
           <ShownPrompt
             key={prompt.item}
             prompt={prompt}
-            engine={engine}
-            store={store}
-            {...about}
+            htmlLang={about.htmlLang}
             isLive={session.phase !== 'resting'}
             isNoted={noted === prompt.item}
+            hasVoice={hasVoice}
+            onHear={hear}
             onAsked={(kind) => {
               setNoted(undefined)
               setOver({ kind, prompt })
@@ -124,20 +145,22 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
       </div>
       <div className="dock">
         {microphone.state === 'trouble' && <CaptureTroubleBanner trouble={microphone.trouble} />}
-        <ComplaintBanner complaint={session.complaint} onSaveAgain={engine.saveAgain} />
-        {prompt !== undefined && canRecord(session) && (
+        {halt === undefined && (
+          <ComplaintBanner complaint={session.complaint} onSaveAgain={engine.saveAgain} />
+        )}
+        {prompt !== undefined && halt === undefined && (
           <SoundMeter
             engine={engine}
             status={t(statusTextOf(session, isOn))}
             isLive={isOn && session.phase !== 'resting'}
           />
         )}
-        {session.last !== undefined && (
+        {take !== undefined && halt === undefined && (
           <LastTakeRow
             session={session}
             last={last}
             htmlLang={about.htmlLang}
-            onCut={lastSound === undefined ? undefined : () => setOver('cut')}
+            onCut={isNewest ? () => setOver('cut') : undefined}
           />
         )}
         <SendingLine />
@@ -145,13 +168,32 @@ export function SessionPage({ engine, store, onLeave, ...about }: SessionPagePro
           session={session}
           press={press}
           skip={skip}
+          back={back}
           onLeave={onLeave}
           isOn={isOn}
           isResting={isResting}
         />
       </div>
-      <SettingsDialog ref={settings} engine={engine} onClosed={uncover} />
-      {typeof over === 'object' && (
+      <SettingsDialog
+        ref={settings}
+        engine={engine}
+        isSpoken={isSpoken}
+        onSpoken={(isOn) => {
+          setIsSpoken(isOn)
+          spokenPromptsChoice.save(isOn)
+        }}
+        onClosed={uncover}
+      />
+      {typeof over === 'object' && over.kind === 'writing' && (
+        <WritingDialog
+          prompt={over.prompt}
+          engine={engine}
+          store={store}
+          {...about}
+          onClosed={uncover}
+        />
+      )}
+      {typeof over === 'object' && over.kind !== 'writing' && (
         <ContributionDialog
           asked={over}
           store={store}

@@ -19,7 +19,9 @@ it('says under a heading that this device can keep nothing, and leads back', asy
   await renderAppPart(
     <TakeStoreContext value={blocked}>
       <StudioScreen
+        list=""
         prompts={[]}
+        offer={undefined}
         course="ewo"
         htmlLang="ewo"
         languageName="Ewondo"

@@ -10,10 +10,15 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../../outcome.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { findItemKind, findTextsOfTakes, type TextOfTake } from '../../contributions/index.ts'
+import {
+  findConceptOfTake,
+  findItemKind,
+  findTextsOfTakes,
+  type TextOfTake,
+} from '../../contributions/index.ts'
 import { findRecorderLanguage } from '../../speakers/index.ts'
 import { listReportsOf, reopenReportsOf } from '../sound-reports/sound-reports.repository.ts'
-import { presentTakeToReview, stateOf } from '../takes/take-presenter.ts'
+import { presentTakeToReview, stateOf, type AskedOfTake } from '../takes/take-presenter.ts'
 import { findTake, type TakeRow } from '../takes/takes.repository.ts'
 import { proveTakeHeard, wasServed } from './hearings.service.ts'
 import { isWaiting, moveTake, undoMove } from './move-take.ts'
@@ -103,7 +108,14 @@ export async function listReviewQueue(
   const rows = await listWaiting(queries, accountId, course, reviewQueueLimit)
   const texts = await findTextsOfTakes(context, rows)
   const [takes, waiting] = await Promise.all([
-    Promise.all(rows.map((row) => presentWaiting(queries, row, texts.get(row.id)))),
+    Promise.all(
+      rows.map((row) =>
+        presentWaiting(queries, row, {
+          text: texts.get(row.id),
+          concept: findConceptOfTake(context.library, row),
+        }),
+      ),
+    ),
     countWaiting(queries, accountId, course),
   ])
   const placed = await placeProbes(context, { accountId, course }, takes)
@@ -197,7 +209,7 @@ async function canHold(
 async function presentWaiting(
   queries: Queries,
   row: WaitingRow,
-  text: TextOfTake | undefined,
+  { text, concept }: { text: TextOfTake | undefined } & Pick<AskedOfTake, 'concept'>,
 ): Promise<TakeToReview> {
   const reviews = await listReviews(queries, row.id)
   const approvals = reviews.filter(({ verdict }) => verdict === 'approve')
@@ -208,6 +220,7 @@ async function presentWaiting(
   const isStanding = text?.state === 'waiting' || text?.state === 'checked'
   return presentTakeToReview(row, {
     prompt: isStanding ? text : undefined,
+    concept,
     doubts: doubts.map(({ comment }) => comment),
   })
 }

@@ -66,6 +66,19 @@ describeEngines('reviewing', (engine) => {
     })
   })
 
+  it('names what nobody has written by what it means, to its recorder and to who judges it', async () => {
+    const world = await startWorld(engine)
+    const [recorder, other] = await fourRecorders(world)
+    const { id } = await storeTake(world, recorder, { item: 'ewo.concept-hoe' })
+    await storeTake(world, recorder, {}, 300)
+    const hoe = { told: null, concept: { gloss: { en: 'hoe', fr: 'une houe' } } }
+    const { takes } = await queueOf(other)
+    expect(takes).toMatchObject([hoe, { told: null, concept: null }])
+    const shown = (await recorder.get(apiPaths.takesShown)).as(shownTakesSchema)
+    expect(shown.takes).toMatchObject([{ concept: null }, hoe])
+    expect(await reviewTake(world, other, id)).toBe('received')
+  })
+
   it('shows the word of the take’s dialect, or any that is checked, where its recorder contributed none', async () => {
     const world = await startWorld(engine)
     const [recorder, contributor, other, trusted] = await fourRecorders(world)

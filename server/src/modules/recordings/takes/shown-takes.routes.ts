@@ -8,7 +8,7 @@ import {
 import { parseInstant } from '../../../http/parse-body.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import { succeed } from '../../../outcome.ts'
-import { findTextsOfTakes } from '../../contributions/index.ts'
+import { findConceptOfTake, findTextsOfTakes } from '../../contributions/index.ts'
 import { listLanguagesOf } from '../../speakers/index.ts'
 import { countWaiting } from '../reviews/reviews.repository.ts'
 import {
@@ -36,7 +36,10 @@ export const shownTakeRoutes: readonly Route[] = [
       const rows = await listShownTakes(queries, actor.accountId, filter, shownTakesLimit + 1)
       const shown = rows.slice(0, shownTakesLimit)
       const prompts = await findTextsOfTakes(context, shown)
-      const takes = shown.map((row) => presentShownTake(row, prompts.get(row.id)))
+      const takes = shown.map((row) => {
+        const concept = findConceptOfTake(context.library, row)
+        return presentShownTake(row, { prompt: prompts.get(row.id), concept })
+      })
       return succeed({ takes, more: rows.length > shownTakesLimit })
     },
   }),

@@ -21,9 +21,9 @@ export function presentTake(row: TakeRow): Take {
 
 export function presentShownTake(
   row: TakeRow & Pick<ShownTake, 'approvals'>,
-  prompt: Prompt | undefined,
+  { prompt, concept }: AskedOfTake,
 ): ShownTake {
-  return { ...presentJudged(row), approvals: row.approvals, told: presentPrompt(prompt) }
+  return { ...presentJudged(row), approvals: row.approvals, told: presentPrompt(prompt), concept }
 }
 
 export function presentReceivedTake(row: ReceivedTakeRow): ReceivedTake {
@@ -32,6 +32,12 @@ export function presentReceivedTake(row: ReceivedTakeRow): ReceivedTake {
 }
 
 type Prompt = Exclude<ShownTake['told'], null>
+
+/** What was to be said: as somebody contributed it, and as the list of concepts means it. */
+export interface AskedOfTake {
+  readonly prompt: Prompt | undefined
+  readonly concept: NonNullable<ShownTake['concept']> | null
+}
 
 /** Without who contributed it. */
 function presentPrompt(prompt: Prompt | undefined): ShownTake['told'] {
@@ -57,7 +63,7 @@ function presentJudgement(row: ReceivedTakeRow) {
 /** Without who spoke: a voice is judged by what it says. */
 export function presentTakeToReview(
   row: WaitingRow,
-  { prompt, doubts }: Pick<TakeToReview, 'doubts'> & { prompt: Prompt | undefined },
+  { prompt, concept, doubts }: Pick<TakeToReview, 'doubts'> & AskedOfTake,
 ): TakeToReview {
   const peaks = [...heardSoundOf(row).peaks]
   const { id, approvals, archiveHash, listeningHash } = row
@@ -69,6 +75,7 @@ export function presentTakeToReview(
     approvals,
     doubts,
     told: presentPrompt(prompt),
+    concept,
   }
 }
 

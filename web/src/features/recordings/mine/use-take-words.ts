@@ -1,6 +1,7 @@
-import { conceptItem, type Contribution } from '@mboa/contract'
+import { conceptItem, type Contribution, type ShownTake } from '@mboa/contract'
 import { useEffect, useMemo, useState } from 'react'
 import { useCourses } from '../../../platform/course-store/use-courses.ts'
+import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { useWords } from '../../../platform/course-store/use-words.ts'
 import { readRecordingFacts } from '../../../platform/recording-lists/recording-facts-store.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
@@ -10,6 +11,7 @@ interface Asked {
   course: string
   item: string
   told?: { text: string } | null
+  concept?: ShownTake['concept']
 }
 
 export interface TakeWord {
@@ -22,7 +24,8 @@ const stillUnknown = '…'
 
 /**
  * How what was recorded is written: as the course has it, as the server says that a speaker
- * contributed it, or as this device knows it. Where nobody knows any more, the item's key.
+ * contributed it, or as this device knows it. What nobody has written is named by what it means,
+ * and where nobody knows that any more, by the item's key.
  */
 export function useTakeWords(
   userId: string,
@@ -31,39 +34,60 @@ export function useTakeWords(
 ): (take: Asked) => TakeWord {
   const ofCourses = useWords(userId, takes)
   const courses = useCourses(userId)
+  const { language } = useInterfaceLanguage()
   const codes = useMemo(() => [...new Set(takes.map(({ course }) => course))].sort(), [takes])
   const contributedHere = useContributedHere(userId, store, codes.join(' '))
 
-  return ({ course, item, told }) => {
+  return ({ course, item, told, concept }) => {
     const ofCourse = ofCourses?.get(`${course} ${item}`)
     if (ofCourse !== undefined) return ofCourse
     const summaries = courses.status === 'ready' ? courses.value : []
     const lang = summaries.find((each) => each.course === course)?.htmlLang ?? course
     const unknown = ofCourses === undefined ? stillUnknown : item
-    return { text: told?.text ?? contributedHere.get(item) ?? unknown, lang }
+    const written = told?.text ?? contributedHere.words.get(item)
+    const gloss = concept?.gloss ?? contributedHere.meanings.get(item)
+    if (written === undefined && gloss !== undefined) {
+      return { text: glossIn(gloss, language), lang: glossLanguageOf(language) }
+    }
+    return { text: written ?? unknown, lang }
   }
 }
 
-/** What speakers contributed, by item, as far as this device has it; one's own word is the surest. */
+type Gloss = NonNullable<NonNullable<ShownTake['concept']>['gloss']>
+
+/**
+ * What speakers contributed and what concepts mean, by item, as far as this device has it; one's
+ * own word is the surest.
+ */
 function useContributedHere(userId: string, store: TakeStore | undefined, codes: string) {
-  const [words, setWords] = useState<ReadonlyMap<string, string>>(() => new Map())
+  const [known, setKnown] = useState<{
+    words: ReadonlyMap<string, string>
+    meanings: ReadonlyMap<string, Gloss>
+  }>(() => ({ words: new Map(), meanings: new Map() }))
 
   useEffect(() => {
     if (codes === '') return
     let isCurrent = true
     async function load() {
       const found = new Map<string, string>()
+      const meanings = new Map<string, Gloss>()
       for (const code of codes.split(' ')) {
         const facts = await readRecordingFacts(userId, code)
         for (const { item, text, isOwn } of facts?.overview.contributed ?? []) {
           if (isOwn || !found.has(item)) found.set(item, text)
+        }
+        const concepts = facts?.concepts.flatMap(({ themes }) =>
+          themes.flatMap((each) => each.concepts),
+        )
+        for (const { concept, gloss } of concepts ?? []) {
+          meanings.set(conceptItem(code, concept), gloss)
         }
       }
       for (const { contribution } of (await store?.listContributions()) ?? []) {
         const item = itemOf(contribution)
         if (item !== undefined && contribution.text !== null) found.set(item, contribution.text)
       }
-      if (isCurrent) setWords(found)
+      if (isCurrent) setKnown({ words: found, meanings })
     }
     load().catch((error: unknown) => {
       // Who leaves closes the store, in the middle of this too.
@@ -74,7 +98,7 @@ function useContributedHere(userId: string, store: TakeStore | undefined, codes:
     }
   }, [userId, store, codes])
 
-  return words
+  return known
 }
 
 function itemOf(contribution: Contribution): string | undefined {

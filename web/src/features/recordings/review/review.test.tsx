@@ -342,3 +342,11 @@ it('does not say that all is heard where the next takes could not be fetched', a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('aná')).toBeVisible()
 })
+
+it('shows what nobody has written by what it means', async () => {
+  const concept = { gloss: { en: 'hoe', fr: 'une houe' } }
+  await begin(answersFor(aTake({ item: conceptItem('ewo', 'hoe'), concept })))
+  await expect.element(page.getByText('hoe', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^Nobody has written it yet/)).toBeVisible()
+  await expect.element(page.getByText('ewo.concept-hoe')).not.toBeInTheDocument()
+})

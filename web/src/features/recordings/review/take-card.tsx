@@ -2,9 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Sentence, TakeToReview, Word } from '@mboa/contract'
 import { Play } from 'lucide-react'
 import type { Ref } from 'react'
-import { glossIn, regionalTag, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import {
+  glossIn,
+  glossLanguageOf,
+  regionalTag,
+  useInterfaceLanguage,
+} from '../../../i18n/interface-language.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { WordPicture } from '../../../ui/word-picture.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { PlayFailure } from '../failures.tsx'
 import { Keycap } from '../../../exercises/session/keycap.tsx'
@@ -29,8 +35,9 @@ export function TakeCard({ take, item, htmlLang, hearing, playButton, onPlay }: 
   const seconds = new Intl.NumberFormat(regionalTag(language), {
     maximumFractionDigits: 1,
   }).format(take.durationMs / 1000)
-  const gloss = item?.gloss ?? take.told?.gloss
+  const gloss = item?.gloss ?? take.told?.gloss ?? take.concept?.gloss
   const meaning = gloss && [glossIn<string | readonly string[]>(gloss, language)].flat().join(', ')
+  const written = item?.text ?? take.told?.text
   return (
     <article className="book-page">
       <div className="margin">
@@ -47,12 +54,26 @@ export function TakeCard({ take, item, htmlLang, hearing, playButton, onPlay }: 
         <Keycap>{t`space`}</Keycap>
       </div>
       <div className="text">
-        {meaning !== undefined && <p>{meaning}</p>}
-        <div className="ruled">
-          <WordText lang={htmlLang} size="large">
-            {item?.text ?? take.told?.text ?? take.item}
-          </WordText>
-        </div>
+        {written === undefined && meaning !== undefined ? (
+          <div className="said-by-meaning">
+            {take.concept?.picture !== undefined && <WordPicture picture={take.concept.picture} />}
+            <p className="asked" lang={glossLanguageOf(language)}>
+              {meaning}
+            </p>
+            <p className="small soft">
+              <Trans>Nobody has written it yet: only what it means is known.</Trans>
+            </p>
+          </div>
+        ) : (
+          <>
+            {meaning !== undefined && <p>{meaning}</p>}
+            <div className="ruled">
+              <WordText lang={htmlLang} size="large">
+                {written ?? take.item}
+              </WordText>
+            </div>
+          </>
+        )}
         <TakeWaveform
           peaks={take.peaks}
           playingMs={hearing === 'playing' ? take.heard.endMs - take.heard.startMs : undefined}

@@ -3,6 +3,7 @@ import { cutStepMs, judgeQuality, moveCut } from '@mboa/domain'
 import { ArrowLeft, Check, Play, RotateCcw, Square, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Prompt } from '../../../exercises/asking/prompt.tsx'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -27,6 +28,7 @@ interface CutPageProps {
 /** What learners hear of the newest take, to be moved by finger, mouse or arrow keys. */
 export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: CutPageProps) {
   const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
   const heading = useHeadingFocus()
   const { samples, sampleRate, prompt } = sound
   const [cut, setCut] = useState(sound.cut)
@@ -36,7 +38,7 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
   useStudioKeys({ ' ': play, p: play, r: onRedo })
   const quality = judgeQuality(samples.subarray(cut.start, cut.end), sampleRate, prompt.kind)
   const [problem] = quality.problems
-  const snr = Math.round(quality.snrDb)
+  const standsOut = !quality.advice.includes('quieter-room')
 
   async function keep() {
     const changed = await store.changeCut(sound.id, cut)
@@ -73,10 +75,14 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
             </button>
           }
           line={
-            <p className="glosses">
-              <span lang="en">{prompt.gloss.en}</span> <span aria-hidden="true">·</span>{' '}
-              <span lang="fr">{prompt.gloss.fr}</span>
-            </p>
+            prompt.text === null ? (
+              <p className="meaning">{glossIn(prompt.gloss, language)}</p>
+            ) : (
+              <p className="glosses">
+                <span lang="en">{prompt.gloss.en}</span> <span aria-hidden="true">·</span>{' '}
+                <span lang="fr">{prompt.gloss.fr}</span>
+              </p>
+            )
           }
           word={prompt.text === null ? undefined : { text: prompt.text, lang: htmlLang }}
         />
@@ -115,9 +121,11 @@ export function CutPage({ sound, htmlLang, store, onRedo, onRemove, onDone }: Cu
             ) : (
               <p>{t(problemTexts[problem])}</p>
             )}
-            <p className="small soft">
-              <Trans>{snr} dB above the noise.</Trans>
-            </p>
+            {standsOut && (
+              <p className="small soft">
+                <Trans>Your voice stands out well from the noise.</Trans>
+              </p>
+            )}
           </div>
         </div>
         <div className="studio-actions">

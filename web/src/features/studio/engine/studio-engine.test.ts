@@ -3,19 +3,21 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { newEventId } from '../../../platform/event-id.ts'
 import { openTakeStore } from '../../../platform/take-store/open-take-store.ts'
 import { stubNetwork } from '../../../testing/stub-network.ts'
-import { plugInMicrophone } from '../../../testing/plug-in-microphone.ts'
+import { plugInMicrophone, plugInRoom, wordSeconds } from '../../../testing/plug-in-microphone.ts'
 import { openOwnTakes } from '../../../testing/takes-of-device.ts'
+import { deafAfterMs } from './spoken-prompts.ts'
 import { createStudioEngine, type StudioEngine } from './studio-engine.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const prompts = ['one', 'two', 'three'].map((item): RecordingPrompt => ({
+const aPrompt = (item: string): RecordingPrompt => ({
   item,
   kind: 'word',
   text: item,
   gloss: { en: item, fr: item },
   state: 'missing',
-}))
+})
+const prompts = ['one', 'two', 'three'].map(aPrompt)
 
 const longerThanAClickMs = 250
 
@@ -26,6 +28,10 @@ const fail = (error: unknown): void => {
 /** The studio over the true store of a device, with somebody at the microphone. */
 async function openStudio(mode: StudioMode, words: number, onProblem = fail) {
   const microphone = plugInMicrophone(words)
+  return { microphone, ...(await openEngine(mode, onProblem)) }
+}
+
+async function openEngine(mode: StudioMode, onProblem = fail) {
   const userId = newEventId()
   stubNetwork({})
   const store = await openTakeStore(userId, {
@@ -51,7 +57,7 @@ async function openStudio(mode: StudioMode, words: number, onProblem = fail) {
     await store.close()
   })
   await engine.openMicrophone()
-  return { engine, store, microphone, userId }
+  return { engine, store, userId }
 }
 
 /** Keeps a device from writing takes, as a slow one does, until it is let go of. */
@@ -172,4 +178,82 @@ it('says that the microphone could not be started, whatever the reason', async (
   expect(problems).toEqual([reason])
   await engine.openMicrophone()
   expect(engine.getMicrophone()).toMatchObject({ state: 'on' })
+})
+
+it('takes nothing of what the device itself says, nor of the moment after, and the word that follows', async () => {
+  const room = plugInRoom()
+  const { engine, store } = await openEngine('hands-free')
+  await engine.listenFor(1_000)
+  engine.press()
+  let silentAt = 0
+  engine.sayPrompt(async () => {
+    await room.hum(0.8)
+    silentAt = performance.now()
+  })
+  expect(engine.getSession()).toMatchObject({ phase: 'waiting', isPrompting: true })
+  let heardAgainAt = 0
+  const stop = engine.subscribe(() => {
+    if (!engine.getSession().isPrompting) heardAgainAt ||= performance.now()
+  })
+  await expect.poll(() => engine.getSession().isPrompting).toBe(false)
+  stop()
+  expect(heardAgainAt - silentAt).toBeGreaterThanOrEqual(deafAfterMs)
+  // As soon as it listens again: within the time in which a word may pause.
+  await room.hum()
+  await expect.poll(() => engine.getSession()).toMatchObject({ phase: 'waiting', at: 1 })
+  const takes = await store.listTakes()
+  expect(takes).toMatchObject([{ context: { item: 'one' } }])
+  // The word, with the room that is kept around it, and nothing of what was said before it.
+  const [{ id = '' } = {}] = [...engine.getSession().takes.values()]
+  const { samples = [], sampleRate = 1 } = engine.sounds.find(id) ?? {}
+  expect(samples.length / sampleRate).toBeLessThan(wordSeconds + 0.8)
+})
+
+it('asks who speaks while the device does to say it again', async () => {
+  const room = plugInRoom()
+  const { engine, store } = await openEngine('hands-free')
+  await engine.listenFor(1_000)
+  engine.press()
+  const spoken = room.hum(1.2)
+  engine.sayPrompt(() => Promise.resolve())
+  await spoken
+  await expect
+    .poll(() => engine.getSession())
+    .toMatchObject({ phase: 'waiting', at: 0, complaint: { about: 'too-early' } })
+  expect(await store.listTakes()).toEqual([])
+})
+
+it('begins no take by hand while the device speaks, and hushes it when it is closed', async () => {
+  plugInRoom()
+  const { engine } = await openEngine('one-by-one')
+  const aborted = new Promise((resolve) => {
+    engine.sayPrompt(
+      (signal) =>
+        new Promise((end) => {
+          signal.addEventListener('abort', () => {
+            resolve(true)
+            end()
+          })
+        }),
+    )
+  })
+  engine.press()
+  expect(engine.getSession()).toMatchObject({ phase: 'resting', isPrompting: true })
+  await engine.close()
+  expect(await aborted).toBe(true)
+})
+
+it('goes on with another list with the same microphone', async () => {
+  const room = plugInRoom()
+  const { engine, store } = await openEngine('hands-free')
+  await engine.listenFor(1_000)
+  for (const _ of prompts) engine.send({ type: 'skip' })
+  const sentence = { ...aPrompt('four'), kind: 'sentence' } as const
+  engine.openList([sentence])
+  expect(engine.getSession()).toMatchObject({ at: 0, mode: 'hands-free', prompts: [sentence] })
+  engine.press()
+  await engine.listenFor(1_000)
+  await room.hum(1.5)
+  await expect.poll(() => engine.getSession().at, { timeout: 5_000 }).toBe(1)
+  expect(await store.listTakes()).toMatchObject([{ context: { item: 'four', kind: 'sentence' } }])
 })

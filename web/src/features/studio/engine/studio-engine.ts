@@ -1,4 +1,11 @@
-import { canRecord, stepStudio, type StudioEvent, type StudioSession } from '@mboa/domain'
+import {
+  haltedBy,
+  startStudioSession,
+  stepStudio,
+  type RecordingPrompt,
+  type StudioEvent,
+  type StudioSession,
+} from '@mboa/domain'
 import { createLevels, type Levels } from './levels.ts'
 import {
   createMicrophone,
@@ -6,6 +13,8 @@ import {
   type Microphone,
   type MicrophoneState,
 } from './microphone.ts'
+import { createSessionSounds, type SessionSounds } from './session-sounds.ts'
+import { createSpokenPrompts, type Say } from './spoken-prompts.ts'
 import { createTakeDetector, type TakeDetector } from './take-detector.ts'
 import {
   createTakeRecorder,
@@ -18,8 +27,10 @@ import { createListeners } from '../../../platform/listeners.ts'
 export interface StudioEngine {
   readonly getSession: () => StudioSession
   readonly getMicrophone: () => MicrophoneState
-  /** Of the newest take, as long as it can still be cut or heard here. */
+  /** Of the newest take, as long as it can still be cut here. */
   readonly getLastSound: () => SavedSound | undefined
+  /** What was said in a take of this session, to be heard again. */
+  readonly sounds: Pick<SessionSounds, 'has' | 'find'>
   readonly subscribe: (listener: () => void) => () => void
   readonly levels: Levels
   readonly send: (event: StudioEvent) => void
@@ -33,9 +44,15 @@ export interface StudioEngine {
   readonly rest: () => void
   /** Tries again to keep the take for which there was no room. */
   readonly saveAgain: () => void
+  /** Says the prompt aloud; nothing is heard until that has died away. */
+  readonly sayPrompt: (say: Say) => void
+  readonly hush: () => void
+  /** Goes on with another list, with the same microphone. */
+  readonly openList: (prompts: readonly RecordingPrompt[]) => void
   /** The newest take was cut again on the device. */
   readonly recutLast: (cut: SavedSound['cut']) => void
-  readonly forgetLast: () => void
+  /** A take is gone. */
+  readonly forget: (takeId: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -47,6 +64,7 @@ export interface StudioEngineDeps extends Omit<TakeRecorderDeps, 'onSaved' | 'on
 export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
   let { session } = deps
   let lastSound: SavedSound | undefined
+  const sounds = createSessionSounds()
   const levels = createLevels()
   const listeners = createListeners()
 
@@ -64,6 +82,7 @@ export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
     ...deps,
     onSaved(stored) {
       lastSound = stored
+      sounds.keep(stored)
       send({ type: 'kept', id: stored.id, quality: stored.quality })
     },
     onUnsaved: (because) => send({ type: because }),
@@ -87,16 +106,28 @@ export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
     onProblem: deps.onProblem,
   })
 
+  const spoken = createSpokenPrompts({ send, listenFor: microphone.listenFor })
+
   function press(): void {
-    const { phase, mode } = session
+    const { phase, mode, isPrompting } = session
+    if (haltedBy(session) !== undefined) {
+      if (microphone.getState().state !== 'on') return
+      detector.listenAnew()
+      send({ type: 'advice-read' })
+      return
+    }
     if (phase === 'hearing' || phase === 'waiting') {
       send({ type: 'stop' })
       if (phase === 'hearing' && mode === 'one-by-one') detector.endByHand()
       return
     }
     if (phase !== 'resting' || microphone.getState().state !== 'on') return
-    if (mode === 'hands-free') send({ type: 'start' })
-    else if (canRecord(session)) detector.beginByHand()
+    if (mode === 'one-by-one') {
+      if (!isPrompting) detector.beginByHand()
+      return
+    }
+    detector.listenAnew()
+    send({ type: 'start' })
   }
 
   function rest(): void {
@@ -108,6 +139,7 @@ export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
     getSession: () => session,
     getMicrophone: microphone.getState,
     getLastSound: () => lastSound,
+    sounds,
     subscribe: listeners.subscribe,
     levels,
     send,
@@ -116,15 +148,30 @@ export function createStudioEngine(deps: StudioEngineDeps): StudioEngine {
     openMicrophone: microphone.open,
     listenFor: microphone.listenFor,
     saveAgain: () => recorder.saveAgain(),
-    recutLast(cut) {
-      if (lastSound !== undefined) lastSound = { ...lastSound, cut }
+    sayPrompt(say) {
+      spoken.say(say).catch(deps.onProblem)
+    },
+    hush: spoken.hush,
+    openList(prompts) {
+      const { mode, isCovered, isPrompting } = session
+      lastSound = undefined
+      session = { ...startStudioSession(prompts, mode), isCovered, isPrompting }
+      detector.renew()
       notify()
     },
-    forgetLast() {
-      lastSound = undefined
+    recutLast(cut) {
+      if (lastSound !== undefined) {
+        lastSound = { ...lastSound, cut }
+        sounds.keep(lastSound)
+      }
+      notify()
+    },
+    forget(takeId) {
+      if (lastSound?.id === takeId) lastSound = undefined
       notify()
     },
     async close() {
+      spoken.hush()
       if (session.phase === 'hearing') detector.drop()
       await microphone.close()
     },

@@ -28,7 +28,11 @@ const longestPressSeconds = { word: 9, sentence: 20.5 } as const
 /** Finds takes in what a microphone gives: by itself hands-free, between two presses one by one. */
 export interface TakeDetector {
   readonly open: (capture: Capture) => void
+  /** Another list is open: its prompts may be of another kind. */
+  readonly renew: () => void
   readonly push: (samples: Float32Array<ArrayBuffer>) => void
+  /** Somebody begins to listen hands free: what sounded until now is part of no word. */
+  readonly listenAnew: () => void
   /** Begins a take by hand. A word that begins with the press is not cut off. */
   readonly beginByHand: () => void
   readonly endByHand: () => void
@@ -78,6 +82,7 @@ export function createTakeDetector({
     } else if (isHearing()) {
       if (event.type === 'ended') judgeFound(event.take)
       else drop(event.because)
+      if (event.type === 'dropped' && event.because === 'early') send({ type: 'spoken-too-early' })
     } else if (event.type === 'ended' && isTooEarly) send({ type: 'spoken-too-early' })
   }
 
@@ -116,9 +121,9 @@ export function createTakeDetector({
     else recorder.finish(take, { samples, quality })
   }
 
-  function drop(because: 'click' | 'sound' = 'click'): void {
+  function drop(because: 'click' | 'sound' | 'early' = 'click'): void {
     recorder.discard()
-    send({ type: because === 'click' ? 'speech-dropped' : 'sound-dropped' })
+    send({ type: because === 'sound' ? 'sound-dropped' : 'speech-dropped' })
   }
 
   function endByHand(): void {
@@ -144,27 +149,38 @@ export function createTakeDetector({
     if (seconds >= longestPressSeconds[shownPrompt(getSession())?.kind ?? 'word']) endByHand()
   }
 
+  function open(capture: Capture): void {
+    const session = getSession()
+    const kind = shownPrompt(session)?.kind ?? session.prompts[0]?.kind ?? 'word'
+    input = {
+      capture,
+      listener: createTakeListener(capture.sampleRate, kind),
+      memory: createSoundMemory(),
+    }
+  }
+
   return {
-    open(capture) {
-      const session = getSession()
-      const kind = shownPrompt(session)?.kind ?? session.prompts[0]?.kind ?? 'word'
-      input = {
-        capture,
-        listener: createTakeListener(capture.sampleRate, kind),
-        memory: createSoundMemory(),
-      }
+    open,
+    renew() {
+      if (input !== undefined) open(input.capture)
     },
     push(samples) {
       if (input === undefined) return
       const { capture, listener, memory } = input
       memory.append(samples)
-      const event = listener.push(samples)
+      // What the device itself says is nobody's word, nor does the next word continue it.
+      if (getSession().isPrompting) {
+        listener.skip(samples)
+        isTooEarly = false
+      }
+      const event = getSession().isPrompting ? undefined : listener.push(samples)
       levels.show(listener.state, samples, capture.sampleRate)
       if (isHearing()) recorder.append(samples)
       else memory.forget(memory.length - rememberedSeconds * capture.sampleRate)
       if (getSession().mode === 'one-by-one') endWhereTooLong(input)
       else if (event !== undefined) follow(event)
     },
+    listenAnew: () => input?.listener.listenAnew(),
     beginByHand() {
       if (input === undefined) return
       const { capture, memory } = input

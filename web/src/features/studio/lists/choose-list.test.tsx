@@ -1,12 +1,4 @@
-import {
-  apiPaths,
-  consentTextVersion,
-  pagePaths,
-  type ConceptSection,
-  type Consents,
-  type ReceivedTake,
-  type RecordingOverview,
-} from '@mboa/contract'
+import { apiPaths, pagePaths } from '@mboa/contract'
 import { expect, it } from 'vitest'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { readStoredConsents } from '../../../platform/consents/stored-consents.ts'
@@ -14,116 +6,20 @@ import { TakeStoreProvider } from '../../../platform/take-store/take-store-provi
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import { stubNetwork, succeed, unreachable } from '../../../testing/stub-network.ts'
 import { openOwnTakes, recordTake } from '../../../testing/takes-of-device.ts'
-import { testCourse, testUnit } from '../../../testing/test-course.ts'
-import { aProfile, aUser } from '../../../testing/users.ts'
+import { aUser } from '../../../testing/users.ts'
 import { ChooseListScreen } from './choose-list-screen.tsx'
 import { GoOnRecording } from './go-on-recording.tsx'
+import {
+  agreed,
+  answers,
+  lacking,
+  listPath,
+  numbers,
+  overview,
+  sectionPath,
+  sentBack,
+} from './testing/recorder-answers.ts'
 
-const listPath = apiPaths.recordingList.replace(':course', 'ewo')
-const farming: ConceptSection = {
-  section: 'work',
-  kind: 'word',
-  title: { en: 'Work and farm', fr: 'Le travail et les champs' },
-  themes: [
-    {
-      theme: 'farm',
-      title: { en: 'The farm', fr: 'Les champs' },
-      concepts: [
-        { concept: 'hoe', core: 1, gloss: { en: 'hoe', fr: 'une houe' } },
-        { concept: 'farm', gloss: { en: 'farm', fr: 'un champ' } },
-        { concept: 'tractor', gloss: { en: 'tractor', fr: 'un tracteur' }, hidden: 'odd' },
-        { concept: 'today-again', gloss: { en: 'Today', fr: 'aujourd’hui' } },
-      ],
-    },
-  ],
-}
-const talking: ConceptSection = {
-  section: 'conversations-1',
-  kind: 'sentence',
-  title: { en: 'First conversations', fr: 'Premières conversations' },
-  themes: [
-    {
-      theme: 'morning',
-      title: { en: 'Greeting in the morning', fr: 'Saluer le matin' },
-      concepts: [
-        { concept: 'morning-1', speaker: 'A', gloss: { en: 'Good morning.', fr: 'Bonjour.' } },
-        { concept: 'morning-2', speaker: 'B', gloss: { en: 'And you?', fr: 'Et toi\u00A0?' } },
-      ],
-    },
-  ],
-}
-const sectionPath = (section: string) =>
-  apiPaths.concepts.replace(':section', section).replace(':revision', 'r1')
-const overview: RecordingOverview = {
-  course: 'ewo',
-  concepts: [
-    { section: 'work', revision: 'r1' },
-    { section: 'conversations-1', revision: 'r1' },
-  ],
-  items: [{ item: 'ewo.tomorrow', approved: [], askedForBy: 2 }],
-  contributed: [],
-}
-/** As the server describes a course that lacks a greeting and a number. */
-const numbers: ConceptSection = {
-  section: 'quantities',
-  kind: 'word',
-  title: { en: 'Numbers', fr: 'Les nombres' },
-  themes: [
-    {
-      theme: 'numbers',
-      title: { en: 'Numbers', fr: 'Les nombres' },
-      concepts: [
-        { concept: 'nine', core: 2, gloss: { en: 'nine', fr: 'neuf' } },
-        { concept: 'hello', gloss: { en: 'hello', fr: 'bonjour' } },
-      ],
-    },
-  ],
-}
-const lacking: RecordingOverview = {
-  ...overview,
-  first: ['hello', 'today-again', 'nine'],
-  concepts: [...overview.concepts, { section: 'quantities', revision: 'r1' }],
-}
-/** On another device. */
-const agreed: Consents = {
-  textVersion: consentTextVersion,
-  consents: [
-    {
-      use: 'learners',
-      textVersion: consentTextVersion,
-      licence: null,
-      guardianName: null,
-      givenAt: 1_790_000_000_000,
-      withdrawnAt: null,
-    },
-  ],
-}
-const sentBack: ReceivedTake = {
-  id: '01930000-0000-7000-8000-000000000001',
-  course: 'ewo',
-  item: 'ewo.today',
-  dialect: null,
-  recordedAt: 1,
-  state: 'sent-back',
-  sentBackReason: 'noise',
-  sentBackComment: '',
-}
-
-const answers = {
-  [apiPaths.courses]: succeed({ courses: [testCourse] }),
-  [apiPaths.profile]: succeed(
-    aProfile({ user: aUser({ role: 'recorder' }), recorderLanguages: ['ewo'] }),
-  ),
-  [apiPaths.unitPacks
-    .replace(':course', 'ewo')
-    .replace(':units', testUnit.unit)
-    .replace(':revisions', 'r1')]: succeed(testUnit),
-  [listPath]: succeed(overview),
-  [apiPaths.consents]: succeed(agreed),
-  [sectionPath('work')]: succeed(farming),
-  [sectionPath('conversations-1')]: succeed(talking),
-  [`${apiPaths.takes}?after=`]: succeed({ takes: [sentBack], mark: 'm1', more: false }),
-}
 const nothing = Object.fromEntries(Object.keys(answers).map((path) => [path, unreachable]))
 
 const open = (id: string, kind: 'word' | 'sentence' = 'word') =>
@@ -187,9 +83,9 @@ it('asks first for the words that the course lacks, in the order that the server
   const card = screen.getByRole('region', { name: 'Words missing from the course Ewondo' })
   // It has "today" already, whatever the server thinks.
   await expect.element(card.getByText('hello · nine', { exact: true })).toBeVisible()
-  await expect.element(card.getByText('2 words to add.')).toBeVisible()
+  await expect.element(card.getByText('2 words to record.')).toBeVisible()
   await expect
-    .element(card.getByRole('link', { name: 'Add words' }))
+    .element(card.getByRole('link', { name: 'Record these words' }))
     .toHaveAttribute('href', `${pagePaths.recorderWords}?record=ewo&list=core`)
   const headings = screen.getByRole('heading', { level: 2 })
   await expect.element(headings.first()).toHaveTextContent('Words missing from the course')
@@ -207,9 +103,9 @@ it('asks first for the sentences that the lessons lack, one conversation after t
   const screen = await open(crypto.randomUUID(), 'sentence')
   const card = screen.getByRole('region', { name: 'Missing from the lessons Ewondo' })
   await expect.element(card.getByText('Greeting in the morning')).toBeVisible()
-  await expect.element(card.getByText('2 sentences to add.')).toBeVisible()
+  await expect.element(card.getByText('2 sentences to record.')).toBeVisible()
   await expect
-    .element(card.getByRole('link', { name: 'Add sentences' }))
+    .element(card.getByRole('link', { name: 'Record these sentences' }))
     .toHaveAttribute('href', `${pagePaths.recorderSentences}?record=ewo&theme=concepts-morning`)
   await expect.element(screen.getByText(/has its recording/)).not.toBeInTheDocument()
 })
@@ -310,4 +206,34 @@ it('keeps the dialect, and counts by it', async () => {
   await screen.unmount()
   const again = await open(id)
   await expect.element(again.getByRole('combobox', { name: 'Your dialect' })).toHaveValue('Bene')
+})
+
+it('invites who has recorded nothing yet to start', async () => {
+  const id = crypto.randomUUID()
+  const none = { [`${apiPaths.takes}?after=`]: succeed({ takes: [], mark: 'm1', more: false }) }
+  stubNetwork({ ...answers, ...none })
+  const screen = await open(id)
+  await expect.element(screen.getByRole('link', { name: 'Start recording' })).toBeVisible()
+  await recordTake(await openOwnTakes(id), 'ewo.yesterday')
+  await screen.unmount()
+  const again = await open(id)
+  await expect.element(again.getByRole('link', { name: 'Continue recording' })).toBeVisible()
+})
+
+it('names what nobody has written by its meaning where it is sent back', async () => {
+  const takes = [{ ...sentBack, item: 'ewo.concept-hoe' }]
+  stubNetwork({
+    ...answers,
+    [`${apiPaths.takes}?after=`]: succeed({ takes, mark: 'm1', more: false }),
+  })
+  const id = crypto.randomUUID()
+  const screen = await renderAppPart(
+    <TakeStoreProvider userId={id}>
+      <main>
+        <GoOnRecording />
+      </main>
+    </TakeStoreProvider>,
+    { user: aUser({ id, role: 'recorder' }) },
+  )
+  await expect.element(screen.getByRole('link', { name: 'Redo hoe' })).toBeVisible()
 })

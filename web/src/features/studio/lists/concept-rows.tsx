@@ -28,8 +28,8 @@ export function ConceptRows({ kind, summary, listed, sections }: ConceptRowsProp
       <h2 id={titleId}>{isWord ? t`Everyday words beyond the course` : t`Conversations`}</h2>
       <p className="soft">
         {isWord
-          ? t`Shown in English and French: you write the word in your language, then say it.`
-          : t`One line at a time, in English and French: you write how you say it, then say it.`}
+          ? t`You see what is meant, and say it in your language. You need not write anything.`
+          : t`One line at a time: you see what is meant, and say it in your language. You need not write anything.`}
       </p>
       {first !== undefined && (
         <MarginRows>

@@ -40,6 +40,7 @@ function NextOf({ userId, summary }: { userId: string; summary: CourseSummary })
             kind="word"
             summary={summary}
             listed={ready.listed.filter(({ prompt }) => prompt.kind === 'word')}
+            list={ready}
           />
           <SentBackToYou summary={summary} listed={ready.listed} />
         </>

@@ -26,7 +26,7 @@ export function ListsOfCourse({ kind, userId, summary }: ListsOfCourseProps) {
           ) : (
             <NextToContribute summary={summary} list={ready} />
           )}
-          <NextToRecord kind={kind} summary={summary} listed={ready.listed} />
+          <NextToRecord kind={kind} summary={summary} listed={ready.listed} list={ready} />
           <DialectField list={ready} htmlLang={summary.htmlLang} />
           <ReasonRows kind={kind} summary={summary} listed={ready.listed} />
           <Themes kind={kind} summary={summary} list={ready} />

@@ -35,8 +35,8 @@ export function MissingWords({ summary, list: { listed, facts } }: NextToContrib
       icon={Flag}
       heading={<Trans>Words missing from the course</Trans>}
       title={names.join(' · ') + (missing.length > names.length ? ' …' : '')}
-      count={<Plural value={missing.length} one="# word to add." other="# words to add." />}
-      action={<Trans>Add words</Trans>}
+      count={<Plural value={missing.length} one="# word to record." other="# words to record." />}
+      action={<Trans>Record these words</Trans>}
       summary={summary}
       list={{ kind: 'word', choice: { kind: 'core' } }}
     />
@@ -54,8 +54,10 @@ export function NextToContribute({ summary, list }: NextToContributeProps) {
       icon={MessagesSquare}
       heading={<Trans>Missing from the lessons</Trans>}
       title={glossIn(title, language)}
-      count={<Plural value={prompts.length} one="# sentence to add." other="# sentences to add." />}
-      action={<Trans>Add sentences</Trans>}
+      count={
+        <Plural value={prompts.length} one="# sentence to record." other="# sentences to record." />
+      }
+      action={<Trans>Record these sentences</Trans>}
       summary={summary}
       list={{ kind: 'sentence', choice }}
     />

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { chooseRecordingList } from '@mboa/domain'
+import { chooseRecordingList, type RecordingListChoice } from '@mboa/domain'
 import { Mic } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
@@ -9,18 +9,29 @@ import { Icon } from '../../../ui/icon.tsx'
 import { WordText } from '../../../ui/word-text.tsx'
 import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 import { pathOf, type ListedProps } from './list-row.tsx'
+import type { RecordingList } from './use-recording-list.ts'
+
+interface NextToRecordProps extends ListedProps {
+  list: Pick<RecordingList, 'hasRecorded'>
+}
 
 /** What comes next, large, and one button to go on. */
-export function NextToRecord({ kind, summary, listed }: ListedProps) {
+export function NextToRecord({ kind, summary, listed, list: { hasRecorded } }: NextToRecordProps) {
   const { language } = useInterfaceLanguage()
   const titleId = useId()
   const all = chooseRecordingList(listed, { kind: 'all' })
   const [next] = all
   const asked = chooseRecordingList(listed, { kind: 'asked-for' }).length
-  const toContribute = listed.filter(({ prompt }) => prompt.text === null)
-  if (kind === 'sentence' && toContribute.length > 0 && toContribute.length === listed.length)
-    return null
-  const first = kind === 'word' ? chooseRecordingList(listed, { kind: 'core' }) : []
+  const beyond = listed.filter(
+    ({ prompt: { text, state } }) => text === null && state === 'missing',
+  )
+  // What conversations lack is asked for on a page of its own.
+  if (kind === 'sentence' && next === undefined && beyond.length > 0) return null
+  const [firstBeyond] = beyond
+  const first = chooseRecordingList(listed, { kind: 'core' })
+  const everyday: RecordingListChoice =
+    first.length > 0 ? { kind: 'core' } : { kind: 'theme', theme: firstBeyond?.theme ?? '' }
+  const areWordsLeft = next === undefined && (first.length > 0 || firstBeyond !== undefined)
   return (
     <section className="book-page" aria-labelledby={`${titleId} ${titleId}-course`}>
       <div className="margin">
@@ -31,6 +42,8 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
           <h2 id={titleId}>
             {listed.length === 0 ? (
               <Trans>Nothing to record yet</Trans>
+            ) : areWordsLeft ? (
+              <Trans>Everyday words come next</Trans>
             ) : next === undefined ? (
               <Trans>All recorded</Trans>
             ) : (
@@ -52,17 +65,14 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
           {listed.length === 0 ? (
             <Trans>No sentences yet. They are only added from a published source.</Trans>
           ) : next === undefined ? (
-            kind === 'word' ? (
-              <>
-                <Trans>Every word of the course has its recording. Thank you!</Trans>{' '}
-                {first.length > 0 && (
-                  <Plural
-                    value={first.length}
-                    one="# everyday word comes next."
-                    other="# everyday words come next."
-                  />
-                )}
-              </>
+            areWordsLeft ? (
+              <Plural
+                value={beyond.length + first.filter(({ text }) => text !== null).length}
+                one="# everyday word waits for your voice."
+                other="# everyday words wait for your voice."
+              />
+            ) : kind === 'word' ? (
+              <Trans>Every word has its recording. Thank you!</Trans>
             ) : (
               <Trans>Every sentence of the course has its recording. Thank you!</Trans>
             )
@@ -90,12 +100,12 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
             </>
           )}
         </p>
-        {next === undefined && first.length > 0 && (
+        {areWordsLeft && (
           <Link
-            to={listAddress(pathOf(kind), summary.course, { kind: 'core' })}
+            to={listAddress(pathOf(kind), summary.course, everyday)}
             className="button main wide"
           >
-            <Trans>Add everyday words</Trans>
+            <Trans>Record these words</Trans>
           </Link>
         )}
         {next !== undefined && (
@@ -103,7 +113,7 @@ export function NextToRecord({ kind, summary, listed }: ListedProps) {
             to={listAddress(pathOf(kind), summary.course, { kind: 'all' })}
             className="button main wide"
           >
-            <Trans>Continue recording</Trans>
+            {hasRecorded ? <Trans>Continue recording</Trans> : <Trans>Start recording</Trans>}
           </Link>
         )}
       </div>

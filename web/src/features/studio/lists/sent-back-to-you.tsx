@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { listAddress } from '../../../platform/recording-lists/list-address.ts'
 import { MarginRow, MarginRows } from '../../../ui/margin-rows.tsx'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { WordText } from '../../../ui/word-text.tsx'
 import { pathOf } from './list-row.tsx'
 
@@ -20,6 +21,7 @@ interface SentBackToYouProps {
 /** What is to be said once more, each with why. */
 export function SentBackToYou({ summary, listed }: SentBackToYouProps) {
   const { t } = useLingui()
+  const { language } = useInterfaceLanguage()
   const titleId = useId()
   const sentBack = chooseRecordingList(listed, { kind: 'sent-back' })
   const count = sentBack.length
@@ -30,16 +32,20 @@ export function SentBackToYou({ summary, listed }: SentBackToYouProps) {
         <Trans>Sent back to you</Trans>
       </h2>
       <MarginRows>
-        {sentBack.slice(0, shownRows).map(({ item, kind, text, sentBackReason }) => (
+        {sentBack.slice(0, shownRows).map(({ item, kind, text, gloss, sentBackReason }) => (
           <MarginRow key={item} icon={CornerUpLeft}>
             <div className="grow">
-              <WordText lang={summary.htmlLang}>{text ?? item}</WordText>
+              {text === null ? (
+                <p className="strong">{glossIn(gloss, language)}</p>
+              ) : (
+                <WordText lang={summary.htmlLang}>{text}</WordText>
+              )}
               <p className="small soft">{sentBackReason}</p>
             </div>
             <Link
               to={listAddress(pathOf(kind), summary.course, { kind: 'item', item })}
               className="button second"
-              aria-label={t`Redo ${text ?? item}`}
+              aria-label={t`Redo ${text ?? glossIn(gloss, language)}`}
             >
               <Trans>Redo</Trans>
             </Link>

@@ -20,6 +20,8 @@ export interface RecordingList {
   readonly listed: readonly ListedPrompt[]
   readonly course: Course
   readonly facts: RecordingFacts
+  /** Something of this course was recorded by this person before, on whatever device. */
+  readonly hasRecorded: boolean
   /** The one that is recorded; null where none is named. */
   readonly dialect: string | null
   readonly chooseDialect: (dialect: string | null) => void
@@ -55,13 +57,24 @@ export function useRecordingList(
     })
   }, [course, facts, dialect, onDevice, kind, summary.course, i18n])
 
+  const hasRecorded =
+    onDevice?.some(({ context }) => context.course === summary.course) === true ||
+    (facts.status === 'ready' && facts.value.takes.some((take) => take.course === summary.course))
+
   if (course.status === 'failed') return course
   if (facts.status === 'failed') return facts
   if (listed === undefined || dialect === undefined) return { status: 'loading' }
   if (course.status === 'loading' || facts.status === 'loading') return { status: 'loading' }
   return {
     status: 'ready',
-    value: { listed, course: course.value, facts: facts.value, dialect, chooseDialect },
+    value: {
+      listed,
+      course: course.value,
+      facts: facts.value,
+      hasRecorded,
+      dialect,
+      chooseDialect,
+    },
   }
 }
 

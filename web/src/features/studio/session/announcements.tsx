@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shownPrompt, type StudioSession } from '@mboa/domain'
+import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { problemTexts } from '../studio-texts.ts'
 
 interface AnnouncementsProps {
@@ -13,7 +14,8 @@ interface AnnouncementsProps {
  */
 export function Announcements({ session, htmlLang }: AnnouncementsProps) {
   const { t } = useLingui()
-  const { last } = session
+  const { language } = useInterfaceLanguage()
+  const { lastKept: last } = session
   const prompt = shownPrompt(session)
   const [problem] = last?.quality.problems ?? []
   return (
@@ -31,7 +33,7 @@ export function Announcements({ session, htmlLang }: AnnouncementsProps) {
       )}
       {prompt !== undefined && (
         <p key={prompt.item} lang={prompt.text === null ? undefined : htmlLang}>
-          {prompt.text ?? t`A word to write first`}
+          {prompt.text ?? glossIn(prompt.gloss, language)}
         </p>
       )}
     </div>

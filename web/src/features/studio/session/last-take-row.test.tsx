@@ -24,7 +24,7 @@ it('keeps its buttons in sight beside a long remark, on a phone held sideways', 
   } as const
   const session = {
     ...startStudioSession([prompt], 'hands-free'),
-    last: { at: 0, id: 'take', quality },
+    takes: new Map([[prompt.item, { at: 0, id: 'take', quality }]]),
   }
   const last = { isPlaying: false, trouble: undefined, play: nothing, redo: nothing }
   const screen = await renderAppPart(

@@ -1,34 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StudioSession } from '@mboa/domain'
+import { takeAtHand, type StudioSession } from '@mboa/domain'
 import { Check, Play, RotateCcw, Scissors, Square, Trash2, TriangleAlert } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
-import { WordText } from '../../../ui/word-text.tsx'
 import { problemTexts } from '../studio-texts.ts'
-import type { LastTakeActions } from './use-last-take.ts'
+import { SaidPrompt } from './said-prompt.tsx'
+import type { TakeActions } from './use-takes.ts'
 
 interface LastTakeRowProps {
   session: StudioSession
-  last: LastTakeActions
+  last: TakeActions
   htmlLang: string
   onCut: (() => void) | undefined
 }
 
-/** The newest take: what is thought of it, and what can be done with it. */
+/** The take at hand: what is thought of it, and what can be done with it. */
 export function LastTakeRow({ session, last, htmlLang, onCut }: LastTakeRowProps) {
   const { t } = useLingui()
-  const take = session.last
-  const text = take === undefined ? undefined : session.prompts[take.at]?.text
-  if (take === undefined || typeof text !== 'string') return null
+  const take = takeAtHand(session)
+  const prompt = take && session.prompts[take.at]
+  if (take === undefined || prompt === undefined) return null
   const [problem] = take.quality.problems
   const isGood = problem === undefined
+  const isShown = take.at === session.at
   return (
-    <section className="take-row" aria-label={t`The last recording`}>
+    <section
+      className="take-row"
+      aria-label={isShown ? t`Your recording of this` : t`The last recording`}
+    >
       <div className={isGood ? 'sign good' : 'sign note'}>
         <Icon of={isGood ? Check : TriangleAlert} />
       </div>
       <div className="said">
         <div className="text">
-          <WordText lang={htmlLang}>{text}</WordText>
+          <SaidPrompt prompt={prompt} htmlLang={htmlLang} />
           <p className="small soft" role={last.trouble && 'status'}>
             {last.trouble ? (
               t(last.trouble)

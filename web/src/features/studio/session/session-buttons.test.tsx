@@ -26,6 +26,7 @@ function Studio() {
         isResting
         press={() => undefined}
         skip={() => setSession((current) => stepStudio(current, { type: 'skip' }))}
+        back={() => setSession((current) => stepStudio(current, { type: 'back' }))}
         onLeave={() => undefined}
       />
     </>
@@ -41,6 +42,15 @@ it('a double tap skips one word, and the next tap another', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('2')
 })
 
+it('leads back from one word to the one before, and from the first nowhere', async () => {
+  const screen = await renderAppPart(<Studio />, {})
+  const back = screen.getByRole('button', { name: 'Back' })
+  await expect.element(back).toBeDisabled()
+  await screen.getByRole('button', { name: 'Skip' }).click()
+  await back.click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('0')
+})
+
 const nothing = () => undefined
 const buttons = (listed: readonly RecordingPrompt[]) => (
   <SessionButtons
@@ -49,6 +59,7 @@ const buttons = (listed: readonly RecordingPrompt[]) => (
     isResting
     press={nothing}
     skip={nothing}
+    back={nothing}
     onLeave={nothing}
   />
 )
@@ -71,13 +82,13 @@ it('keeps the next thing to press on a small phone’s screen, however much ther
   await page.viewport(360, 560)
   onTestFinished(() => page.viewport(360, 740))
   const screen = await renderDock(900, buttons(prompts))
-  for (const name of ['Skip', 'Turn on the microphone']) {
+  for (const name of ['Back', 'Skip', 'Turn on the microphone']) {
     const { bottom } = screen.getByRole('button', { name }).element().getBoundingClientRect()
     expect(bottom).toBeLessThanOrEqual(560)
   }
 })
 
-it('shows the way back as the main button, on a phone held sideways too', async () => {
+it('shows the way back to the lists alike on a phone upright and held sideways', async () => {
   const colourOf = async () => {
     const screen = await renderDock(20, buttons([]))
     const back = screen.getByRole('button', { name: 'Back to the lists' }).element()

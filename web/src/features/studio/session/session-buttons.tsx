@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { canRecord, shownPrompt, type StudioSession } from '@mboa/domain'
-import { Mic, Play, SkipForward, Square } from 'lucide-react'
+import { haltedBy, shownPrompt, type StudioSession } from '@mboa/domain'
+import { ArrowLeft, Mic, Play, SkipForward, Square } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
 import { onSingleTap } from '../../../ui/on-single-tap.ts'
 
@@ -11,24 +11,50 @@ interface SessionButtonsProps {
   isResting: boolean
   press: () => void
   skip: () => void
+  back: () => void
   onLeave: () => void
 }
 
-/** Under the thumb: skip, and the one thing to do next. */
+/** Under the thumb: back, skip, and the one thing to do next. */
 export function SessionButtons(props: SessionButtonsProps) {
-  const { session, isOn, isResting, press, skip, onLeave } = props
+  const { session, isOn, isResting, press, skip, back, onLeave } = props
   if (shownPrompt(session) === undefined) {
     return (
       <div className="studio-actions">
-        <button type="button" className="button main" onClick={onLeave}>
+        <button type="button" className="button second" onClick={onLeave}>
           <Trans>Back to the lists</Trans>
         </button>
       </div>
     )
   }
-  const mayPress = session.phase !== 'saving' && session.phase !== 'unsaved'
+  const isHalted = haltedBy(session) !== undefined
+  const isSaving = session.phase === 'saving' || session.phase === 'unsaved'
+  // One by one, what the device says is not to begin a take.
+  const isSpokenOver = session.isPrompting && session.mode === 'one-by-one'
+  const main = (
+    <button
+      type="button"
+      className="button main"
+      aria-keyshortcuts="Space"
+      disabled={isSaving || isSpokenOver}
+      onClick={press}
+    >
+      <MainButtonText session={session} isOn={isOn} isHalted={isHalted} />
+    </button>
+  )
+  if (isHalted) return <div className="studio-actions">{main}</div>
   return (
     <div className="studio-actions">
+      <button
+        type="button"
+        className="button second"
+        aria-keyshortcuts="ArrowLeft"
+        disabled={!isResting || session.at === 0}
+        onClick={onSingleTap(back)}
+      >
+        <Icon of={ArrowLeft} size={20} />
+        <Trans>Back</Trans>
+      </button>
       <button
         type="button"
         className="button second"
@@ -40,22 +66,16 @@ export function SessionButtons(props: SessionButtonsProps) {
         <Icon of={SkipForward} size={20} />
         <Trans>Skip</Trans>
       </button>
-      {(canRecord(session) || !isOn) && (
-        <button
-          type="button"
-          className="button main"
-          aria-keyshortcuts="Space"
-          disabled={!mayPress}
-          onClick={press}
-        >
-          <MainButtonText session={session} isOn={isOn} />
-        </button>
-      )}
+      {main}
     </div>
   )
 }
 
-function MainButtonText({ session, isOn }: { session: StudioSession; isOn: boolean }) {
+interface MainButtonTextProps extends Pick<SessionButtonsProps, 'session' | 'isOn'> {
+  isHalted: boolean
+}
+
+function MainButtonText({ session, isOn, isHalted }: MainButtonTextProps) {
   const { phase, mode } = session
   if (!isOn) {
     return (
@@ -66,10 +86,11 @@ function MainButtonText({ session, isOn }: { session: StudioSession; isOn: boole
     )
   }
   if (phase === 'resting') {
+    const goesOn = isHalted || mode === 'hands-free'
     return (
       <>
-        <Icon of={mode === 'hands-free' ? Play : Mic} size={20} />
-        {mode === 'hands-free' ? <Trans>Continue</Trans> : <Trans>Record</Trans>}
+        <Icon of={goesOn ? Play : Mic} size={20} />
+        {goesOn ? <Trans>Continue</Trans> : <Trans>Record</Trans>}
       </>
     )
   }

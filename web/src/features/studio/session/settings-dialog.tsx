@@ -14,18 +14,24 @@ import { modeTexts } from '../studio-texts.ts'
 import { useStudio } from '../use-studio-engine.ts'
 import { KeyList } from './key-list.tsx'
 import { SendingLog } from './sending-log.tsx'
+import { useHasDeviceVoice } from './use-spoken-prompt.ts'
 
 interface SettingsDialogProps {
   ref: Ref<DialogHandle>
   engine: StudioEngine
+  /** Whether the device says what is asked for, and how to choose that. */
+  isSpoken: boolean
+  onSpoken: (isSpoken: boolean) => void
   onClosed: () => void
 }
 
 /** How to record, which microphone, when to send, the keys, and what was sent. */
-export function SettingsDialog({ ref, engine, onClosed }: SettingsDialogProps) {
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { ref, engine, isSpoken, onSpoken, onClosed } = props
   const { t } = useLingui()
   const { session } = useStudio(engine)
   const { store } = useTakeStore()
+  const hasVoice = useHasDeviceVoice()
   const dialog = useRef<DialogHandle>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isWifiOnly, setIsWifiOnly] = useState(store?.isWifiOnly() ?? false)
@@ -54,6 +60,15 @@ export function SettingsDialog({ ref, engine, onClosed }: SettingsDialogProps) {
             value={session.mode}
             onChange={(mode) => engine.send({ type: 'mode-chosen', mode })}
           />
+          {hasVoice && (
+            <CheckboxField
+              id="studio-spoken-prompts"
+              checked={isSpoken}
+              onChange={(event) => onSpoken(event.currentTarget.checked)}
+            >
+              <Trans>Hands-free, this device says each meaning aloud</Trans>
+            </CheckboxField>
+          )}
           <MicrophoneChoice engine={engine} />
           {store?.knowsConnectionType === true && (
             <CheckboxField

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TakeToReview } from '@mboa/contract'
 import { flaws, isProbePlace, seededRandom, type Flaw, type SeededRandom } from '@mboa/domain'
 import type { Context } from '../../../../context.ts'
-import { findTextsOfTakes } from '../../../contributions/index.ts'
+import { findConceptOfTake, findTextsOfTakes } from '../../../contributions/index.ts'
 import { presentReviewFile, presentTakeToReview } from '../../takes/take-presenter.ts'
 import type { TakeRow } from '../../takes/takes.repository.ts'
 import { findReviewer, lockReviewer, type ReviewerRow } from '../reviewers.repository.ts'
@@ -118,9 +118,14 @@ async function presentProbe(
   const texts = await findTextsOfTakes(context, [asked])
   const shown = presentTakeToReview(
     { ...asked, approvals },
-    { prompt: texts.get(asked.id), doubts: [] },
+    {
+      prompt: texts.get(asked.id),
+      concept: findConceptOfTake(context.library, asked),
+      doubts: [],
+    },
   )
-  const { gainDb } = presentTakeToReview({ ...heard, approvals }, { prompt: undefined, doubts: [] })
+  const unnamed = { prompt: undefined, concept: null, doubts: [] }
+  const { gainDb } = presentTakeToReview({ ...heard, approvals }, unnamed)
   const opaque = createHash('sha256').update(id).digest('hex')
   return {
     ...shown,

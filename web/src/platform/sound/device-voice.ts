@@ -33,7 +33,15 @@ export function sayMeaning(
   utterance.voice = voice
   utterance.lang = voice.lang
   return new Promise((resolve) => {
+    let isOver = signal.aborted
+    if (isOver) {
+      resolve()
+      return
+    }
     const end = () => {
+      // What is said after it is not to be silenced by its late events.
+      if (isOver) return
+      isOver = true
       clearTimeout(timer)
       synthesis()?.cancel()
       resolve()

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { chooseRecordingList, type RecordingListChoice } from '@mboa/domain'
+import { conceptTheme, contributedTheme, unitTheme } from './course-recordables.ts'
+import type { RecordingList } from './use-recording-list.ts'
+
+/** A list of a kind, and what it is called. */
+export interface NamedList {
+  readonly kind: 'word' | 'sentence'
+  readonly choice: RecordingListChoice
+  readonly title: MessageDescriptor | { readonly en: string; readonly fr: string }
+  readonly count: number
+}
+
+type Open = Pick<NamedList, 'kind' | 'choice'>
+
+/**
+ * What to record after a list: the next theme that still has something in it, from the beginning
+ * after the last; then what the other kind has; the list itself, with what was passed over in it,
+ * comes last. Undefined where nothing is left.
+ */
+export function findNextList(list: RecordingList, open: Open): NamedList | undefined {
+  const other = open.kind === 'word' ? 'sentence' : 'word'
+  const own = namedLists(list, open.kind)
+  const nth = own.findIndex(({ choice }) => isSame(choice, open.choice))
+  const inOrder = [...own.slice(nth + 1), ...own.slice(0, nth + 1), ...namedLists(list, other)]
+  return inOrder.find(({ count }) => count > 0)
+}
+
+const isSame = (one: RecordingListChoice, other: RecordingListChoice) =>
+  one.kind === other.kind &&
+  ('theme' in one ? one.theme : '') === ('theme' in other ? other.theme : '')
+
+/** All lists of a kind but those that gather what others hold, in the order of the chooser. */
+function namedLists(
+  { listed, course, facts }: RecordingList,
+  kind: 'word' | 'sentence',
+): readonly NamedList[] {
+  const ofKind = listed.filter(({ prompt }) => prompt.kind === kind)
+  const titles: readonly Pick<NamedList, 'choice' | 'title'>[] = [
+    ...course.units.map(({ unit, title }) => ({ choice: themeOf(unitTheme(unit)), title })),
+    { choice: themeOf(contributedTheme), title: msg`From speakers` },
+    { choice: { kind: 'core' }, title: msg`Start with these words` },
+    ...facts.concepts
+      .filter((section) => section.kind === kind)
+      .flatMap(({ themes }) => themes)
+      .map(({ theme, title }) => ({ choice: themeOf(conceptTheme(theme)), title })),
+  ]
+  return titles.map((named) => ({
+    ...named,
+    kind,
+    count: chooseRecordingList(ofKind, named.choice).length,
+  }))
+}
+
+const themeOf = (theme: string) => ({ kind: 'theme', theme }) as const
