@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
-import { listTakes } from '../fixtures/recorder.ts'
+import { goOnWhereHalted, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
@@ -33,6 +33,7 @@ journey(
   async ({ page, context, server }) => {
     journey.slow()
     await signInNew(page, server, 'ewo')
+    await goOnWhereHalted(page)
     await page.goto(`${pagePaths.recorderWords}?course=ewo`)
     await tabTo(page, 'link', 'Start recording')
     await page.keyboard.press('Enter')

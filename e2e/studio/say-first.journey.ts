@@ -1,9 +1,9 @@
 import { pagePaths } from '@mboa/contract'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findChromium } from '../../tools/chromium/find-chromium.ts'
 import { expectAccessible } from '../fixtures/check-accessibility.ts'
 import { journey } from '../fixtures/journey.ts'
-import { consentToLearners, listTakes } from '../fixtures/recorder.ts'
+import { beginRecording, consentToLearners, listTakes } from '../fixtures/recorder.ts'
 import { signInNew } from '../fixtures/sign-in-new.ts'
 import { writeSpokenWords } from '../fixtures/spoken-words.ts'
 
@@ -28,12 +28,6 @@ journey.use({
 
 const placeOf = (nth: number) => new RegExp(String.raw`^${nth} of \d+, Ewondo$`)
 
-async function begin(page: Page) {
-  await page.goto(`${pagePaths.recorderWords}?record=ewo&list=core`)
-  await page.getByRole('button', { name: 'Turn on the microphone' }).click()
-  await page.getByRole('button', { name: /^Start/ }).click()
-}
-
 interface TimedWindow {
   shownAt: number[]
 }
@@ -57,7 +51,7 @@ journey(
     journey.slow()
     await signInNew(page, server, 'ewo')
     await consentToLearners(context, server)
-    await begin(page)
+    await beginRecording(page, 'ewo', 'core')
     await page.evaluate(notePrompts)
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(page)
@@ -154,7 +148,7 @@ journey(
     await page.addInitScript(giveSlowVoice)
     await signInNew(page, server, 'ewo')
     await consentToLearners(context, server)
-    await begin(page)
+    await beginRecording(page, 'ewo', 'core')
     await expect(page.getByText('Listen first, then speak')).toBeVisible()
     const heard = () => page.evaluate(() => (globalThis as unknown as SpeakingWindow).wordsHeard)
     const before = await heard()

@@ -24,7 +24,7 @@ const roomJudgedMs = 400
 /** What is remembered while nobody speaks. */
 const rememberedMs = 2_000
 /** What sounds already when somebody begins to listen again is no whole word. */
-const soundsAlreadyMs = 50
+const soundsAlreadyMs = 30
 
 /** Samples of a microphone, counted since it was opened. */
 export interface HeardTake {

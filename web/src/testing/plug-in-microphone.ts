@@ -5,6 +5,7 @@ export const wordSeconds = 0.5
 /** Longer than a word may pause. */
 const pauseSeconds = 1.5
 const quietSeconds = 0.8
+const answerSeconds = 0.15
 
 /** A microphone at which somebody hums words: the browser's own graph, in place of a device. */
 export function plugInMicrophone(words: number) {
@@ -42,14 +43,15 @@ export function plugInRoom() {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(destination.stream)
   onTestFinished(() => context.close())
   return {
-    /** Resolves when the hum is over. */
+    /** A moment later, as people answer. Resolves when the hum is over. */
     hum: (seconds = wordSeconds, gain = 0.4) =>
       new Promise<void>((resolve) => {
         const voice = new OscillatorNode(context, { frequency: 220 })
         voice.connect(new GainNode(context, { gain })).connect(destination)
         voice.onended = () => resolve()
-        voice.start()
-        voice.stop(context.currentTime + seconds)
+        const begins = context.currentTime + answerSeconds
+        voice.start(begins)
+        voice.stop(begins + seconds)
       }),
   }
 }

@@ -1,5 +1,5 @@
 import { startStudioSession, type RecordingPrompt } from '@mboa/domain'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { newEventId } from '../../platform/event-id.ts'
 import { prefetchDrawings } from '../../platform/recording-lists/prefetch-drawings.ts'
 import { reportProblem } from '../../platform/report-problem.ts'
@@ -45,19 +45,20 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
     }),
   )
   const [isReady, setIsReady] = useState(false)
-  const [opened, setOpened] = useState(list)
+  const opened = useRef(list)
   /** Hands free what is asked for is listened for at once; one by one the next press records. */
   const begin = () => {
     if (engine.getSession().mode === 'hands-free') engine.press()
   }
   const openList = useEffectEvent(() => {
-    setOpened(list)
     engine.openList(prompts)
     if (isReady) begin()
   })
   useEffect(() => {
-    if (list !== opened) openList()
-  }, [list, opened])
+    if (list === opened.current) return
+    opened.current = list
+    openList()
+  }, [list])
 
   useEffect(
     () => () => {
@@ -69,13 +70,12 @@ export function OpenStudio({ store, list, prompts, course, dialect, ...props }: 
   // The line may be gone before the last of them is shown.
   useEffect(() => {
     const leaving = new AbortController()
-    // Of the list that is open by now.
     const pictures = engine.getSession().prompts.map(({ picture }) => picture)
     prefetchDrawings(pictures, leaving.signal).catch((error: unknown) =>
       reportProblem('bringing the pictures of a list', error),
     )
     return () => leaving.abort()
-  }, [engine, opened])
+  }, [engine, list])
   // Other people's talk is not recorded while the page is out of sight.
   useEffect(() => {
     const restWhereHidden = () => {

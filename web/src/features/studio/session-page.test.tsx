@@ -128,7 +128,9 @@ it('stops after three weak takes with one thing to do and one button, and goes o
     await room.hum(0.5, 0.05)
     await expect.element(page.getByText(`${nth} of 4, Ewondo`)).toBeVisible()
   }
-  await expect.element(heading('Move closer to the microphone.')).toBeVisible()
+  // A machine that is late for the sound hears gaps in it as well, which come first.
+  const advice = heading(/^(Move closer to the microphone|Close the other apps)\.$/)
+  await expect.element(advice).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Skip' })).not.toBeInTheDocument()
   await expect.element(listening()).not.toBeInTheDocument()
   // Nothing is heard meanwhile.

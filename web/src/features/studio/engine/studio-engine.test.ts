@@ -247,7 +247,7 @@ it('goes on with another list with the same microphone', async () => {
   const room = plugInRoom()
   const { engine, store } = await openEngine('hands-free')
   await engine.listenFor(1_000)
-  for (const _ of prompts) engine.send({ type: 'skip' })
+  prompts.forEach(() => engine.send({ type: 'skip' }))
   const sentence = { ...aPrompt('four'), kind: 'sentence' } as const
   engine.openList([sentence])
   expect(engine.getSession()).toMatchObject({ at: 0, mode: 'hands-free', prompts: [sentence] })
