@@ -20,9 +20,12 @@ import { SessionButtons } from './session/session-buttons.tsx'
 import { SettingsDialog } from './session/settings-dialog.tsx'
 import { ShownPrompt } from './session/shown-prompt.tsx'
 import { StudioTop } from './session/studio-top.tsx'
-import { spokenPromptsChoice } from './session/spoken-prompts-choice.ts'
 import { statusTextOf } from './session/status-texts.ts'
-import { useHasDeviceVoice, useSpokenPrompt } from './session/use-spoken-prompt.ts'
+import {
+  spokenPromptsChoice,
+  useHasDeviceVoice,
+  useSpokenPrompt,
+} from './session/use-spoken-prompt.ts'
 import { useTakes } from './session/use-takes.ts'
 import { SoundMeter } from './sound-meter/sound-meter.tsx'
 import { useStudio } from './use-studio-engine.ts'

@@ -5,7 +5,7 @@ import { conceptTheme, contributedTheme, unitTheme } from './course-recordables.
 import type { RecordingList } from './use-recording-list.ts'
 
 /** A list of a kind, and what it is called. */
-export interface NamedList {
+interface NamedList {
   readonly kind: 'word' | 'sentence'
   readonly choice: RecordingListChoice
   readonly title: MessageDescriptor | { readonly en: string; readonly fr: string }

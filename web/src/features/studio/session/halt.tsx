@@ -5,7 +5,6 @@ import type { SoundProblem } from '@mboa/domain'
 import { TriangleAlert } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
 import { problemTexts } from '../studio-texts.ts'
-import './halt.css'
 
 const haltTexts: Record<SoundProblem, MessageDescriptor> = {
   'too-short': msg`Say the whole word, without hurrying.`,

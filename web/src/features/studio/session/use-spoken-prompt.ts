@@ -6,8 +6,16 @@ import {
   onVoicesChange,
   sayMeaning,
 } from '../../../platform/sound/device-voice.ts'
+import { parseFields, storedValue } from '../../../platform/stored-value.ts'
 import type { StudioEngine } from '../engine/studio-engine.ts'
 import { useStudio } from '../use-studio-engine.ts'
+
+/** Whether this device says what is asked for; it does unless somebody has turned that off. */
+export const spokenPromptsChoice = storedValue<boolean>('mboa-spoken-prompts', {
+  name: 'whether prompts are said aloud',
+  parse: (text) => parseFields(text)['isOn'] !== false,
+  format: (isOn) => JSON.stringify({ isOn }),
+})
 
 /** Whether the device has a voice of its own that speaks the interface's language. */
 export function useHasDeviceVoice(): boolean {

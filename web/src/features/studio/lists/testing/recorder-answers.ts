@@ -11,7 +11,7 @@ import { testCourse, testUnit } from '../../../../testing/test-course.ts'
 import { aProfile, aUser } from '../../../../testing/users.ts'
 
 export const listPath = apiPaths.recordingList.replace(':course', 'ewo')
-export const farming: ConceptSection = {
+const farming: ConceptSection = {
   section: 'work',
   kind: 'word',
   title: { en: 'Work and farm', fr: 'Le travail et les champs' },
@@ -28,7 +28,7 @@ export const farming: ConceptSection = {
     },
   ],
 }
-export const talking: ConceptSection = {
+const talking: ConceptSection = {
   section: 'conversations-1',
   kind: 'sentence',
   title: { en: 'First conversations', fr: 'Premières conversations' },
