@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../exercises/session/exercise-frame.css'
+import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { renderAppPart } from '../../../testing/render-app-part.tsx'
 import '../studio.css'
 import { SessionButtons } from './session-buttons.tsx'
@@ -87,6 +88,26 @@ it('keeps the next thing to press on a small phone’s screen, however much ther
     expect(bottom).toBeLessThanOrEqual(560)
   }
 })
+
+it.each(['en', 'fr'] as const)(
+  'has its three buttons beside each other on a narrow phone, in %s',
+  async (language) => {
+    await page.viewport(320, 740)
+    await activateLanguage(language)
+    onTestFinished(async () => {
+      await activateLanguage('en')
+      await page.viewport(360, 740)
+    })
+    const screen = await renderDock(20, buttons(prompts))
+    const shown = screen.getByRole('button').elements()
+    expect(shown).toHaveLength(3)
+    for (const button of shown) {
+      expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(320)
+      expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+    }
+    expect(new Set(shown.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
+  },
+)
 
 it('shows the way back to the lists alike on a phone upright and held sideways', async () => {
   const colourOf = async () => {

@@ -47,7 +47,7 @@ export function SessionButtons(props: SessionButtonsProps) {
     <div className="studio-actions">
       <button
         type="button"
-        className="button second"
+        className="button second step"
         aria-keyshortcuts="ArrowLeft"
         disabled={!isResting || session.at === 0}
         onClick={onSingleTap(back)}
@@ -57,7 +57,7 @@ export function SessionButtons(props: SessionButtonsProps) {
       </button>
       <button
         type="button"
-        className="button second"
+        className="button second step"
         aria-keyshortcuts="ArrowRight"
         disabled={!isResting}
         // Twice, it would skip a word that nobody has read.

@@ -59,7 +59,7 @@ export function useTakes(engine: StudioEngine, store: TakeStore) {
   return {
     isPlaying: player.isPlaying,
     /** What can be done with one of them; nothing where there is none. */
-    actionsOf(take: SessionTake | undefined): TakeActions {
+    actionsOf: (take: SessionTake | undefined): TakeActions => {
       if (take === undefined) return { isPlaying: false, trouble: undefined }
       const { id } = take
       return {
