@@ -1,5 +1,6 @@
 import { spellingFindings } from '@mboa/domain'
 import * as v from 'valibot'
+import { glossLanguages, type Bilingual, type GlossLanguage } from './content-items.ts'
 import { eventIdSchema as id, instantSchema as instant, keySchema as key } from './fields.ts'
 
 /** One line as somebody types it; outer spaces do not count. */
@@ -20,7 +21,14 @@ const remark = v.pipe(
 const courseCode = v.pipe(v.string(), v.regex(/^[a-z]{3}$/))
 
 /** What recorders contribute about the words of their language. */
-export const contributionKinds = ['concept', 'word', 'sentence', 'variant', 'correction'] as const
+export const contributionKinds = [
+  'concept',
+  'word',
+  'sentence',
+  'variant',
+  'correction',
+  'meaning',
+] as const
 export type ContributionKind = (typeof contributionKinds)[number]
 
 const contributed = {
@@ -39,11 +47,21 @@ const added = {
   /** In the orthography of the course; stored as NFC. */
   text: line,
   gloss: v.object({ en: line, fr: line }),
+  /**
+   * The language in which nobody has told the meaning yet: there `gloss` repeats the other one, for
+   * versions that know of none that lacks.
+   */
+  asks: v.optional(v.picklist(glossLanguages)),
   /** Of the concepts' themes, where one fits. */
   theme: v.nullable(key),
   /** It in use, in the language itself; may be null. */
   example: v.nullable(line),
 }
+
+/** What something of the course said when it was contributed about: by the server, who has it. */
+const was = v.optional(
+  v.object({ text: v.string(), gloss: v.object({ en: v.string(), fr: v.string() }) }),
+)
 
 /** One contribution, made on the device and kept there until it is received. */
 export const contributionSchema = v.variant('kind', [
@@ -52,7 +70,7 @@ export const contributionSchema = v.variant('kind', [
   v.object({ kind: v.literal('word'), ...added }),
   v.object({ kind: v.literal('sentence'), ...added }),
   /** "We say it otherwise": the same item as it is said elsewhere. */
-  v.object({ kind: v.literal('variant'), ...contributed, item: key, text: line }),
+  v.object({ kind: v.literal('variant'), ...contributed, item: key, text: line, was }),
   /** "This is wrong": how it should be, null where the speaker only knows that it is wrong. */
   v.object({
     kind: v.literal('correction'),
@@ -60,9 +78,27 @@ export const contributionSchema = v.variant('kind', [
     item: key,
     text: v.nullable(line),
     reason: v.pipe(remark, v.minLength(1, 'required')),
+    was,
+  }),
+  /** What a contributed word means, in the language that it `asks` for. */
+  v.object({
+    kind: v.literal('meaning'),
+    ...contributed,
+    /** The id of that contribution. */
+    about: id,
+    language: v.picklist(glossLanguages),
+    text: line,
+    was,
   }),
 ])
 export type Contribution = v.InferOutput<typeof contributionSchema>
+
+/** A meaning as it was told, in both languages or in one alone; outer spaces do not count. */
+export function fillGloss(told: Bilingual): { gloss: Bilingual; asks?: GlossLanguage } {
+  const [en, fr] = [told.en.trim(), told.fr.trim()]
+  if (en === '') return { gloss: { en: fr, fr }, asks: 'en' }
+  return fr === '' ? { gloss: { en, fr: en }, asks: 'fr' } : { gloss: { en, fr } }
+}
 
 export const contributionBatchLimit = 50
 
@@ -138,7 +174,10 @@ export const contributionsPageLimit = 200
 /**
  * Answer of `GET /api/contributions?after=<id>` (one's own) and of
  * `GET /api/contributions/waiting?course=<code>&after=<id>` (others', of that language, neither
- * withdrawn nor decided, and those that who asks has judged), in the order of their ids.
+ * withdrawn nor decided, and those that who asks has judged), in the order of their ids; of the kind
+ * `meaning` with `with=meanings` alone, since older versions would read none of the answer. Of
+ * `GET /api/contributions/asked-meanings?course=<code>&language=<en|fr>` too: others' words and
+ * sentences that nobody has told the meaning of in that language, the oldest first.
  */
 export const contributionsSchema = v.object({
   contributions: v.array(receivedContributionSchema),

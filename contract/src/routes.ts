@@ -119,6 +119,8 @@ export const apiPaths = {
   contribution: '/api/contributions/:id',
   /** Those of others, to be checked. */
   waitingContributions: '/api/contributions/waiting',
+  /** Those whose meaning is to be told in a language. */
+  askedMeanings: '/api/contributions/asked-meanings',
   judgement: '/api/contributions/:id/judgement',
   /** What is known of the recordings of a course. */
   recordingList: '/api/recording-lists/:course',

@@ -38,7 +38,12 @@ export type { SewnCloth } from './cloth/sew-cloth.ts'
 export { clothSignsIn, weaveCloth } from './cloth/cloth-pattern.ts'
 export type { ClothSign, WovenCloth } from './cloth/cloth-pattern.ts'
 
-export { stateOfContribution, type SpeakerJudgement } from './contributions/contribution-state.ts'
+export {
+  speakersForNew,
+  speakersForSecond,
+  stateOfContribution,
+  type SpeakerJudgement,
+} from './contributions/contribution-state.ts'
 
 export type {
   CourseSentence,

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stateOfContribution, type SpeakerJudgement } from './contribution-state.ts'
+import {
+  speakersForSecond,
+  stateOfContribution,
+  type SpeakerJudgement,
+} from './contribution-state.ts'
 
 const judgement = (verdict: SpeakerJudgement['verdict'], isTrusted = false) => ({
   verdict,
@@ -24,6 +28,17 @@ test.each([
   ['two trusted speakers who disagree', [trustedYes, trustedNo], 'waiting'],
 ] as const)('%s: %j is %s', (_, judgements, state) => {
   expect(stateOfContribution(judgements)).toBe(state)
+})
+
+test.each([
+  ['nobody', [], 'waiting'],
+  ['one speaker for it', [yes], 'checked'],
+  ['one each', [yes, no], 'waiting'],
+  ['two for it and one against', [yes, yes, no], 'checked'],
+  ['a trusted speaker against one', [yes, trustedNo], 'contested'],
+  ['a trusted speaker for it against one', [trustedYes, no], 'checked'],
+] as const)('of what another has said already, %s: %j is %s', (_, judgements, state) => {
+  expect(stateOfContribution(judgements, speakersForSecond)).toBe(state)
 })
 
 const judgements = fc.array(

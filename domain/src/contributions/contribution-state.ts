@@ -5,21 +5,26 @@ export interface SpeakerJudgement {
   readonly isTrusted: boolean
 }
 
-/** So many more speakers for it than against it make a contribution checked. */
-const speakersToConfirm = 2
+/** So many more speakers for it than against it make something new checked. */
+export const speakersForNew = 2
+/** For what another speaker has said or written already: with who contributes it, they are two. */
+export const speakersForSecond = 1
+
+/** A speaker whom the operator trusts weighs as much as it takes for anything. */
+const trustedWeight = speakersForNew
 
 /**
- * What the judgements of others make of a contribution, whatever their order: `checked` with two
- * more for it than against it, `contested` with more against it, `waiting` between. A trusted
- * speaker weighs as much as it takes.
+ * What the judgements of others make of a contribution, whatever their order: `checked` with as many
+ * more for it than against it as it needs, `contested` with more against it, `waiting` between.
  */
 export function stateOfContribution(
   judgements: readonly SpeakerJudgement[],
+  needed: typeof speakersForNew | typeof speakersForSecond = speakersForNew,
 ): 'waiting' | 'checked' | 'contested' {
   const balance = judgements.reduce((sum, { verdict, isTrusted }) => {
-    const weight = isTrusted ? speakersToConfirm : 1
+    const weight = isTrusted ? trustedWeight : 1
     return sum + (verdict === 'confirm' ? weight : -weight)
   }, 0)
-  if (balance >= speakersToConfirm) return 'checked'
+  if (balance >= needed) return 'checked'
   return balance < 0 ? 'contested' : 'waiting'
 }

@@ -13,7 +13,8 @@ export const wordTableColumns = [
 ] as const
 export type WordTableColumn = (typeof wordTableColumns)[number]
 
-const requiredColumns: readonly WordTableColumn[] = ['text', 'english', 'french']
+/** A meaning in one of them is enough. */
+const meaningColumns = ['english', 'french'] as const
 
 /** What columns may be called, folded to small letters without marks. */
 const columnNames: Readonly<Record<WordTableColumn, readonly string[]>> = {
@@ -41,6 +42,8 @@ export const wordTableProblems = [
   /** The first line does not name this column. */
   'column-missing',
   'required',
+  /** No meaning in either language, or in the first line no column for one. */
+  'no-meaning',
   'too-long',
   'invalid-sign',
   'unknown-kind',
@@ -62,6 +65,7 @@ export interface WordTableEntry {
   readonly line: number
   readonly kind: 'word' | 'sentence'
   readonly text: string
+  /** In one language at least; '' where it is not told. */
   readonly gloss: { readonly en: string; readonly fr: string }
   readonly theme: string | null
   readonly dialect: string | null
@@ -92,11 +96,13 @@ export function readWordTable(
   const [head, ...rows] = parseTable(text)
   if (head === undefined) return { entries: [], messages: [problemAt(1, null, 'empty')] }
   const places = placesOf(head)
-  const missing = requiredColumns.filter((column) => !places.has(column))
-  if (missing.length > 0) {
-    const messages = missing.map((column) => problemAt(head.line, column, 'column-missing'))
-    return { entries: [], messages }
-  }
+  const missing = [
+    ...(places.has('text') ? [] : [problemAt(head.line, 'text', 'column-missing')]),
+    ...(meaningColumns.some((column) => places.has(column))
+      ? []
+      : [problemAt(head.line, null, 'no-meaning')]),
+  ]
+  if (missing.length > 0) return { entries: [], messages: missing }
   if (rows.length === 0) return { entries: [], messages: [problemAt(head.line, null, 'empty')] }
   const known = new Map(
     themes.flatMap(({ theme, titles }) => [theme, ...titles].map((name) => [plain(name), theme])),
@@ -146,12 +152,11 @@ function readRow(
   const orNull = (column: WordTableColumn) => (read(column) === '' ? null : read(column))
   const kind = kinds[plain(read('kind'))]
   const theme = themes.size === 0 ? orNull('theme') : (themes.get(plain(read('theme'))) ?? null)
+  const isTold = meaningColumns.some((column) => read(column) !== '')
   const found = wordTableColumns.flatMap((column) => {
     const value = read(column)
     const limit = longest[column] ?? longestLine
-    if (value === '') {
-      return requiredColumns.includes(column) ? [problemAt(line, column, 'required')] : []
-    }
+    if (value === '') return column === 'text' ? [problemAt(line, column, 'required')] : []
     if (value.length > limit) return [problemAt(line, column, 'too-long', String(limit))]
     if (invalid.test(value)) return [problemAt(line, column, 'invalid-sign')]
     if (column === 'kind' && kind === undefined) {
@@ -172,5 +177,5 @@ function readRow(
     dialect: orNull('dialect'),
     example: orNull('example'),
   }
-  return { entry, found }
+  return { entry, found: isTold ? found : [...found, problemAt(line, null, 'no-meaning')] }
 }

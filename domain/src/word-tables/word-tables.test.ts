@@ -97,11 +97,19 @@ describe('a table of words', () => {
     ])
   })
 
+  test.each([
+    ['text,french\na,un cadeau', { en: '', fr: 'un cadeau' }],
+    ['text,english,french\na,a gift,', { en: 'a gift', fr: '' }],
+  ])('needs a meaning in one language alone: %j', (table, gloss) => {
+    expect(readWordTable(table, themes)).toMatchObject({ entries: [{ gloss }], messages: [] })
+  })
+
   it('reports line and column of every mistake, and reads the other lines', () => {
     const table = [
       'text,english,french,kind,theme',
       'a,b,c,,',
       ',b,,,',
+      'c,,,,',
       `${'x'.repeat(501)},b,c,,`,
       'a,b,c,verb,moon',
       '"one\ntwo",b,c,,',
@@ -111,12 +119,12 @@ describe('a table of words', () => {
     expect(entries.map(({ line }) => line)).toEqual([2])
     expect(messages).toEqual([
       { line: 3, column: 'text', problem: 'required', found: '' },
-      { line: 3, column: 'french', problem: 'required', found: '' },
-      { line: 4, column: 'text', problem: 'too-long', found: '500' },
-      { line: 5, column: 'kind', problem: 'unknown-kind', found: 'verb' },
-      { line: 5, column: 'theme', problem: 'unknown-theme', found: 'moon' },
-      { line: 6, column: 'text', problem: 'invalid-sign', found: '' },
-      { line: 8, column: 'text', problem: 'twice', found: '2' },
+      { line: 4, column: null, problem: 'no-meaning', found: '' },
+      { line: 5, column: 'text', problem: 'too-long', found: '500' },
+      { line: 6, column: 'kind', problem: 'unknown-kind', found: 'verb' },
+      { line: 6, column: 'theme', problem: 'unknown-theme', found: 'moon' },
+      { line: 7, column: 'text', problem: 'invalid-sign', found: '' },
+      { line: 9, column: 'text', problem: 'twice', found: '2' },
     ])
   })
 
@@ -127,8 +135,7 @@ describe('a table of words', () => {
       'aná,today',
       [
         { line: 1, column: 'text', problem: 'column-missing', found: '' },
-        { line: 1, column: 'english', problem: 'column-missing', found: '' },
-        { line: 1, column: 'french', problem: 'column-missing', found: '' },
+        { line: 1, column: null, problem: 'no-meaning', found: '' },
       ],
     ],
   ])('says what is missing in %j', (text, messages) => {

@@ -70,6 +70,7 @@ const rules: Readonly<Record<string, Access>> = {
   [`GET ${apiPaths.contributions}`]: 'recorder',
   [`POST ${apiPaths.contributions}`]: 'recorder',
   [`GET ${apiPaths.waitingContributions}`]: 'recorder',
+  [`GET ${apiPaths.askedMeanings}`]: 'recorder',
   [`DELETE ${apiPaths.contribution}`]: 'recorder',
   [`PUT ${apiPaths.judgement}`]: 'recorder',
   [`DELETE ${apiPaths.judgement}`]: 'recorder',

@@ -20,6 +20,7 @@ import { pushSubscriptionsMigration } from './0018-push-subscriptions.ts'
 import { withdrawalsMigration } from './0019-withdrawals.ts'
 import { importsMigration } from './0020-imports.ts'
 import { reviewsByEarMigration } from './0022-reviews-by-ear.ts'
+import { wordsToldInPartsMigration } from './0023-words-told-in-parts.ts'
 import { lessonPlacesMigration } from './0024-lesson-places.ts'
 
 /** In order; add at the end only. */
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   withdrawalsMigration,
   importsMigration,
   reviewsByEarMigration,
+  wordsToldInPartsMigration,
   lessonPlacesMigration,
 ]

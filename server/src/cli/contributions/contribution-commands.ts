@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { conceptsFolder, indexConcepts, loadConcepts } from '@mboa/content'
 import {
   learnersOnlyLicence,
+  type Contribution,
   type OpenDataLicence,
   type ReceivedContribution,
 } from '@mboa/contract'
@@ -92,14 +93,15 @@ async function licence(
     licences.set(speakerId, given?.licence ?? null)
   }
   const readSource = await readImportSources(queries)
-  return contributions.flatMap(({ received, speakerId, importId }): LicensedContribution[] => {
+  return contributions.flatMap((each): LicensedContribution[] => {
+    const { received, speakerId, importId, checkedAt } = each
     if (importId !== null) {
       const source = readSource(importId)
       const isOpen = source !== undefined && source.licence !== learnersOnlyLicence
-      return isOpen ? [{ ...received, ...source }] : []
+      return isOpen ? [{ ...received, ...source, checkedAt }] : []
     }
     const found = licences.get(speakerId) ?? null
-    return found === null ? [] : [{ ...received, licence: found }]
+    return found === null ? [] : [{ ...received, licence: found, checkedAt }]
   })
 }
 
@@ -118,14 +120,9 @@ function describe({
 }: ReceivedContribution): string[] {
   const { kind, course, text, dialect, note } = contribution
   const at = new Date(receivedAt).toISOString().slice(0, 16)
-  const about =
-    kind === 'concept'
-      ? contribution.concept
-      : kind === 'word' || kind === 'sentence'
-        ? `${contribution.gloss.en} / ${contribution.gloss.fr}`
-        : contribution.item
   const lines = [
-    `${at}  ${course}  ${kind}  ${about}  ${state}  +${confirmations} −${contests.length}`,
+    `${at}  ${course}  ${kind}  ${nameAbout(contribution)}  ${state}  +${confirmations} −${contests.length}`,
+    ...describePresent(contribution),
     `  text      ${text ?? '(none suggested)'}`,
     ...(dialect === null ? [] : [`  dialect   ${dialect}`]),
     ...(kind === 'correction' ? [`  reason    ${contribution.reason}`] : []),
@@ -134,6 +131,30 @@ function describe({
     '',
   ]
   return lines.map(printable)
+}
+
+/** What it is the word for, or what it is about. */
+function nameAbout(contribution: Contribution): string {
+  switch (contribution.kind) {
+    case 'concept':
+      return contribution.concept
+    case 'word':
+    case 'sentence': {
+      const { gloss, asks } = contribution
+      return asks === undefined ? `${gloss.en} / ${gloss.fr}` : `${gloss[asks]} (no ${asks})`
+    }
+    case 'meaning':
+      return `${contribution.about} in ${contribution.language}`
+    default:
+      return contribution.item
+  }
+}
+
+/** What stood there when it was contributed about. */
+function describePresent(contribution: Contribution): string[] {
+  if (!('was' in contribution) || contribution.was === undefined) return []
+  const { text, gloss } = contribution.was
+  return [`  was       ${text} (${gloss.en} / ${gloss.fr})`]
 }
 
 /** Without what would steer the terminal or turn its line around; strangers wrote it. */

@@ -42,11 +42,15 @@ export const contentRoutes: readonly Route[] = [
     async handle({ context, c, params: { course = '', units: names = '', revisions = '' } }) {
       const units = pairUnits(names.split(','), revisions.split(','))
       if (units === undefined) return refuse('not-found')
-      // What files hold, of a course that all may see, needs no look at the database.
+      // What files hold, of a course that all may see, needs no look at the database. A revision
+      // that no file holds is one that speakers have changed.
       const isInFiles =
         units.every(({ unit }) => !isFromSpeakers(unit)) && !context.library.unlisted.has(course)
-      const known = isInFiles ? context.library : await context.readCurrentCourses()
-      const found = await known.findPacks(course, units)
+      const ofFiles = isInFiles ? await context.library.findPacks(course, units) : undefined
+      const found =
+        ofFiles?.isWhole === true
+          ? ofFiles
+          : await (await context.readCurrentCourses()).findPacks(course, units)
       if (found === undefined) return refuse('not-found')
       // Revisions are hashes of the content: what this address answers never changes, as long as
       // nothing is left out because there is a newer one.

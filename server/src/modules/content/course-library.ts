@@ -16,7 +16,9 @@ import type {
   CoursesResponse,
   CourseSummary,
   GlossLanguage,
+  Sentence,
   UnitPack,
+  Word,
 } from '@mboa/contract'
 import type { StaticFile } from '../../http/web-build/static-file.ts'
 import { bundlePacks } from './bundle-packs.ts'
@@ -89,8 +91,8 @@ export interface CourseLibrary extends ServedCourses {
   listFirstAsked(course: string): readonly string[]
   /** What an item of a course is; undefined where its packs have none of that id. */
   findItemKind(course: string, item: string): 'word' | 'sentence' | undefined
-  /** How it is written. */
-  findItemText(course: string, item: string): string | undefined
+  /** The same item, as the packs have it. */
+  findItem(course: string, item: string): Word | Sentence | undefined
   findAlphabet(course: string): Alphabet | undefined
   /** Those of which learners see nothing until the operator has published them. */
   readonly unlisted: ReadonlySet<string>
@@ -107,7 +109,7 @@ export interface CourseLibrary extends ServedCourses {
 export interface CourseChanges {
   /** The unlisted courses that are shown anyway. */
   readonly published: ReadonlySet<string>
-  /** Further units, the last of their course. */
+  /** The units of a course as they are shown: its own, others in place of some, and further ones. */
   readonly compose: (course: LoadedCourse) => readonly LoadedUnit[]
   readonly sounds: SoundsOfCourses
 }
@@ -136,7 +138,7 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
   const { courses, packs } = parts
   const pictures: PictureLibrary = { find: (emoji) => parts.pictures.get(pictureFile(emoji)) }
   const concepts = indexConcepts(parts.concepts)
-  const items = indexItems(courses)
+  const items = listItems(courses)
   const known = new Set(courses.map(({ summary }) => summary.course))
   const withoutPacks = languages
     .filter(({ code }) => !known.has(code))
@@ -165,23 +167,24 @@ async function createCourseLibrary(parts: LibraryParts): Promise<CourseLibrary> 
     findConcept: (concept) => concepts.get(concept),
     listFirstAsked: (course) => firstAsked.get(course) ?? [],
     findItemKind: (course, item) => items.get(keyOf(course, item))?.kind,
-    findItemText: (course, item) => items.get(keyOf(course, item))?.text,
+    findItem: (course, item) => items.get(keyOf(course, item))?.item,
     findAlphabet: (course) => alphabets.get(course),
     unlisted,
     async compose({ published, compose, sounds }) {
-      const shown = listed(published)
-      const added = [...shown, ...withoutPacks].map((course) => ({
-        course,
-        units: compose(course),
+      const shown = [...listed(published), ...withoutPacks]
+      const composed = shown.map((course) => ({ ...course, units: [...compose(course)] }))
+      const isNew = (course: string, { summary: { unit, revision } }: LoadedUnit) =>
+        !packs.has(packKey(course, unit, revision))
+      const added = composed.map((course) => ({
+        ...course,
+        units: course.units.filter((unit) => isNew(course.summary.course, unit)),
       }))
-      const more = await compressPacks(
-        added.map(({ course, units }) => ({ ...course, units: [...units] })),
-      )
-      const extended = added
-        .map(({ course, units }) => ({ ...course, units: [...course.units, ...units] }))
-        .filter(({ units }) => units.length > 0)
+      const more = await compressPacks(added)
       const served = { packs: new Map([...packs, ...more]), pictures, sounds, withoutPacks }
-      return serveCourses(extended, served)
+      return serveCourses(
+        composed.filter(({ units }) => units.length > 0),
+        served,
+      )
     },
   }
 }
@@ -251,19 +254,24 @@ async function serveCourses(
 /** Where nobody says, a language comes after those of which somebody does. */
 const speakersOf = ({ description }: LoadedCourse) => description.speakers ?? 0
 
-interface KnownItem {
+interface LibraryItem {
   readonly kind: 'word' | 'sentence'
-  readonly text: string
+  readonly item: Word | Sentence
 }
 
-function indexItems(courses: readonly LoadedCourse[]): ReadonlyMap<string, KnownItem> {
-  const known = new Map<string, KnownItem>()
-  for (const { pack } of courses.flatMap(({ units }) => units)) {
-    const { course, words, sentences = [] } = pack
-    for (const { id, text } of words) known.set(keyOf(course, id), { kind: 'word', text })
-    for (const { id, text } of sentences) known.set(keyOf(course, id), { kind: 'sentence', text })
-  }
-  return known
+function listItems(courses: readonly LoadedCourse[]): ReadonlyMap<string, LibraryItem> {
+  const packs = courses.flatMap(({ units }) => units.map(({ pack }) => pack))
+  const listed = (
+    course: string,
+    kind: LibraryItem['kind'],
+    items: readonly LibraryItem['item'][],
+  ) => items.map((item): [string, LibraryItem] => [keyOf(course, item.id), { kind, item }])
+  return new Map(
+    packs.flatMap(({ course, words, sentences = [] }) => [
+      ...listed(course, 'word', words),
+      ...listed(course, 'sentence', sentences),
+    ]),
+  )
 }
 
 function keyOf(...names: readonly string[]): string {

@@ -1,6 +1,9 @@
+import { toLoadedUnit, type LoadedCourse, type LoadedUnit } from '@mboa/content'
+import type { Sentence, Word } from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import { readWithin } from '../../platform/read-within.ts'
 import {
+  changeItem,
   listContributedItems,
   readContributedItemsMark,
   type ContributedItems,
@@ -81,7 +84,9 @@ export function createReadCurrentCourses(
       sounds,
       compose(course) {
         const given = items.get(course.summary.course)
-        return given === undefined ? [] : composeSpeakersUnits(course, given, { themes, places })
+        if (given === undefined) return course.units
+        const units = course.units.map((unit) => changeUnit(course, unit, given.changes))
+        return [...units, ...composeSpeakersUnits(course, given, { themes, places })]
       },
     })
   }
@@ -102,4 +107,25 @@ export function createReadCurrentCourses(
       throw error
     }
   }
+}
+
+/** The same unit where nobody changed anything in it. */
+function changeUnit(
+  { description }: LoadedCourse,
+  unit: LoadedUnit,
+  changes: ContributedItems['changes'],
+): LoadedUnit {
+  const { words, sentences } = unit.pack
+  const isChanged = [...words, ...(sentences ?? [])].some(({ id }) => changes.has(id))
+  if (!isChanged) return unit
+  const change = <Item extends Word | Sentence>(item: Item): Item => {
+    const found = changes.get(item.id)
+    return found === undefined ? item : changeItem(item, found)
+  }
+  const pack = {
+    ...unit.pack,
+    words: words.map(change),
+    ...(sentences && { sentences: sentences.map(change) }),
+  }
+  return toLoadedUnit(pack, description.orthography)
 }

@@ -1,6 +1,6 @@
 import { conceptItem } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { contributionOf, itemIdOf, stateOf } from './contribution-presenter.ts'
+import { contributionOf, isNewItem, itemIdOf, stateOf } from './contribution-presenter.ts'
 import { listWithTexts, type ContributionRow } from './contributions.repository.ts'
 
 /** A take, as far as what it was to say hangs on it. */
@@ -48,7 +48,7 @@ export async function chooseWords(
 
 function candidateOf(row: ContributionRow): ChosenWord[] {
   const contribution = contributionOf(row)
-  if (contribution.kind === 'variant' || contribution.kind === 'correction') return []
+  if (!isNewItem(contribution)) return []
   return [{ item: itemIdOf(contribution), text: contribution.text, row }]
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { listGivenConsents, readConsentsMark } from '../speakers/index.ts'
+import { changeItem, changesOfContributions, type ItemChange } from './change-items.ts'
 import { readContributionsMark } from './contributions.repository.ts'
 import { readImportSources } from './imports/imports.repository.ts'
 import {
@@ -16,6 +17,8 @@ import { listAllContributions } from './walk-contributions.ts'
 export interface ContributedItems {
   readonly words: readonly Word[]
   readonly sentences: readonly Word[]
+  /** What they changed of the items of its packs, by item. */
+  readonly changes: ReadonlyMap<string, ItemChange>
 }
 
 /** Another one after every change of what `listContributedItems` answers; cheap to ask for. */
@@ -34,13 +37,20 @@ export async function listContributedItems({
   return new Map(
     [...ofCourses].map(([course, contributions]) => {
       const { words, sentences } = itemsOfContributions(contributions, findConcept, attribute)
+      const changes = changesOfContributions(contributions)
       // The operator may have taken it over into a pack; and one odd entry spoils no unit.
-      const isShown = (item: Word) =>
-        library.findItemKind(course, item.id) === undefined && v.is(wordSchema, item)
-      return [course, { words: words.filter(isShown), sentences: sentences.filter(isShown) }]
+      const listShown = (items: readonly Word[]) =>
+        items
+          .filter((item) => library.findItemKind(course, item.id) === undefined)
+          .filter((item) => v.is(wordSchema, item))
+          .map((item) => withChange(item, changes.get(item.id)))
+      return [course, { words: listShown(words), sentences: listShown(sentences), changes }]
     }),
   )
 }
+
+const withChange = (item: Word, change: ItemChange | undefined) =>
+  change === undefined ? item : changeItem(item, change)
 
 async function listLicensed(queries: Queries): Promise<readonly LicensedContribution[]> {
   const contributions = await listAllContributions(queries, { isChecked: true })
@@ -50,13 +60,13 @@ async function listLicensed(queries: Queries): Promise<readonly LicensedContribu
     licences.set(speakerId, licenceOf(await listGivenConsents(queries, speakerId)))
   }
   const readSource = await readImportSources(queries)
-  return contributions.flatMap(({ received, speakerId, importId }) => {
+  return contributions.flatMap(({ received, speakerId, importId, checkedAt }) => {
     if (importId !== null) {
       const source = readSource(importId)
-      return source === undefined ? [] : [{ ...received, ...source }]
+      return source === undefined ? [] : [{ ...received, ...source, checkedAt }]
     }
     const licence = licences.get(speakerId)
-    return licence === undefined ? [] : [{ ...received, licence }]
+    return licence === undefined ? [] : [{ ...received, licence, checkedAt }]
   })
 }
 

@@ -36,9 +36,17 @@ export function contributionOf(row: ContributionRow): Contribution {
   return JSON.parse(row.contribution) as Contribution
 }
 
+/** A word or sentence that the course does not have from its packs. */
+export type NewItem = Extract<Contribution, { kind: 'concept' | 'word' | 'sentence' }>
+
+export function isNewItem(contribution: Contribution): contribution is NewItem {
+  return ['concept', 'word', 'sentence'].includes(contribution.kind)
+}
+
 /** The item of the course that it is, or is about. */
 export function itemIdOf(contribution: Contribution): string {
   if (contribution.kind === 'concept') return conceptItem(contribution.course, contribution.concept)
+  if (contribution.kind === 'meaning') return `${contribution.course}.${contribution.about}`
   return 'item' in contribution ? contribution.item : `${contribution.course}.${contribution.id}`
 }
 

@@ -1,8 +1,11 @@
+import type { GlossLanguage } from '@mboa/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { ContributionsTable } from '../../platform/database/tables.ts'
+import type { ContributionsTable } from '../../platform/database/contribution-tables.ts'
 
 export type ContributionRow = Readonly<ContributionsTable>
 type Page = Readonly<{ after: string; limit: number }>
+/** Versions of before know of no contribution that tells a meaning. */
+type Known = Readonly<{ withMeanings?: boolean }>
 
 export function findContribution(
   queries: Queries,
@@ -73,27 +76,23 @@ export async function detachContributions(
 export function listContributionsOf(
   queries: Queries,
   contributorId: string,
-  page: Page,
+  { withMeanings = true, ...page }: Page & Known,
 ): Promise<readonly ContributionRow[]> {
   return queries
     .selectFrom('contributions')
     .selectAll()
     .where('contributorId', '=', contributorId)
+    .$if(!withMeanings, (query) => query.where('kind', '!=', 'meaning'))
     .where('id', '>', page.after)
     .orderBy('id')
     .limit(page.limit)
     .execute()
 }
 
-/** Of a course: what others contributed and a speaker may judge, or has judged. */
-export function listToJudge(
-  queries: Queries,
-  { course, speakerId }: { course: string; speakerId: string },
-  page: Page,
-): Promise<readonly ContributionRow[]> {
-  return queries
+/** Others' contributions to a course, that stand. */
+const ofOthers = (queries: Queries, { course, speakerId }: { course: string; speakerId: string }) =>
+  queries
     .selectFrom('contributions')
-    .selectAll()
     .where('course', '=', course)
     .where('speakerId', 'is not', null)
     .where((expression) =>
@@ -103,24 +102,97 @@ export function listToJudge(
       ]),
     )
     .where('withdrawnAt', 'is', null)
-    .where((expression) =>
-      expression.or([
-        expression.and([
-          expression('checkedAt', 'is', null),
-          expression('contestedAt', 'is', null),
+
+/** Of a course: what others contributed and a speaker may judge, or has judged. */
+export function listToJudge(
+  queries: Queries,
+  { withMeanings = true, ...of }: { course: string; speakerId: string } & Known,
+  page: Page,
+): Promise<readonly ContributionRow[]> {
+  const { speakerId } = of
+  return (
+    ofOthers(queries, of)
+      .selectAll()
+      .$if(!withMeanings, (query) => query.where('kind', '!=', 'meaning'))
+      // A meaning of what is there no more is of no use.
+      .where((expression) =>
+        expression.or([
+          expression('meaningOf', 'is', null),
+          expression.exists(
+            expression
+              .selectFrom('contributions as told')
+              .select('told.id')
+              .whereRef('told.id', '=', 'contributions.meaningOf')
+              .where('told.withdrawnAt', 'is', null),
+          ),
         ]),
+      )
+      .where((expression) =>
+        expression.or([
+          expression.and([
+            expression('checkedAt', 'is', null),
+            expression('contestedAt', 'is', null),
+          ]),
+          expression.exists(
+            expression
+              .selectFrom('judgements')
+              .select('verdict')
+              .whereRef('contributionId', '=', 'contributions.id')
+              .where('speakerId', '=', speakerId),
+          ),
+        ]),
+      )
+      .where('id', '>', page.after)
+      .orderBy('id')
+      .limit(page.limit)
+      .execute()
+  )
+}
+
+/**
+ * Of a course, the oldest first: others' words and sentences whose meaning is to be told in a
+ * language, and which nobody has told it of. What others contest is asked for no more.
+ */
+export function listAskingFor(
+  queries: Queries,
+  { language, ...of }: { course: string; speakerId: string; language: GlossLanguage },
+  limit: number,
+): Promise<readonly ContributionRow[]> {
+  return ofOthers(queries, of)
+    .selectAll()
+    .where('asks', '=', language)
+    .where('contestedAt', 'is', null)
+    .where((expression) =>
+      expression.not(
         expression.exists(
           expression
-            .selectFrom('judgements')
-            .select('verdict')
-            .whereRef('contributionId', '=', 'contributions.id')
-            .where('speakerId', '=', speakerId),
+            .selectFrom('contributions as told')
+            .select('told.id')
+            .whereRef('told.meaningOf', '=', 'contributions.id')
+            .where('told.withdrawnAt', 'is', null)
+            .where('told.contestedAt', 'is', null),
         ),
-      ]),
+      ),
     )
-    .where('id', '>', page.after)
     .orderBy('id')
-    .limit(page.limit)
+    .limit(limit)
+    .execute()
+}
+
+/** What speakers told of these contributions and others checked, the oldest first. */
+export async function listMeanings(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly ContributionRow[]> {
+  if (ids.length === 0) return []
+  return queries
+    .selectFrom('contributions')
+    .selectAll()
+    .where('meaningOf', 'in', ids)
+    .where('checkedAt', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .where('speakerId', 'is not', null)
+    .orderBy('id')
     .execute()
 }
 

@@ -14,7 +14,11 @@ import {
   undoJudgement,
   withdrawContribution,
 } from './judge-contributions.service.ts'
-import { listContributionsToJudge, listOwnContributions } from './list-contributions.service.ts'
+import {
+  listAskedMeanings,
+  listContributionsToJudge,
+  listOwnContributions,
+} from './list-contributions.service.ts'
 import { receiveContributions } from './receive-contributions.service.ts'
 
 /** More than the largest batch of valid contributions can take, every character escaped. */
@@ -30,8 +34,11 @@ export const contributionRoutes: readonly Route[] = [
     summary: 'What one has contributed about words, and what became of it',
     access: 'recorder',
     answer: contributionsSchema,
-    handle: async ({ context, actor, c }) =>
-      succeed(await listOwnContributions(context, actor, c.req.query('after') ?? '')),
+    async handle({ context, actor, c }) {
+      const { after = '', with: known } = c.req.query()
+      const wanted = { after, withMeanings: known === 'meanings' }
+      return succeed(await listOwnContributions(context, actor, wanted))
+    },
   }),
   defineRoute({
     method: 'POST',
@@ -52,8 +59,20 @@ export const contributionRoutes: readonly Route[] = [
     access: 'recorder',
     answer: contributionsSchema,
     handle: ({ context, actor, c }) => {
-      const { course = '', after = '' } = c.req.query()
-      return listContributionsToJudge(context, actor, { course, after })
+      const { course = '', after = '', with: known } = c.req.query()
+      const withMeanings = known === 'meanings'
+      return listContributionsToJudge(context, actor, { course, after, withMeanings })
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: apiPaths.askedMeanings,
+    summary: 'Others’ words that nobody has told the meaning of in a language',
+    access: 'recorder',
+    answer: contributionsSchema,
+    handle: ({ context, actor, c }) => {
+      const { course = '', language = '' } = c.req.query()
+      return listAskedMeanings(context, actor, { course, language })
     },
   }),
   defineRoute({

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { chooseWords, type AskedTake, type ChosenWord } from './choose-words.ts'
 import { contributionOf, stateOf } from './contribution-presenter.ts'
+import { glossOf, readMeanings, type Meanings } from './meanings.ts'
 
 /** How an item beyond the packs is written, what it means, and who contributed it. */
 export type TextOfTake = Readonly<Pick<ContributedItem, 'text' | 'gloss' | 'state'>> & {
@@ -23,7 +24,9 @@ export async function findTextsOfTakes(
     return library.findItemKind(course, item) === undefined
   })
   const chosen = await chooseWords(database.queries, beyond)
-  return new Map([...chosen].map(([take, word]) => [take, presentText(library, word)]))
+  const rows = [...chosen.values()].map(({ row }) => row)
+  const meanings = await readMeanings(database.queries, rows)
+  return new Map([...chosen].map(([take, word]) => [take, presentText(library, word, meanings)]))
 }
 
 /** What a take of a concept was to mean, written or not; null for any other. */
@@ -40,10 +43,16 @@ export function findConceptOfTake(
   return { gloss, ...(picture !== undefined && { picture }) }
 }
 
-function presentText(library: KnownItems, { row, text }: ChosenWord): TextOfTake {
+function presentText(
+  library: KnownItems,
+  { row, text }: ChosenWord,
+  meanings: Meanings,
+): TextOfTake {
   const contribution = contributionOf(row)
   const rest = { state: stateOf(row), speakerId: row.speakerId }
-  if ('gloss' in contribution) return { text, gloss: contribution.gloss, ...rest }
+  if ('gloss' in contribution) {
+    return { text, gloss: glossOf(contribution, meanings.get(row.id)), ...rest }
+  }
   const gloss =
     contribution.kind === 'concept' ? library.findConcept(contribution.concept)?.gloss : undefined
   return { text, gloss: gloss ?? null, ...rest }

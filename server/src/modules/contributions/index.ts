@@ -1,3 +1,4 @@
+export { changeItem } from './change-items.ts'
 export {
   countContributions,
   setWithdrawn as withdrawContributionAgain,

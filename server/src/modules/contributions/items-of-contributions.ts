@@ -1,7 +1,9 @@
-import { learnersOnlyLicence, type Contribution, type Word } from '@mboa/contract'
+import type { Contribution, Word } from '@mboa/contract'
 import type { KnownConcept } from '@mboa/content'
-import { itemIdOf } from './contribution-presenter.ts'
+import { isNewItem, itemIdOf, type NewItem } from './contribution-presenter.ts'
 import { meaningSeparator } from './imports/judge-entry.ts'
+import { glossOf } from './meanings.ts'
+import { strictestOf } from './strictest-licence.ts'
 
 /** What a speaker contributed, under the licence that they publish it by, or a file under its own. */
 export interface LicensedContribution {
@@ -10,18 +12,18 @@ export interface LicensedContribution {
   readonly licence: Word['licence']
   /** Where it came from a file: what that is cited as. */
   readonly citation?: string
+  /** When others had confirmed it; null while they have not. */
+  readonly checkedAt: number | null
 }
 
 /** What is said of a word that so many others have confirmed. */
 export type Attribute = (confirmations: number) => { citation: string; checkedBy: number }
 
-type NewItem = Extract<Contribution, { kind: 'concept' | 'word' | 'sentence' }>
-
 /**
  * The words and sentences that speakers contributed, as the items of a pack: for a concept that
- * several gave a word for, the first is the word, the others are accepted too, and all of it is
- * published by the strictest of their licences. Variants and corrections are the operator's to
- * place: `contributions list` shows them.
+ * several gave a word for, the first is the word, the others are accepted too, and all of it, with
+ * a meaning that another speaker told, is published by the strictest of their licences. What
+ * variants and corrections change, `changesOfContributions` says.
  */
 export function itemsOfContributions(
   contributions: readonly LicensedContribution[],
@@ -29,10 +31,14 @@ export function itemsOfContributions(
   attribute: Attribute,
 ): { words: Word[]; sentences: Word[] } {
   const items = { words: new Map<string, Word>(), sentences: new Map<string, Word>() }
-  for (const { contribution, confirmations, licence, citation } of contributions) {
-    if (contribution.kind === 'variant' || contribution.kind === 'correction') continue
-    const meaning = meaningOf(contribution, findConcept)
+  const told = meaningsOf(contributions)
+  for (const each of contributions) {
+    const { contribution, confirmations, citation } = each
+    if (!isNewItem(contribution)) continue
+    const translated = told.get(contribution.id)
+    const meaning = meaningOf(contribution, findConcept, translated?.text)
     if (meaning === undefined) continue
+    const licence = strictestOf(each.licence, translated?.licence ?? each.licence)
     const ofKind = meaning.kind === 'sentence' ? items.sentences : items.words
     const earlier = ofKind.get(meaning.id)
     if (earlier === undefined) {
@@ -48,19 +54,31 @@ export function itemsOfContributions(
   return { words: [...items.words.values()], sentences: [...items.sentences.values()] }
 }
 
+/** What is told of a word's meaning by another speaker, by the contribution that asks for it. */
+function meaningsOf(contributions: readonly LicensedContribution[]) {
+  return new Map(
+    contributions.flatMap(({ contribution, licence }) =>
+      contribution.kind === 'meaning'
+        ? [[contribution.about, { text: contribution.text, licence }] as const]
+        : [],
+    ),
+  )
+}
+
 type Meaning = KnownConcept & { readonly id: string }
 
 function meaningOf(
   contribution: NewItem,
   findConcept: (concept: string) => KnownConcept | undefined,
+  translated: string | undefined,
 ): Meaning | undefined {
   const id = itemIdOf(contribution)
   if (contribution.kind === 'concept') {
     const concept = findConcept(contribution.concept)
     return concept && { ...concept, id }
   }
-  const { kind, gloss, theme } = contribution
-  return { id, kind, gloss, theme: theme ?? 'other' }
+  const { kind, theme } = contribution
+  return { id, kind, gloss: glossOf(contribution, translated), theme: theme ?? 'other' }
 }
 
 function itemOf(
@@ -86,16 +104,4 @@ function itemOf(
     sources: [{ citation, licence }],
     licence,
   }
-}
-
-const fromFreest: readonly Word['licence'][] = [
-  'CC0-1.0',
-  'Unicode-3.0',
-  'CC-BY-4.0',
-  'CC-BY-SA-4.0',
-  learnersOnlyLicence,
-]
-
-function strictestOf(one: Word['licence'], other: Word['licence']): Word['licence'] {
-  return fromFreest.indexOf(one) < fromFreest.indexOf(other) ? other : one
 }

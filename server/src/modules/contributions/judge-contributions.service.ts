@@ -1,5 +1,5 @@
 import type { Judgement, ReceivedContribution } from '@mboa/contract'
-import { stateOfContribution } from '@mboa/domain'
+import { speakersForNew, speakersForSecond, stateOfContribution } from '@mboa/domain'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
@@ -88,11 +88,21 @@ async function changeJudgements(
     const judgements = await listJudgementsOn(queries, [id])
     const state = stateOfContribution(
       judgements.map(({ verdict, trustedAt }) => ({ verdict, isTrusted: trustedAt !== null })),
+      speakersFor(held),
     )
     const decided = decisionOf(state, held, clock.now())
     await setDecision(queries, id, decided)
     return succeed(presentContribution({ ...held, ...decided }, judgements, accountId))
   })
+}
+
+/**
+ * A word that nobody has said or written here before needs more speakers than what another one has:
+ * a correction or another way to say what the course has, a meaning of what is told, what is heard.
+ */
+function speakersFor({ kind, takeId }: ContributionRow) {
+  const isNew = ['concept', 'word', 'sentence'].includes(kind) && takeId === null
+  return isNew ? speakersForNew : speakersForSecond
 }
 
 /** What has been decided stays dated as it was. */

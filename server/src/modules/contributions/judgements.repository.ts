@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import type { JudgementsTable } from '../../platform/database/tables.ts'
+import type { JudgementsTable } from '../../platform/database/contribution-tables.ts'
 
 export type JudgementRow = Readonly<JudgementsTable>
 

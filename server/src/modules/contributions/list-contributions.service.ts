@@ -1,4 +1,9 @@
-import { contributionsPageLimit, type ContributedItem, type Contributions } from '@mboa/contract'
+import {
+  contributionsPageLimit,
+  glossLanguages,
+  type ContributedItem,
+  type Contributions,
+} from '@mboa/contract'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { refuse, succeed, type Outcome } from '../../outcome.ts'
@@ -6,11 +11,13 @@ import type { Queries } from '../../platform/database/database.ts'
 import { findRecorderLanguage } from '../speakers/index.ts'
 import { contributionOf, itemIdOf, stateOf } from './contribution-presenter.ts'
 import {
+  listAskingFor,
   listContributionsOf,
   listRecordable,
   listToJudge,
   type ContributionRow,
 } from './contributions.repository.ts'
+import { glossOf, readMeanings, type Meanings } from './meanings.ts'
 import { presentAll } from './walk-contributions.ts'
 
 /** One more than is shown shows whether another page waits. */
@@ -20,9 +27,9 @@ const rowsOfPage = contributionsPageLimit + 1
 export async function listOwnContributions(
   { database: { queries } }: Context,
   { accountId }: Actor,
-  after: string,
+  wanted: { after: string; withMeanings: boolean },
 ): Promise<Contributions> {
-  const rows = await listContributionsOf(queries, accountId, { after, limit: rowsOfPage })
+  const rows = await listContributionsOf(queries, accountId, { ...wanted, limit: rowsOfPage })
   return presentPage(queries, rows, accountId)
 }
 
@@ -30,11 +37,24 @@ export async function listOwnContributions(
 export async function listContributionsToJudge(
   { database: { queries } }: Context,
   { accountId: speakerId }: Actor,
-  { course, after }: { course: string; after: string },
+  { after, ...wanted }: { course: string; after: string; withMeanings: boolean },
 ): Promise<Outcome<Contributions>> {
-  const language = await findRecorderLanguage(queries, speakerId, course)
+  const language = await findRecorderLanguage(queries, speakerId, wanted.course)
   if (language === undefined) return refuse('not-found')
-  const rows = await listToJudge(queries, { course, speakerId }, { after, limit: rowsOfPage })
+  const rows = await listToJudge(queries, { ...wanted, speakerId }, { after, limit: rowsOfPage })
+  return succeed(await presentPage(queries, rows, speakerId))
+}
+
+/** Others', which lack their meaning in a language; `not-found` as above. */
+export async function listAskedMeanings(
+  { database: { queries } }: Context,
+  { accountId: speakerId }: Actor,
+  { course, language: asked }: { course: string; language: string },
+): Promise<Outcome<Contributions>> {
+  const recorded = await findRecorderLanguage(queries, speakerId, course)
+  const language = glossLanguages.find((each) => each === asked)
+  if (recorded === undefined || language === undefined) return refuse('not-found')
+  const rows = await listAskingFor(queries, { course, speakerId, language }, rowsOfPage)
   return succeed(await presentPage(queries, rows, speakerId))
 }
 
@@ -44,7 +64,8 @@ export async function listRecordableItems(
   wanted: { course: string; recorderId: string },
 ): Promise<ContributedItem[]> {
   const rows = await listRecordable(database.queries, wanted)
-  return rows.flatMap((row) => presentRecordable(library, row, wanted.recorderId))
+  const meanings = await readMeanings(database.queries, rows)
+  return rows.flatMap((row) => presentRecordable(library, row, { ...wanted, meanings }))
 }
 
 async function presentPage(
@@ -62,7 +83,7 @@ async function presentPage(
 function presentRecordable(
   library: Context['library'],
   row: ContributionRow,
-  recorderId: string,
+  { recorderId, meanings }: { recorderId: string; meanings: Meanings },
 ): ContributedItem[] {
   const contribution = contributionOf(row)
   const rest = { state: stateOf(row), isOwn: row.contributorId === recorderId }
@@ -73,6 +94,7 @@ function presentRecordable(
     return [{ item, kind, text, dialect, gloss: null, theme: null, ...rest }]
   }
   if (contribution.kind !== 'word' && contribution.kind !== 'sentence') return []
-  const { kind, text, dialect, gloss, theme } = contribution
+  const { kind, text, dialect, theme } = contribution
+  const gloss = glossOf(contribution, meanings.get(row.id))
   return [{ item, kind, text, dialect, gloss, theme, ...rest }]
 }

@@ -1,5 +1,6 @@
 import {
   contributionSchema,
+  fillGloss,
   type Contribution,
   type SendContributionsRequest,
   type SendContributionsResponse,
@@ -9,9 +10,14 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/request-scope.ts'
 import { parseEach } from '../../http/parse-each.ts'
 import { findRecorderLanguage, speakerIdOf } from '../speakers/index.ts'
-import { findingsOf } from './contribution-presenter.ts'
-import { insertContributions, type ContributionRow } from './contributions.repository.ts'
+import { findingsOf, isNewItem, itemIdOf } from './contribution-presenter.ts'
+import {
+  findContribution,
+  insertContributions,
+  type ContributionRow,
+} from './contributions.repository.ts'
 import { findItemKind } from './find-item-kind.ts'
+import { findPresent } from './find-present.ts'
 
 /** Keeps what a recorder's device sends; the same again changes nothing. */
 export async function receiveContributions(
@@ -24,8 +30,8 @@ export async function receiveContributions(
   const rows: ContributionRow[] = []
   for (const contribution of parsed.accepted) {
     const reason = await findRefusal(context, accountId, contribution)
-    if (reason === undefined) rows.push(rowOf(context, accountId, contribution))
-    else refused.push({ id: contribution.id, reason })
+    if (reason !== undefined) refused.push({ id: contribution.id, reason })
+    else rows.push(rowOf(context, accountId, await withPresent(context, contribution)))
   }
   const { queries } = context.database
   const stored = rows.length === 0 ? [] : await insertContributions(queries, rows)
@@ -56,9 +62,29 @@ async function findRefusal(
       if ((await findItemKind(context, contribution.course, contribution.item)) !== undefined)
         return undefined
       return `invalid-value: no item "${contribution.item}"`
+    case 'meaning':
+      if (await isAskedFor(context, contribution)) return undefined
+      return `invalid-value: "${contribution.about}" asks for no such meaning`
     default:
       return undefined
   }
+}
+
+type TellsMeaning = Extract<Contribution, { kind: 'meaning' }>
+
+async function isAskedFor(
+  { database }: Context,
+  { about, course, language }: TellsMeaning,
+): Promise<boolean> {
+  const row = await findContribution(database.queries, about)
+  return row?.course === course && row.asks === language && row.withdrawnAt === null
+}
+
+/** With what stands there now, whatever the device says of it: that is what others judge it by. */
+async function withPresent(context: Context, contribution: Contribution): Promise<Contribution> {
+  if (isNewItem(contribution)) return contribution
+  const was = await findPresent(context, contribution.course, itemIdOf(contribution))
+  return { ...contribution, was }
 }
 
 function rowOf(
@@ -70,10 +96,11 @@ function rowOf(
   const alphabet = library.findAlphabet(sent.course)
   const texts = [contribution.text, 'example' in contribution ? contribution.example : null]
   const findings =
-    alphabet === undefined
+    alphabet === undefined || sent.kind === 'meaning'
       ? []
       : texts.flatMap((text) => (text === null ? [] : checkSpelling(text, alphabet)))
   const { id, course, kind } = contribution
+  const isMeaning = kind === 'meaning'
   return {
     id,
     contributorId,
@@ -87,6 +114,9 @@ function rowOf(
     contestedAt: null,
     withdrawnAt: null,
     importId: null,
+    asks: ('asks' in contribution ? contribution.asks : undefined) ?? null,
+    meaningOf: isMeaning ? contribution.about : null,
+    takeId: null,
   }
 }
 
@@ -95,17 +125,17 @@ function normalised(contribution: Contribution): Contribution {
   const dialect = contribution.dialect?.normalize('NFC') ?? null
   switch (contribution.kind) {
     case 'word':
-    case 'sentence':
+    case 'sentence': {
+      const { gloss, asks } = contribution
+      const [en, fr] = [gloss.en.normalize('NFC'), gloss.fr.normalize('NFC')]
       return {
         ...contribution,
         dialect,
         text: contribution.text.normalize('NFC'),
         example: contribution.example?.normalize('NFC') ?? null,
-        gloss: {
-          en: contribution.gloss.en.normalize('NFC'),
-          fr: contribution.gloss.fr.normalize('NFC'),
-        },
+        ...fillGloss({ en: asks === 'en' ? '' : en, fr: asks === 'fr' ? '' : fr }),
       }
+    }
     case 'correction':
       return { ...contribution, dialect, text: contribution.text?.normalize('NFC') ?? null }
     default:

@@ -18,6 +18,8 @@ export interface AttributedContribution {
   readonly speakerId: string
   /** Set where it came from a file, by that import. */
   readonly importId: string | null
+  /** When others had confirmed it; null while they have not. */
+  readonly checkedAt: number | null
 }
 
 /** Somebody's own, also withdrawn ones, page by page. */
@@ -54,8 +56,8 @@ export async function listAllContributions(
   const contributions: AttributedContribution[] = []
   for await (const rows of pages) {
     for (const [at, received] of (await presentAll(queries, rows, '')).entries()) {
-      const { speakerId = null, importId = null } = rows[at] ?? {}
-      if (speakerId !== null) contributions.push({ received, speakerId, importId })
+      const { speakerId = null, importId = null, checkedAt = null } = rows[at] ?? {}
+      if (speakerId !== null) contributions.push({ received, speakerId, importId, checkedAt })
     }
   }
   return contributions

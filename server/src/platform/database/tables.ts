@@ -1,4 +1,4 @@
-import type { ConsentUse, ContributionKind, PrivateRecording, PrivateVoice } from '@mboa/contract'
+import type { ConsentUse, PrivateRecording, PrivateVoice } from '@mboa/contract'
 import type {
   AccountCodesTable,
   AccountIdentitiesTable,
@@ -9,6 +9,7 @@ import type {
   SessionsTable,
 } from './account-tables.ts'
 import type { CourseDecisionsTable, LessonPlacesTable } from './content-tables.ts'
+import type { ContributionsTable, JudgementsTable } from './contribution-tables.ts'
 import type { ImportedEntriesTable, ImportsTable } from './import-tables.ts'
 import type {
   ReviewersTable,
@@ -172,42 +173,6 @@ export interface PendingBlobsTable {
   touchedAt: number
   /** Set while the sweep removes it: nobody may count on it then. */
   removingAt: number | null
-}
-
-/** What recorders contribute about the words of their language. */
-export interface ContributionsTable {
-  /** Made by the device. */
-  id: string
-  /** Null once the account is gone and recordings of it stayed. */
-  contributorId: string | null
-  /** Null where nobody gives it for any use: then it only says what recordings of others hold. */
-  speakerId: string | null
-  course: string
-  kind: ContributionKind
-  /** JSON, of the contract's shape, its texts NFC. */
-  contribution: string
-  /** JSON: what its spelling has that the course does not know. */
-  findings: string
-  receivedAt: number
-  /** At most one of these two, as the judgements have it. */
-  checkedAt: number | null
-  contestedAt: number | null
-  withdrawnAt: number | null
-  /** Set where it came from a file, and so from nobody's account. */
-  importId: string | null
-}
-
-/** What a speaker says of a contribution; gone when they take it back. */
-export interface JudgementsTable {
-  contributionId: string
-  /** Null once their account is gone: what is checked is checked still, and by as many. */
-  speakerId: string | null
-  verdict: 'confirm' | 'contest'
-  /** With `contest` only. */
-  reason: string | null
-  /** Set where the operator trusted the speaker at that time. */
-  trustedAt: number | null
-  judgedAt: number
 }
 
 /** Who has none is anonymous. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConceptSection, Contribution } from '@mboa/contract'
 import { useMemo, useState } from 'react'
-import type { Course } from '../../../platform/course-store/course-store.ts'
+import { listItems, type Course } from '../../../platform/course-store/course-store.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useSignedInUser } from '../../../platform/session/session-context.ts'
 import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
@@ -12,6 +12,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { DeviceBlocked } from '../failures.tsx'
 import { RecordedCourse } from '../recorded-course.tsx'
 import './add-words.css'
+import { AskedMeanings } from './asked-meanings.tsx'
 import { listSections } from './contributions-api.ts'
 import { OwnWords } from './own-words.tsx'
 import { UnseenNotice } from './unseen-notice.tsx'
@@ -39,7 +40,10 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
   const code = course.summary.course
   const { userId } = store
   const { state } = useResource(useMemo(() => sectionsOf(userId, code), [userId, code]))
-  const sections = state.status === 'ready' ? state.value : []
+  const sections = state.status === 'ready' ? state.value : noSections
+  const { htmlLang } = course.summary
+  const items = useMemo(() => listItems(course), [course])
+  const known = useMemo(() => ({ htmlLang, sections, items }), [htmlLang, sections, items])
 
   async function add(contributions: readonly Contribution[]): Promise<boolean> {
     try {
@@ -74,11 +78,14 @@ function AddWords({ course, store }: { course: Course; store: TakeStore }) {
           <TableForm course={course} sections={sections} add={add} />
         )}
       </section>
-      <ToCheck userId={userId} course={course.summary} sections={sections} />
-      <OwnWords course={course.summary} store={store} added={added} sections={sections} />
+      <AskedMeanings userId={userId} course={code} known={known} add={add} />
+      <ToCheck userId={userId} course={code} known={known} />
+      <OwnWords course={code} store={store} added={added} known={known} />
     </>
   )
 }
+
+const noSections: readonly ConceptSection[] = []
 
 const sectionsOf = (userId: string, course: string): Source<readonly ConceptSection[]> => ({
   during: 'asking for the concepts',

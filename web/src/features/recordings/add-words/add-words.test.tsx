@@ -1,106 +1,22 @@
-import {
-  apiPaths,
-  type Contribution,
-  type ReceivedContribution,
-  type SendContributionsRequest,
-} from '@mboa/contract'
+import { apiPaths } from '@mboa/contract'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
 import { activateLanguage } from '../../../i18n/catalogue.ts'
 import { newEventId } from '../../../platform/event-id.ts'
 import { takeComplaint } from '../../../testing/complaints.ts'
-import { startRecorderServer } from '../../../testing/recorder-server.ts'
 import {
   readRecordingDialect,
   writeRecordingDialect,
 } from '../../../platform/recording-lists/recording-facts-store.ts'
 import { openRecordings } from '../testing/open-recordings.tsx'
-
-const word = (id: string, text: string): Contribution => ({
-  id,
-  text,
-  kind: 'word',
-  course: 'ewo',
-  dialect: 'Yezum',
-  note: '',
-  contributedAt: 1,
-  gloss: { en: 'today', fr: 'aujourd’hui' },
-  theme: null,
-  example: null,
-})
-const received = (contribution: Contribution, more: Partial<ReceivedContribution> = {}) => ({
-  contribution,
-  state: 'waiting',
-  findings: [],
-  receivedAt: 2,
-  confirmations: 0,
-  contests: [],
-  isOwn: false,
-  ownJudgement: null,
-  ...more,
-})
-
-interface Kept {
-  own?: unknown[]
-  waiting?: unknown[]
-  isReachable?: boolean
-}
-
-/** A server that keeps what it is sent; `sent` is that, in order. */
-function startServer({ own = [], waiting = [], isReachable = true }: Kept = {}) {
-  const userId = newEventId()
-  const sent: Contribution[] = []
-  const network = { isReachable }
-  const judged: { call: string; body: unknown }[] = []
-  const withdrawn: string[] = []
-  const page = (contributions: unknown[]) => Response.json({ contributions, more: false })
-  startRecorderServer({
-    userId,
-    more(call, body) {
-      if (call === `POST ${apiPaths.contributions}`) {
-        if (!network.isReachable) throw new TypeError('Failed to fetch')
-        const { contributions } = body as SendContributionsRequest
-        sent.push(...(contributions as Contribution[]))
-        const acknowledged = sent.map(({ id }) => ({ id, findings: [] }))
-        return Response.json({ acknowledged, refused: [] })
-      }
-      if (call.startsWith(`GET ${apiPaths.waitingContributions}`)) return page(waiting)
-      if (call.startsWith(`GET ${apiPaths.contributions}`)) {
-        const arrived = sent.map((each) => received(each, { isOwn: true }))
-        return page([...own, ...arrived])
-      }
-      if (call.startsWith('GET /api/recording-lists/')) {
-        const concepts = [{ section: 'nature', revision: 'r1' }]
-        return Response.json({ course: 'ewo', concepts, items: [], contributed: [] })
-      }
-      if (call.startsWith('GET /api/concepts/')) {
-        const title = { en: 'Time', fr: 'Le temps' }
-        const concepts = [{ concept: 'today', gloss: { en: 'today', fr: 'aujourd’hui' } }]
-        const themes = [{ theme: 'time', title, concepts }]
-        return Response.json({ section: 'nature', kind: 'word', title, themes })
-      }
-      const gone = sent.find(
-        ({ id }) => call === `DELETE ${apiPaths.contribution.replace(':id', id)}`,
-      )
-      if (gone !== undefined) {
-        withdrawn.push(gone.id)
-        return Response.json(received(gone, { isOwn: true, state: 'withdrawn' }))
-      }
-      if (!call.includes('/judgement')) return undefined
-      judged.push({ call, body })
-      const [first] = waiting as ReceivedContribution[]
-      return Response.json({ ...first, ownJudgement: body ?? null })
-    },
-  })
-  return { userId, sent, judged, withdrawn, network }
-}
+import { received, startWordsServer, word } from './testing/words-server.ts'
 
 const fill = (screen: RenderResult, name: string, text: string) =>
   screen.getByRole('textbox', { name }).fill(text)
 
 it('knows the dialect that was named in the studio', async () => {
-  const { userId } = startServer()
+  const { userId } = startWordsServer()
   await writeRecordingDialect(userId, 'ewo', 'Bene')
   const screen = await openRecordings(userId, 'add-words')
   const dialect = screen.getByRole('textbox', { name: 'Your dialect' })
@@ -110,7 +26,7 @@ it('knows the dialect that was named in the studio', async () => {
 })
 
 it('takes a word with its special letters, says what is odd in it, and sends it', async () => {
-  const { userId, sent } = startServer()
+  const { userId, sent } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')
   await screen.getByRole('button', { name: 'Add it' }).click()
   const text = screen.getByRole('textbox', { name: 'In Ewondo*' })
@@ -123,8 +39,8 @@ it('takes a word with its special letters, says what is odd in it, and sends it'
   await expect
     .element(screen.getByText(/: a letter outside the alphabet of this course/).first())
     .toBeVisible()
-  await fill(screen, 'In French*', 'aujourd’hui')
   await fill(screen, 'In English*', 'today')
+  await fill(screen, 'In French', 'aujourd’hui')
   await screen.getByRole('combobox', { name: 'Theme' }).selectOptions('time')
   await fill(screen, 'Your dialect', 'Yezum')
   await screen.getByRole('button', { name: 'Add it' }).click()
@@ -147,15 +63,15 @@ it('takes a word with its special letters, says what is odd in it, and sends it'
 })
 
 it('adds once what a double tap adds, and asks before it is withdrawn', async () => {
-  const { userId, sent, withdrawn } = startServer()
+  const { userId, sent, withdrawn } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')
   await fill(screen, 'In Ewondo*', 'xex')
   // The letter that stands there twice is reported once.
   const odd = screen.getByRole('listitem').filter({ hasText: /^x \(xex\): a letter outside/ })
   await expect.element(odd).toBeVisible()
   expect(odd.elements()).toHaveLength(1)
-  await fill(screen, 'In French*', 'aujourd’hui')
   await fill(screen, 'In English*', 'today')
+  await fill(screen, 'In French', 'aujourd’hui')
   await screen.getByRole('button', { name: 'Add it' }).dblClick()
   await expect
     .element(screen.getByText('Saved on this device, will be sent automatically.'))
@@ -175,11 +91,11 @@ it('adds once what a double tap adds, and asks before it is withdrawn', async ()
 })
 
 it('keeps what is added without a network, says so, and sends it once there is one', async () => {
-  const { userId, network, sent } = startServer({ isReachable: false })
+  const { userId, network, sent } = startWordsServer({ isReachable: false })
   const screen = await openRecordings(userId, 'add-words')
   await fill(screen, 'In Ewondo*', 'aná')
-  await fill(screen, 'In French*', 'aujourd’hui')
   await fill(screen, 'In English*', 'today')
+  await fill(screen, 'In French', 'aujourd’hui')
   await screen.getByRole('button', { name: 'Add it' }).click()
   await expect
     .element(screen.getByText('On this device, to be sent when you’re online.'))
@@ -196,12 +112,12 @@ it('keeps what is added without a network, says so, and sends it once there is o
 })
 
 it('says where the device cannot keep a word, and leaves it in the form', async () => {
-  const { userId } = startServer()
+  const { userId } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')
   const text = screen.getByRole('textbox', { name: 'In Ewondo*' })
   await text.fill('aná')
-  await fill(screen, 'In French*', 'aujourd’hui')
   await fill(screen, 'In English*', 'today')
+  await fill(screen, 'In French', 'aujourd’hui')
   // What browsers say when they have lost a store.
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Internal error.', 'UnknownError')
@@ -242,14 +158,14 @@ const utf16 = (text: string) =>
   new Uint8Array(Uint16Array.from(Array.from(`\uFEFF${text}`), (sign) => sign.charCodeAt(0)).buffer)
 
 it('reports line and column of what is wrong in a table before anything is added', async () => {
-  const { userId, sent } = startServer()
+  const { userId, sent } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')
-  const table = 'texte;anglais;français;thème\naná;today;aujourd’hui;le temps\n;x;y;\nb;;y;lune\n'
+  const table = 'texte;anglais;français;thème\naná;today;aujourd’hui;le temps\n;x;y;\nb;;;lune\n'
   await chooseTable(screen, utf16(table))
   await expect.element(screen.getByText('1 valid line. 2 lines have mistakes.')).toBeVisible()
   for (const message of [
     'Line 3, text: It can’t be empty.',
-    'Line 4, English: It can’t be empty.',
+    'Line 4: There’s no meaning, in English or in French.',
     'Line 4, theme: There’s no theme “lune”.',
   ]) {
     await expect.element(screen.getByText(message)).toBeVisible()
@@ -268,14 +184,14 @@ it('reports line and column of what is wrong in a table before anything is added
 })
 
 it('says how to save a table whose special letters are lost', async () => {
-  const { userId } = startServer()
+  const { userId } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')
   await chooseTable(screen, Uint8Array.from([0x74, 0xe9, 0x0a]))
   await expect.element(screen.getByText(/Save it as “CSV UTF-8”/)).toBeVisible()
 })
 
 it('says that a file cannot be read, as one that was moved meanwhile', async () => {
-  const { userId } = startServer()
+  const { userId } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(
     new DOMException('It was moved.', 'NotReadableError'),
@@ -286,7 +202,7 @@ it('says that a file cannot be read, as one that was moved meanwhile', async () 
 })
 
 it('keeps all lines of a table or none, and once', async () => {
-  const { userId, sent } = startServer()
+  const { userId, sent } = startWordsServer()
   const screen = await openRecordings(userId, 'add-words')
   const table = utf16('text;english;french\naná;today;aujourd’hui\nokírí;tomorrow;demain\n')
   const addAll = screen.getByRole('button', { name: 'Add all 2 lines' })
@@ -308,7 +224,7 @@ it('lets others’ words be confirmed, contested with a reason, and that be undo
   const own = [
     received(word(mine, 'okírí'), { isOwn: true, state: 'contested', contests: ['Not here.'] }),
   ]
-  const { userId, judged } = startServer({ own, waiting: [received(word(theirs, 'aná'))] })
+  const { userId, judged } = startWordsServer({ own, waiting: [received(word(theirs, 'aná'))] })
   const screen = await openRecordings(userId, 'add-words')
   await expect.element(screen.getByText('Disputed: Not here.')).toBeVisible()
   const toCheck = screen.getByRole('region', { name: 'Check others’ contributions' })
@@ -335,7 +251,7 @@ it('lets others’ words be confirmed, contested with a reason, and that be undo
 it('shows what a concept means to whoever checks the word for it, not what it is called here', async () => {
   const { dialect, note, contributedAt, course } = word(newEventId(), '')
   const about = { id: newEventId(), dialect, note, contributedAt, course, text: 'aná' }
-  const { userId } = startServer({
+  const { userId } = startWordsServer({
     waiting: [
       received({ ...about, kind: 'concept', concept: 'today' }),
       received({ ...about, id: newEventId(), kind: 'concept', concept: 'newer-than-the-list' }),

@@ -3,6 +3,7 @@ import {
   contributionsSchema,
   receivedContributionSchema,
   type ConceptSection,
+  type GlossLanguage,
   type Judgement,
   type ReceivedContribution,
 } from '@mboa/contract'
@@ -22,11 +23,25 @@ interface Caller {
 
 /** Everything one has contributed, page by page. */
 export const listOwn = (caller: Caller): Promise<Page> =>
-  listAll((after) => `${apiPaths.contributions}?after=${after}`, caller)
+  listAll((after) => `${apiPaths.contributions}?with=meanings&after=${after}`, caller)
 
 /** What others have contributed to a language, and what one has said of it. */
 export const listToCheck = (course: string, caller: Caller): Promise<Page> =>
-  listAll((after) => `${apiPaths.waitingContributions}?course=${course}&after=${after}`, caller)
+  listAll(
+    (after) => `${apiPaths.waitingContributions}?course=${course}&with=meanings&after=${after}`,
+    caller,
+  )
+
+/** Others' words whose meaning nobody has told in a language, the oldest of them. */
+export async function listAskedMeanings(
+  course: string,
+  language: GlossLanguage,
+  caller: Caller,
+): Promise<Page> {
+  const address = `${apiPaths.askedMeanings}?course=${course}&language=${language}`
+  const page = await callApi(address, { answer: contributionsSchema, ...caller })
+  return page.ok ? { ok: true, value: page.value.contributions } : page
+}
 
 async function listAll(address: (after: string) => string, caller: Caller): Promise<Page> {
   const all: ReceivedContribution[] = []

@@ -1,10 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type {
-  ConceptSection,
-  Contribution,
-  CourseSummary,
-  ReceivedContribution,
-} from '@mboa/contract'
+import type { Contribution, ReceivedContribution } from '@mboa/contract'
 import { CircleCheck, CircleHelp, CloudUpload, Inbox, TriangleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { reportProblem } from '../../../platform/report-problem.ts'
@@ -18,18 +13,18 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
 import { listOwn, withdraw } from './contributions-api.ts'
 import { Findings } from './findings.tsx'
-import { ContributionText } from './contribution-text.tsx'
+import { ContributionText, type KnownCourse } from './contribution-text.tsx'
 
 interface OwnWordsProps {
-  course: CourseSummary
+  course: string
   store: TakeStore
   /** Grows with each that is added. */
   added: number
-  sections: readonly ConceptSection[]
+  known: KnownCourse
 }
 
 /** What one has contributed to a language, and what became of it. */
-export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
+export function OwnWords({ course, store, added, known }: OwnWordsProps) {
   const { t } = useLingui()
   const { changes } = useTakeStore()
   const kept = useStored(store, changes + added)
@@ -38,7 +33,7 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
     useMemo(() => ownOf(userId), [userId]),
     changes,
   )
-  const here = kept.filter(({ contribution }) => contribution.course === course.course)
+  const here = kept.filter(({ contribution }) => contribution.course === course)
   const [hasFailed, setHasFailed] = useState(false)
   const asking = useRef<DialogHandle>(null)
   const [leaving, setLeaving] = useState<Contribution>()
@@ -58,12 +53,7 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
       {here.length > 0 && (
         <ul className="margin-rows">
           {here.map((stored) => (
-            <StoredRow
-              key={stored.id}
-              stored={stored}
-              htmlLang={course.htmlLang}
-              sections={sections}
-            />
+            <StoredRow key={stored.id} stored={stored} known={known} />
           ))}
         </ul>
       )}
@@ -76,12 +66,10 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
         {(all) => (
           <ReceivedRows
             all={all.filter(
-              ({ contribution, state }) =>
-                contribution.course === course.course && state !== 'withdrawn',
+              ({ contribution, state }) => contribution.course === course && state !== 'withdrawn',
             )}
             hasKept={here.length > 0}
-            htmlLang={course.htmlLang}
-            sections={sections}
+            known={known}
             onWithdraw={(contribution) => {
               setLeaving(contribution)
               asking.current?.open()
@@ -113,9 +101,7 @@ export function OwnWords({ course, store, added, sections }: OwnWordsProps) {
           </>
         }
       >
-        {leaving !== undefined && (
-          <ContributionText contribution={leaving} htmlLang={course.htmlLang} sections={sections} />
-        )}
+        {leaving !== undefined && <ContributionText contribution={leaving} known={known} />}
         <p>
           <Trans>Nobody will see or record it any more. This can’t be undone.</Trans>
         </p>
@@ -142,11 +128,10 @@ function useStored(store: TakeStore, changes: number): readonly StoredContributi
 
 interface StoredRowProps {
   stored: StoredContribution
-  htmlLang: string
-  sections: readonly ConceptSection[]
+  known: KnownCourse
 }
 
-function StoredRow({ stored, htmlLang, sections }: StoredRowProps) {
+function StoredRow({ stored, known }: StoredRowProps) {
   const { contribution, refusedBecause } = stored
   return (
     <li className="high">
@@ -155,7 +140,7 @@ function StoredRow({ stored, htmlLang, sections }: StoredRowProps) {
       </div>
       <div className="text">
         <div className="grow">
-          <ContributionText contribution={contribution} htmlLang={htmlLang} sections={sections} />
+          <ContributionText contribution={contribution} known={known} />
           <p className="small">
             {refusedBecause === undefined ? (
               <Trans>
@@ -176,14 +161,13 @@ function StoredRow({ stored, htmlLang, sections }: StoredRowProps) {
 interface ReceivedRowsProps {
   all: readonly ReceivedContribution[]
   hasKept: boolean
-  htmlLang: string
-  sections: readonly ConceptSection[]
+  known: KnownCourse
   onWithdraw: (contribution: Contribution) => void
 }
 
 const icons = { waiting: Inbox, checked: CircleCheck, contested: CircleHelp, withdrawn: Inbox }
 
-function ReceivedRows({ all, hasKept, htmlLang, sections, onWithdraw }: ReceivedRowsProps) {
+function ReceivedRows({ all, hasKept, known, onWithdraw }: ReceivedRowsProps) {
   const { t } = useLingui()
   if (all.length === 0) {
     return hasKept ? null : (
@@ -203,11 +187,7 @@ function ReceivedRows({ all, hasKept, htmlLang, sections, onWithdraw }: Received
           </div>
           <div className="text wraps">
             <div className="grow">
-              <ContributionText
-                contribution={contribution}
-                htmlLang={htmlLang}
-                sections={sections}
-              />
+              <ContributionText contribution={contribution} known={known} />
               <p className="small">
                 {state === 'checked' && (
                   <Trans>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ConceptSection, Contribution } from '@mboa/contract'
+import { fillGloss, type ConceptSection, type Contribution } from '@mboa/contract'
 import {
   checkSpelling,
   readWordTable,
@@ -34,6 +34,7 @@ const problemTexts: Record<WordTableMessage['problem'], (found: string) => Messa
   empty: () => msg`This file contains no words.`,
   'column-missing': () => msg`The first line has no such column.`,
   required: () => msg`It can’t be empty.`,
+  'no-meaning': () => msg`There’s no meaning, in English or in French.`,
   'too-long': (found) => msg`It’s longer than ${found} characters.`,
   'invalid-sign': () => msg`It contains a line break or an invisible character.`,
   'unknown-kind': (found) => msg`“${found}” is neither “word” nor “sentence”.`,
@@ -94,7 +95,7 @@ export function TableForm({ course, sections, add }: TableFormProps) {
         contributedAt,
         kind,
         text,
-        gloss,
+        ...fillGloss(gloss),
         theme,
         dialect,
         example,
@@ -108,9 +109,9 @@ export function TableForm({ course, sections, add }: TableFormProps) {
     <div className="stack">
       <p>
         <Trans>
-          One line for each word or sentence, with the columns text, english, french, and optionally
-          kind (word or sentence), theme, dialect, example, note. Separated by commas, semicolons or
-          tabs.
+          One line for each word or sentence, with the columns text, english, french (one of the two
+          is enough), and optionally kind (word or sentence), theme, dialect, example, note.
+          Separated by commas, semicolons or tabs.
         </Trans>{' '}
         <a href={templateAddress} download="mboa-words.csv">
           <Trans>Download an empty table</Trans>

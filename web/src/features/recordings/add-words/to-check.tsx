@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ConceptSection, CourseSummary, Judgement, ReceivedContribution } from '@mboa/contract'
+import type { Judgement, ReceivedContribution } from '@mboa/contract'
 import { Check, Inbox, X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { ApiResult } from '../../../platform/network/api-client.ts'
@@ -11,18 +11,17 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
 import { judge, listToCheck, undoJudgement } from './contributions-api.ts'
 import { Findings } from './findings.tsx'
-import { ContributionText } from './contribution-text.tsx'
+import { ContributionText, type KnownCourse } from './contribution-text.tsx'
 
 interface ToCheckProps {
   userId: string
-  course: CourseSummary
-  sections: readonly ConceptSection[]
+  course: string
+  known: KnownCourse
 }
 
 /** What other speakers have contributed to a language: right, or not and why. */
-export function ToCheck({ userId, course, sections }: ToCheckProps) {
-  const code = course.course
-  const { state, change } = useResource(useMemo(() => toCheckOf(userId, code), [userId, code]))
+export function ToCheck({ userId, course, known }: ToCheckProps) {
+  const { state, change } = useResource(useMemo(() => toCheckOf(userId, course), [userId, course]))
   const [hasFailed, setHasFailed] = useState(false)
 
   function settle(answering: Promise<ApiResult<ReceivedContribution>>) {
@@ -68,8 +67,7 @@ export function ToCheck({ userId, course, sections }: ToCheckProps) {
                     <CheckRow
                       key={received.contribution.id}
                       received={received}
-                      htmlLang={course.htmlLang}
-                      sections={sections}
+                      known={known}
                       onJudge={(judgement) =>
                         settle(judge(userId, received.contribution.id, judgement))
                       }
@@ -88,13 +86,12 @@ export function ToCheck({ userId, course, sections }: ToCheckProps) {
 
 interface CheckRowProps {
   received: ReceivedContribution
-  htmlLang: string
-  sections: readonly ConceptSection[]
+  known: KnownCourse
   onJudge: (judgement: Judgement) => void
   onUndo: () => void
 }
 
-function CheckRow({ received, htmlLang, sections, onJudge, onUndo }: CheckRowProps) {
+function CheckRow({ received, known, onJudge, onUndo }: CheckRowProps) {
   const { contribution, findings, ownJudgement } = received
   const [isContesting, setIsContesting] = useState(false)
   const icon = ownJudgement === null ? Inbox : ownJudgement.verdict === 'confirm' ? Check : X
@@ -105,7 +102,7 @@ function CheckRow({ received, htmlLang, sections, onJudge, onUndo }: CheckRowPro
       </div>
       <div className="text wraps">
         <div className="grow">
-          <ContributionText contribution={contribution} htmlLang={htmlLang} sections={sections} />
+          <ContributionText contribution={contribution} known={known} />
           <Findings findings={findings} />
           {ownJudgement !== null && (
             <p className="small">

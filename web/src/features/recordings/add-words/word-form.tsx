@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ConceptSection, Contribution } from '@mboa/contract'
+import { fillGloss, glossLanguages, type ConceptSection, type Contribution } from '@mboa/contract'
 import { checkSpelling } from '@mboa/domain'
 import { useMemo, useState } from 'react'
 import { languageOf } from '../../../exercises/typing/written-language.ts'
-import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
+import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { nameInSentence } from '../../../i18n/language-names.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
 import { newEventId } from '../../../platform/event-id.ts'
@@ -18,6 +18,7 @@ import { DialectField } from '../dialect-field.tsx'
 import { useDialect } from '../use-dialect.ts'
 import { Findings } from './findings.tsx'
 import { LanguageField } from './language-field.tsx'
+import { inLanguage } from './meaning-texts.ts'
 
 interface WordFormProps {
   course: Course
@@ -27,28 +28,34 @@ interface WordFormProps {
   add: (contributions: readonly Contribution[]) => Promise<boolean>
 }
 
-const required = ['new-text', 'new-french', 'new-english']
+/** By the language of the meaning: one of the two is enough. */
+const meaningFields = { en: 'new-english', fr: 'new-french' } as const
 const emptyText = msg`Please fill this in.`
 
 const read = (form: HTMLFormElement, name: string) => textOf(form, name).normalize('NFC').trim()
 
-/** One word or sentence, with its meaning in both languages. */
+/** One word or sentence, with its meaning in the language of the interface, or in the other, or both. */
 export function WordForm({ course, userId, sections, add }: WordFormProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { summary } = course
   const own = useMemo(() => languageOf(summary), [summary])
   const dialect = useDialect(userId, summary.course)
+  const ownGloss = glossLanguageOf(language)
+  const meaningLanguages = [ownGloss, ...glossLanguages.filter((code) => code !== ownGloss)]
   const [kind, setKind] = useState<'word' | 'sentence'>('word')
   const [text, setText] = useState('')
   const [isKept, setIsKept] = useState(false)
   const { errorOf, failure, submit } = useSubmit({
     doing: 'adding a word',
     unexpected: { failure: notSaved },
-    validate: (form) =>
-      Object.fromEntries(
-        required.filter((name) => read(form, name) === '').map((name) => [name, emptyText]),
-      ),
+    validate(form) {
+      const isTold = Object.values(meaningFields).some((name) => read(form, name) !== '')
+      return {
+        ...(read(form, 'new-text') === '' && { 'new-text': emptyText }),
+        ...(!isTold && { [meaningFields[ownGloss]]: emptyText }),
+      }
+    },
     async send(form) {
       if (dialect === undefined) return undefined
       const contribution: Contribution = {
@@ -59,7 +66,7 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
         note: read(form, 'new-note'),
         contributedAt: Date.now(),
         text: read(form, 'new-text'),
-        gloss: { en: read(form, 'new-english'), fr: read(form, 'new-french') },
+        ...fillGloss({ en: read(form, meaningFields.en), fr: read(form, meaningFields.fr) }),
         theme: read(form, 'new-theme') || null,
         example: read(form, 'new-example') || null,
       }
@@ -106,24 +113,19 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
         onText={setText}
       />
       <Findings findings={checkSpelling(text, summary.alphabet)} />
-      <TextField
-        id="new-french"
-        label={t`In French`}
-        isRequired
-        error={errorOf('new-french')}
-        lang="fr"
-        autoComplete="off"
-        maxLength={500}
-      />
-      <TextField
-        id="new-english"
-        label={t`In English`}
-        isRequired
-        error={errorOf('new-english')}
-        lang="en"
-        autoComplete="off"
-        maxLength={500}
-      />
+      {meaningLanguages.map((code, at) => (
+        <TextField
+          key={code}
+          id={meaningFields[code]}
+          label={t(inLanguage[code])}
+          isRequired={at === 0}
+          error={errorOf(meaningFields[code])}
+          help={at === 0 ? undefined : t`If you don’t know, another speaker will be asked.`}
+          lang={code}
+          autoComplete="off"
+          maxLength={500}
+        />
+      ))}
       {sections.length > 0 && (
         <div className="field">
           <label htmlFor="new-theme">

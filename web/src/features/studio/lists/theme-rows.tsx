@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { speakersUnit } from '@mboa/contract'
 import { Library } from 'lucide-react'
 import { useId } from 'react'
 import { glossIn, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
@@ -19,9 +20,10 @@ export function Themes({ kind, summary, list: { listed, course } }: ThemesProps)
   const themes = [
     ...course.units.map(({ unit, title }) => ({
       theme: unitTheme(unit),
-      title: glossIn(title, language),
+      // Learners find them under who they are from; who records, by what is known of them.
+      title: unit === speakersUnit ? t`Confirmed` : glossIn(title, language),
     })),
-    { theme: contributedTheme, title: t`From speakers` },
+    { theme: contributedTheme, title: t`Not yet confirmed` },
   ]
   const rows = countLists(
     listed,

@@ -96,7 +96,7 @@ async function chooseFlaw(
   const count = await countSources(queries, wanted)
   const offset = Math.max(0, random.below(Math.max(1, count)) - othersLookedAt)
   const others = await listSources(queries, wanted, { offset, limit: othersLookedAt })
-  const written = (item: string) => withoutMarks(library.findItemText(course, item))
+  const written = (item: string) => withoutMarks(library.findItem(course, item)?.text)
   const heard = others.find(({ item }) => {
     // Of words that differ by a tone alone, nobody is asked to be sure.
     return written(item) !== undefined && written(item) !== written(asked.item)

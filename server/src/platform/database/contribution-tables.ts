@@ -1,0 +1,43 @@
+import type { ContributionKind, GlossLanguage } from '@mboa/contract'
+
+/** What recorders contribute about the words of their language. */
+export interface ContributionsTable {
+  /** Made by the device. */
+  id: string
+  /** Null once the account is gone and recordings of it stayed. */
+  contributorId: string | null
+  /** Null where nobody gives it for any use: then it only says what recordings of others hold. */
+  speakerId: string | null
+  course: string
+  kind: ContributionKind
+  /** JSON, of the contract's shape, its texts NFC. */
+  contribution: string
+  /** JSON: what its spelling has that the course does not know. */
+  findings: string
+  receivedAt: number
+  /** At most one of these two, as the judgements have it. */
+  checkedAt: number | null
+  contestedAt: number | null
+  withdrawnAt: number | null
+  /** Set where it came from a file, and so from nobody's account. */
+  importId: string | null
+  /** The language in which its meaning is still to be told; stays when somebody has told it. */
+  asks: GlossLanguage | null
+  /** The contribution that it tells the meaning of. */
+  meaningOf: string | null
+  /** The take that it writes down. */
+  takeId: string | null
+}
+
+/** What a speaker says of a contribution; gone when they take it back. */
+export interface JudgementsTable {
+  contributionId: string
+  /** Null once their account is gone: what is checked is checked still, and by as many. */
+  speakerId: string | null
+  verdict: 'confirm' | 'contest'
+  /** With `contest` only. */
+  reason: string | null
+  /** Set where the operator trusted the speaker at that time. */
+  trustedAt: number | null
+  judgedAt: number
+}

@@ -1,0 +1,112 @@
+import {
+  apiPaths,
+  type Contribution,
+  type ReceivedContribution,
+  type SendContributionsRequest,
+} from '@mboa/contract'
+import { newEventId } from '../../../../platform/event-id.ts'
+import { startRecorderServer } from '../../../../testing/recorder-server.ts'
+
+export const word = (id: string, text: string): Contribution => ({
+  id,
+  text,
+  kind: 'word',
+  course: 'ewo',
+  dialect: 'Yezum',
+  note: '',
+  contributedAt: 1,
+  gloss: { en: 'today', fr: 'aujourd’hui' },
+  theme: null,
+  example: null,
+})
+export const received = (contribution: Contribution, more: Partial<ReceivedContribution> = {}) => ({
+  contribution,
+  state: 'waiting',
+  findings: [],
+  receivedAt: 2,
+  confirmations: 0,
+  contests: [],
+  isOwn: false,
+  ownJudgement: null,
+  ...more,
+})
+
+interface Kept {
+  own?: unknown[]
+  waiting?: unknown[]
+  /** Whose meaning is asked for, by the language. */
+  asked?: Readonly<Record<string, unknown[]>>
+  isReachable?: boolean
+}
+
+/** A server that keeps what it is sent; `sent` is that, in order. */
+export function startWordsServer({
+  own = [],
+  waiting = [],
+  asked = {},
+  isReachable = true,
+}: Kept = {}) {
+  const userId = newEventId()
+  const sent: Contribution[] = []
+  const network = { isReachable }
+  const judged: { call: string; body: unknown }[] = []
+  const withdrawn: string[] = []
+  const page = (contributions: unknown[]) => Response.json({ contributions, more: false })
+  startRecorderServer({
+    userId,
+    more(call, body) {
+      if (call === `POST ${apiPaths.contributions}`) {
+        if (!network.isReachable) throw new TypeError('Failed to fetch')
+        const { contributions } = body as SendContributionsRequest
+        sent.push(...(contributions as Contribution[]))
+        const acknowledged = sent.map(({ id }) => ({ id, findings: [] }))
+        return Response.json({ acknowledged, refused: [] })
+      }
+      if (call.startsWith(`GET ${apiPaths.waitingContributions}`)) return page(waiting)
+      if (call.startsWith(`GET ${apiPaths.askedMeanings}`)) {
+        return page(asked[call.replace(/^.*language=/, '')] ?? [])
+      }
+      if (call.startsWith(`GET ${apiPaths.contributions}`)) {
+        const arrived = sent.map((each) => received(each, { isOwn: true }))
+        return page([...own, ...arrived])
+      }
+      if (call.startsWith('GET /api/recording-lists/')) {
+        const concepts = [{ section: 'nature', revision: 'r1' }]
+        return Response.json({ course: 'ewo', concepts, items: [], contributed: [] })
+      }
+      if (call.startsWith('GET /api/concepts/')) {
+        const title = { en: 'Time', fr: 'Le temps' }
+        const concepts = [{ concept: 'today', gloss: { en: 'today', fr: 'aujourd’hui' } }]
+        const themes = [{ theme: 'time', title, concepts }]
+        return Response.json({ section: 'nature', kind: 'word', title, themes })
+      }
+      const gone = sent.find(
+        ({ id }) => call === `DELETE ${apiPaths.contribution.replace(':id', id)}`,
+      )
+      if (gone !== undefined) {
+        withdrawn.push(gone.id)
+        return Response.json(received(gone, { isOwn: true, state: 'withdrawn' }))
+      }
+      if (!call.includes('/judgement')) return undefined
+      judged.push({ call, body })
+      const [first] = waiting as ReceivedContribution[]
+      return Response.json({ ...first, ownJudgement: body ?? null })
+    },
+  })
+  return { userId, sent, judged, withdrawn, network }
+}
+
+/** A word with its meaning in French alone. */
+export const told = (text: string, french: string): Contribution => ({
+  kind: 'word',
+  id: newEventId(),
+  course: 'ewo',
+  text,
+  dialect: null,
+  note: '',
+  contributedAt: 1,
+  gloss: { en: french, fr: french },
+  asks: 'en',
+  theme: null,
+  example: null,
+})
