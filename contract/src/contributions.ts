@@ -66,7 +66,16 @@ const was = v.optional(
 /** One contribution, made on the device and kept there until it is received. */
 export const contributionSchema = v.variant('kind', [
   /** The word of the language for a concept of the list. */
-  v.object({ kind: v.literal('concept'), ...contributed, concept: key, text: line }),
+  v.object({
+    kind: v.literal('concept'),
+    ...contributed,
+    concept: key,
+    text: line,
+    /** The take that says it, where this is what somebody hears in it. */
+    take: v.optional(id),
+    /** The contribution that wrote the same take almost so: it is contested by this one. */
+    instead: v.optional(id),
+  }),
   v.object({ kind: v.literal('word'), ...added }),
   v.object({ kind: v.literal('sentence'), ...added }),
   /** "We say it otherwise": the same item as it is said elsewhere. */

@@ -122,6 +122,8 @@ export const apiPaths = {
   /** Those whose meaning is to be told in a language. */
   askedMeanings: '/api/contributions/asked-meanings',
   judgement: '/api/contributions/:id/judgement',
+  /** What was said and waits to be written down, or to be judged by ear. */
+  spellings: '/api/spellings',
   /** What is known of the recordings of a course. */
   recordingList: '/api/recording-lists/:course',
   /** A section of the list of concepts, in the revision that recording lists name. */

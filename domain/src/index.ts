@@ -38,6 +38,7 @@ export type { SewnCloth } from './cloth/sew-cloth.ts'
 export { clothSignsIn, weaveCloth } from './cloth/cloth-pattern.ts'
 export type { ClothSign, WovenCloth } from './cloth/cloth-pattern.ts'
 
+export { createFindTwins, type Twins } from './contributions/find-twins.ts'
 export {
   speakersForNew,
   speakersForSecond,

@@ -44,6 +44,7 @@ import {
 import { recordingListRoutes } from './modules/recording-lists/index.ts'
 import { recordingRoutes } from './modules/recordings/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
+import { spellingRoutes } from './modules/spelling-relay/index.ts'
 import { sweepBlobs } from './platform/blobs/sweep-blobs.ts'
 import { createBoundedQueue } from './platform/bounded-queue.ts'
 import type { GoogleConfig } from './platform/config/config.ts'
@@ -90,6 +91,7 @@ const routes: readonly Route[] = [
   ...contributionRoutes,
   ...recordingRoutes,
   ...recordingListRoutes,
+  ...spellingRoutes,
   ...privateVoiceRoutes,
   ...reminderRoutes,
 ]

@@ -71,6 +71,7 @@ const rules: Readonly<Record<string, Access>> = {
   [`POST ${apiPaths.contributions}`]: 'recorder',
   [`GET ${apiPaths.waitingContributions}`]: 'recorder',
   [`GET ${apiPaths.askedMeanings}`]: 'recorder',
+  [`GET ${apiPaths.spellings}`]: 'recorder',
   [`DELETE ${apiPaths.contribution}`]: 'recorder',
   [`PUT ${apiPaths.judgement}`]: 'recorder',
   [`DELETE ${apiPaths.judgement}`]: 'recorder',

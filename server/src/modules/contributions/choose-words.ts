@@ -21,9 +21,9 @@ export interface ChosenWord {
 
 /**
  * What takes of things beyond the packs were to say, by the ids of the takes: the speaker's own
- * word, then a checked one of the dialect, then any that is checked; each time the newest. A word
- * of the speaker's own that is contested or withdrawn since still names the take, where no other
- * does.
+ * word, then what somebody heard in that very take, then a checked word of the dialect, then any
+ * that is checked; each time the newest. A word of the speaker's own that is contested or withdrawn
+ * since still names the take, where no other does.
  */
 export async function chooseWords(
   queries: Queries,
@@ -31,19 +31,42 @@ export async function chooseWords(
 ): Promise<ReadonlyMap<string, ChosenWord>> {
   const chosen = new Map<string, ChosenWord>()
   for (const [course, ofCourse] of Map.groupBy(takes, (take) => take.course)) {
-    const items = [...new Set(ofCourse.map(({ item }) => item))]
-    const conceptPrefix = conceptItem(course, '')
-    const rows = await listWithTexts(queries, course, {
-      ids: items.map((item) => item.slice(course.length + 1)),
-      withConcepts: items.some((item) => item.startsWith(conceptPrefix)),
-    })
-    const candidates = Map.groupBy(rows.flatMap(candidateOf), ({ item }) => item)
+    const candidates = await readCandidates(queries, course, ofCourse)
     for (const take of ofCourse) {
       const best = bestFor(take, candidates.get(take.item) ?? [])
       if (best !== undefined) chosen.set(take.id, best)
     }
   }
   return chosen
+}
+
+/** Those of the takes of a course, all of concepts, that nobody has a word for: it is to be written. */
+export async function findUnwritten<Take extends AskedTake>(
+  queries: Queries,
+  course: string,
+  takes: readonly Take[],
+): Promise<readonly Take[]> {
+  const candidates = await readCandidates(queries, course, takes)
+  return takes.filter((take) => {
+    const best = bestFor(take, candidates.get(take.item) ?? [])
+    return best === undefined || !stands(best)
+  })
+}
+
+/** The newest first. */
+async function readCandidates(
+  queries: Queries,
+  course: string,
+  takes: readonly AskedTake[],
+): Promise<ReadonlyMap<string, readonly ChosenWord[]>> {
+  const items = [...new Set(takes.map(({ item }) => item))]
+  const conceptPrefix = conceptItem(course, '')
+  if (items.length === 0) return new Map()
+  const rows = await listWithTexts(queries, course, {
+    ids: items.map((item) => item.slice(course.length + 1)),
+    withConcepts: items.some((item) => item.startsWith(conceptPrefix)),
+  })
+  return Map.groupBy(rows.flatMap(candidateOf), ({ item }) => item)
 }
 
 function candidateOf(row: ContributionRow): ChosenWord[] {
@@ -53,14 +76,18 @@ function candidateOf(row: ContributionRow): ChosenWord[] {
 }
 
 function bestFor(take: AskedTake, newestFirst: readonly ChosenWord[]): ChosenWord | undefined {
-  const isOwn = ({ row }: ChosenWord) => row.speakerId === take.speakerId
-  const isChecked = ({ row }: ChosenWord) => stateOf(row) === 'checked'
-  const stands = (each: ChosenWord) => isChecked(each) || stateOf(each.row) === 'waiting'
+  const isOfTake = ({ row }: ChosenWord) => row.takeId === take.id
+  // What somebody wrote of another's take is not what they say themselves.
+  const isOwn = ({ row }: ChosenWord) => row.takeId === null && row.speakerId === take.speakerId
   const isOfDialect = ({ row }: ChosenWord) => contributionOf(row).dialect === take.dialect
   return (
     newestFirst.find((each) => isOwn(each) && stands(each)) ??
+    newestFirst.find((each) => isOfTake(each) && stands(each)) ??
     newestFirst.find((each) => isChecked(each) && isOfDialect(each)) ??
     newestFirst.find(isChecked) ??
     newestFirst.find(isOwn)
   )
 }
+
+const isChecked = ({ row }: ChosenWord) => stateOf(row) === 'checked'
+const stands = (each: ChosenWord) => isChecked(each) || stateOf(each.row) === 'waiting'

@@ -114,6 +114,18 @@ export function listToJudge(
     ofOthers(queries, of)
       .selectAll()
       .$if(!withMeanings, (query) => query.where('kind', '!=', 'meaning'))
+      // By ear, as long as it can be heard.
+      .where((expression) =>
+        expression.not(
+          expression.exists(
+            expression
+              .selectFrom('takes')
+              .select('takes.id')
+              .whereRef('takes.id', '=', 'contributions.takeId')
+              .where('takes.withdrawnAt', 'is', null),
+          ),
+        ),
+      )
       // A meaning of what is there no more is of no use.
       .where((expression) =>
         expression.or([

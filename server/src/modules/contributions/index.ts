@@ -1,4 +1,6 @@
 export { changeItem } from './change-items.ts'
+export { findUnwritten } from './choose-words.ts'
+export { listSpellingsToJudge } from './spellings.ts'
 export {
   countContributions,
   setWithdrawn as withdrawContributionAgain,

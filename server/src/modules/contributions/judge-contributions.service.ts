@@ -15,10 +15,12 @@ import {
   type ContributionRow,
 } from './contributions.repository.ts'
 import { listJudgementsOn, putJudgement, removeJudgement } from './judgements.repository.ts'
+import { hasPartIn } from './spelling-parts.ts'
 
 /**
  * Puts what the actor says of another's contribution; the newest counts. `not-found` for one of
- * a language they do not record, their own (`not-allowed`), or a withdrawn one.
+ * a language they do not record, or a withdrawn one; `not-allowed` for their own, for what is
+ * written of their own voice, and for what somebody wrote in place of theirs.
  */
 export function judgeContribution(
   context: Context,
@@ -81,6 +83,7 @@ async function changeJudgements(
   const language = await findRecorderLanguage(database.queries, accountId, known.course)
   if (language === undefined) return refuse('not-found')
   if (known.contributorId === accountId) return refuse('not-allowed')
+  if (await hasPartIn(database.queries, known, accountId)) return refuse('not-allowed')
   return database.transaction(async (queries) => {
     const held = await holdContribution(queries, id)
     if (held === undefined || held.withdrawnAt !== null) return refuse('not-found')

@@ -18,13 +18,15 @@ import {
 } from './contributions.repository.ts'
 import { findItemKind } from './find-item-kind.ts'
 import { findPresent } from './find-present.ts'
+import { contestEarlier, findSpellingRefusal } from './spellings.ts'
 
 /** Keeps what a recorder's device sends; the same again changes nothing. */
 export async function receiveContributions(
   context: Context,
-  { accountId }: Actor,
+  actor: Actor,
   { contributions: given }: SendContributionsRequest,
 ): Promise<SendContributionsResponse> {
+  const { accountId } = actor
   const parsed = parseEach(contributionSchema, given)
   const refused = [...parsed.refused]
   const rows: ContributionRow[] = []
@@ -37,6 +39,7 @@ export async function receiveContributions(
   const stored = rows.length === 0 ? [] : await insertContributions(queries, rows)
   const own = stored.filter(({ contributorId }) => contributorId === accountId)
   const foreign = stored.filter(({ contributorId }) => contributorId !== accountId)
+  for (const row of own) await contestEarlier(context, actor, row)
   refused.push(...foreign.map(({ id }) => ({ id, reason: 'invalid-value: this id is taken' })))
   return {
     acknowledged: own.map((row) => ({ id: row.id, findings: [...findingsOf(row)] })),
@@ -55,8 +58,10 @@ async function findRefusal(
   if (language === undefined) return `not-allowed: not a recorder of "${contribution.course}"`
   switch (contribution.kind) {
     case 'concept':
-      if (library.findConcept(contribution.concept) !== undefined) return undefined
-      return `invalid-value: no concept "${contribution.concept}"`
+      if (library.findConcept(contribution.concept) === undefined) {
+        return `invalid-value: no concept "${contribution.concept}"`
+      }
+      return findSpellingRefusal(database.queries, contribution)
     case 'variant':
     case 'correction':
       if ((await findItemKind(context, contribution.course, contribution.item)) !== undefined)
@@ -116,7 +121,7 @@ function rowOf(
     importId: null,
     asks: ('asks' in contribution ? contribution.asks : undefined) ?? null,
     meaningOf: isMeaning ? contribution.about : null,
-    takeId: null,
+    takeId: ('take' in contribution ? contribution.take : undefined) ?? null,
   }
 }
 

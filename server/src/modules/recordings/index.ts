@@ -33,7 +33,13 @@ export { createSoundChecker, inProcessSoundChecker } from './sound-check/sound-c
 export { takeSoundReports } from './sound-reports/sound-reports.service.ts'
 export { readCredit } from './credits/speaker-credits.repository.ts'
 export { chooseCredit, endCreditAgain } from './credits/speaker-credits.service.ts'
-export { countApproved, listTakesSaying, type ApprovedCount } from './takes/takes.repository.ts'
+export { findHeardTakes } from './takes/heard-takes.ts'
+export {
+  countApproved,
+  listSpokenTakes,
+  listTakesSaying,
+  type ApprovedCount,
+} from './takes/takes.repository.ts'
 export { storeArchive, withdrawTake, withdrawTakeAgain } from './takes/takes.service.ts'
 
 export const recordingRoutes: readonly Route[] = [

@@ -11,6 +11,7 @@ import { MineTab } from './mine/mine-tab.tsx'
 import './recording-tabs.css'
 import { ReviewTab } from './review/review-tab.tsx'
 import { UploadTab } from './upload/upload-tab.tsx'
+import { WriteTab } from './write/write-tab.tsx'
 
 /** `/dashboards/recorder/recordings`: a page in parts, each with an address of its own. */
 export function RecordingsScreen() {
@@ -20,6 +21,7 @@ export function RecordingsScreen() {
   const tabs = [
     { tab: 'mine', text: t`Mine` },
     { tab: 'review', text: t`Review` },
+    { tab: 'write', text: t`Write` },
     { tab: 'add-words', text: t`Add words` },
   ]
   const current = asked === 'upload' || tabs.some(({ tab }) => tab === asked) ? asked : 'mine'
@@ -49,6 +51,7 @@ export function RecordingsScreen() {
       </nav>
       {current === 'mine' && <MineTab />}
       {current === 'review' && <ReviewTab />}
+      {current === 'write' && <WriteTab />}
       {current === 'upload' && <UploadTab />}
       {current === 'add-words' && <AddWordsTab />}
     </>

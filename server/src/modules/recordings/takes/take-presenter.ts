@@ -1,6 +1,7 @@
 import { verdictOf } from '@mboa/domain'
 import {
   apiPaths,
+  type HeardTake,
   type ReceivedTake,
   type ShownTake,
   type Take,
@@ -82,6 +83,13 @@ export function presentTakeToReview(
 /** A file that only its reviewer fetches, each time anew. */
 export function presentReviewFile(id: string, sha256: string, ending: ClipEnding) {
   return { sha256, address: apiPaths.reviewClip.replace(':clip', `${id}.${ending}`) }
+}
+
+/** Without who spoke, for who writes it down. */
+export function presentHeardTake(row: TakeRow): HeardTake {
+  const { id, item, kind, dialect, durationMs, gainDb, heard, archive, listening } =
+    presentSound(row)
+  return { id, item, kind, dialect, durationMs, gainDb, heard, archive, listening }
 }
 
 function presentSound(row: TakeRow) {

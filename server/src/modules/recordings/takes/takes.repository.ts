@@ -106,6 +106,35 @@ export function listTakesSaying(
     .execute()
 }
 
+/**
+ * Everybody's of a course whose items begin so, the oldest first: neither withdrawn nor sent back, by
+ * speakers who consent.
+ */
+export function listSpokenTakes(
+  queries: Queries,
+  course: string,
+  beginning: string,
+): Promise<readonly SayingTake[]> {
+  return queries
+    .selectFrom('takes')
+    .select(['id', 'course', 'item', 'speakerId', 'dialect'])
+    .where('course', '=', course)
+    .where('item', 'like', `${beginning}%`)
+    .where('withdrawnAt', 'is', null)
+    .where('sentBackAt', 'is', null)
+    .where(consentsToLearners())
+    .orderBy('id')
+    .execute()
+}
+
+export async function listTakes(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly TakeRow[]> {
+  if (ids.length === 0) return []
+  return queries.selectFrom('takes').selectAll().where('id', 'in', ids).execute()
+}
+
 /** Every take that holds this sound: two may hold the same. */
 export function listTakesWithBlob(queries: Queries, hash: string): Promise<readonly TakeRow[]> {
   return queries

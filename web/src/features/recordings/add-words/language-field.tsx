@@ -8,11 +8,13 @@ import '../../../ui/word.css'
 
 interface LanguageFieldProps extends FieldProps {
   language: WrittenLanguage
+  /** What stands in it at first. */
+  defaultValue?: string | undefined
   onText?: (text: string) => void
 }
 
 /** A field for the language itself; its letters and tones are at hand while it is written in. */
-export function LanguageField({ language, onText, ...field }: LanguageFieldProps) {
+export function LanguageField({ language, defaultValue, onText, ...field }: LanguageFieldProps) {
   const { id, label, isRequired, error, help } = field
   const input = useRef<HTMLInputElement>(null)
   const [isActive, setIsActive] = useState(false)
@@ -38,6 +40,7 @@ export function LanguageField({ language, onText, ...field }: LanguageFieldProps
           autoCorrect="off"
           spellCheck={false}
           maxLength={500}
+          defaultValue={defaultValue}
           onInput={(event) => onText?.(event.currentTarget.value)}
           {...describedBy({ id, error, help })}
         />

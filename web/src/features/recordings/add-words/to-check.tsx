@@ -1,14 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Judgement, ReceivedContribution } from '@mboa/contract'
 import { Check, Inbox, X } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ApiResult } from '../../../platform/network/api-client.ts'
 import { reportProblem } from '../../../platform/report-problem.ts'
 import { useResource, type Source } from '../../../platform/network/use-resource.ts'
-import { FieldFrame } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import '../../../ui/margin-rows.css'
+import { ContestForm } from './contest-form.tsx'
 import { judge, listToCheck, undoJudgement } from './contributions-api.ts'
 import { Findings } from './findings.tsx'
 import { ContributionText, type KnownCourse } from './contribution-text.tsx'
@@ -146,48 +146,6 @@ function CheckRow({ received, known, onJudge, onUndo }: CheckRowProps) {
         )}
       </div>
     </li>
-  )
-}
-
-interface ContestFormProps {
-  onReason: (reason: string) => void
-  onCancel: () => void
-}
-
-function ContestForm({ onReason, onCancel }: ContestFormProps) {
-  const { t } = useLingui()
-  const id = useId()
-  const [isMissing, setIsMissing] = useState(false)
-  return (
-    <form
-      className="stack contest-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const input = event.currentTarget.querySelector('input')
-        const reason = input?.value.trim() ?? ''
-        setIsMissing(reason === '')
-        if (reason === '') input?.focus()
-        else onReason(reason)
-      }}
-    >
-      <FieldFrame
-        id={id}
-        label={t`What’s wrong with it?`}
-        error={isMissing ? t`Please say why.` : undefined}
-      >
-        {/* Opened by a press that asks for it. */}
-        <input id={id} className="input" maxLength={1000} autoFocus autoComplete="off" />
-      </FieldFrame>
-      <div className="candidates">
-        <button type="submit" className="button second">
-          <Trans>Dispute</Trans>
-        </button>
-        <button type="button" className="button plain" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </button>
-      </div>
-    </form>
   )
 }
 

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { fillGloss, glossLanguages, type ConceptSection, type Contribution } from '@mboa/contract'
 import { checkSpelling } from '@mboa/domain'
 import { useMemo, useState } from 'react'
-import { languageOf } from '../../../exercises/typing/written-language.ts'
 import { glossIn, glossLanguageOf, useInterfaceLanguage } from '../../../i18n/interface-language.ts'
 import { nameInSentence } from '../../../i18n/language-names.ts'
 import type { Course } from '../../../platform/course-store/course-store.ts'
@@ -16,6 +15,8 @@ import { TextField } from '../../../ui/field.tsx'
 import { textOf, useSubmit } from '../../../ui/use-submit.ts'
 import { DialectField } from '../dialect-field.tsx'
 import { useDialect } from '../use-dialect.ts'
+import { spelledCourseOf } from '../write/spelled-course.ts'
+import { Twins } from '../write/twins.tsx'
 import { Findings } from './findings.tsx'
 import { LanguageField } from './language-field.tsx'
 import { inLanguage } from './meaning-texts.ts'
@@ -39,7 +40,8 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
   const { t } = useLingui()
   const { language } = useInterfaceLanguage()
   const { summary } = course
-  const own = useMemo(() => languageOf(summary), [summary])
+  const spelled = useMemo(() => spelledCourseOf(course), [course])
+  const { language: own } = spelled
   const dialect = useDialect(userId, summary.course)
   const ownGloss = glossLanguageOf(language)
   const meaningLanguages = [ownGloss, ...glossLanguages.filter((code) => code !== ownGloss)]
@@ -113,6 +115,7 @@ export function WordForm({ course, userId, sections, add }: WordFormProps) {
         onText={setText}
       />
       <Findings findings={checkSpelling(text, summary.alphabet)} />
+      <Twins text={text} course={spelled} />
       {meaningLanguages.map((code, at) => (
         <TextField
           key={code}

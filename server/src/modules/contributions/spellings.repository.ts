@@ -1,0 +1,78 @@
+import type { Queries } from '../../platform/database/database.ts'
+import type { TakesTable } from '../../platform/database/tables.ts'
+import { consentsToLearners } from '../speakers/index.ts'
+import type { ContributionRow } from './contributions.repository.ts'
+
+/** A take that is written down: neither withdrawn nor without its speaker's consent. */
+export function findSpoken(
+  queries: Queries,
+  id: string,
+): Promise<Pick<TakesTable, 'course' | 'item' | 'recorderId'> | undefined> {
+  return queries
+    .selectFrom('takes')
+    .select(['course', 'item', 'recorderId'])
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .where(consentsToLearners())
+    .executeTakeFirst()
+}
+
+export type SpellingRow = ContributionRow & { readonly takeId: string }
+
+/**
+ * What others wrote of others' takes that can be heard, the oldest first: waiting, and not judged by
+ * this speaker.
+ */
+export async function listSpellings(
+  queries: Queries,
+  { course, judgeId }: { course: string; judgeId: string },
+): Promise<readonly SpellingRow[]> {
+  const rows = await queries
+    .selectFrom('contributions')
+    .innerJoin('takes', 'takes.id', 'contributions.takeId')
+    .selectAll('contributions')
+    .where('contributions.course', '=', course)
+    .where('contributions.speakerId', 'is not', null)
+    .where('contributions.withdrawnAt', 'is', null)
+    .where('contributions.checkedAt', 'is', null)
+    .where('contributions.contestedAt', 'is', null)
+    .where('takes.withdrawnAt', 'is', null)
+    .where(consentsToLearners())
+    .where((each) =>
+      each.and([
+        each.or([
+          each('contributions.contributorId', 'is', null),
+          each('contributions.contributorId', '!=', judgeId),
+        ]),
+        each.or([each('takes.recorderId', 'is', null), each('takes.recorderId', '!=', judgeId)]),
+        each.not(
+          each.exists(
+            each
+              .selectFrom('judgements')
+              .select('verdict')
+              .whereRef('judgements.contributionId', '=', 'contributions.id')
+              .where('judgements.speakerId', '=', judgeId),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('contributions.id')
+    .execute()
+  return rows.flatMap((row) => (row.takeId === null ? [] : [{ ...row, takeId: row.takeId }]))
+}
+
+/** Those of these contributions that somebody made. */
+export async function listThoseOf(
+  queries: Queries,
+  contributorId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await queries
+    .selectFrom('contributions')
+    .select('id')
+    .where('contributorId', '=', contributorId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

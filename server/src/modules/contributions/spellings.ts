@@ -1,0 +1,58 @@
+import { conceptItem, type ReceivedContribution } from '@mboa/contract'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/request-scope.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { contributionOf } from './contribution-presenter.ts'
+import { findContribution, type ContributionRow } from './contributions.repository.ts'
+import { judgeContribution } from './judge-contributions.service.ts'
+import { earlierOf, type OfConcept } from './spelling-parts.ts'
+import { findSpoken, listSpellings, listThoseOf } from './spellings.repository.ts'
+import { presentAll } from './walk-contributions.ts'
+
+/** Why what somebody wrote of a take is refused for good; undefined where it is not. */
+export async function findSpellingRefusal(
+  queries: Queries,
+  { course, concept, take, instead }: OfConcept,
+): Promise<string | undefined> {
+  if (take === undefined) {
+    return instead === undefined ? undefined : 'invalid-value: "instead" without a take'
+  }
+  const spoken = await findSpoken(queries, take)
+  if (spoken?.course !== course || spoken.item !== conceptItem(course, concept)) {
+    return `invalid-value: no take "${take}" of "${concept}"`
+  }
+  if (instead === undefined) return undefined
+  const earlier = await findContribution(queries, instead)
+  return earlier?.takeId === take ? undefined : `invalid-value: no spelling "${instead}"`
+}
+
+/**
+ * Who writes a take otherwise than somebody before contests that: the same again changes nothing.
+ * One's own, and what others have decided on meanwhile, stays as it is.
+ */
+export async function contestEarlier(
+  context: Context,
+  actor: Actor,
+  row: ContributionRow,
+): Promise<void> {
+  const { instead, text } = contributionOf(row) as OfConcept
+  if (row.takeId === null || instead === undefined) return
+  const earlier = await findContribution(context.database.queries, instead)
+  if (earlier === undefined || earlier.checkedAt !== null) return
+  await judgeContribution(context, actor, instead, { verdict: 'contest', reason: `→ ${text}` })
+}
+
+/** What others wrote of others' takes and somebody may judge by ear, the oldest first. */
+export async function listSpellingsToJudge(
+  queries: Queries,
+  { course, judgeId }: { course: string; judgeId: string },
+): Promise<readonly { readonly takeId: string; readonly received: ReceivedContribution }[]> {
+  const rows = await listSpellings(queries, { course, judgeId })
+  const earlier = await listThoseOf(queries, judgeId, rows.flatMap(earlierOf))
+  const open = rows.filter((row) => !earlierOf(row).some((id) => earlier.has(id)))
+  const received = await presentAll(queries, open, judgeId)
+  return open.flatMap(({ takeId }, at) => {
+    const shown = received[at]
+    return shown === undefined ? [] : [{ takeId, received: shown }]
+  })
+}

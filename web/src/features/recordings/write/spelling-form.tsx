@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HeardConcept } from '@mboa/contract'
+import { checkSpelling } from '@mboa/domain'
+import { useState } from 'react'
+import type { TakeStore } from '../../../platform/take-store/open-take-store.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { onSingleTap } from '../../../ui/on-single-tap.ts'
+import { notSaved } from '../../../ui/take-texts/sending-texts.ts'
+import { textOf, useSubmit } from '../../../ui/use-submit.ts'
+import { Findings } from '../add-words/findings.tsx'
+import { LanguageField } from '../add-words/language-field.tsx'
+import type { SpelledCourse } from './spelled-course.ts'
+import { spellingOf } from './spellings-api.ts'
+import { Twins } from './twins.tsx'
+
+interface SpellingFormProps {
+  heard: HeardConcept
+  course: SpelledCourse
+  store: TakeStore
+  /** What another wrote, to be changed a little. */
+  almost?: { readonly id: string; readonly text: string }
+  onWritten: () => void
+  /** Leaves it as it is. */
+  leave: { readonly text: string; readonly onLeft: () => void }
+}
+
+const emptyText = msg`Please fill this in.`
+const unchangedText = msg`Change what isn’t right yet, or choose “Right”.`
+
+/** How it is written, with the keys of the language; kept on this device until it is sent. */
+export function SpellingForm(props: SpellingFormProps) {
+  const { heard, course, store, almost, onWritten, leave } = props
+  const { t } = useLingui()
+  const field = almost === undefined ? 'heard-text' : 'almost-text'
+  const [text, setText] = useState(almost?.text ?? '')
+  const read = (form: HTMLFormElement) => textOf(form, field).normalize('NFC').trim()
+  const { errorOf, failure, submit } = useSubmit({
+    doing: 'keeping what was heard',
+    unexpected: { failure: notSaved },
+    validate(form) {
+      const written = read(form)
+      if (written === '') return { [field]: emptyText }
+      return written === almost?.text ? { [field]: unchangedText } : {}
+    },
+    async send(form) {
+      const about = { course: course.summary.course, text: read(form) }
+      const instead = almost === undefined ? {} : { instead: almost.id }
+      const stored = await store.contribute([spellingOf(heard, { ...about, ...instead })])
+      if (!stored.ok) return { failure: notSaved }
+      onWritten()
+      return undefined
+    },
+  })
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <LanguageField
+        id={field}
+        label={t`How is it written?`}
+        isRequired
+        error={errorOf(field)}
+        help={t`With its tones, as you would teach it.`}
+        language={course.language}
+        defaultValue={almost?.text}
+        onText={setText}
+      />
+      <Findings findings={checkSpelling(text, course.summary.alphabet)} />
+      <Twins text={text} course={course} except={heard.take.item} />
+      {failure !== undefined && <Banner kind="bad">{t(failure)}</Banner>}
+      <div className="candidates">
+        <button type="submit" className="button second" onClick={onSingleTap()}>
+          <Trans>Send</Trans>
+        </button>
+        <button type="button" className="button plain" onClick={leave.onLeft}>
+          {leave.text}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+import {
+  apiPaths,
+  type Contribution,
+  type HeardConcept,
+  type ReceivedContribution,
+  type SendContributionsRequest,
+  type SpelledConcept,
+} from '@mboa/contract'
+import { expect, it } from 'vitest'
+import type { RenderResult } from 'vitest-browser-react'
+import { newEventId } from '../../../platform/event-id.ts'
+import { startRecorderServer } from '../../../testing/recorder-server.ts'
+import { aTakeSound } from '../../../testing/recordings.ts'
+import spoken from '../../../testing/sounds/spoken.mp3?url'
+import { openRecordings } from '../testing/open-recordings.tsx'
+
+function heard(concept: string, en: string, fr: string): HeardConcept {
+  const { id, kind, durationMs, gainDb, archive } = aTakeSound()
+  const listening = { sha256: 'a'.repeat(64), address: spoken }
+  const sound = { durationMs, gainDb, archive, listening, heard: { startMs: 0, endMs: 1100 } }
+  const take = { id, kind, item: `ewo.concept-${concept}`, dialect: 'Mvele', ...sound }
+  return { take, concept, gloss: { en, fr }, picture: null }
+}
+
+function spelled(text: string, of: HeardConcept): SpelledConcept {
+  const contribution: Contribution = {
+    kind: 'concept',
+    id: newEventId(),
+    course: 'ewo',
+    concept: of.concept,
+    text,
+    dialect: null,
+    note: '',
+    contributedAt: 1,
+    take: of.take.id,
+  }
+  const received: ReceivedContribution = {
+    contribution,
+    state: 'waiting',
+    findings: [],
+    receivedAt: 2,
+    confirmations: 0,
+    contests: [],
+    isOwn: false,
+    ownJudgement: null,
+  }
+  return { ...of, received }
+}
+
+interface Waiting {
+  toWrite?: HeardConcept[]
+  toConfirm?: SpelledConcept[]
+}
+
+/** A server that keeps what it is sent, and offers what waits as long as nothing is sent for it. */
+function startServer({ toWrite = [], toConfirm = [] }: Waiting) {
+  const userId = newEventId()
+  const sent: Contribution[] = []
+  const judged: { call: string; body: unknown }[] = []
+  startRecorderServer({
+    userId,
+    more(call, body) {
+      if (call === `POST ${apiPaths.contributions}`) {
+        const { contributions } = body as SendContributionsRequest
+        sent.push(...(contributions as Contribution[]))
+        const acknowledged = contributions.map((each) => ({
+          id: (each as Contribution).id,
+          findings: [],
+        }))
+        return Response.json({ acknowledged, refused: [] })
+      }
+      if (call === `GET ${apiPaths.spellings}?course=ewo`) {
+        const open = toWrite.filter(({ take }) =>
+          sent.every((each) => !('take' in each) || each.take !== take.id),
+        )
+        const waiting = { toWrite: open.length, toConfirm: toConfirm.length }
+        return Response.json({ toWrite: open, toConfirm, waiting })
+      }
+      if (!call.includes('/judgement')) return undefined
+      judged.push({ call, body })
+      return Response.json({ ...toConfirm[0]?.received, ownJudgement: body ?? null })
+    },
+  })
+  return { userId, sent, judged }
+}
+
+const part = (screen: RenderResult, name: string) => screen.getByRole('region', { name })
+
+it('has what was said written down, one after the other, and shows what looks alike', async () => {
+  const [day, hoe] = [heard('today', 'today', 'aujourd’hui'), heard('hoe', 'hoe', 'une houe')]
+  const { userId, sent } = startServer({ toWrite: [day, hoe] })
+  const screen = await openRecordings(userId, 'write')
+  const write = part(screen, 'Write what you hear')
+  await expect.element(write.getByText('2 recordings to write.')).toBeVisible()
+  await expect.element(write.getByText('aujourd’hui')).toBeVisible()
+  const field = write.getByRole('textbox', { name: 'How is it written?*' })
+  await write.getByRole('button', { name: 'Send' }).click()
+  await expect.element(field).toHaveAccessibleDescription(/Please fill this in\./)
+  await field.fill('ana')
+  await expect.element(write.getByText(/^Nearly the same in the course\./)).toBeVisible()
+  await expect.element(write.getByRole('listitem').filter({ hasText: 'aná today' })).toBeVisible()
+  await field.fill('ok')
+  await write.getByRole('button', { name: 'open o', exact: true }).click()
+  await expect.element(field).toHaveValue('okɔ')
+  await field.fill('ANÁ')
+  await expect.element(write.getByText(/^The course has this already\./)).toBeVisible()
+  await write.getByRole('button', { name: 'Send' }).dblClick()
+  await expect.element(write.getByText('une houe')).toBeVisible()
+  await expect
+    .element(
+      write.getByText('Saved on this device, will be sent automatically. 1 recording to write.'),
+    )
+    .toBeVisible()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { kind: 'concept', concept: 'today', text: 'ANÁ', take: day.take.id, dialect: 'Mvele' },
+    ])
+  await expect.element(write.getByRole('button', { name: 'Play' })).toHaveFocus()
+  await write.getByRole('button', { name: 'Skip' }).click()
+  await expect.element(write.getByText('Nothing to write.')).toBeVisible()
+})
+
+it('asks whether others wrote it right, once it was heard, and takes that back', async () => {
+  const first = spelled('abá', heard('hoe', 'hoe', 'une houe'))
+  const { userId, judged } = startServer({ toConfirm: [first] })
+  const screen = await openRecordings(userId, 'write')
+  const check = part(screen, 'Is it written right?')
+  await expect.element(check.getByText('1 spelling to check by ear.')).toBeVisible()
+  const right = check.getByRole('button', { name: 'Right' })
+  await expect.element(right).toBeDisabled()
+  await check.getByRole('button', { name: 'Play' }).click()
+  await expect.element(right).toBeEnabled()
+  await right.click()
+  await expect.element(check.getByText('Nothing to listen to.')).toBeVisible()
+  await check.getByRole('button', { name: 'Undo the last decision' }).click()
+  await expect.element(check.getByText('abá')).toBeVisible()
+  await check.getByRole('button', { name: 'Play' }).click()
+  await check.getByRole('button', { name: 'Wrong' }).click()
+  await check.getByRole('textbox', { name: 'What’s wrong with it?' }).fill('Another word.')
+  await check.getByRole('button', { name: 'Dispute' }).click()
+  await expect.element(check.getByText('Nothing to listen to.')).toBeVisible()
+  const path = apiPaths.judgement.replace(':id', first.received.contribution.id)
+  expect(judged).toEqual([
+    { call: `PUT ${path}`, body: { verdict: 'confirm' } },
+    { call: `DELETE ${path}`, body: undefined },
+    { call: `PUT ${path}`, body: { verdict: 'contest', reason: 'Another word.' } },
+  ])
+})
+
+it('has what is almost right written otherwise, in place of that', async () => {
+  const first = spelled('abá', heard('hoe', 'hoe', 'une houe'))
+  const { userId, sent, judged } = startServer({ toConfirm: [first] })
+  const screen = await openRecordings(userId, 'write')
+  const check = part(screen, 'Is it written right?')
+  await check.getByRole('button', { name: 'Play' }).click()
+  await check.getByRole('button', { name: 'Almost' }).click()
+  const field = check.getByRole('textbox', { name: 'How is it written?*' })
+  await expect.element(field).toHaveValue('abá')
+  await check.getByRole('button', { name: 'Send' }).click()
+  await expect.element(field).toHaveAccessibleDescription(/^Change what isn’t right yet/)
+  await field.fill('abâ')
+  await check.getByRole('button', { name: 'Send' }).click()
+  await expect.element(check.getByText('Nothing to listen to.')).toBeVisible()
+  const { id } = first.received.contribution
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ concept: 'hoe', text: 'abâ', take: first.take.id, instead: id }])
+  expect(judged).toEqual([])
+})
