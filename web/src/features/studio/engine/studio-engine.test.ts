@@ -212,7 +212,7 @@ it('takes nothing of what the device itself says, nor of the moment after, and t
 
 it('asks who speaks while the device does to say it again', async () => {
   const room = plugInRoom()
-  const { engine, store } = await openEngine('hands-free')
+  const { engine, store, userId } = await openEngine('hands-free')
   await engine.listenFor(1_000)
   engine.press()
   const spoken = room.hum(1.2)
@@ -222,6 +222,9 @@ it('asks who speaks while the device does to say it again', async () => {
     .poll(() => engine.getSession())
     .toMatchObject({ phase: 'waiting', at: 0, complaint: { about: 'too-early' } })
   expect(await store.listTakes()).toEqual([])
+  // Nor does anything of it stay on the device.
+  const database = await openOwnTakes(userId)
+  await expect.poll(() => database.run((connection) => connection.count('recordings'))).toBe(0)
 })
 
 it('begins no take by hand while the device speaks, and hushes it when it is closed', async () => {

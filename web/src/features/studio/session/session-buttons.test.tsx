@@ -103,7 +103,8 @@ it.each(['en', 'fr'] as const)(
     expect(shown).toHaveLength(3)
     for (const button of shown) {
       expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(320)
-      expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+      // Widths are rounded.
+      expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth + 1)
     }
     expect(new Set(shown.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
   },
