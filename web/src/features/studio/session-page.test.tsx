@@ -1,4 +1,5 @@
 import type { RecordingPrompt } from '@mboa/domain'
+import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activateLanguage } from '../../i18n/catalogue.ts'
@@ -21,6 +22,7 @@ const aConcept = (concept: string, en: string, fr: string): RecordingPrompt => (
 })
 const hoe = aConcept('hoe', 'hoe', 'une houe')
 const axe = aConcept('axe', 'axe', 'une hache')
+const pot = aConcept('pot', 'pot', 'une marmite')
 const today: RecordingPrompt = {
   item: 'ewo.today',
   kind: 'word',
@@ -32,17 +34,22 @@ const nothing = () => undefined
 
 function Studio({ prompts }: { prompts: readonly RecordingPrompt[] }) {
   const { store } = useTakeStore()
+  const [list, setList] = useState('first')
   return (
     store && (
       <OpenStudio
         store={store}
-        list=""
-        prompts={prompts}
+        list={list}
+        prompts={list === 'first' ? prompts : [pot]}
         course="ewo"
         htmlLang="ewo"
         languageName="Ewondo"
         dialect={null}
-        offer={<p>An offer</p>}
+        offer={
+          <button type="button" onClick={() => setList('next')}>
+            The next list
+          </button>
+        }
         onLeave={nothing}
       />
     )
@@ -83,7 +90,6 @@ it('asks by what is meant alone, keeps what is said under it, and shows at the e
   await expect.element(last.getByText('hoe')).toBeVisible()
   await room.hum()
   await expect.element(heading('2 recordings made')).toBeVisible()
-  await expect.element(page.getByText('An offer')).toBeVisible()
   expect(await listTakesOf(id)).toMatchObject([
     { context: { item: hoe.item, kind: 'word' } },
     { context: { item: axe.item } },
@@ -97,6 +103,20 @@ it('asks by what is meant alone, keeps what is said under it, and shows at the e
   await page.getByRole('button', { name: 'Listen: axe' }).click()
   await expect.element(page.getByRole('button', { name: 'Stop: axe' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Listen: hoe' })).toBeVisible()
+})
+
+it('goes on with the next list by one tap, and listens at once', async () => {
+  const { room, id } = await openStudio([hoe])
+  await begin()
+  await room.hum()
+  await expect.element(heading('1 recording made')).toBeVisible()
+  await page.getByRole('button', { name: 'The next list' }).click()
+  await expect.element(page.getByText('1 of 1, Ewondo')).toBeVisible()
+  await expect.element(listening()).toBeVisible()
+  await room.hum()
+  await expect.element(heading('1 recording made')).toBeVisible()
+  const items = (await listTakesOf(id)).map(({ context }) => context.item)
+  expect(items).toEqual([hoe.item, pot.item])
 })
 
 it('leads back to what was said before, with its take at hand, to be said again', async () => {
@@ -122,7 +142,7 @@ it('leads back to what was said before, with its take at hand, to be said again'
 })
 
 it('stops after three weak takes with one thing to do and one button, and goes on with it', async () => {
-  const { room } = await openStudio([hoe, axe, today, aConcept('pot', 'pot', 'une marmite')])
+  const { room } = await openStudio([hoe, axe, today, pot])
   await begin()
   for (const nth of [2, 3, 4]) {
     await room.hum(0.5, 0.05)
