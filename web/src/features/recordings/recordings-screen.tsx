@@ -22,7 +22,7 @@ export function RecordingsScreen() {
     { tab: 'mine', text: t`Mine` },
     { tab: 'review', text: t`Review` },
     { tab: 'write', text: t`Write` },
-    { tab: 'add-words', text: t`Add words` },
+    { tab: 'add-words', text: t({ message: 'Add words', context: 'tab' }) },
   ]
   const current = asked === 'upload' || tabs.some(({ tab }) => tab === asked) ? asked : 'mine'
   return (

@@ -118,7 +118,7 @@ function MeaningForm(props: MeaningFormProps) {
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <div>
-        <ContributionText contribution={contribution} known={known} />
+        <ContributionText contribution={contribution} known={known} isAsked />
       </div>
       <TextField
         id={field}

@@ -24,10 +24,12 @@ export interface KnownCourse {
 interface ContributionTextProps {
   contribution: Contribution
   known: KnownCourse
+  /** What it lacks is asked for right here. */
+  isAsked?: boolean
 }
 
 /** What a speaker contributed, in full; beside it what stands there, where it is about that. */
-export function ContributionText({ contribution, known }: ContributionTextProps) {
+export function ContributionText({ contribution, known, isAsked }: ContributionTextProps) {
   const { htmlLang } = known
   return (
     <>
@@ -36,7 +38,7 @@ export function ContributionText({ contribution, known }: ContributionTextProps)
       ) : contribution.kind === 'meaning' ? (
         <MeaningText contribution={contribution} known={known} />
       ) : (
-        <NewText contribution={contribution} known={known} />
+        <NewText contribution={contribution} known={known} isAsked={isAsked ?? false} />
       )}
       {'example' in contribution && contribution.example !== null && (
         <p className="small" lang={htmlLang}>
@@ -55,7 +57,11 @@ interface PartProps<Kind> {
   known: KnownCourse
 }
 
-function NewText({ contribution, known }: PartProps<'concept' | 'word' | 'sentence'>) {
+interface NewTextProps extends PartProps<'concept' | 'word' | 'sentence'> {
+  isAsked: boolean
+}
+
+function NewText({ contribution, known, isAsked }: NewTextProps) {
   const { kind, text } = contribution
   const gloss =
     kind === 'concept' ? findGloss(known.sections, contribution.concept) : contribution.gloss
@@ -71,7 +77,11 @@ function NewText({ contribution, known }: PartProps<'concept' | 'word' | 'senten
           </p>
         )
       ) : (
-        <Meanings gloss={gloss} lacking={kind === 'concept' ? undefined : contribution.asks} />
+        <Meanings
+          gloss={gloss}
+          lacking={kind === 'concept' ? undefined : contribution.asks}
+          isAsked={isAsked}
+        />
       )}
     </>
   )
@@ -137,7 +147,13 @@ function MeaningText({ contribution, known }: PartProps<'meaning'>) {
   )
 }
 
-function Meanings({ gloss, lacking }: { gloss: Bilingual; lacking?: GlossLanguage | undefined }) {
+interface MeaningsProps {
+  gloss: Bilingual
+  lacking?: GlossLanguage | undefined
+  isAsked?: boolean
+}
+
+function Meanings({ gloss, lacking, isAsked = false }: MeaningsProps) {
   const { t } = useLingui()
   const told = glossLanguages.filter((code) => code !== lacking)
   return (
@@ -150,7 +166,7 @@ function Meanings({ gloss, lacking }: { gloss: Bilingual; lacking?: GlossLanguag
           </span>
         ))}
       </p>
-      {lacking !== undefined && <p className="small soft">{t(lackingIn[lacking])}</p>}
+      {lacking !== undefined && !isAsked && <p className="small soft">{t(lackingIn[lacking])}</p>}
     </>
   )
 }

@@ -45,6 +45,7 @@ it('asks for the meaning in the language of the interface, one word after the ot
   const asked = screen.getByRole('region', { name: 'What does it mean in English?' })
   await expect.element(asked.getByText('2 words to translate.')).toBeVisible()
   await expect.element(asked.getByText('un cadeau')).toBeVisible()
+  expect(asked.getByText('Another speaker is asked for the English.').elements()).toEqual([])
   await asked.getByRole('button', { name: 'Skip' }).click()
   const field = asked.getByRole('textbox', { name: 'In English*' })
   await expect.element(asked.getByText('une maison')).toBeVisible()
